@@ -15,7 +15,7 @@ describe('the clocks', () => {
     expect(seoulMoment('2025-09-18', '00:30:05')).toBe(moment);
   });
 
-  it('return the next midnight in Seoul, which at midnight is a day later', () => {
+  it('return the next midnight in Seoul, and at midnight the following one', () => {
     const midnight = seoulMoment('2025-09-18');
     expect(nextSeoulMidnight(midnight)).toBe(seoulMoment('2025-09-19'));
     expect(nextSeoulMidnight(midnight - 1)).toBe(midnight);

@@ -46,15 +46,15 @@ export function nextSeoulMidnight(epochMs: number): number {
 }
 
 /**
- * The longest time between the kick-off and the end of a match, in ms. With extra time and a shoot-out it takes three
- * hours; the fourth is for a late start or a thunderstorm.
+ * The longest time between the kick-off and the end of a match, in ms. A match with extra time and a shoot-out takes
+ * three hours. The fourth allows for a late start or a thunderstorm.
  */
 const LONGEST_MATCH = 4 * 60 * 60 * 1000;
 
 /**
  * Returns the time until which a match marked as live is shown as live, in epoch milliseconds
- * (docs/spec/league.md#what-a-match-shows). After it, the match is shown as waiting for its result. Without a known
- * kick-off it is the end of the match's day in Seoul.
+ * (docs/spec/league.md#what-a-match-shows). After it, the match is shown as waiting for its result. If the kick-off is
+ * unknown, returns the end of the match's day in Seoul.
  */
 export function liveUntil({ match_date, match_time }: { match_date: string; match_time: string | null }): number {
   return match_time === null

@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
 /** The minimum contrast of text (WCAG AA). */
 export const TEXT_CONTRAST = 4.5;
 
-/** White, the site's ink, and black, in order of preference. On any colour, white or black can be read. */
+/** White, the site's ink, and black, in order of preference. White or black is readable on any colour. */
 const TEXT_COLOURS = ['#ffffff', '#0b1020', '#000000'];
 
 /** Returns the colour (`#rrggbb`) of text that can be read on a `#rrggbb` colour. */

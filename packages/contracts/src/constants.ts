@@ -56,7 +56,7 @@ export const CLUB_HONOURS = ['champion', 'runner_up', 'regular_season_first'] as
 export type ClubHonour = (typeof CLUB_HONOURS)[number];
 
 /**
- * Content categories in the order of the form; labels and the default of an unknown one:
+ * Content categories in the order of the form. Labels, and what an unknown category counts as, are in
  * docs/spec/content.md#categories.
  */
 export const CATEGORIES = [
@@ -71,7 +71,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The boards: where an item of content is written. */
+/** The boards, on which items of content are published. */
 export const WRITE_LOCATIONS = ['MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom'] as const;
 export type WriteLocation = (typeof WRITE_LOCATIONS)[number];
 
@@ -79,7 +79,7 @@ export type WriteLocation = (typeof WRITE_LOCATIONS)[number];
 export const CLOSED_LOCATIONS = ['FanEvent', 'FanFaq', 'FanFreeBoard', 'FanQuestionBoard'] as const;
 export type ClosedLocation = (typeof CLOSED_LOCATIONS)[number];
 
-/** Where a list shows pinned items: before all others (the default), or in order of date with them. */
+/** Where a list shows pinned items: before all others (`first`, the default), or among them by date (`inline`). */
 export const PINNED_PLACES = ['first', 'inline'] as const;
 export type PinnedPlace = (typeof PINNED_PLACES)[number];
 

@@ -1,13 +1,15 @@
 /**
- * Every error code that the API answers with, its HTTP status, and its Korean message, which pages show as it is
- * (docs/spec/wire.md#errors). The body of an error is `ErrorBody`: `{ success: false, message, code }`, with `data`
- * for some codes.
+ * Every error code that the API answers with, its HTTP status, and its Korean message, which pages show unchanged
+ * (docs/spec/wire.md#errors). The body of an error is `ErrorBody`: `{ success: false, message, code }`, with `data` for
+ * some codes.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: '요청 형식이 올바르지 않습니다.' },
   unauthorized: { status: 401, message: '로그인이 필요합니다.' },
   login_incomplete: { status: 400, message: '아이디와 비밀번호를 모두 입력해주세요.' },
-  /** The same answer for an unknown name, a wrong password, the wrong tab (member or press) and a disabled account. */
+  /**
+   * The answer does not reveal the cause: unknown name, wrong password, wrong tab (member or press), disabled account.
+   */
   login_failed: { status: 401, message: '아이디 또는 비밀번호가 올바르지 않습니다.' },
   wrong_password: { status: 422, message: '현재 비밀번호가 올바르지 않습니다.' },
   weak_password: { status: 422, message: '새 비밀번호는 8자 이상 200자 이하로 입력해 주세요.' },
@@ -32,8 +34,8 @@ export const ERRORS = {
   /** Someone else saved in the meantime. `data` is what is stored now. */
   stale: { status: 409, message: '다른 사람이 먼저 저장했습니다. 저장된 내용을 확인해 주세요.' },
   /**
-   * The stored goals do not add up to the final score. It is saved once the score keeper confirms that they are
-   * deleted.
+   * The stored goals do not add up to the final score. The score is saved once the score keeper agrees to delete the
+   * goals.
    */
   events_do_not_match: {
     status: 409,
@@ -47,7 +49,7 @@ export const ERRORS = {
     message: '저장된 점수와 맞지 않는 경기 상태입니다. 점수를 먼저 입력하거나 비워 주세요.',
   },
   release_exists: { status: 409, message: '이미 있는 버전입니다. 새 버전으로 다시 빌드해 주세요.' },
-  /** The limit of stored releases of one remote, which keeps a stolen token or key from filling the disk. */
+  /** One remote has too many stored releases. The limit keeps a stolen token or key from filling the disk. */
   release_store_full: {
     status: 413,
     message: '이 리모트의 릴리스가 너무 많습니다. 오래된 릴리스가 지워진 뒤에 다시 시도해 주세요.',
@@ -100,7 +102,7 @@ export const ERRORS = {
   /** A row has the id of a person who does not exist. */
   person_unknown: { status: 422, message: '명단에 알 수 없는 인물이 있습니다. 새로고침한 뒤 다시 시도해 주세요.' },
   person_listed_twice: { status: 422, message: '한 명단에 같은 인물이 두 번 있습니다.' },
-  /** Two people in the same list cannot be the same person. */
+  /** Two people in the same list cannot be merged. */
   people_in_one_list: { status: 422, message: '같은 명단에 함께 있는 두 인물은 합칠 수 없습니다.' },
   /** A person who is in one list only cannot be split into two. */
   only_place: { status: 422, message: '한 명단에만 있는 인물은 나눌 수 없습니다.' },

@@ -26,7 +26,7 @@ test('an own goal counts for the other side', () => {
   expect(addUpGoals([goal(), goal({ isOwnGoal: true }), goal({ team: 'away' })])).toEqual({ home: 1, away: 2 });
 });
 
-test('goals add up only to their own score, and no goals to a match without a score', () => {
+test('goals add up to one score only, and a match without a score has no goals', () => {
   expect(goalsAddUpTo([goal()], { home: 1, away: 0 })).toBe(true);
   expect(goalsAddUpTo([goal()], { home: 1, away: 1 })).toBe(false);
   expect(goalsAddUpTo([goal()], { home: 0, away: 1 })).toBe(false);

@@ -6,13 +6,10 @@ export const HEADERS = {
   /** Cache tags of an answer, separated by spaces. */
   tags: 'x-tags',
   /**
-   * Of a read: the number of the change that it saw last. Of a write: the number of the change that it made. Decimal.
+   * On a read: number of the last change that the answer includes. On a write: number of the change it made. Decimal.
    */
   change: 'x-change',
-  /**
-   * Cache tags that a write changed, separated by commas. Empty if it changed nothing that anybody reads. Not on
-   * errors.
-   */
+  /** Cache tags that a write changed, separated by commas. Empty if no answer of a read changed. Absent on errors. */
   changedTags: 'x-changed-tags',
   /** Time on the site clock at which the answer changes by itself, ISO 8601. Absent if it does not. */
   validUntil: 'x-valid-until',
@@ -21,11 +18,13 @@ export const HEADERS = {
   /** IP address of the visitor, added by the host. */
   visitor: 'x-visitor',
   /**
-   * Permission to read without the rate limit: `READ_TOKEN_MESSAGE`, signed with the host's secret. The name on the
-   * wire is older than the name here; it can't change while a host and an API of different versions may run together.
+   * Permission to read without the rate limit: `READ_TOKEN_MESSAGE`, signed with the host's secret. The wire keeps an
+   * older name, because a host and an API of different versions may run together.
    */
   readToken: 'x-read-pass',
-  /** Number of the newest change that a page knows of, decimal. The answer must not be older. Sent by visitors. */
+  /**
+   * Number of the newest change that a page has seen, decimal. The answer must include that change. Sent by visitors.
+   */
   seen: 'x-seen-change',
   /** Id of a request in the logs of host and API. The API accepts it from the host only. */
   requestId: 'x-request-id',

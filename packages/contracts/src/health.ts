@@ -1,6 +1,6 @@
 /**
  * Returns a percentile of a web vital, in the unit of the bounds, or null if nothing was measured. Within a bucket,
- * views are assumed to be spread evenly. Above the last bound nothing more is known, so the last bound is returned.
+ * views are assumed to be spread evenly. For a percentile above the last bound, returns the last bound.
  * @param counts as in `HealthCount`: one for each bound, and one for values above the last.
  * @param part between 0 and 1: 0.75 for the 75th percentile.
  */

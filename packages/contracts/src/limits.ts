@@ -36,8 +36,8 @@ export const REQUIRED_IMAGES: Record<WriteLocation, number> = {
 export const ATTACHMENT_SLOTS = 3;
 
 /**
- * Limits of an item's fields (docs/spec/content.md#the-form). Lengths are in characters (code points), `tags` is their
- * number.
+ * Limits of an item's fields (docs/spec/content.md#the-form). Lengths are in characters (code points). `tags` is the
+ * largest number of tags.
  */
 export const ITEM_LIMITS = {
   title: 200,

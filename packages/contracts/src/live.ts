@@ -4,10 +4,10 @@ import { tags } from './tags.ts';
 /** Path of the stream of changes to scores (server-sent events; docs/spec/wire.md#live-changes). */
 export const LIVE_PATH = '/api/live';
 
-/** Name of the event that asks pages to read everything again, as anything may have changed. Its data is `{}`. */
+/** Name of the event that has pages reload all data, because anything may have changed. Its data is `{}`. */
 export const LIVE_RELOAD = 'reload';
 
-/** Data of an event without a name. The event's id is the number of the change. */
+/** Data of an unnamed event. The event's id is the change number. */
 export interface LiveChange {
   /** Changed tags that concern scores, at least one. */
   tags: string[];

@@ -17,7 +17,7 @@ describe('the owner of a path', () => {
     expect(ownerOf('/team/seoul-city-hall')).toBe('team');
   });
 
-  it('is found by an exact mount only for exactly that path', () => {
+  it('has an exact mount only for exactly that path', () => {
     expect(ownerOf('/')).toBe('home');
     expect(ownerOf('/schedule')).toBe('league');
     expect(ownerOf('/schedule/2025')).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * Which remote owns a path. A mount is an exact path, or a prefix that ends in `*`. The mounts of two remotes do not
- * overlap; releases that are older than this rule may, and then the longest mount wins.
+ * overlap. Those of releases from before this rule may: then the longest mount wins.
  */
 
 /** Returns true if `mount` matches every path that `other` matches. */

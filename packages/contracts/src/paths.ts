@@ -105,7 +105,7 @@ export const signUpComplete = '/signup-complete';
 export const data = '/data';
 /** Page where editors create, change and delete popups. */
 export const staffPopup = '/staff/popup';
-/** Page that shows what is live of each section, and where releasers change it. */
+/** Page that shows the live releases of each section, and on which releasers change them. */
 export const staffReleases = '/staff/releases';
 /** The page with every component of the interface. It exists in the demo only. */
 export const components = '/staff/ui';

@@ -1,13 +1,13 @@
 /**
- * Who may do what (docs/spec/site.md#permissions). The server decides by this table, with the roles that the account
- * has in the database. Pages use the same table with the roles in the token, only for display.
+ * Who may do what (docs/spec/site.md#permissions). The server applies this table to the account's roles in the
+ * database. Pages apply it to the roles in the token, only for display.
  */
 
 /** Roles of an account. `admin` may do everything. */
 export const ROLES = ['editor', 'scorer', 'releaser', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Kinds of members. The kind decides how the site greets the member, and no permission. */
+/** Kinds of members. The kind changes only how the site greets the member, not what the member may do. */
 export const USER_TYPES = ['general', 'press'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
@@ -36,7 +36,7 @@ export const ACTIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTIONS;
 
-/** What permissions are decided by: the roles of an account and, for a releaser, the names of its remotes. */
+/** The fields of an account that permissions depend on: its roles and, for a releaser, the names of its remotes. */
 export interface Holder {
   roles: readonly string[];
   remotes?: readonly string[];

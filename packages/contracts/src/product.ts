@@ -5,8 +5,8 @@ export const PRODUCT_NAME = 'WKFF';
 export const PRODUCT_FULL_NAME = '한국여자축구연맹';
 
 /**
- * What paths, keys and titles are derived from. The names are constants, not properties, because the build inlines
- * constants, and drops texts that are made of them where they aren't used.
+ * What paths, keys and titles are derived from. The names above are not properties of it, because the build inlines
+ * constants and can then drop unused texts that contain them.
  */
 export const PRODUCT = {
   /** Part of paths (`/wkff-data-room`) and of keys in storage. */

@@ -29,8 +29,8 @@ export type HealthSource = (typeof HEALTH_SOURCES)[number];
 export const HEALTH_SLOT_MS = 10_000;
 
 /**
- * Upper bounds of the buckets of each web vital, in ms (CLS has no unit). Values above the last bound have a bucket
- * too. The bounds of LCP are about 20 % apart, as a canary fails when its LCP grows by a factor of 1.5.
+ * Upper bounds of the buckets of each web vital, in ms (CLS has no unit). One more bucket has the values above the last
+ * bound. The bounds of LCP are about 20 % apart, because a canary fails when its LCP grows by a factor of 1.5.
  */
 export const VITAL_BOUNDS = {
   lcp: [
@@ -49,8 +49,8 @@ export const BUCKET_COOKIE = 'wkff-bucket';
 export const PREVIEW_COOKIE = 'wkff-preview';
 
 /**
- * Returns true if a visitor in the bucket (0 to 99) gets the canary. The buckets start at a number that depends on the
- * version, so that each canary gets other visitors.
+ * Returns true if a visitor in the bucket (0 to 99) gets the canary. The first of its buckets depends on the version,
+ * so that each canary gets different visitors.
  */
 export function isInCanary(bucket: number, version: string, percent: number): boolean {
   let start = 0;
@@ -59,8 +59,8 @@ export function isInCanary(bucket: number, version: string, percent: number): bo
 }
 
 /**
- * Returns true if a host whose contract is `newest` (`CONTRACT`) accepts remotes of the version: `newest` and the
- * previous.
+ * True if a host with the contract `newest` (`CONTRACT`) accepts a remote with this contract: the same one or the one
+ * before.
  */
 export function isContractSupported(contract: number, newest: number): boolean {
   return contract === newest || contract === newest - 1;

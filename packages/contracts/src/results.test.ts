@@ -15,11 +15,11 @@ test('a sample is a final score but not a result', () => {
   expect(answers({ is_sample_score: true })).toEqual([true, true, false]);
 });
 
-test('a score of a running match is neither', () => {
+test('a score of a running match is neither final nor a result', () => {
   expect(answers({ status: 'live' })).toEqual([true, false, false]);
 });
 
-test('half a score is no score, and a match that is over without a score is a cancelled one', () => {
+test('a match has a score only if both sides have one', () => {
   expect(answers({ home_points: null, away_points: null })).toEqual([false, false, false]);
   expect(answers({ away_points: null })).toEqual([false, false, false]);
   expect(answers({ home_points: null, away_points: null, status: 'scheduled' })).toEqual([false, false, false]);

@@ -9,7 +9,7 @@ interface Scored {
   away_points: number;
 }
 
-/** Returns true if the match has a score: of a running match, final, or a sample. */
+/** True if the match has a score. It may be running, final or a sample. */
 export function hasScore<T extends Pick<ListedMatch, 'home_points' | 'away_points'>>(match: T): match is T & Scored {
   return match.home_points !== null && match.away_points !== null;
 }

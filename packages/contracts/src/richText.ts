@@ -1,6 +1,6 @@
 /**
- * What the HTML of an item's text may contain. The editor writes nothing else, the server removes everything else, and
- * the style sheet has a rule for each class. Colours and sizes are never stored as a `style`.
+ * What the HTML of an item's text may contain. The editor writes only this, the server removes everything else, and the
+ * style sheet has a rule for each class. Colours and sizes are never stored as a `style`.
  */
 
 /** Colours of text and of its background. The style sheet has a light and a dark value for each. */

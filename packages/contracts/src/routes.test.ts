@@ -40,7 +40,7 @@ describe('the registry', () => {
     expect(registered.sort()).toEqual(specified().sort());
   });
 
-  it('has the same owner of each address as the remotes’ mounts', () => {
+  it('agrees with the remotes’ mounts on the owner of each address', () => {
     expect(remotes).toHaveLength(5);
     const wrong = routes.flatMap(({ owner, examples }) =>
       examples.filter((example) => ownerOf(example.split('?', 1)[0] ?? '') !== owner),
@@ -48,7 +48,7 @@ describe('the registry', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no address of two owners', () => {
+  it('has no address with two owners', () => {
     const owned = [...remotes, { name: 'the host', mounts: HOST_MOUNTS }].flatMap(({ name, mounts }) =>
       mounts.map((mount) => ({ name, mount })),
     );
@@ -58,7 +58,7 @@ describe('the registry', () => {
     expect(shared).toEqual([]);
   });
 
-  it('tells owners apart whose addresses begin alike', () => {
+  it('distinguishes owners whose addresses have the same beginning', () => {
     expect(patternsOf('mf-team').filter((pattern) => pattern.startsWith('/wk-league'))).toEqual([
       '/wk-league-team-match',
       '/wk-league-team-news',

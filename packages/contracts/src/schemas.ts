@@ -18,11 +18,11 @@ import {
 import { ROLES, USER_TYPES } from './permissions.ts';
 import { HEALTH_SOURCES, MOVE_KINDS, RELEASE_STATES } from './releases.ts';
 
-/** One of a list of strings, as a plain `enum`: for a union of literals the serialiser would try each. */
+/** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
 const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
-/** The schema or null, as a list of types: for a union the serialiser would try each. */
+/** The schema or null, as a list of types. With a union, the serialiser would try each in turn. */
 const Nullable = <T extends TSchema>(schema: T) => {
   const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({
@@ -94,7 +94,7 @@ export const Match = Type.Object({
   home_penalties: Nullable(Type.Integer()),
   away_penalties: Nullable(Type.Integer()),
   scoring_events: Type.Array(ScoringEvent),
-  /** True if these are all goals of the score. */
+  /** True if the list has every goal of the score. */
   scoring_events_complete: Type.Boolean(),
   status: MatchStatus,
   season: Type.Integer(),
@@ -109,7 +109,7 @@ export const Match = Type.Object({
 });
 
 const { scoring_events: _goals, scoring_events_complete: _areAll, ...listedMatch } = Match.properties;
-/** A match as lists show it: without goals, which would be most of its bytes. */
+/** A match as lists show it: without its goals, which would make up most of its bytes. */
 export const ListedMatch = Type.Object(listedMatch);
 
 /** A match in the list of a whole season. */
@@ -130,7 +130,7 @@ export const FullMatch = Type.Object({
   is_provisional: Type.Boolean(),
 });
 
-/** Fields that a change of a match can concern. Those that it concerns are present in both `before` and `after`. */
+/** Fields that a change of a match can concern. `before` and `after` both have the fields that this change concerns. */
 export const MatchFacts = Type.Object({
   home_points: Type.Optional(Nullable(Type.Integer())),
   away_points: Type.Optional(Nullable(Type.Integer())),
@@ -174,8 +174,8 @@ export const Meetings = Type.Object({
   /** Matches with a result, before the match in question: newest first, at most 20. */
   matches: Type.Array(ListedMatch),
   /**
-   * Record over all of their matches, except those of partly known seasons. Home and away are the sides of the match in
-   * question. A match that a shoot-out decided is a draw.
+   * Record over all of their matches, except those of partly known seasons. Home and away are as in the match in
+   * question. A match decided by a shoot-out counts as a draw.
    */
   record: Type.Object({
     home_wins: Type.Integer(),
@@ -203,8 +203,8 @@ export const RankingRow = Type.Object({
   goalDifference: Type.Integer(),
   points: Type.Integer(),
   /**
-   * The last five matches that count, by date, time and id, oldest first: `WDLWW`. Null if the table was published
-   * without.
+   * The last five matches that count, by date, time and id, oldest first: `WDLWW`. Null if the published table has
+   * none.
    */
   form: Nullable(Type.String({ pattern: '^[WDL]{0,5}$' })),
 });
@@ -247,8 +247,8 @@ export const RankingTie = Type.Object({
   /** One for each pair of neighbours. */
   decisions: Type.Array(RankingDecision),
   /**
-   * For each group that is also level on goal difference: the table of their own matches, in the order of the league
-   * table.
+   * For each group that is also level on goal difference: the table of the matches between its clubs, in the order of
+   * the league table.
    */
   headToHead: Type.Array(Type.Array(HeadToHeadRow)),
 });
@@ -559,7 +559,7 @@ export const ContentList = Type.Object({
   totalPages: Type.Integer(),
 });
 
-/** What the sitemap needs of an item. */
+/** The fields of an item that the sitemap needs. */
 export const ContentDay = Type.Object({
   id: Type.Integer(),
   /** Day of the last change that visitors could see. */
@@ -646,7 +646,7 @@ export const ActiveRelease = Type.Object({
 
 export const ActiveReleases = Type.Object({ releases: Type.Array(ActiveRelease) });
 
-/** What is live of a remote, with the full records. Only the web host reads it. */
+/** The live releases of a remote, with their full records. Only the web host reads it. */
 export const LiveSection = Type.Object({
   active: Release,
   /** The release that `percent` % of the visitors get. Null if all get the active one. */
@@ -660,8 +660,8 @@ export const Section = Type.Object({
   name: Type.String(),
   title: Type.String(),
   /**
-   * Number of moves. A move names the revision that it is based on; if that is not the current one, it fails:
-   * `section_moved`.
+   * Number of moves so far. A move names the revision that it is based on, and fails with `section_moved` if that is
+   * not the current one.
    */
   revision: Type.Integer(),
   /** Version that is live. */
@@ -695,7 +695,7 @@ export const ReleaseMove = Type.Object({
   moved_at: Type.String(),
 });
 
-/** Number of views of a release in a slot of `HEALTH_SLOT_MS`, its errors and web vitals. */
+/** Views of a release in a slot of `HEALTH_SLOT_MS`, with their errors and web vitals. */
 export const HealthCount = Type.Object({
   name: Release.properties.name,
   version: Release.properties.version,
@@ -709,7 +709,7 @@ export const HealthCount = Type.Object({
   cls: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
 });
 
-/** A count that the web host sends, `ago` seconds after it was made. It is late if the API could not be reached. */
+/** A count that the web host sends `ago` seconds after making it. The host sends it late if the API was unavailable. */
 export const SentHealthCount = Type.Object({
   ...HealthCount.properties,
   ago: Type.Integer({ minimum: 0, maximum: 3_600 }),

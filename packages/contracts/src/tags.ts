@@ -1,6 +1,6 @@
 /**
- * Cache tags: what an answer was made from, and what a change concerns. A change drops every cached answer that shares
- * a tag with it.
+ * Cache tags. An answer has the tags of the data it was made from, a change has those of the data it changed. A change
+ * invalidates every cached answer that shares a tag with it.
  */
 export const tags = {
   /** All matches of a season, play-offs included. */
@@ -24,6 +24,6 @@ export const tags = {
   releases: 'releases',
   /** The release pointer of a remote. */
   release: (name: string) => `release:${name}`,
-  /** Everything. Sent when numbers of changes were missed. */
+  /** Matches every answer. Sent when changes were missed. */
   all: '*',
 } as const;

@@ -5,10 +5,10 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 const PLACEHOLDER = 'WKFF_SCRIPT_HASHES';
 
 /**
- * Makes webpack's runtime load each chunk with the hash of its file (`integrity`), so that a browser runs no other.
- * Style sheets of chunks have no hash, which saves 0.4 KB on every page: they run nothing, and the host sends only
- * unchanged ones. The hashes are written last, when no file changes any more. The runtime's file name does not depend
- * on them: it depends on the chunks' names, which contain hashes of their content.
+ * Makes webpack's runtime load each chunk with the hash of its file (`integrity`), so that a browser refuses a changed
+ * one. Style sheets of chunks have no hash, which saves 0.4 KB on every page: they run no code, and the host verifies
+ * them before it sends them. The hashes are written last, when all files are final. They do not affect the runtime's
+ * file name: it depends on the chunks' names, which contain hashes of their content.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
@@ -32,10 +32,7 @@ function writeHashes(compilation: Compilation): void {
   }
 }
 
-/**
- * Returns the `integrity` values of the scripts that a runtime loads, by chunk id. The runtime itself is not one of
- * them.
- */
+/** Returns the `integrity` values of the scripts that a runtime loads (not its own), by chunk id. */
 function hashesOf(compilation: Compilation): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const chunk of compilation.chunks) {

@@ -2,8 +2,8 @@ import type { Compiler, Module } from 'webpack';
 
 /**
  * Puts the style sheets of all chunks in the same order: those of packages first (`ui` before the others), then the
- * app's, so that a page can override what it is built from. Otherwise the order would depend on the imports of each
- * page.
+ * app's, so that a page can override the styles of its components. Otherwise the order would depend on each page's
+ * imports.
  */
 export class StyleOrder {
   apply(compiler: Compiler): void {

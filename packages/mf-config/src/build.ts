@@ -25,7 +25,7 @@ export async function buildRemote(root: string, dir: string, { reuse }: { reuse:
     ]);
     await compressFiles(path.join(outDir, 'browser'));
     const release = describeRemote(root, app, version, outDir, sourceHash);
-    // Written after the release, which lists all files in the folder, so that it is not part of it.
+    // Written after the release, which lists all files in the folder and must not list this one.
     writeModules(root, outDir, stats);
     return release;
   });
@@ -40,7 +40,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
   const exposed = manifest.exposes.find((entry) => entry.path === './remote');
   if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
   const files = listFiles(outDir);
-  // A page's HTML is shown before its chunk is loaded. A style sheet that is loaded with the chunk would be late.
+  // The browser shows a page's HTML before it loads the page's chunk. A style sheet of the chunk would come too late.
   const { js, css } = exposed.assets;
   const styles = [...new Set([...css.sync, ...css.async.filter((name) => name.startsWith('styles.'))])];
   const late = css.async.find((name) => !styles.includes(name) && !/^lazy-/.test(name));
@@ -80,7 +80,7 @@ export async function buildShell(root: string, { reuse }: { reuse: boolean }): P
     const starter = await buildStarter(app.dir, outDir);
     await compressFiles(path.join(outDir, 'browser'));
     const record = describeShell({ version, outDir, sourceHash, starter }, stats);
-    // Written after the record, which lists all files in the folder, so that it is not part of it.
+    // Written after the record, which lists all files in the folder and must not list this one.
     writeModules(root, outDir, stats);
     return record;
   });
@@ -91,7 +91,7 @@ export function describeShell(
   { version, outDir, sourceHash, starter }: { version: string; outDir: string; sourceHash: string; starter: string },
   stats: MultiStats,
 ): ShellBuild {
-  // Not from `toJson`: after a rebuild, that groups unchanged assets without names.
+  // Not `toJson`: after a rebuild, it groups unchanged assets and leaves out their names.
   const assets = stats.stats[0]?.compilation.getAssets() ?? [];
   const all = assets.map((asset) => asset.name);
   const names = all.filter((name) => !/^(lazy|page)-/.test(name));
@@ -99,7 +99,7 @@ export function describeShell(
     version,
     source_hash: sourceHash,
     starter,
-    // The runtime (main) comes last: it starts the page. It finds the chunks that ran before it, in any order.
+    // The runtime (main) comes last, because it starts the page. The chunks before it may run in any order.
     scripts: names
       .filter((name) => name.endsWith('.js'))
       .sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),

@@ -23,14 +23,12 @@ export function builds(dist: string): string[] {
     .reverse();
 }
 
-/**
- * Returns the newest build of an app, or undefined if there is none. Its sources may be older than the present ones.
- */
+/** Returns the newest build of an app, or undefined if there is none. The sources may have changed since. */
 export function newestBuild<T>(appDir: string): Built<T> | undefined {
   return allBuilds<T>(appDir)[0];
 }
 
-/** Returns the newest build of an app's present sources, or undefined if there is none. */
+/** Returns the newest build of an app's current sources, or undefined if there is none. */
 export function findBuild<T extends { source_hash: string }>(root: string, appDir: string): Built<T> | undefined {
   const sourceHash = hashSources(root, appDir);
   return allBuilds<T>(appDir).find(({ record }) => record.source_hash === sourceHash);

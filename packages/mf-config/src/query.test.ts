@@ -7,8 +7,8 @@ const BOARDS = path.join(ROOT, 'packages/boards/src/index.ts');
 const remotes = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'remote.json')));
 
 /**
- * Files that read parameters in a way that no pattern finds, with their names. Null: they read addresses of other
- * sites.
+ * Files that read parameters in a way that the patterns miss, with the parameters' names. Null: the file reads only
+ * addresses of other sites.
  */
 const UNUSUAL: Readonly<Record<string, readonly string[] | null>> = {
   'mf-league/src/features/ranking/route.tsx': ['year', 'round'],

@@ -130,7 +130,7 @@ export function browserConfig(target: BuildTarget): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       ...(app.remote ? [new StyleOrder()] : []),
-      // A development build changes under its name.
+      // A development build's files change without a new name, so browsers may have others than the hashes say.
       ...(isProduction ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: federationName,

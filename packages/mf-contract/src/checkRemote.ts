@@ -3,7 +3,7 @@ import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
 
 /**
  * Returns the remote if it fulfils the contract.
- * @param remote what its factory returned; it may be anything.
+ * @param remote the unvalidated return value of its factory.
  * @throws Error with the remote's name and the rule that it breaks.
  */
 export function checkRemote(name: string, remote: Remote): Remote {

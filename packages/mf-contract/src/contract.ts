@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export { CONTRACT } from '@wkff/contracts';
 
 /**
- * What a remote gets from the host. In a browser it is one object; on the server, each page gets its own, without a
+ * What the host passes to a remote. In a browser there is one such object. On the server each page has one, without a
  * session.
  */
 export interface Host {
@@ -17,12 +17,12 @@ export interface Host {
     /** Returns the session's token, or null. Always null on the server. */
     token(): string | null;
   };
-  /** Reports a failure to the operators that the page can cope with. */
+  /** Reports a failure that the page handles itself, so that operators learn of it. */
   report(failure: RemoteReport): void;
 }
 
 export interface RemoteReport {
-  /** What failed, as people read it in a log: `home: hero matches`. */
+  /** What failed, as text for a log: `home: hero matches`. */
   where: string;
   error: unknown;
 }
@@ -64,13 +64,13 @@ export interface PageHandle<D = never> {
   /** Returns the breadcrumb, from the section to the page itself. */
   crumbs(data: D): Crumb[];
   head?(data: D): PageHead;
-  /** False for aliases and pages that search engines should not find. They are left out of the sitemap. */
+  /** False leaves the page out of the sitemap, e.g. an alias or a page that search engines should not find. */
   listed?: boolean;
-  /** `webpackChunkName` of a route with `lazy`. The host adds the chunk's script to those of the first page. */
+  /** `webpackChunkName` of a route with `lazy`. The host adds the chunk's script to the first page. */
   chunk?: `page-${string}`;
   /**
    * For pages that show scores: returns the cache tags (`tags` of contracts) of the data. When one of them changes
-   * while the page is visible, the host calls the route's loader again. Without tags it never does.
+   * while the page is visible, the host calls the route's loader again. Without `live`, it never reloads them.
    */
   live?(data: D): readonly string[];
 }
@@ -78,7 +78,7 @@ export interface PageHandle<D = never> {
 /**
  * A data route of React Router, with an id that starts with the remote's name: `mf-league:match`. `lazy` imports the
  * page's component. Loader, handle and error boundary stay in the remote's entry, so that code and data load in
- * parallel. The host loads the component before hydration, and again on the next visit if that failed.
+ * parallel. The host loads the component before hydration. If that fails, the next visit retries it.
  */
 export type RemoteRoute = Omit<RouteObject, 'id' | 'children' | 'index' | 'lazy' | 'handle' | 'loader'> & {
   id: string;
@@ -99,7 +99,7 @@ export interface SitemapEntry {
 export interface Remote {
   contract: number;
   routes: RemoteRoute[];
-  /** Returns the public pages whose route has parameters. Those without are listed anyway. */
+  /** Returns the public pages of routes with parameters. The host lists all other public pages itself. */
   sitemap?(api: ApiClient): Promise<SitemapEntry[]>;
 }
 

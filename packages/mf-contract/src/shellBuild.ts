@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@wkff/contracts';
 
-/** What the build of the host writes for its server. */
+/** The record of a host's build, which its server reads. */
 export interface ShellBuild {
   version: string;
   source_hash: string;
@@ -20,12 +20,12 @@ export interface ShellBuild {
   files: ReleaseFile[];
 }
 
-/** Answer of `GET /_host`. Release commands check with it that a release fits the host. */
+/** Answer of `GET /_host`. Release commands use it to check that a release fits the host. */
 export interface HostInfo {
   /** Version of the host's build. */
   version: string;
   /** The versions of the contract that this host accepts. */
   contract: { oldest: number; newest: number };
-  /** As in `ShellBuild`. */
+  /** Same as `ShellBuild.shared`. */
   shared: Record<string, string>;
 }

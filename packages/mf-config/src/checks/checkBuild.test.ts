@@ -23,12 +23,12 @@ describe('a build, before it is uploaded,', () => {
     expect(() => checkBuild(dir, exposing())).toThrow(/exposes nothing/);
   });
 
-  it('must have the files that were built', () => {
+  it('must match the files in its record', () => {
     const release = writeTestBuild(dir);
     writeFileSync(path.join(dir, 'server/remote.cjs'), 'changed');
-    expect(() => checkBuild(dir, release)).toThrow(/server\/remote\.cjs of mf-league is not what was built/);
+    expect(() => checkBuild(dir, release)).toThrow(/server\/remote\.cjs of mf-league differs from the build/);
     rmSync(path.join(dir, 'server/remote.cjs'));
-    expect(() => checkBuild(dir, release)).toThrow(/is not what was built/);
+    expect(() => checkBuild(dir, release)).toThrow(/differs from the build/);
   });
 
   it('must not have files that are too large for a site', () => {
@@ -41,7 +41,7 @@ describe('a build, before it is uploaded,', () => {
     );
   });
 
-  it('must have little script in a first view, unless a reason is given', () => {
+  it('must keep a first view within the script budget, unless there is a reason', () => {
     // Random hexadecimal digits: Brotli halves them.
     const script = (bytes: number) => randomBytes(bytes).toString('hex');
     const release = writeTestBuild(dir, {
@@ -76,7 +76,7 @@ describe('the pages of a build', () => {
     const { Outlet } = require('@wkff/router');
     exports.remote = (host) => ({ contract: 1, routes: [${routes}] });`;
 
-  it('are those of its routes; the ones without parameters have an address', async () => {
+  it('are listed in the order of its routes, with an address for those without parameters', async () => {
     const pages = await pagesOf(
       withRoutes(`
         { id: 'mf-league:a', path: '/schedule', Component: () => createElement(Outlet), handle },
@@ -96,14 +96,14 @@ describe('the pages of a build', () => {
   it.each([
     ['throws when it is loaded', `throw new Error('no theme');`, 'fails when the server loads it: no theme'],
     ['requires what the host does not share', `require('node:fs');`, 'requires "node:fs"'],
-    ['exports something else', 'exports.start = 1;', 'exports no function "remote"'],
+    ['exports no `remote`', 'exports.start = 1;', 'exports no function "remote"'],
     ['breaks the contract', 'exports.remote = () => ({ contract: 1, routes: [] });', 'at least one route'],
     [
-      'has a page that nobody can reach',
+      'has a page that no mount covers',
       SERVER_BUNDLE.replace("'/schedule'", "'/fixtures'"),
       'a page /fixtures that no mount of its remote.json covers',
     ],
-  ])('are not there in one that %s', async (_what, bundle, message) => {
+  ])('are not read if it %s', async (_what, bundle, message) => {
     await expect(pagesOf(bundle)).rejects.toThrow(message);
   });
 });

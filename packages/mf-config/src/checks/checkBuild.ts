@@ -16,7 +16,8 @@ export interface Sizes {
 }
 
 /**
- * Checks the files of a build before they are uploaded: what it exposes, and whether they are the files of its record.
+ * Checks a build before it is uploaded: it must expose only `./remote`, match its record, and be within the size
+ * limits.
  * @throws Refusal
  */
 export function checkBuild(dir: string, release: Release): void {
@@ -25,8 +26,8 @@ export function checkBuild(dir: string, release: Release): void {
 }
 
 /**
- * Checks and returns how much script a first view loads of a release.
- * @param overBudget reason why it may exceed the budget; undefined: it must not.
+ * Checks the script that a first view loads of a release against the budget, and returns the release's sizes.
+ * @param overBudget reason to allow more than the budget. Undefined enforces the budget.
  * @throws Refusal
  */
 export function checkBudget(
@@ -67,7 +68,7 @@ function checkFiles(dir: string, { name, files }: Release): void {
     if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sha256)
       throw new Refusal(
         'build_changed',
-        `${file} of ${name} is not what was built: something has changed the folder ${dir}. Release again.`,
+        `${file} of ${name} differs from the build: something changed the folder ${dir}. Release again.`,
       );
     if (size > RELEASE_FILE_BYTES)
       throw new Refusal(
@@ -94,7 +95,7 @@ function measure(dir: string, { browser, files }: Release, pages: readonly Remot
   return { ownScript, total: files.reduce((sum, file) => sum + file.size, 0) };
 }
 
-/** Returns the size of the compressed file of the build, or if there is none, the size after Brotli. */
+/** Returns the size of a file's Brotli copy in the build. If there is none, compresses the file to measure it. */
 function compressed(dir: string, file: string): number {
   const made = path.join(dir, `${file}.br`);
   return existsSync(made) ? statSync(made).size : brotliCompressSync(readFileSync(path.join(dir, file))).length;

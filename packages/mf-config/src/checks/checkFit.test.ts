@@ -31,7 +31,7 @@ describe('a release for the live host', () => {
     expect(() => check({ shared: { '@wkff/charts': '^1.0.0' } })).toThrow(/needs @wkff\/charts from the host/);
   });
 
-  it('needs mounts that nobody else has', () => {
+  it('needs mounts that no other remote has', () => {
     expect(() => check({ mounts: ['/a', '/a'] })).toThrow(/lists the mount \/a twice/);
     expect(() => check({ mounts: ['/Wk'] })).toThrow(/in lower case/);
     expect(() => check({ mounts: ['/log*'] })).toThrow(/is a path of the host/);

@@ -6,7 +6,10 @@ import { isInRange } from './isInRange.ts';
 /** The properties of a release that must fit the live site. They are known before it is built. */
 export type ReleaseNeeds = Pick<Release, 'name' | 'contract' | 'mounts' | 'shared'>;
 
-/** @throws Refusal if the live host could not run the release, or if one of its mounts is taken. */
+/**
+ * Checks that a release fits the live site.
+ * @throws Refusal if the live host could not run it, or if one of its mounts is taken.
+ */
 export function checkFit(release: ReleaseNeeds, host: HostInfo, live: readonly ActiveRelease[]): void {
   checkContract(release, host);
   checkShared(release, host);

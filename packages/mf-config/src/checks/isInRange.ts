@@ -1,6 +1,7 @@
 /**
- * Returns true if a version is in a range. Builds write only ranges like `^1.2.3` (`sharedModules`): not older, and
- * with the same major version, or below 1 the same minor version. Any other range must equal the version.
+ * Returns true if a version is in a range. Builds write only ranges like `^1.2.3` (`sharedModules`). They include
+ * versions that are not older and have the same major version (for 0.x, the same minor version). Any other range
+ * includes only the version equal to it.
  */
 export function isInRange(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;

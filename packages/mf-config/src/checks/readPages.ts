@@ -55,7 +55,7 @@ async function loadRemote(dir: string, { name, server }: Release): Promise<Remot
   }
 }
 
-/** The host that a remote's routes are created with. Creating them must not read anything. */
+/** The host with which a remote's routes are created. It has no API, as creating routes must not read data. */
 const HOST = {
   api: {},
   clock: createClock(0),
@@ -63,7 +63,7 @@ const HOST = {
   report: () => undefined,
 };
 
-/** Returns the modules that the host shares with server bundles. Imported late, as only a release needs them. */
+/** Returns the modules that the host shares with server bundles. Imported on demand, as only a release needs them. */
 async function sharedWithServer(): Promise<Record<string, unknown>> {
   return {
     react: await import('react'),

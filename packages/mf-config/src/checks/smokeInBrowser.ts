@@ -5,17 +5,17 @@ import { NOT_LIVE, previewOf, type Candidate } from './smokeOnServer.ts';
 
 /** Number of pages that are open at the same time. */
 const PAGES_AT_ONCE = 3;
-/** Time in which a page must start, even on a busy machine. */
+/** Deadline for a page to start, long enough for a busy machine. */
 const PAGE_LIMIT_MS = 20_000;
 /** Interval at which a page is checked. */
 const POLL_MS = 50;
-/** Time that effects have after the start to fail. */
+/** How long errors of effects are awaited after the start. */
 const SETTLE_MS = 150;
 
 /**
  * Opens pages of a release that is not live yet in a browser, on the live site.
- * @throws Refusal for the first page that does not start or that writes an error to its console; the host writes one if
- * a remote fails.
+ * @throws Refusal for the first page that does not start or writes an error to its console, as the host does when a
+ * remote fails.
  */
 export async function smokeInBrowser(browser: Browser, candidate: Candidate, pages: readonly string[]): Promise<void> {
   const waiting = [...pages];

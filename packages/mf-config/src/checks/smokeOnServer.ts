@@ -11,14 +11,14 @@ export interface Candidate {
 }
 
 /**
- * How often a page is requested that comes without the remote's part: its render process starts with the first request.
+ * How many times a page is requested if it lacks the remote's part: the first request only starts the render process.
  */
 const TRIES = 3;
-/** The host takes at most 2 s to render, but may be busy. */
+/** The host renders for at most 2 s, but may be busy. */
 const PAGE_LIMIT_MS = 20_000;
 
 /** Added to the message if a page fails. */
-export const NOT_LIVE = 'It is not live; what is live has not changed. Fix it and release again.';
+export const NOT_LIVE = 'It did not go live, and the live release has not changed. Fix it and release again.';
 
 /** Returns the path that opens the preview at a page. */
 export function previewOf(candidate: Candidate, page: string): string {
@@ -32,7 +32,7 @@ export function previewOf(candidate: Candidate, page: string): string {
  * @throws Refusal for the first page that fails or comes without the remote's part.
  */
 export async function smokeOnServer(candidate: Candidate, cookie: string, pages: readonly string[]): Promise<void> {
-  // One at a time: if renders of a release take too long twice, the host leaves its pages to browsers for a minute.
+  // One at a time: after two slow renders of a release, the host leaves rendering to browsers for a minute.
   for (const page of pages) await checkPage(candidate, cookie, page);
 }
 
@@ -62,7 +62,7 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
   await response.body?.cancel();
   const { status } = response;
   const shown = response.headers.get('x-preview');
-  // A redirect of an alias. Its target is one of the pages, too.
+  // An alias redirects. Its target is among the checked pages.
   if (status >= 300 && status < 400) return;
   if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
   if (shown === 'frame' && tries > 1) return checkPage(candidate, cookie, page, tries - 1);

@@ -7,7 +7,7 @@ import { sharedModules } from '../shared.ts';
 const NAME = 'mf-league';
 const TOKEN = 'wkffr_mf-league_token';
 
-/** For tests: as much of a site as the release commands ask for, with one remote. */
+/** For tests: the part of a site that the release commands use, with one remote. */
 export class FakeSite {
   readonly token = TOKEN;
   section: Section | null = {
@@ -21,9 +21,9 @@ export class FakeSite {
   uploaded: string[] = [];
   /** Every request, as `METHOD path`. */
   asked: string[] = [];
-  /** What pages say they are; by path. */
+  /** Status of each page and the preview it reports, by path. */
   shown: Record<string, { status?: number; preview?: string } | undefined> = {};
-  /** Answers in place of the site's own, or breaks the connection; by the beginning of `METHOD path`. */
+  /** Error answers or broken connections, by the beginning of the request's `METHOD path`. */
   readonly refusals = new Map<string, { status: number; code: string; message?: string } | 'break'>();
   #server: Server = createServer((request, response) => void this.#answer(request, response));
 
@@ -41,7 +41,7 @@ export class FakeSite {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Moves the section as another would. */
+  /** Moves the section as another user. */
   moveBy(actor: string, to: string): void {
     if (!this.section) throw new Error('nothing is live');
     const move = { name: NAME, kind: 'rollback' as const, from: this.section.active, to, percent: null, actor };

@@ -46,7 +46,7 @@ const SENTENCES: Record<string, ((answer: FailedAnswer) => string) | undefined> 
   release_store_full: ({ name }) =>
     `The site has no space for more releases of ${name}. The oldest are deleted automatically within 30 days; operators can make space earlier.`,
   storage_full: ({ site }) =>
-    `The disk of ${site} is full: nothing was released, and what is live has not changed. Inform its operators, and run the command again when there is space.`,
+    `The disk of ${site} is full: nothing was released, and the live release has not changed. Inform its operators, and run the command again when there is space.`,
   payload_too_large: () => 'The release is too large for the site: make its files smaller.',
   rate_limited: ({ site, headers }) =>
     `${site} received too many requests from here. Run the command again in ${headers?.get('retry-after') ?? '60'} seconds.`,

@@ -13,7 +13,7 @@ const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   releases                          all releases, and the latest moves
   dev [--port N]                    runs the remote without the host; build [--reuse] only builds it
 promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
-output, messages on standard error. Exit code 0: done; 1: refused or failed, what is live has not changed; 2: wrong usage.`;
+output, messages on standard error. Exit code 0: done; 1: refused or failed, the live release has not changed; 2: wrong usage.`;
 
 /** Commands that move what is live. Each is also the name of its route. */
 const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;

@@ -76,7 +76,7 @@ export class ReleaseApi {
     return (await this.#call<ActiveReleases>('GET', '/active')).releases;
   }
 
-  /** Returns what is live of the remote. Null if nothing ever was. */
+  /** Returns the live releases of the remote. Null if none was ever live. */
   async section(): Promise<Section | null> {
     const { sections } = await this.#call<{ sections: Section[] }>('GET', '/sections');
     return sections.find(({ name }) => name === this.name) ?? null;
@@ -151,7 +151,7 @@ export class ReleaseApi {
         await response.body?.cancel();
       } catch (error) {
         const code = codeOf(error);
-        // Nothing listens there. There is no reason to wait, unless the site answered before.
+        // Nothing listens on the port. A retry helps only if the site answered before, so that it may be restarting.
         const isNobody = code === 'ECONNREFUSED' && tries === 0 && !this.#hasAnswered;
         if (!repeat || pause === null || isNobody) throw this.#lost(code, repeat, error);
       }
@@ -169,7 +169,7 @@ export class ReleaseApi {
         { cause: String(cause) },
       );
     const what = repeat
-      ? 'What is live has not changed. Run the same command again: it continues where it stopped.'
+      ? 'The live release has not changed. Run the same command again: it continues where it stopped.'
       : 'It is unknown whether the move was made: "status" shows what is live.';
     return new Refusal('connection_lost', `The connection to ${site} was lost (${code}). ${what}`);
   }

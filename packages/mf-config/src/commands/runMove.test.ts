@@ -28,7 +28,7 @@ describe('the commands that show and move', () => {
     );
   });
 
-  it('send one request, which is not repeated: whether a move without an answer was made is unknown', async () => {
+  it('send a move only once, as one without an answer may have been made', async () => {
     site.refusals.set('POST /api/releases/mf-league/rollback', 'break');
     await api.section();
     await expect(move('rollback')).rejects.toThrow(/It is unknown whether the move was made: "status" shows/);

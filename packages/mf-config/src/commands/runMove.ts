@@ -6,7 +6,7 @@ import type { Moved, ReleaseApi } from './releaseApi.ts';
 
 type Move = Extract<Command, { kind: MoveCommand }>;
 
-/** Moves what is live of a remote, whatever that is. In an emergency, a person who rolls back has already looked. */
+/** Moves a remote's pointer without comparing its revision: in an emergency, whoever rolls back has already looked. */
 export async function runMove(api: ReleaseApi, { kind, version, reason }: Move): Promise<Moved & { section: Section }> {
   const { section, move } = await api.move(kind, { version, reason });
   if (!section) throw new Refusal('failed', `${api.site} did not report what is live of ${api.name} now.`);
@@ -51,7 +51,7 @@ const HEALTH_MINUTES = 10;
 interface VersionHealth {
   version: string;
   minutes: number;
-  /** Views as browsers reported them, and pages that the server sent. Errors are those in which the remote failed. */
+  /** Views that browsers reported, and pages that the server sent. `errors` are those in which the remote failed. */
   browser: { views: number; errors: number };
   server: { views: number; errors: number };
 }

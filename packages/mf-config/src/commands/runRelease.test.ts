@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(said.at(-1)).toBe(`mf-league ${VERSION} checked with 1 pages, on the server`);
   });
 
-  it('goes to some of the visitors, or to nobody yet', async () => {
+  it('can go live for some of the visitors, or only be uploaded', async () => {
     expect((await release('--canary 10')).section?.canary).toEqual({ version: VERSION, percent: 10 });
     rmSync(path.join(root, 'mf-league/dist'), { recursive: true });
     site.releases = [];
@@ -76,7 +76,7 @@ describe('a release', () => {
     expect(asked('POST /api/releases/mf-league/promote')).toEqual([]);
   });
 
-  it('of a remote without a live release is its first', async () => {
+  it('goes live if the remote never had a release', async () => {
     site.section = null;
     expect((await release()).section?.active).toBe(VERSION);
   });

@@ -40,7 +40,7 @@ const UPLOADS_AT_ONCE = 4;
 
 /**
  * Builds a remote, checks the build, uploads it, checks its pages on the live site, and only then makes it live.
- * @throws Refusal; then what is live has not changed.
+ * @throws Refusal. The live release has not changed then.
  */
 export async function runRelease(input: ReleaseInput): Promise<Released> {
   const { root, app, api, command, say } = input;
@@ -69,13 +69,13 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
     end(app.dir);
     return { release: record, section: moved?.section ?? section, aim: command.aim };
   } catch (error) {
-    // With these failures the same build would fail again. After the others, the next run continues with it.
+    // The same build would fail again, so the next run must not continue with it.
     if (error instanceof Refusal && !RESUMABLE_CODES.has(error.code)) end(app.dir);
     throw error;
   }
 }
 
-/** Refusals that are not the build's fault: the next run continues with it. */
+/** Codes of refusals that the build did not cause. After these, the next run continues with the same build. */
 const RESUMABLE_CODES = new Set([
   ...['connection_lost', 'site_not_running', 'unavailable', 'unauthorized', 'forbidden', 'rate_limited'],
   ...['mount_not_granted', 'storage_full', 'release_store_full', 'release_incomplete', 'not_a_site'],
@@ -102,8 +102,8 @@ async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise
 }
 
 /**
- * Checks the pages of a release on the live site: all that have an address on the server, and the ones for visitors in
- * a browser too, if one is installed.
+ * Checks the pages of a release on the live site: on the server every page that has an address, and in a browser, if
+ * one is installed, those for visitors.
  */
 async function smoke(
   { command, settings, say }: ReleaseInput,

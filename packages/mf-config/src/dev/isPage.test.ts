@@ -15,5 +15,5 @@ describe('the frame', () => {
     '/fonts/core.woff2',
     '/favicon.svg',
     '/remotes/x',
-  ])('is not %s, which the site has', (path) => expect(isPage(MOUNTS, path)).toBe(false));
+  ])('leaves %s to the site', (path) => expect(isPage(MOUNTS, path)).toBe(false));
 });

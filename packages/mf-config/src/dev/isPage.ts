@@ -2,7 +2,7 @@ import { findOwner } from '@wkff/contracts';
 
 const OF_THE_SITE = /^\/(api|uploads|images|fonts|assets|remotes)(\/|$)/;
 
-/** Returns true for an address that the frame answers, deep links included, and false for what the site answers. */
+/** True for an address that the frame answers, deep links included. False for one that the site answers. */
 export function isPage(mounts: readonly string[], pathname: string): boolean {
   if (findOwner([{ mounts }], pathname)) return true;
   // The frame also answers links to other sections, with a note. Addresses with an extension are files, like

@@ -38,7 +38,7 @@ describe('a free port', () => {
     expect(await findFreePort('127.0.0.1', port)).toBe(port);
   });
 
-  it('is not searched on an address of another machine', async () => {
+  it('is refused on an address of another machine', async () => {
     await expect(findFreePort('203.0.113.1', 4000)).rejects.toThrow('cannot listen on HOST 203.0.113.1');
   });
 });
