@@ -11,7 +11,7 @@ export interface ApiPoolOptions {
 /** How long connecting to the API may take, in ms. */
 const CONNECT_TIMEOUT = 3_000;
 
-/** A limited number of connections to the API, which some of the host's requests share, with a queue. */
+/** A limited pool of connections to the API, with a queue for the requests that share them. */
 export class ApiPool {
   readonly #pool: Pool;
   readonly #semaphore: Semaphore;
@@ -36,7 +36,8 @@ export class ApiPool {
     try {
       const answer = await this.#pool.request(options);
       answer.body.once('close', leave);
-      // The reader of the body gets its errors. The body of a refused answer is not read.
+      // Errors reach whoever reads the body. Without a listener, one in the unread body of a refused answer would be
+      // uncaught.
       answer.body.on('error', () => undefined);
       return answer;
     } catch (error) {

@@ -69,7 +69,7 @@ describe('the fair queue', () => {
     await expect(add(queue, 'b', leaves.signal)).rejects.toThrow('left');
   });
 
-  it('gives up jobs that wait too long, and continues after one that failed', async () => {
+  it('rejects jobs that wait too long, and continues after one that failed', async () => {
     const queue = queueOf({ longestWait: 20 });
     void add(queue, 'a');
     await expect(add(queue, 'b')).rejects.toThrow(QueueFull);

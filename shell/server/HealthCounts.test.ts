@@ -62,7 +62,7 @@ describe('counting the health of releases', () => {
     ]);
   });
 
-  it('is limited while the API is unavailable, and sends what waits in small requests', async () => {
+  it('limits the waiting counts while the API is unavailable, and sends them in small requests', async () => {
     const { counts, sent, site } = createCounts({ hasLimits: false });
     site.isAway = true;
     for (let second = 0; second < 2_100; second += 1) {
@@ -76,7 +76,7 @@ describe('counting the health of releases', () => {
     expect(Math.max(...sent.map((some) => some.length))).toBe(200);
   });
 
-  it('counts four reports per minute of one network, and those of others', async () => {
+  it('counts at most four reports per minute of one network, without limiting others', async () => {
     const { counts, sent, site } = createCounts();
     for (let second = 0; second < 60; second += 1) {
       for (let n = 0; n < 10; n += 1) counts.countReport(RELEASE, { views: 1, errors: 1, lcp: 9_000 }, 'a forger');

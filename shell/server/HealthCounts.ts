@@ -26,8 +26,8 @@ export interface HealthCountsOptions {
 }
 
 /**
- * Limit for reports of one network about each release: two at once, two a minute. So one visitor can fake at most four
- * views in any minute, which the judge tolerates (`api/src/modules/releases/health/judge.ts`).
+ * Limit for reports of one network about each release: two at once, two a minute. A visitor can therefore fake at most
+ * four views in any minute, which the judge tolerates (`api/src/modules/releases/health/judge.ts`).
  */
 const BROWSER_LIMIT = { perMinute: 2, most: 2 };
 /**
@@ -42,8 +42,8 @@ const MOST_WAITING = 2_000;
 const MOST_SENT = 200;
 
 /**
- * Counts views of releases and their failures in memory, and sends the counts to the API. Retries what the API did not
- * accept.
+ * Counts views of releases and their failures in memory, and sends the counts to the API. Counts that the API did not
+ * accept are sent again.
  */
 export class HealthCounts {
   readonly #send: HealthCountsOptions['send'];
@@ -79,7 +79,7 @@ export class HealthCounts {
     if (isMeasured) addVitals(this.#countOf(release, 'browser'), vitals);
   }
 
-  /** Sends what was counted since the last call, and before that what the API has not accepted yet. Never throws. */
+  /** Sends the counts that the API has not accepted yet, then those since the last call. Never throws. */
   flush(): Promise<void> {
     const at = this.#now();
     for (const count of this.#counts.values()) this.#waiting.push({ count, at });

@@ -13,7 +13,7 @@ describe('the texts of the host', () => {
     return texts;
   };
 
-  it('are cached for twelve hours, even if they never change by themselves', () => {
+  it('are cached for at most twelve hours', () => {
     const texts = start();
     now = NOON + 12 * HOUR - 1;
     expect(texts.find('/a')).toBeDefined();
@@ -21,7 +21,7 @@ describe('the texts of the host', () => {
     expect(texts.find('/a')).toBeUndefined();
   });
 
-  it('are not used if the clock was set back to before they were made', () => {
+  it('are dropped if the clock is set back to before they were made', () => {
     const texts = start();
     now = NOON - HOUR;
     expect(texts.find('/a')).toBeUndefined();

@@ -15,8 +15,8 @@ export interface HostText {
 /** Size of the cache for pages, feeds and files, in bytes. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 /**
- * A page contains its change number, and the API stores changes for 24 h. Pages must not be older, or changes would be
- * missed.
+ * A page contains its change number, from which browsers catch up. The API stores changes for only 24 h, so a page that
+ * was cached for longer could miss some.
  */
 const LONGEST_CACHED = 12 * 60 * 60_000;
 /** Quality of the compression. */

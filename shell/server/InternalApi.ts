@@ -29,7 +29,7 @@ export class InternalApi {
     return ((await response.json()) as { data: T }).data;
   }
 
-  /** Returns what is live of each remote. */
+  /** Returns the live releases of each remote. */
   async liveSections(): Promise<LiveSection[]> {
     return (await this.#get<{ sections: LiveSection[] }>('/api/internal/releases/live')).sections;
   }
@@ -77,9 +77,9 @@ export class InternalApi {
   }
 
   /**
-   * Follows the stream of changes for ever. `onConnect` is called with the change number at which the stream starts
-   * again: whatever was cached before may be stale. `onChange` is called for each change, in order. `onLost` is called
-   * when changes may be missed until the next `onConnect`.
+   * Follows the stream of changes for ever. `onConnect` is called with the change number at which the stream starts:
+   * everything cached before may be stale. `onChange` is called for each change, in order. `onLost` is called when
+   * changes may be missed until the next `onConnect`.
    */
   async follow(handlers: {
     onConnect: (id: number) => Promise<void>;

@@ -85,8 +85,8 @@ export class PageService {
   }
 
   /**
-   * Returns the page at an address. Of its query, only parameters that the owner of the path reads count. Pages from
-   * the cache, or that are being rendered for someone else, do not count against the visitor's limit. Previews are
+   * Returns the page at an address. Query parameters that the owner of the path does not read are ignored. Cached
+   * pages, and pages already being rendered for someone else, do not count against the visitor's limit. Previews are
    * always rendered.
    * @throws TooManyRenders; QueueFull; NobodyWaits if all visitors have left; Error if the host has no snapshot of the
    * registry yet, or not even the frame can be rendered.
@@ -122,7 +122,7 @@ export class PageService {
     if (result.kind === 'redirect') {
       return { kind: 'redirect', status: result.status, location: result.location, hasFailed };
     }
-    // A missing page may exist a moment later, and no tag would announce it.
+    // A missing page may exist a moment later, and no change would invalidate the cached 404.
     const isLasting = result.status < 400 || wanted.isPaused;
     const isComplete = result.isComplete && !isFallback && isLasting && wanted.preview === null;
     const document = this.#document(wanted, result);

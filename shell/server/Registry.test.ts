@@ -28,7 +28,7 @@ describe('the registry', () => {
     return { registry, prepared };
   }
 
-  it('has a view for each canary, and prepares renders for them, too', async () => {
+  it('has a view for each canary, and prepares renders for it', async () => {
     let section: LiveSection = { active: release('1'), canary: null, is_paused: false };
     const { registry, prepared } = start(() => [section]);
     await registry.refresh();

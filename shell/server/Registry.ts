@@ -15,7 +15,7 @@ export interface Snapshot {
 /** Beginning of the address of the frame's style sheet. Its hash follows. */
 export const FRAME_SHEET = '/assets/frame.';
 
-/** Delay before a snapshot that could not be written is tried again, in ms. */
+/** Delay before writing a snapshot is retried, in ms. */
 const SAVE_AGAIN_MS = 30_000;
 
 export interface RegistryOptions {
@@ -141,8 +141,8 @@ function readSnapshot(text: string): Snapshot {
 }
 
 /**
- * Returns a key of the versions that are live. It does not change with development builds, which all have the same
- * version; their processes start with the next page.
+ * Returns a key of the versions that are live. Development builds do not change it, as they all have the same version.
+ * Their processes start with the next page.
  */
 function versionsOf(view: View): string {
   return liveReleases(view)

@@ -46,8 +46,8 @@ export interface ReleaseFilesOptions {
 }
 
 /**
- * The only access to files of releases and of the host's own build. Everything that is served or run is verified
- * against the hashes of the release's record, once, when it is read into memory.
+ * The only access to files of releases and of the host's own build. Verifies every file that is served or run against
+ * its hash in the release's record, once, when the file is read into memory.
  */
 export class ReleaseFiles {
   readonly #options: ReleaseFilesOptions;
@@ -66,8 +66,8 @@ export class ReleaseFiles {
   /**
    * Returns a file, e.g. `read('mf-league', version, 'server/server.cjs')`. Development builds have no record; their
    * files are not verified.
-   * @throws MissingFile if the release is unknown, does not list the file, or has lost it; TamperedFile if its bytes
-   * differ from the record; Error if the record is not known here and the API does not answer.
+   * @throws MissingFile if the release is unknown, does not list the file, or the file was deleted; TamperedFile if its
+   * bytes differ from the record; Error if the record is not known here and the API does not answer.
    */
   read(name: string, version: string, file: string): Promise<Buffer> {
     if (this.#isDev(version)) return readBelow(this.#folder(name, version), file);
@@ -75,8 +75,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns a file in an encoding that the browser accepts: the compressed file of the release, or for older releases
-   * without such files, one that is compressed here once.
+   * Returns a file in an encoding that the browser accepts: the compressed file of the release. Older releases have
+   * none: their files are compressed here, once.
    * @throws as `read`.
    */
   async readFor(
@@ -96,7 +96,7 @@ export class ReleaseFiles {
 
   /**
    * Prepares releases before they go live: stores their records on the host's disk, and their files if the host stores
-   * copies. So they can be served later, even if the API is unavailable or something else is live.
+   * copies. They can then be served even if the API is unavailable or another release is live.
    */
   async prepare(releases: readonly Release[]): Promise<void> {
     await this.#records.store(releases);
@@ -177,7 +177,7 @@ export class ReleaseFiles {
   async #filesOf(name: string, version: string): Promise<readonly ReleaseFile[]> {
     const { shell } = this.#options;
     if (name === HOST_BUILD && version === shell.version) return shell.files;
-    // If the store is on this machine, a made-up version causes no request to the API.
+    // If the store is on this machine, a version without a folder is unknown, and the API need not be asked.
     const mayExist = async () => this.#options.folders.copiesReleases || isThere(this.#folder(name, version));
     const record = await this.#records.find(name, version, mayExist);
     if (!record) throw new MissingFile();

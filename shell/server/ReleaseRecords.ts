@@ -6,7 +6,7 @@ import { isDevVersion } from './devBuilds.ts';
 import type { InternalApi } from './InternalApi.ts';
 import { isThere, writeWhole } from './wholeFiles.ts';
 
-/** Number of records of each remote on the host's disk, the newest versions; and of all records in memory. */
+/** Most records of each remote on the host's disk (the newest versions), and most records of all remotes in memory. */
 const RECORDS = 200;
 /** Number of records that are requested at the same time. */
 const ASKED_AT_ONCE = 8;
@@ -44,7 +44,7 @@ export class ReleaseRecords {
     return found;
   }
 
-  /** Stores records on the host's disk, unless they are there. */
+  /** Stores the records that are not on the host's disk yet. */
   async store(releases: readonly Release[]): Promise<void> {
     for (const release of releases) {
       const { name, version } = release;

@@ -19,11 +19,9 @@ const READS = 200;
 /** Most memory that a process may use, buffers included, in bytes. Node itself uses 60 MB. */
 const MEMORY_BYTES = 256 * 1024 * 1024;
 const WATCH_MS = 100;
-/**
- * A process that renders nothing for this long (ms) is suspended until the next page, so that its code does nothing.
- */
+/** A process that renders nothing for this long (ms) is suspended until the next page, so that its code can't run. */
 const SLEEP_MS = 300;
-/** Size of a page of memory, in bytes. Linux counts in pages. */
+/** Size of a memory page, in bytes. Linux counts memory in pages. */
 const PAGE = 4096;
 /** How much of the process's last output is reported, in characters. */
 const LAST_WORDS = 500;
@@ -53,10 +51,10 @@ export interface RenderProcessOptions {
   shell: Source;
   /** The release's bundle. Null: the process renders only the host's own pages. */
   remote: Source | null;
-  /** How long a render may take, and loading the bundles, in ms. */
+  /** Timeout of a render, and of loading the bundles, in ms. */
   limit: number;
   read(address: string, signal: AbortSignal): Promise<ReadAnswer>;
-  /** Called when the process ends by its own fault while it renders nothing, e.g. because of its memory. */
+  /** Called when the process ends by its own fault between renders, e.g. because it uses too much memory. */
   onFault(error: ProcessEnded): void;
 }
 
@@ -65,7 +63,7 @@ interface Job {
   resolve(result: unknown): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
-  /** Aborted at the end of the render, with its reads. */
+  /** Aborts the render's pending reads when it ends. */
   over: AbortController;
   reads: number;
 }
@@ -103,7 +101,7 @@ export class RenderProcess {
     this.#startTimer = setTimeout(() => this.#kill('it did not start in time'), START_LIMIT_MS);
     this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
-    // The renders get this error.
+    // Each render reports this error itself.
     this.ready.catch(() => undefined);
     const read = createMessageReader(() => this.#mostBytes);
     this.#channel.on('data', (bytes: Buffer) => {
@@ -125,7 +123,7 @@ export class RenderProcess {
     return this.#end !== undefined;
   }
 
-  /** True if its code could not be loaded. Then it renders nothing. */
+  /** True if the bundles could not be loaded. Then it renders nothing. */
   get isBroken(): boolean {
     return this.#isBroken;
   }
@@ -165,7 +163,7 @@ export class RenderProcess {
     this.#kill('it is no longer needed', null);
   }
 
-  /** Ends the process after its present renders. */
+  /** Ends the process after its current renders. */
   retire(): void {
     this.#isRetired = true;
     if (this.#jobs.size === 0) this.end();
@@ -227,7 +225,7 @@ export class RenderProcess {
   /** Removes a finished job. @throws Error if there is no job with this number. */
   #finish(id: number): Job {
     const job = this.#jobs.get(id);
-    if (!job) throw new Error('an answer that nobody expects');
+    if (!job) throw new Error('an answer to no render in progress');
     this.#jobs.delete(id);
     this.#lastUse = monotonicNow();
     clearTimeout(job.timer);
@@ -251,7 +249,7 @@ export class RenderProcess {
     this.#isAsleep = false;
   }
 
-  /** Ends the process. `cause`: number of the render that caused it; absent: unknown; null: none. */
+  /** Ends the process. `cause`: id of the render that caused it. Undefined if unknown, null if none did. */
   #kill(reason: string, cause?: number | null): void {
     if (this.#end) return;
     this.#end = new ProcessEnded(reason, cause === undefined);
@@ -266,7 +264,7 @@ export class RenderProcess {
   }
 }
 
-/** Returns the memory that a process uses for itself, in bytes, or 0 if it is not known. */
+/** Returns the resident memory of a process, in bytes, or 0 if it is not known. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;

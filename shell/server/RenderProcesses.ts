@@ -7,9 +7,9 @@ import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
 /** Most processes at the same time: the host's own, one for each of five remotes, and two for canaries and previews. */
 const MOST = 8;
-/** A process that rendered nothing for this long is ended, in ms. */
+/** An idle process is ended after this long, in ms. */
 const IDLE_MS = 120_000;
-/** Delay before loading a broken release is tried again, in ms. */
+/** Delay before loading a broken release is retried, in ms. */
 const BROKEN_MS = 60_000;
 
 /** What a process renders: the pages of a release or, without one, the host's own pages and empty frames. */
@@ -25,11 +25,11 @@ export interface RenderProcessesOptions {
   readAccess?: ReadAccess | undefined;
   /** How long a render may take, in ms. */
   limit: number;
-  /** Called when a release's process ends by its own fault while it renders nothing. */
+  /** Called when a release's process ends by its own fault between renders. */
   onFault(remote: RemoteBundle, error: ProcessEnded): void;
 }
 
-/** The render processes, one for each release. They are started when they are needed. */
+/** The render processes, one for each release, started on demand. */
 export class RenderProcesses {
   readonly #options: RenderProcessesOptions;
   readonly #processes = new Map<string, Promise<RenderProcess>>();
@@ -56,13 +56,13 @@ export class RenderProcesses {
     if (!starting) {
       starting = this.#start(key, bundles);
       this.#processes.set(key, starting);
-      // A missing file may be there the next time.
+      // The file may exist at the next attempt.
       starting.catch(() => this.#processes.delete(key));
     }
     return starting;
   }
 
-  /** Ends all processes except the host's own and those of these releases, each after its present renders. */
+  /** Ends all processes except the host's own and those of these releases, each after its current renders. */
   retain(releases: readonly ServerBundle[]): void {
     const names = new Set(releases.map((remote) => remoteKeyOf(remote)));
     for (const [key, running] of this.#running) {

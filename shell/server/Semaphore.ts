@@ -1,5 +1,5 @@
 export interface SemaphoreLimits {
-  /** How many may be in at the same time. */
+  /** Most callers that have a place at the same time. */
   places: number;
   /** Most callers that wait. */
   length: number;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HEADERS } from '@wkff/contracts';
 
-/** For tests: an API with given answers. */
+/** For tests: an API whose answers the test chooses. */
 export interface TestApi {
   origin: string;
   /** The requests since the start, with path and query. */

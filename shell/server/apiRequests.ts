@@ -9,8 +9,8 @@ const OF_CONNECTION = [
   ...['upgrade', 'http2-settings', 'expect'],
 ];
 /**
- * Further headers that are not passed on: the API has another host name, and answers must not be compressed to be
- * cached.
+ * Further headers that are not passed on: `host`, as the API has another name, and `accept-encoding`, as answers are
+ * cached uncompressed.
  */
 const NOT_PASSED: ReadonlySet<string> = new Set([...INNER_HEADERS, ...OF_CONNECTION, 'host', 'accept-encoding']);
 

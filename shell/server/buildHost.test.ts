@@ -119,7 +119,7 @@ describe('the web host', () => {
     expect(api.asked).toHaveLength(1);
   });
 
-  it('shows a user what they just saved, and requests nothing else from the API again', async () => {
+  it('shows a user what they just saved, and requests no other data from the API again', async () => {
     for (const id of ['1', '2']) api.matches.set(id, 'old');
     const readAll = async () => {
       const bodies: string[] = [];
@@ -179,7 +179,7 @@ describe('the web host', () => {
     }
   });
 
-  it('forbids browsers to guess types, and other sites to embed more than they may', async () => {
+  it('forbids browsers to guess types, and other sites to embed anything but pictures', async () => {
     const policyOf = async (url: string) => {
       const { headers } = await app.inject(url);
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);

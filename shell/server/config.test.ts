@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const complete = { DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'a secret of the tests' };
 
 describe('the host’s settings', () => {
-  it('have defaults for what may be left out', () => {
+  it('have defaults for optional variables', () => {
     expect(readConfig({ ...complete, PORT: '4000' })).toMatchObject({
       port: 4000,
       siteOrigin: 'http://localhost:4000',
@@ -17,13 +17,13 @@ describe('the host’s settings', () => {
     });
   });
 
-  it('say where releases are: in the store of this machine, or in copies that the host makes', () => {
+  it('locate releases in the store of this machine, or in copies that the host makes', () => {
     expect(readConfig(complete)).toMatchObject({ storeDir: '/tmp/s', copiesReleases: false });
     const apart = readConfig({ ...complete, STORE_DIR: '' });
     expect(apart).toMatchObject({ storeDir: '/tmp/d/host/releases', copiesReleases: true });
   });
 
-  it('take the proxies that may say who a visitor is', () => {
+  it('accept the trusted proxies as addresses and networks', () => {
     expect(readConfig({ ...complete, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual([
       '10.0.0.0/8',
       '::1',

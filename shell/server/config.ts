@@ -3,7 +3,7 @@ import { readSettings, type Environment } from '@wkff/settings';
 import type { SiteSettings } from '../src/page/siteSettings.ts';
 import { readSiteSettings } from './siteSettings.ts';
 
-/** Settings of the web host, from the environment; read once, checked once. */
+/** Settings of the web host, read from the environment and validated once, at the start. */
 export interface HostConfig {
   host: string;
   port: number;
@@ -11,45 +11,48 @@ export interface HostConfig {
   apiOrigin: string;
   /** The site's public origin, for canonical addresses. */
   siteOrigin: string;
-  /** Folder for what the host writes: its last snapshot. */
+  /** Folder for the files that the host writes, such as the registry's last snapshot. */
   dataDir: string;
-  /** The release store, or the host's own copies of its files. */
+  /** Folder of the release store, or of the host's own copies of its files. */
   storeDir: string;
-  /** True when the host has copies: what they lack is fetched from the API. */
+  /** True if the host stores copies. It fetches missing files from the API. */
   copiesReleases: boolean;
-  /** Builds that are being worked on (`npm run dev`), over those of the store; null: none. */
+  /** Folder of development builds (`npm run dev`), which replace those of the store. Null outside development. */
   devDir: string | null;
   /** Folder of the host's own build (`shell.json`, `browser/`, `server/`). */
   shellDir: string;
   hostSecret: string;
   clockOffset: number;
   demo: boolean;
-  /** What the footer says of the federation. */
+  /** The federation's data in the footer. */
   site: SiteSettings;
   renderWorkers: number;
-  /** Pages that an address may have rendered in a minute, half of them at once; what the cache has is free. */
+  /** Most pages rendered per minute for one network, half of them at once. Cached pages do not count. */
   rendersPerMinute: number;
-  /** Proxies whose `X-Forwarded-For` is believed: addresses or networks; null: none, a visitor is who connects. */
+  /** Addresses or networks of proxies whose `X-Forwarded-For` is trusted. Null trusts none. */
   trustedProxies: string[] | null;
-  /** Opens `/metrics` as a bearer token; null: there is no such page. */
+  /** Bearer token for `/metrics`. Null: the page does not exist. */
   metricsToken: string | null;
-  /** False, for measurements: neither renders nor reports of browsers are counted, and every query makes a page. */
+  /**
+   * False, for measurements: no limits for renders, browser reports and connections of one network, and pages are
+   * rendered with their whole query.
+   */
   hasLimits: boolean;
-  /** Most connections at once, of all visitors and of one address (trusted proxies excepted). */
+  /** Most simultaneous connections, in total and per address. Trusted proxies have no limit per address. */
   connections: { total: number; perAddress: number };
   timeouts: HostTimeouts;
   logLevel: string;
 }
 
-/** How long things may take, in ms. */
+/** Timeouts, in ms. */
 interface HostTimeouts {
-  /** All headers of a request. */
+  /** For receiving all headers of a request. */
   headers: number;
-  /** A whole request, body included, until it has arrived. */
+  /** For receiving a whole request, body included. */
   request: number;
-  /** Silence on a connection, whatever it is in the middle of. */
+  /** For a connection on which no bytes move, even during a request or an answer. */
   idle: number;
-  /** Between `/readyz` saying 503 and the end of accepting, so that a balancer can turn away. */
+  /** Delay from `/readyz` answering 503 until no connections are accepted, so that a load balancer can leave. */
   drainDelay: number;
 }
 

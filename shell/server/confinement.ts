@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
 /**
- * How a render process is isolated from the machine, in addition to Node's own permissions, as far as the machine can.
+ * How a render process is isolated from the machine, in addition to Node's own permissions, as far as the machine
+ * supports it.
  */
 export interface Confinement {
   /** Options of `spawn`: a user that owns nothing, if the host runs as root. */
@@ -19,9 +20,8 @@ export interface Confinement {
 /** A user id without an account, so that no file and no other process belongs to it. */
 const NOBODY_ELSE = 60_700;
 /**
- * Limit for writable memory, in KiB. A process that has loaded nothing yet reserves 550 MB of it, most of which is
- * never used. The limit ends a sudden gigabyte immediately; the host watches the memory that is really used
- * (`RenderProcess.ts`).
+ * Limit for writable memory, in KiB. An empty process already reserves 550 MB and never uses most of it. The limit
+ * stops the allocation of a gigabyte immediately. The host watches the memory in use (`RenderProcess.ts`).
  */
 const DATA_KIB = 1_200_000;
 /** Limit for the JavaScript heap, in MiB. */
@@ -52,8 +52,8 @@ export function startConfined({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapp
   const child = spawn(command, args, {
     ...ids,
     cwd: '/',
-    // A path for `unshare` and `setpriv`, and nothing of the host's environment. One thread is blocked by reading the
-    // channel.
+    // `PATH` is for `unshare` and `setpriv`. No variable of the host is passed. Two threads, as reading the channel
+    // blocks one.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
@@ -71,7 +71,7 @@ export function readProgram(): string {
 
 let found: Promise<Confinement> | undefined;
 
-/** Returns the strictest isolation with which Node starts here. It is tried out once. */
+/** Returns the strictest isolation with which Node starts here, found by trying them once. */
 export function findConfinement(): Promise<Confinement> {
   found ??= tryAll();
   return found;

@@ -52,7 +52,7 @@ describe('the server of the host', () => {
     ['has too large headers', `GET /quick HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
     ['has an unknown expectation', 'GET /quick HTTP/1.1\r\nhost: x\r\nexpect: cake\r\nconnection: close\r\n\r\n', 417],
     ['has an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
-  ])('answers a request safely that %s', async (_what, text, status) => {
+  ])('safely answers a request that %s', async (_what, text, status) => {
     await start();
     const answer = await send(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -61,7 +61,7 @@ describe('the server of the host', () => {
     expect(answer).toMatch(/^cache-control: no-store\r$/im);
   });
 
-  it('handles only a few requests that one connection sends at once', async () => {
+  it('handles only a few of the requests that one connection pipelines', async () => {
     await start();
     expect(await send('GET /hangs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500))).toBe('');
     expect(hanging).toBeLessThan(10);
@@ -78,7 +78,7 @@ describe('the server of the host', () => {
     await ended;
   });
 
-  it('limits the connections of an address, but not those of a trusted proxy or without limits', async () => {
+  it('limits the connections of an address, unless it is a trusted proxy or limits are off', async () => {
     const isTaken = async (): Promise<boolean> => {
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
       sockets.push(socket);

@@ -26,7 +26,7 @@ export interface HostDeps {
   leastSpeed?: LeastSpeed;
 }
 
-/** Creates the host's server without its parts: its limits, its log, and an id for every request. */
+/** Creates the host's server with its limits, its log and an id for every request. Its parts are added later. */
 export function createServer(config: HostConfig, { logStream: stream, leastSpeed }: HostDeps = {}): FastifyInstance {
   const { timeouts, logLevel, trustedProxies, siteOrigin, connections, hasLimits } = config;
   const floods = createFloodGuard();

@@ -19,7 +19,7 @@ export function isDevVersion(version: string): boolean {
   return version.startsWith('00000000T');
 }
 
-/** Returns the releases, with those in development in place of their remotes', or added if the registry has none. */
+/** Returns the releases. Each development build replaces its remote's release, or is added if there is none. */
 export function withDevBuilds(releases: readonly Release[], devDir: string | null): Release[] {
   if (devDir === null || !existsSync(devDir)) return [...releases];
   const built = readdirSync(devDir).flatMap((name) =>
@@ -35,7 +35,10 @@ export function withDevBuilds(releases: readonly Release[], devDir: string | nul
 /** Path at which open pages wait for the next build. */
 const RELOAD_PATH = '/_dev/reload';
 
-/** Routes for development: `POST /_dev/built` after each build makes pages that wait at `/_dev/reload` reload. */
+/**
+ * Adds routes for development. `POST /_dev/built`, called after each build, reloads the pages waiting at
+ * `/_dev/reload`.
+ */
 export function devRoutes(app: FastifyInstance, onBuilt: () => Promise<void>): void {
   const waiting = new Set<FastifyReply>();
   app.get(RELOAD_PATH, (request, reply) => {

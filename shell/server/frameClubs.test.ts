@@ -17,7 +17,7 @@ test('clubs are sorted by full Korean name, Latin letters after Hangul', () => {
   expect(sorted).toEqual(['경남창녕WFC', '경주 한수원', '서울시청', '화천 KSPO', 'FC 서울']);
 });
 
-test('a page contains only what its frame shows of a club', () => {
+test('a page contains only those fields of a club that its frame shows', () => {
   expect(Object.keys(frameClubs([club(1, '서울시청')])[0] ?? {}).sort()).toEqual([
     'badge_path',
     'id',

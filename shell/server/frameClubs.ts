@@ -4,8 +4,7 @@ import type { FrameClub } from '../src/page/clubs.ts';
 const collator = new Intl.Collator('ko');
 
 /**
- * Returns the clubs for the frame, sorted by full Korean name (docs/spec/site.md#menus), with only what it shows of
- * them.
+ * Returns the clubs with only the fields that the frame shows, sorted by full Korean name (docs/spec/site.md#menus).
  */
 export function frameClubs(clubs: readonly ClubSummary[]): FrameClub[] {
   return clubs

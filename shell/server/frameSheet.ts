@@ -16,8 +16,8 @@ export async function readFrameCss(
 const compressed = new WeakMap<FrameSheet, Map<string, Promise<Buffer>>>();
 
 /**
- * Sends the frame's style sheet. A page from before a change of colours requests an older one; it gets the current one,
- * not to be cached.
+ * Sends the frame's style sheet. A page from before a change of colours requests an older one, and gets the current one
+ * with caching forbidden.
  */
 export async function sendFrameSheet(
   request: FastifyRequest,

@@ -117,7 +117,7 @@ describe('a hostile release', () => {
     });
   });
 
-  it('reads the public API through the host, without its token, and nothing else', async () => {
+  it('reads only the public API, through the host and without its token', async () => {
     asked.length = 0;
     const html = await show(
       'mf-read',
@@ -169,7 +169,7 @@ describe('a hostile release', () => {
       /reads for one page/,
     ],
     [
-      'an answer that nobody expects',
+      'an answer to no render in progress',
       `() => { const plain = JSON.stringify; JSON.stringify = () => plain({ kind: 'done', id: 7 }); return 'x'; }`,
       /nobody expects/,
     ],

@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(html).toContain(`href="/assets/page-login.1.css" integrity="${value('5')}">`);
   });
 
-  it('of a development build has no hashes, as it changes under its name', async () => {
+  it('of a development build has no hashes, as its files change without a new name', async () => {
     const { html, data } = await show('/league', 'page-table', [league('00000000T000000Z-00000000')]);
     expect(data.integrity).toEqual({ '/assets/main.js': value('2') });
     expect(html).toMatch(/styles\.css">/);

@@ -3,7 +3,7 @@ import { isDevVersion } from './devBuilds.ts';
 
 /**
  * Returns the `integrity` values of files below a build's `browser/`, by address, so that browsers refuse other bytes.
- * Empty for a development build, which changes under its name.
+ * Empty for a development build, whose files change without a new name.
  */
 export function integrityOf(
   { version, files }: { version: string; files: readonly ReleaseFile[] },

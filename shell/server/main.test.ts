@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const METRICS_TOKEN = 'the token of the monitoring';
 
-/** Starts an API with what the host needs, and one address whose answer waits. */
+/** Starts an API with what the host needs. The test decides when one address answers. */
 function startFakeApi(): Promise<{ origin: string; held: Promise<ServerResponse>; close(): void }> {
   let hold: (response: ServerResponse) => void = () => undefined;
   const held = new Promise<ServerResponse>((resolve) => (hold = resolve));

@@ -15,7 +15,7 @@ const PASSED = ['content-type', HEADERS.tags, HEADERS.change, HEADERS.validUntil
 
 /**
  * Reads the public API for a page: without a user, with the host's read token, which render processes never get.
- * @throws Error for any other address, when the answer is incomplete, and when it is larger than 16 MB.
+ * @throws Error for any other address, and if the answer is incomplete or larger than 16 MB.
  */
 export async function readForRender(access: ReadAccess, address: string, signal: AbortSignal): Promise<ReadAnswer> {
   const { origin, pathname, href } = new URL(address);

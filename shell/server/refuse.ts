@@ -4,8 +4,8 @@ import { PAGE_SECURITY_HEADERS } from './securityHeaders.ts';
 import { serverTexts } from './texts.ts';
 
 /**
- * Answers without a page of the site: in the API's error format below `/api`, otherwise a short HTML page with a link
- * to the home page.
+ * Answers with an error and renders nothing: in the API's error format below `/api`, otherwise as a short HTML page
+ * with a link to the home page.
  */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   void reply.code(status).header('cache-control', 'no-store');

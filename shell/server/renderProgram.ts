@@ -1,8 +1,8 @@
 /**
- * The program of a render process (`RenderProcess.ts` starts it): removes access to Node, loads the server bundles
- * of the host and of one release from texts that the host sends, and renders what the host asks for. It is one file
- * that imports Node's own modules alone: it arrives on standard input, and the process may read no file.
- * docs/architecture.md#what-a-release-may-do-on-the-server says what this keeps a release from.
+ * The program of a render process (`RenderProcess.ts` starts it): removes access to Node, loads the server bundles of
+ * the host and of one release from texts that the host sends, and renders what the host asks for. It is one file that
+ * imports only Node's own modules, because it arrives on standard input and the process may not read files. What a
+ * release can and cannot do is in docs/architecture.md#what-a-release-may-do-on-the-server.
  */
 import { Buffer } from 'node:buffer';
 import dgram from 'node:dgram';
@@ -57,8 +57,8 @@ const WEB = [
 ];
 
 /**
- * Properties of `process` that give access to the machine. Code has no name for `process`; this is in case it finds it
- * anyway.
+ * Properties of `process` that give access to the machine. Code has no name for `process`. They are removed in case it
+ * gets hold of it anyway.
  */
 const OF_PROCESS = [
   ...['_debugEnd', '_debugProcess', '_getActiveHandles', '_getActiveRequests', '_kill', '_linkedBinding', '_rawDebug'],
@@ -76,12 +76,13 @@ function refuse(): never {
   throw new Error('a render process has no network');
 }
 
-/** Disables the network in the handles below `net`, `dgram` and `dns`, which all connections are made of. */
+/** Disables the network in the handles that `net`, `dgram` and `dns` build all connections on. */
 function closeNetwork(): void {
   const tcp = new net.Socket().on('error', () => undefined);
   const pipe = new net.Socket().on('error', () => undefined);
   const udp = dgram.createSocket('udp4');
-  // Neither of the two connects: the first would do so later, and no file has the other's name.
+  // These calls only create the handles. The first socket is destroyed before it connects, and the second's file does
+  // not exist.
   tcp.connect(1, '127.0.0.1');
   pipe.connect('/-');
   const states = Object.getOwnPropertySymbols(udp).map((symbol) => membersOf(membersOf(udp)[symbol]).handle);
@@ -111,7 +112,7 @@ function closeGlobals(): void {
     if (allowed.has(name) && name !== 'console') continue;
     if (!Reflect.deleteProperty(globalThis, name)) throw new Error(`${String(name)} cannot be removed`);
   }
-  // Node's own would write to the output of the process.
+  // Node's own console would write to the output of the process.
   Object.defineProperty(globalThis, 'console', { value: quiet, writable: true, configurable: true });
 }
 
@@ -225,7 +226,7 @@ function listen(): void {
   next();
 }
 
-// Late errors of a finished page belong to no page.
+// Ignores errors that occur after their page is finished.
 process.on('uncaughtException', () => undefined);
 process.on('unhandledRejection', () => undefined);
 closeNetwork();

@@ -85,7 +85,7 @@ describe('rendering in processes', () => {
     expect(reports).toEqual(['mf-throwing: server render: /media-press?searchQuery=…&page=2']);
   });
 
-  it('ends a render that never returns; after two of them the browser renders that release, while others work, at any time of the clock', async () => {
+  it('ends a render that never returns, and after two of them leaves that release, and no other, to the browser', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(0);
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
@@ -101,14 +101,14 @@ describe('rendering in processes', () => {
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   }, 20_000);
 
-  it('leaves a release to the browser whose process grows from page to page until it is ended', async () => {
+  it('leaves a release to the browser if its process uses more memory with each page', async () => {
     let fallbacks = 0;
     for (let pages = 0; fallbacks < 2 && pages < 100; pages += 1) {
       fallbacks = (await htmlOf('growing')).isFallback ? fallbacks + 1 : 0;
       await delay(50);
     }
     expect(fallbacks).toBe(2);
-    // Between two pages, or on a busy machine during one.
+    // The process is ended between two pages or, on a busy machine, during one.
     expect(reports.join()).toMatch(/mf-growing: server (process ended|render)/);
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   }, 20_000);

@@ -26,12 +26,12 @@ const WAITING_PER_VISITOR = 50;
 /** After two ended processes, a release is left to the browser for this long, in ms. */
 const REST_MS = 60_000;
 const STRIKES = 2;
-/** How long an ended process counts, in ms. */
+/** How long an ended process counts towards these two, in ms. */
 const STRIKE_MS = 10 * 60_000;
 
 /** The visitor for whom a page is rendered. */
 export interface RenderVisitor {
-  /** Visitors of the same network share a place in the queue. */
+  /** Visitors of the same network share one turn in the queue. */
   network: string;
   /** Aborts when nobody waits for the page any more. */
   left: AbortSignal;
@@ -47,7 +47,7 @@ export interface Renderer {
   render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
   /**
    * Starts processes for releases that go live. Returns a function that ends those of all other releases, after their
-   * present renders. A release that does not start is handled like one that fails.
+   * current renders. A release that does not start is handled like one that fails.
    */
   prepare(shell: ServerBundle, releases: readonly RemoteBundle[]): Promise<() => void>;
   /** @throws Error if the remote's sitemap fails or takes too long. */
@@ -68,7 +68,7 @@ export interface RendererOptions {
   /** How long a render may take, in ms. */
   limit?: number;
   readBundle: RenderProcessesOptions['readBundle'];
-  /** For the reads of pages. */
+  /** For pages' reads of the API. */
   readAccess?: ReadAccess;
   /** Called for every render: the remote (`shell` for the host's own pages), the outcome, and the duration in ms. */
   onRender?: (remote: string, outcome: 'page' | 'frame', ms: number) => void;

@@ -96,7 +96,7 @@ describe('a release that gets a new process', () => {
     while ((await show('mf-tried')) !== shown) expect(await show('mf-other')).not.toBe('frame');
   }
 
-  it('interrupts no page of other releases, nor an older one of its own', async () => {
+  it('interrupts no page of other releases, also when an older release goes live again', async () => {
     expect([await show('mf-tried'), await show('mf-other')]).toEqual(['first version', 'clean!']);
     await makeLive([second, other], 'second version');
     expect(await show('mf-other')).toBe('clean!');

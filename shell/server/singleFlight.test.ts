@@ -9,7 +9,7 @@ describe('a single flight', () => {
     expect(await share('a', job)).toBe(3);
   });
 
-  it('shares a failure, and tries again', async () => {
+  it('shares a failure, and runs the job again for the next caller', async () => {
     const share = createSingleFlight<number>();
     const fail = () => Promise.reject(new Error('no'));
     const shared = await Promise.allSettled([share('a', fail), share('a', () => Promise.resolve(1))]);

@@ -72,7 +72,7 @@ describe('the releases of a visitor', () => {
   const candidate = store('mf-league', 3);
   const broken = store('mf-league', 4, {}, 'exports.remote = () => { throw new Error("broken"); };');
   const media = store('mf-media', 1);
-  /** Its title shows what the host has received. */
+  /** Its title is the number of the last change that the host has received. */
   const marker = store('mf-marker', 1);
 
   const section = (active: Release, rest: Partial<LiveSection> = {}): LiveSection => ({
@@ -207,7 +207,7 @@ describe('the releases of a visitor', () => {
     const paused = () =>
       makeLive(section(league, { canary: { release: canary, percent: 50 }, is_paused: true }), section(media));
 
-    it('do not include it, even for a canary’s visitors, and include it again as it was', async () => {
+    it('leave it out, even for a canary’s visitors, and include it again once it is resumed', async () => {
       await paused();
       for (const headers of [{}, withBucket(bucketOf(true))]) {
         const page = await get('/mf-league', headers);
@@ -284,7 +284,7 @@ describe('the releases of a visitor', () => {
       expect((await get('/_preview/end', { referer: 'https://evil.example/x' })).headers.location).toBe('/');
     });
 
-    it('begin with a link from the API, and lead nowhere else', async () => {
+    it('begin with a link from the API, which cannot redirect to another site', async () => {
       for (const link of [
         '/_preview',
         '/_preview?token=x&to=/',

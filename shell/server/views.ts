@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findOwner, isInCanary, type ActiveRelease, type ClubSummary, type Release } from '@wkff/contracts';
 import type { FrameClub } from '../src/page/clubs.ts';
 
-/** Everything the host needs to serve pages of one set of releases, as of one moment. */
+/** A snapshot of everything the host needs to serve pages of one set of releases. */
 export interface View {
   /** One release of each remote. */
   releases: Release[];

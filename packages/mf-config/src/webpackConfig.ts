@@ -130,7 +130,7 @@ export function browserConfig(target: BuildTarget): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       ...(app.remote ? [new StyleOrder()] : []),
-      // A development build's files change without a new name, so browsers may have others than the hashes say.
+      // The files of a development build change without a new name, so their hashes would soon be wrong.
       ...(isProduction ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: federationName,

@@ -168,7 +168,7 @@ describe('an export', () => {
   afterAll(() => api.close());
   const access = () => ({ apiOrigin: api.origin, token: 'token' });
 
-  it('is valid as long as what it was made from', async () => {
+  it('is valid as long as the data it was made from', async () => {
     data = [seasonMatch()];
     const trace = { tags: ['some', 'tags'], change: 7, isComplete: true };
     expect(await readMatchesExport(access(), 2025, ORIGIN)).toMatchObject(trace);

@@ -6,8 +6,8 @@ import { exportTexts } from './texts.ts';
 const { match: headings, competition, status, sample, partialSeason } = exportTexts;
 
 /**
- * Returns the matches of a season as CSV. Unknown values are empty cells, and so is a running score, as the file is not
- * updated when the match goes on. Names are those of the season.
+ * Returns the matches of a season as CSV. Unknown values are empty cells. So are running scores, as a downloaded file
+ * is not updated. Names are those of the season.
  */
 export function matchesCsv(matches: readonly SeasonMatch[], siteOrigin: string): string {
   const columns: Column<SeasonMatch>[] = [

@@ -46,8 +46,7 @@ async function newestItems(api: ApiClient, board: WriteLocation, limit: number):
 }
 
 /**
- * Returns the item with its headline as summary, or else the beginning of its text. If that cannot be read, without a
- * summary.
+ * Returns the item with a summary: its headline, or else the beginning of its text. Empty if the text cannot be read.
  */
 async function withSummary(api: ApiClient, item: ContentListItem): Promise<FeedItem> {
   if (item.headline) return { ...item, summary: item.headline };

@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow(MissingFile);
   });
 
-  it('is an index of parts if there are more, and each page is in one of them', async () => {
+  it('is an index of parts if there are too many pages, and each page is in one part', async () => {
     const { view, dependencies } = site(2 * SITEMAP_ADDRESSES + 1);
     const { text } = await renderSitemap(view, dependencies);
     expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -48,7 +48,7 @@ describe('the sitemap', () => {
     await expect(renderSitemapPart(4, view, dependencies)).rejects.toThrow(MissingFile);
   });
 
-  it('leaves out a remote that fails, and tries it again', async () => {
+  it('leaves out a remote that fails, and retries it the next time', async () => {
     const { view, dependencies, reports } = site(1, 'mf-media');
     const both = { ...view, releases: [...view.releases, { ...release, name: 'mf-team' }] };
     const { text, isComplete } = await renderSitemap(both, dependencies);
@@ -67,7 +67,7 @@ describe('the sitemap', () => {
     expect([addressesOf(text), isComplete, reports]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], true, []]);
   });
 
-  it('fails if no remote can list its pages: an empty one would say that the site has none', async () => {
+  it('fails if no remote can list its pages, instead of being empty', async () => {
     const { view, dependencies } = site(1, 'mf-media');
     await expect(renderSitemap(view, dependencies)).rejects.toThrow('no remote');
     await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow('no remote');

@@ -40,7 +40,8 @@ export async function renderSitemap(view: Releases, dependencies: SitemapDepende
 }
 
 /**
- * Returns one part of the sitemap, counted from 1. @throws MissingFile if it does not exist; Error if that is unknown.
+ * Returns one part of the sitemap, counted from 1. @throws MissingFile if it does not exist; Error if that is unknown
+ * because a remote failed.
  */
 export async function renderSitemapPart(
   part: number,

@@ -73,7 +73,7 @@ describe('the files of releases', () => {
     });
   }
 
-  it('are those of the record, and are hashed when they are read into memory', async () => {
+  it('match their record, and are hashed when they are read into memory', async () => {
     live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
     const files = start();
     expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
@@ -82,7 +82,7 @@ describe('the files of releases', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are refused and logged if their bytes differ, at any length, until they are right again', async () => {
+  it('are refused and logged while their bytes differ from the record, whatever their length', async () => {
     live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
     const files = start();
     for (const changed of [SCRIPT.replace('1', '2'), `${SCRIPT}//`, '']) {
@@ -95,7 +95,7 @@ describe('the files of releases', () => {
     expect(tampered).toEqual([]);
   });
 
-  it('are only those that the record lists', async () => {
+  it('are served only if the record lists them', async () => {
     live = [store(V1, { 'browser/a.js': SCRIPT })];
     writeFileSync(place(V1, 'browser/b.js'), 'unlisted');
     writeFileSync(path.join(dir, 'secret.js'), 'secret');
@@ -147,7 +147,7 @@ describe('the files of releases', () => {
     await expect(files.read(HOST_BUILD, '1', 'browser/main.js')).rejects.toThrow(TamperedFile);
   });
 
-  it('of development builds are whatever is in their folder', async () => {
+  it('of development builds are served from their folder without a check', async () => {
     const version = '00000000T000000Z-00000000';
     write(path.join(dir, 'dev', NAME, version), { 'browser/a.js': SCRIPT });
     const files = start({ devDir: path.join(dir, 'dev') });
@@ -184,7 +184,7 @@ describe('the files of releases', () => {
       await expect(files.read(NAME, V2, 'browser/a.js')).rejects.toThrow(MissingFile);
     });
 
-    it('are refused if the store has other bytes, and fetched again if the copy has', async () => {
+    it('are refused if they are wrong in the store, and fetched again if only the copy is wrong', async () => {
       live = [publish(V1)];
       const right = remote.get(`${V1} browser/a.js`) ?? '';
       remote.set(`${V1} browser/a.js`, right.replace('1', '2'));
@@ -211,7 +211,7 @@ describe('the files of releases', () => {
     };
     const FOREVER = 'public, max-age=31536000, immutable';
 
-    it('are sent as they were compressed in the release, and are cached for ever', async () => {
+    it('are sent as the release compressed them, and are cached for ever', async () => {
       // Different content, to see which of the two is sent.
       const compressed = brotliCompressSync('as released');
       live = [store(V1, { 'browser/a.js': SCRIPT, 'browser/a.js.br': compressed })];
@@ -229,7 +229,7 @@ describe('the files of releases', () => {
       expect([encoding, String(brotliDecompressSync(rawPayload))]).toEqual(['br', SCRIPT]);
     });
 
-    it('are an error that nobody caches if they differ from the release', async () => {
+    it('are answered with an error that is not cached if they differ from the release', async () => {
       live = [store(V1, { 'browser/a.js': SCRIPT, 'browser/a.js.br': brotliCompressSync(SCRIPT) })];
       const url = `/remotes/${NAME}/${V1}/a.js`;
       writeFileSync(place(V1, 'browser/a.js.br'), brotliCompressSync('stolen()'));

@@ -13,7 +13,7 @@ export interface Changes {
   pages: TagCache;
 }
 
-/** Tags of what the registry is made from. */
+/** Tags of the data that the registry is made from. */
 const OF_REGISTRY: readonly string[] = [tags.releases, tags.clubs, tags.all];
 
 /** Follows the API's stream of changes, for the caches and the registry, until the app closes. */

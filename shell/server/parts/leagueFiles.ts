@@ -43,7 +43,7 @@ export async function leagueFiles(
   });
 }
 
-/** Takes the place of a club's key in the address of the whole league's calendar. */
+/** Used in place of a club's key in the address of the league's calendar. */
 const LEAGUE = 'league';
 
 /** Years that the API accepts, 1900 to 2199. */

@@ -54,7 +54,7 @@ describe('streams of the API through the host', () => {
     for (const reader of readers) reader.destroy();
   });
 
-  it('pass on the reader’s position and token, but no secret that a reader made up', async () => {
+  it('pass on the reader’s position and token, but not a host secret that the reader sends', async () => {
     const reader = await open(`${LIVE_PATH}?last=7`, {
       'last-event-id': '9',
       [HEADERS.visitor]: '203.0.113.1',
@@ -98,7 +98,7 @@ describe('streams of the API through the host', () => {
     await ended(() => host.close());
   });
 
-  it('are refused as the API refuses them, and with 503 if it is unavailable', async () => {
+  it('are refused with the API’s answer, and with 503 if the API is unavailable', async () => {
     api.removeAllListeners('request').on('request', (_request, answer: ServerResponse) => {
       answer.writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' }).end('{}');
     });

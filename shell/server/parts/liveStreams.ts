@@ -33,14 +33,14 @@ export async function liveStreams(
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(answer.statusCode ?? 502, { ...API_SECURITY_HEADERS, ...passedOn(answer) });
     open.add(raw);
-    // A broken stream is ended, too: the reader connects again with the last id that it has.
+    // A broken stream is ended, too: the reader reconnects with its last event id.
     answer.once('error', () => raw.end());
     answer.pipe(raw);
     return reply;
   });
 }
 
-/** Requests the stream from the API. The request is aborted when the visitor leaves, before the answer or after. */
+/** Requests the stream from the API. The request is aborted when the visitor leaves, even before the answer. */
 function openStream(
   { raw, headers, ip, id }: FastifyRequest,
   visitor: ServerResponse,

@@ -16,9 +16,7 @@ export interface HostMetrics {
   onCount(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
 }
 
-/**
- * Creates the host's metrics. Labels are route patterns, names of remotes and fixed words, never what a caller chose.
- */
+/** Creates the host's metrics. Labels are route patterns, names of remotes and fixed words, never a caller's input. */
 export function createMetrics(): HostMetrics {
   const registry = new Registry();
   const renders = new Histogram({

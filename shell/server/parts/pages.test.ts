@@ -89,7 +89,7 @@ describe('pages', () => {
     return all;
   };
 
-  it('are rendered for an address a limited number of times; then the answer says when to retry, in Korean', async () => {
+  it('are rendered a limited number of times per address, then refused in Korean with the time to retry', async () => {
     expect(await statuses(['/1', '/2', '/3', '/4'])).toEqual([200, 200, 200, 429]);
     const { headers, body } = await get('/5');
     expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(await statuses(['/4'], '203.0.113.2')).toEqual([200]);
   });
 
-  it('from the cache are free, and so is a render that someone else requested', async () => {
+  it('do not count if they are cached or already being rendered for someone else', async () => {
     await statuses(['/1', '/2']);
     expect(await statuses(Array.from({ length: 20 }, () => '/1'))).not.toContain(429);
     const together = await Promise.all(Array.from({ length: 20 }, () => get('/3')));
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/1']);
   });
 
-  it('are counted for their release, cached or not, with whether it failed', async () => {
+  it('are counted for their release, cached or not, together with its failures', async () => {
     const old = view;
     const release = buildRelease({ name: 'mf-league', version: '1', mounts: ['/league*'] });
     view = { ...view, releases: [release], active: [toActive(release)] };

@@ -24,7 +24,7 @@ type RefusedRender = 'address' | 'queue' | 'left';
 /** `retry-after` of a page of a paused section, in seconds. */
 const PAUSE_SECONDS = 300;
 
-/** Every address that no other part owns is a page. */
+/** Serves every address that no other part owns as a page. */
 export async function pages(app: FastifyInstance, { service, visitors, onRefuse, onServed }: Pages): Promise<void> {
   app.get('/*', async (request, reply) => {
     const leaving = watchLeaving(request);

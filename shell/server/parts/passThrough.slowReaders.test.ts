@@ -86,7 +86,7 @@ describe('slow readers', () => {
   const queue = { places: 4, length: 4, wait: 50 };
   const streams = { total: 3, perNetwork: 2 };
 
-  it.each(['/uploads/large', '/api/docs/large'])('of %s block nobody else', async (url) => {
+  it.each(['/uploads/large', '/api/docs/large'])('of %s do not block other readers', async (url) => {
     await start({ queue, streams });
     expect(await read(url, '203.0.113.1')).toBe(200);
     expect(await read(url, '203.0.113.1')).toBe(200);
@@ -142,7 +142,7 @@ describe('slow readers', () => {
       expect(await statusOf('/uploads/small')).toBe(200);
     });
 
-    it('is given up after a while, and for callers who have left', async () => {
+    it('times out, and is no longer asked for callers who have left', async () => {
       await start({ queue: { places: 1, length: 1, wait: 10_000 }, readTimeout: 200 });
       await ask('/api/hangs');
       expect(statuses).toEqual([503]);

@@ -79,7 +79,7 @@ describe('what the host passes through', () => {
 
   const get = (headers: Record<string, string> = {}, url = '/api/matches/upcoming') => app.inject({ url, headers });
 
-  it('requests from the API once what everybody gets, until one of its tags changes', async () => {
+  it('requests an anonymous answer from the API once, until one of its tags changes', async () => {
     expect((await get()).body).toBe(LIST);
     expect((await get()).body).toBe(LIST);
     expect(api.asked).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('what the host passes through', () => {
     now = 0;
   });
 
-  it('asks the API if the page knows a newer change than the host', async () => {
+  it('asks the API if the page has seen a newer change than the host', async () => {
     await get();
     await get({ [HEADERS.seen]: '5' });
     expect(api.asked).toHaveLength(1);
@@ -158,8 +158,8 @@ describe('what the host passes through', () => {
 
     it.each([
       ['drops the answers and pages with the tags that it changed', 'season:2025,match:1', [0, 0]],
-      ['leaves those with other tags in place', 'popup', [1, 1]],
-      ['leaves all in place when it changed nothing that is read', '', [1, 1]],
+      ['keeps those with other tags', 'popup', [1, 1]],
+      ['keeps everything when it changed no tag', '', [1, 1]],
     ])('%s', async (_what, changed, left) => {
       answerWith(200, { [HEADERS.changedTags]: changed, [HEADERS.change]: '6' });
       const { headers } = await write();
@@ -178,10 +178,10 @@ describe('what the host passes through', () => {
     });
 
     it.each([
-      ['drops everything when its answer does not say what it changed', 200, [0, 0]],
-      ['drops everything when it failed, perhaps too late', 503, [0, 0]],
-      ['leaves all in place when it was refused', 409, [1, 1]],
-      ['leaves all in place when there was no room for its file', 507, [1, 1]],
+      ['drops everything when its answer does not list the changed tags', 200, [0, 0]],
+      ['drops everything when it failed, as it may have been stored', 503, [0, 0]],
+      ['keeps everything when it was refused', 409, [1, 1]],
+      ['keeps everything when there was no space for its file', 507, [1, 1]],
     ])('%s', async (_what, status, left) => {
       answerWith(status);
       await write();
@@ -198,7 +198,7 @@ describe('what the host passes through', () => {
       expect(held()).toEqual([0, 1]);
     });
 
-    it('drops nothing for a login, or for a question about methods', async () => {
+    it('drops nothing for a login or an OPTIONS request', async () => {
       answerWith(200);
       for (const url of ['/api/auth/login', '/api/%61uth/logout', '/api/auth%2Flogout']) await write(url);
       await app.inject({ method: 'OPTIONS', url: '/api/matches/1' });
@@ -258,7 +258,7 @@ describe('what the host passes through', () => {
     ['203.0.113.7:4711', '203.0.113.7'],
     ['[2001:db8::1]:4711', '2001:db8::1'],
     ['2001:db8::1', '2001:db8::1'],
-  ])('says %s without its port', async (forwarded, address) => {
+  ])('passes on %s without its port', async (forwarded, address) => {
     const behindProxy = Fastify({ trustProxy: true });
     await behindProxy.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages });
     await behindProxy.inject({ url: '/api/matches/upcoming', headers: { 'x-forwarded-for': forwarded } });
@@ -298,7 +298,7 @@ describe('what the host passes through', () => {
     '/api/.%5Cinternal/changes',
     '/uploads/../api/internal/changes',
     '/api/%zz',
-  ])('passes no path on that may mean another to the API: %s', async (url) => {
+  ])('refuses a path that the API might resolve to another one: %s', async (url) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     // Sent over a socket, as a client library would normalise the path.
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -336,14 +336,14 @@ describe('what the host passes through', () => {
     expect((await app.inject(empty)).statusCode).toBe(409);
   });
 
-  it('passes on a body whose sender asked whether to send it', async () => {
+  it('passes on a body sent with `expect: 100-continue`', async () => {
     const headers = { expect: '100-continue', 'content-type': 'application/octet-stream' };
     const answer = await app.inject({ method: 'POST', url: '/api/upload/image', headers, payload: 'data' });
     expect(answer.statusCode).toBe(200);
     expect(api.asked[0]).toMatchObject({ method: 'POST', body: 'data' });
   });
 
-  it('passes on a file that arrives over a connection, and returns its answer', async () => {
+  it('passes on a file sent over a real connection, and returns the answer', async () => {
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const form = new FormData();
     form.append('image', new Blob([new Uint8Array(1_000_000)]), 'large.jpg');
@@ -366,7 +366,7 @@ describe('what the host passes through', () => {
       return text;
     }
 
-    it('are not passed on: an expectation, which the host fulfils', async () => {
+    it('are not passed on: `expect`, which the host fulfils itself', async () => {
       const json = ['content-type: application/json', 'content-length: 7', 'connection: close'];
       const text = await send(['PUT /api/matches/1/score HTTP/1.1', 'expect: 100-continue', ...json], '{"a":1}');
       expect(text).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
@@ -413,7 +413,7 @@ describe('what the host passes through', () => {
     early.close();
   });
 
-  it('asks the API once if it is busy, and passes its 503 on', async () => {
+  it('passes on a 503 of the API without a retry', async () => {
     api.respond = (response) => response.writeHead(503, { 'retry-after': '5' }).end();
     expect((await get()).statusCode).toBe(503);
     expect(api.asked).toHaveLength(1);
@@ -429,7 +429,7 @@ describe('what the host passes through', () => {
     expect((await get()).statusCode).toBe(200);
   });
 
-  it('refuses bodies that the API would refuse before they reach it', async () => {
+  it('refuses bodies that the API would refuse, without calling it', async () => {
     const big = await app.inject({ method: 'POST', url: '/api/content', payload: { text: 'x'.repeat(300_000) } });
     expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'payload_too_large']);
     const upload = await app.inject({

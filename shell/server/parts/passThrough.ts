@@ -21,7 +21,7 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
 }
 
 export interface PassLimits {
-  /** Connections to the API for reads, as many for files, and as many for writes. Each kind has a queue. */
+  /** Connections to the API for each kind of request (reads, files, writes), and the limits of its queue. */
   queue: SemaphoreLimits;
   /** How long the API may be silent before and within its answer to a read, in ms. */
   readTimeout: number;
@@ -32,7 +32,7 @@ export interface PassLimits {
    * one.
    */
   streams: QuotaLimits;
-  /** Bytes of answers that are in memory and wait for their visitors. */
+  /** Bytes of answers in memory that visitors have not received yet. */
   bytes: QuotaLimits;
 }
 
@@ -46,7 +46,8 @@ const LIMITS: PassLimits = {
 };
 
 /**
- * Largest JSON body, in bytes. The host reads it completely before it calls the API, so that slow senders block nobody.
+ * Largest JSON body, in bytes. The host reads it completely before it calls the API, so that slow senders hold no
+ * connection to the API.
  */
 const JSON_BODY_LIMIT = 256 * 1024;
 /** Largest other body, in bytes: a form with all its pictures and attachments. It is streamed to the API. */
@@ -102,7 +103,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     const pool = new ApiPool(apiOrigin, { queue, timeout });
     app.addHook('onClose', () => pool.close());
     return (request, reply) => {
-      // Read now: undici removes the connection from a request whose body it has passed on.
+      // Read before the call: undici removes the connection from a request after passing on its body.
       const network = networkOf(request.ip);
       return forward({ ...parts, ...held, app, pool, isOfFiles, network, request, reply });
     };
@@ -159,7 +160,7 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
   const caches = [answers, pages];
   try {
     const received = await pool.request(toApiRequest(exchange));
-    // Before the answer is sent: after a write, nobody may read an older answer.
+    // Before the answer is sent: once a write is confirmed, no older answer may be served.
     if (isWrite(request)) dropChanged(caches, received);
     return await answer(exchange, received, begun);
   } catch (error) {
@@ -175,7 +176,7 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
 
 function toApiRequest({ request, reply, hostSecret }: Exchange): Dispatcher.RequestOptions {
   const gone = new AbortController();
-  // A write is not aborted: what it changed must be known.
+  // A write is not aborted, because the caches must learn what it changed.
   if (isRead(request)) reply.raw.once('close', () => gone.abort());
   return {
     method: request.method as Dispatcher.HttpMethod,
@@ -312,7 +313,7 @@ function isForAll({ headers }: FastifyRequest): boolean {
 const FARTHEST_BEHIND = 1_000;
 
 /**
- * Returns false if the page knows a newer change than this host, so that no cached answer is new enough. Impossible
+ * Returns false if the page has seen a newer change than this host, so that no cached answer is new enough. Impossible
  * numbers are ignored.
  */
 function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
@@ -321,8 +322,8 @@ function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
 }
 
 /**
- * Returns how strongly to compress a text; null: not at all. Answers about a session contain what a caller sent, next
- * to secrets.
+ * Returns the compression quality for a text, or null for none. Answers about a session are not compressed, because
+ * they contain a caller's input next to secrets.
  */
 function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null {
   return body.length < LEAST_COMPRESSED || isAboutSession(url) ? null : QUALITY;

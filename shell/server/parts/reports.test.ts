@@ -47,7 +47,7 @@ describe('reports of browsers', () => {
   });
 
   it.each<[string, unknown]>([
-    ['a remote that is not there', { ...VIEW, remote: 'mf-forged' }],
+    ['an unknown remote', { ...VIEW, remote: 'mf-forged' }],
     ['a version that is not live', { ...VIEW, version: '20240918T000000Z-1a2b3c4d' }],
     ['a thousand views', { ...VIEW, views: 1_000 }],
     ['a negative number', { ...VIEW, errors: -1 }],
@@ -70,7 +70,7 @@ describe('reports of browsers', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of an address count a few times a minute; it still gets answers, and others are still counted', async () => {
+  it('of one address are answered but not counted above a few a minute, while others still are', async () => {
     const { app, post, sent } = await startServer();
     for (let n = 0; n < 50; n += 1) expect((await post({ ...VIEW, errors: 1 })).statusCode).toBe(204);
     for (let n = 0; n < 3; n += 1) await post(VIEW, { from: `2001:db8:0:${n}::1` });
@@ -79,7 +79,7 @@ describe('reports of browsers', () => {
     expect(sent[0]).toMatchObject({ views: 2 + 3 + 2, errors: 2 });
   });
 
-  it('of views do not use up the limit of texts', async () => {
+  it('of views do not count against the limit of texts', async () => {
     const { app, post } = await startServer();
     for (let n = 0; n < 40; n += 1) await post(VIEW);
     const text = { where: 'slot', message: 'it broke' };

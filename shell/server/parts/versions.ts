@@ -12,7 +12,7 @@ export interface Versions {
   host: string;
 }
 
-/** Serves open tabs: which versions are live for their visitor. */
+/** Serves the versions that are live for a visitor. Open tabs request them. */
 export async function versions(app: FastifyInstance, { registry, visitors, host }: Versions): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>(VERSIONS_PATH, async (request, reply) => {
     const { view } = registry;
