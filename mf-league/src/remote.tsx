@@ -7,7 +7,7 @@ import { matchesRoute } from './features/matches/route.tsx';
 import { rankingRoute } from './features/ranking/route.tsx';
 import { scheduleRoute } from './features/schedule/route.tsx';
 
-/** The league: its matches, tables and seasons, its introduction and history, and pages in preparation. */
+/** The league: matches, tables, seasons, introduction, history, and pages in preparation. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
   routes: [

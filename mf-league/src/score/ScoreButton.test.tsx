@@ -19,7 +19,7 @@ function logIn(roles: string[] = ['scorer'], id = 3): void {
   login({ token, user: { ...user, loginTime: '' } });
 }
 
-/** A rejection as the API client makes it. */
+/** An error as the API client throws it. */
 const refusal = (status: number, code: string, message: string, data?: unknown) =>
   Object.assign(new Error(message), { name: 'ApiError', status, code, data });
 const NETWORK = refusal(0, 'network', '서버에 연결할 수 없습니다.');
@@ -115,7 +115,7 @@ describe('the button', () => {
 });
 
 describe('a final score', () => {
-  it('is sent with the details of its match, confirmed by a message, and its draft is deleted', async () => {
+  it('is sent with the details of its match; a message confirms the save, and the draft is deleted', async () => {
     const { saved } = await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '최종 점수' }).checked).toBe(true);
     type(HOME, '2');
@@ -162,7 +162,7 @@ describe('a final score', () => {
     expect(field(HOME).value).toBe('3');
   });
 
-  it('does not touch text while an input method composes it, and checks it afterwards', async () => {
+  it('leaves text alone during IME composition, and validates it afterwards', async () => {
     await open();
     fireEvent.compositionStart(field(HOME));
     fireEvent.input(field(HOME), { target: { value: 'ㅁ' }, isComposing: true });
@@ -171,7 +171,7 @@ describe('a final score', () => {
     expect(field(HOME).value).toBe('');
   });
 
-  it('of one side only is refused at the missing one', async () => {
+  it('with only one side shows an error at the missing one', async () => {
     const { saved } = await open();
     type(HOME, '2');
     await save();
@@ -221,7 +221,7 @@ describe('a final score', () => {
     expect(final.saved).toEqual([expect.objectContaining({ home_points: 2, reason: '기록원 정정' })]);
   });
 
-  it('whose time ran out on the server asks for a reason, too', async () => {
+  it('asks for a reason, too, if the result meanwhile became final on the server', async () => {
     const { answers, saved } = await open();
     answers.push(() => Promise.reject(refusal(422, 'reason_required', '변경 사유를 입력해 주세요.')));
     type(HOME, '1');
@@ -246,7 +246,7 @@ describe('a final score', () => {
     expect(saved[0]).toMatchObject({ home_penalties: 4, away_penalties: 5 });
   });
 
-  it('that the stored goals do not add up to deletes them only after a question', async () => {
+  it('asks before it deletes stored goals that don’t add up to it', async () => {
     const stored = {
       home_points: 1,
       away_points: 0,
@@ -287,7 +287,7 @@ describe('goal by goal', () => {
     });
   });
 
-  it('a player without a number fills the name; a number typed once is remembered', async () => {
+  it('a player without a number fills in the name; a number typed once is filled in next time', async () => {
     await open();
     await choose('상세 입력');
     await press('인천 현대제철 득점');
@@ -358,7 +358,7 @@ describe('goal by goal', () => {
     expect(saved[0]?.scoring_events).toEqual([expect.objectContaining({ id: 1, minutes: 12 })]);
   });
 
-  it('a stored goal with unknown fields may stay; editing it requires all of them', async () => {
+  it('a stored goal with unknown fields can be kept; editing it requires all fields', async () => {
     const stored = { home_points: 1, away_points: 0, scoring_events: [buildScoringEvent()], is_provisional: true };
     const { saved } = await open({ listed: { home_points: 1, away_points: 0 }, stored });
     await choose('상세 입력');
@@ -373,7 +373,7 @@ describe('goal by goal', () => {
     expect(saved[0]?.scoring_events).toEqual([expect.objectContaining({ id: 1, seconds: null, playerName: null })]);
   });
 
-  it('announces the tally while typing; goals that do not add up are not sent', async () => {
+  it('announces the tally while typing, and does not send goals that don’t add up', async () => {
     const { saved } = await open();
     await choose('상세 입력');
     type(HOME, '2');
@@ -405,7 +405,7 @@ describe('a match under way', () => {
   const inPlayBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '경기 진행 중' });
   const live = { home_points: 1, away_points: 0, status: 'live' } as const;
 
-  it('is saved as such, without a confirmation; the button and the message say so', async () => {
+  it('is saved as live, without a confirmation, as the button and the message say', async () => {
     const { saved } = await open({ now: UNDER_WAY });
     expect(inPlayBox().checked).toBe(true);
     await choose('최종 점수');
@@ -419,7 +419,7 @@ describe('a match under way', () => {
     expect(screen.getByText(/1 : 0 인천 현대제철, 경기 중 점수로 저장했습니다\./)).toBeTruthy();
   });
 
-  it('is not assumed before kick-off, nor once its result is stored', async () => {
+  it('is not assumed before kick-off or once the result is stored', async () => {
     const before = await open();
     expect(inPlayBox().checked).toBe(false);
     before.unmount();
@@ -430,7 +430,7 @@ describe('a match under way', () => {
     expect(screen.getByText('저장된 결과가 경기 중 점수로 바뀌고, 순위표에서 빠집니다.')).toBeTruthy();
   });
 
-  it('can be chosen while it may still be on, and no longer once the result is final and the time is over', async () => {
+  it('can be chosen until the result is final and the playing time is over', async () => {
     const final = { ...live, status: 'completed' } as const;
     const { unmount } = await open({ listed: final, now: UNDER_WAY });
     expect(inPlayBox().checked).toBe(false);
@@ -462,7 +462,7 @@ describe('a match under way', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('is part of the draft', async () => {
+  it('stores the checkbox in the draft', async () => {
     const { unmount } = await open({ listed: live });
     fireEvent.click(inPlayBox());
     await press('취소');
@@ -473,7 +473,7 @@ describe('a match under way', () => {
     expect(screen.getByRole('button', { name: '경기 종료로 저장' })).toBeTruthy();
   });
 
-  it('ended by someone else is shown in the conflict, and stays ended unless the score keeper says otherwise', async () => {
+  it('that someone else ended is shown in the conflict, and stays ended unless the score keeper reopens it', async () => {
     const { answers, saved } = await open({ listed: { ...live, version: 2 } });
     const ended = buildFullMatch({
       home_points: 2,
@@ -532,7 +532,7 @@ describe('unsaved input', () => {
     expect(field('선수 이름').value).toBe('반쯤');
   });
 
-  it('does not exist if nothing was entered', async () => {
+  it('is not stored if nothing was entered', async () => {
     await open();
     await choose('상세 입력');
     await press('취소');
@@ -540,7 +540,7 @@ describe('unsaved input', () => {
     expect(screen.queryByText(/남겨 두었습니다/)).toBeNull();
   });
 
-  it('says when the stored match has changed meanwhile, and lets the score keeper compare', async () => {
+  it('is shown next to the stored match if that has changed meanwhile', async () => {
     const { host } = await open();
     type(HOME, '4');
     type(AWAY, '0');
@@ -552,7 +552,7 @@ describe('unsaved input', () => {
     expect(screen.getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBeTruthy();
   });
 
-  it('is deleted by a logout, for good', async () => {
+  it('is deleted by a logout', async () => {
     await open();
     type(HOME, '4');
     act(() => logout());
@@ -586,7 +586,7 @@ describe('a conflict', () => {
     return shown;
   }
 
-  it('shows both scores; mine overwrites the stored one', async () => {
+  it('shows both scores, and can overwrite the stored one', async () => {
     const { saved } = await collide();
     await press('내 입력으로 저장');
     expect(saved.map(({ version, home_points }) => [version, home_points])).toEqual([
@@ -596,14 +596,14 @@ describe('a conflict', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('theirs stays', async () => {
+  it('can keep the stored score', async () => {
     const { saved } = await collide();
     await press('저장된 점수 그대로 두기');
     expect([saved.length, isOpen(), drafts()]).toEqual([1, false, null]);
     expect(screen.getByText('저장된 점수를 그대로 두었습니다.')).toBeTruthy();
   });
 
-  it('mine can be edited first', async () => {
+  it('can return to editing first', async () => {
     const { saved } = await collide();
     await press('내 입력 계속 고치기');
     type(HOME, '3');
@@ -654,12 +654,12 @@ describe('a failed save', () => {
     expect(screen.getByRole('button', { name: '저장' }).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('without a message shows the default', async () => {
+  it('shows a default text if the error has no message', async () => {
     await fail(refusal(502, 'unexpected', '서버에 연결할 수 없습니다.'));
     expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 저장에 실패했습니다.');
   });
 
-  it('because of the network says that the result is unknown; the next save finds out that it was stored', async () => {
+  it('after a network failure says that the result is unknown; the next save detects that it was stored', async () => {
     const { saved, answers } = await fail(NETWORK);
     expect(alerts().join()).toContain('저장되었는지 알 수 없습니다.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '저장' }));
@@ -677,7 +677,7 @@ describe('a failed save', () => {
     expect(screen.getByText(/저장했습니다/)).toBeTruthy();
   });
 
-  it('because of the network, then edited, overwrites what was stored without a question', async () => {
+  it('after a network failure and an edit, overwrites the stored score without a question', async () => {
     const { saved, answers } = await fail(NETWORK);
     const stored = buildFullMatch({
       version: 2,
@@ -697,7 +697,7 @@ describe('a failed save', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('after the dialog was closed is reported on the page', async () => {
+  it('shows its message on the page if the dialog was closed meanwhile', async () => {
     const { answers } = await open();
     let reject: (error: Error) => void = () => undefined;
     answers.push(() => new Promise((_, no) => (reject = no)));
@@ -711,7 +711,7 @@ describe('a failed save', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   let questions: LoginQuestion[];
   let stop: () => void;
   beforeEach(() => {
@@ -756,7 +756,7 @@ describe('a session that is over', () => {
     expect(drafts()).not.toBeNull();
   });
 
-  it('asks when the server says so (401), too, and saves again with the new token', async () => {
+  it('asks for a login after a 401 as well, and saves again with the new token', async () => {
     const { saved, answers } = await open();
     answers.push(() => Promise.reject(refusal(401, 'unauthorized', '로그인이 필요합니다.')));
     type(HOME, '2');
@@ -772,7 +772,7 @@ describe('a session that is over', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('403: shows the specified alert, clears the session and links to the login page; the draft stays', async () => {
+  it('on a 403 shows the specified alert, clears the session and links to the login page; keeps the draft', async () => {
     const { answers, router } = await open();
     answers.push(() => Promise.reject(refusal(403, 'forbidden', '권한이 없습니다.')));
     type(HOME, '2');
@@ -787,7 +787,7 @@ describe('a session that is over', () => {
 });
 
 describe('a match that cannot be loaded', () => {
-  it('says so, can be tried again, and a final score can be saved meanwhile', async () => {
+  it('shows an error with a retry, and a final score can be saved without it', async () => {
     const { host, saved } = await show();
     const { match } = host.api.matches;
     host.api.matches.match = () => Promise.reject(NETWORK);

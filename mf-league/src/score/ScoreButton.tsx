@@ -16,24 +16,24 @@ export interface ScoreButtonProps {
 interface Message {
   kind: AlertKind;
   text: string;
-  /** The dialog's code did not load: the button can try again. */
+  /** True if the dialog's code did not load, so the message has a retry button. */
   canRetry?: boolean;
 }
 
 type DialogState = 'closed' | 'loading' | ComponentType<ScoreDialogProps>;
 
 const loadDialog = () => import(/* webpackChunkName: "lazy-score" */ './dialog/ScoreDialog.tsx');
-/** Preloads the code. A failure is ignored: opening tries again and reports it. */
+/** Preloads the code. Ignores a failure, because opening retries and reports it. */
 const warmUp = () => void loadDialog().catch(() => undefined);
 
 /**
- * Opens the score dialog of a match, for those who may save scores (docs/spec/league.md#scores). The dialog is a
- * separate chunk. It stays open when the session ends meanwhile, so that no input is lost.
+ * Opens the score dialog of a match. Shown only to members who may save scores (docs/spec/league.md#scores). The dialog
+ * is a separate chunk. An open dialog stays open when the session ends, so that no input is lost.
  */
 export function ScoreButton({ host, match }: ScoreButtonProps) {
   const isAllowed = useCan('score.save');
   const { revalidate } = useRevalidator();
-  // In an object: React would call a component that is set as a state.
+  // Wrapped in an object, because `setState` calls a function passed to it, and a component is one.
   const [{ dialog }, setDialog] = useState<{ dialog: DialogState }>({ dialog: 'closed' });
   const [message, setMessage] = useState<Message | null>(null);
   const isOpen = dialog !== 'closed';
@@ -82,7 +82,7 @@ export function ScoreButton({ host, match }: ScoreButtonProps) {
         />
       ) : null}
       {isOpen || message !== null
-        ? // A card is a containing block, so a fixed element in it would stay inside the card.
+        ? // In a portal, because a card is a containing block and would confine a fixed element.
           createPortal(
             <div>
               <Toast

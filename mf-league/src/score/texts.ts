@@ -1,4 +1,4 @@
-/** Texts of the button that opens the score dialog; the dialog's own are in its chunk. */
+/** Texts of the button that opens the score dialog. Those of the dialog are in its chunk. */
 export const texts = {
   register: '점수 등록',
   change: '점수 수정',

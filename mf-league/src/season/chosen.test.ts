@@ -1,12 +1,12 @@
 import { chosen, defaultYear, mergeDescending } from './chosen.ts';
 
-test('a choice is valid only if it is offered', () => {
+test('accepts only available numbers', () => {
   expect(chosen('2024', [2025, 2024])).toBe(2024);
   for (const value of [null, '', '2023', 'abc', '-1', '2024.0', '1e3', '99999'])
     expect(chosen(value, [2025, 2024])).toBeNull();
 });
 
-test('league and play-off months are one list, latest first', () => {
+test('merges league and play-off months into one list, latest first', () => {
   expect(mergeDescending([10, 9, 3], [11, 10])).toEqual([11, 10, 9, 3]);
 });
 

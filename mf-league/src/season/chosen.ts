@@ -1,4 +1,4 @@
-/** Returns a number from an address, or null if it is not among those offered. */
+/** Parses a number from an address. Returns null if it is not among the available ones. */
 export function chosen(value: string | null, allowed: readonly number[]): number | null {
   if (value === null || !/^\d{1,4}$/.test(value)) return null;
   const number = Number(value);
@@ -11,7 +11,7 @@ export function mergeDescending(...lists: readonly (readonly number[])[]): numbe
 }
 
 /**
- * Returns the default year: the current one if it exists (the next season may exist already), else the latest
+ * Returns the default year: the current one if it is in the list (which may contain the next season), else the latest
  * (docs/spec/league.md#matches-page).
  * @param years latest first.
  */

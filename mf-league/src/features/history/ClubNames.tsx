@@ -5,7 +5,7 @@ import { CLUB_NAMES } from './content.ts';
 import { texts } from './texts.ts';
 import { DEFAULT_BADGE, type HonouredClub } from './titles.ts';
 
-/** The former names of clubs. Current clubs that were never renamed are left out. */
+/** The former names of clubs. Omits current clubs that were never renamed. */
 export function ClubNames({ today, clubs }: { today: string; clubs: readonly HonouredClub[] }) {
   const known = CLUB_NAMES.map((entry) => ({ ...entry, names: knownBy(today, entry.names) })).filter(
     ({ key, names }) => key === null || names.length > 1,

@@ -14,7 +14,7 @@ export interface FinalsProps {
   tables: readonly number[];
 }
 
-/** The winner of each season, with the final's opponent and score; unknown facts have a text. */
+/** The winner of each season with the final's opponent and score. A text replaces unknown facts. */
 export function Finals({ honours, clubs, tables }: FinalsProps) {
   return (
     <section>

@@ -49,7 +49,7 @@ const finals = () =>
     .getAllByRole('heading', { level: 3 })
     .map((year) => year.parentElement as HTMLElement);
 
-test('counts titles by club, and names the club under which one was won', async () => {
+test('counts titles by club, and shows the former name under which a club won one', async () => {
   await show();
   const titles = part(/팀별 우승/);
   expect(titles.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('counts titles by club, and names the club under which one was won', async 
   expect(titles.getByText('2010년은 수원시설관리공단')).toBeTruthy();
 });
 
-test('each final has champion, runner-up, score and legs; unknown ones have a text or are left out', async () => {
+test('each final shows champion, runner-up, score and legs; unknown ones are a text or omitted', async () => {
   await show();
   const [latest, unknownFinal, first] = finals().map((row) => row.textContent);
   for (const text of [
@@ -87,7 +87,7 @@ test('seasons with a table link to it, others do not', async () => {
   expect(tables.map((link) => link.textContent)).toEqual(['2025 시즌', '2010 시즌']);
 });
 
-test('a relocation that was announced later than the site’s day is not shown yet', async () => {
+test('hides a relocation that was announced after the site clock’s day', async () => {
   const { unmount, container } = await show(host(HONOURS, '2025-10-26T12:00:00+09:00'));
   expect(container.textContent).not.toContain('강진');
   unmount();
@@ -96,7 +96,7 @@ test('a relocation that was announced later than the site’s day is not shown y
   expect(part(/팀 이름의 변화/).getByText('강진WFC')).toBeTruthy();
 });
 
-test('before the first season ends there is no champion, and the rest of the page is shown', async () => {
+test('shows the page without a champion before the first season ends', async () => {
   await show(host([]));
   expect(screen.getByText('기록이 없습니다.')).toBeTruthy();
   expect(part(/역대 순위표/).getAllByRole('link')).toHaveLength(2);

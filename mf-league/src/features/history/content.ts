@@ -1,13 +1,13 @@
 /**
- * Facts of the league's history apart from its champions, from public reports (`data/wkleague`). The source is given
- * beside each entry; numbers in brackets are those of `data/wkleague/rules.md`. Unknown facts are left out.
+ * Facts of the league's history apart from its champions, from public reports (`data/wkleague`). The comment above each
+ * entry names its source; numbers in brackets refer to the list in `data/wkleague/rules.md`. Omits unknown facts.
  */
 
 export interface Milestone {
   year: string;
   title: string;
   text: string;
-  /** The day on which it was reported (`YYYY-MM-DD`); it is hidden while the site's clock is before it. */
+  /** Date of the report (`YYYY-MM-DD`). The entry is hidden until the site clock reaches that date. */
   since?: string;
 }
 

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { countTitles, type ClubTitles, type HonouredClub } from './titles.ts';
 
 export interface HistoryData {
-  /** The site's day, `YYYY-MM-DD`; facts that were reported later are hidden. */
+  /** Today by the site clock, `YYYY-MM-DD`. The page hides facts that were reported later. */
   today: string;
   /** Decided seasons, newest first. */
   honours: Honour[];

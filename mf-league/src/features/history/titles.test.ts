@@ -43,7 +43,7 @@ test('sorts by the number of titles, then by the latest one', () => {
   expect(names).toEqual(['고양 대교 2', '화천 KSPO 1', '수원FC 위민 1']);
 });
 
-test('a former club has its name of that time and the default crest', () => {
+test('a former club has its name from that time and the default crest', () => {
   expect(countTitles([won(2009, '고양 대교', null), won(2010, '옛 팀', 'gone')], clubs)).toMatchObject([
     { key: null, name: '옛 팀', badge: '/images/badges/default.png' },
     { key: null, name: '고양 대교', badge: '/images/badges/default.png' },

@@ -13,14 +13,14 @@ export interface ClubTitles {
   badge: string;
   titles: {
     year: number;
-    /** The club's name at that time, if it was another one. */
+    /** The club's name at that time, if it differs from the current one. */
     formerName: string | null;
   }[];
 }
 
 /**
- * Returns titles by club, most titles first, then the latest winner. A club keeps what it won under another name,
- * because its key identifies it; a former club without a key is identified by its name of that time.
+ * Returns titles by club, most titles first, then the latest winner. Titles are grouped by club key, so a renamed club
+ * keeps its earlier titles. A former club has no key and is grouped by its name.
  */
 export function countTitles(honours: readonly Honour[], clubs: readonly HonouredClub[]): ClubTitles[] {
   const byClub = new Map<string, ClubTitles>();

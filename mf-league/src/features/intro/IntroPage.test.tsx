@@ -59,7 +59,7 @@ test('explains the order of the table as it is computed, including head-to-head'
   expect(rules.getByText(/같은 순위로 적습니다/)).toBeTruthy();
 });
 
-test('hides a rule that was reported later than the site’s day', async () => {
+test('hides a rule that was reported after the site clock’s day', async () => {
   const { unmount } = await show(host('2025-10-31T12:00:00+09:00'));
   expect(part('포스트시즌').queryByText(/정규리그 상위 팀이 올라갑니다/)).toBeNull();
   unmount();

@@ -9,7 +9,7 @@ import type { IntroData } from './loadIntro.ts';
 import { Postseason } from './Postseason.tsx';
 import { texts } from './texts.ts';
 
-/** The page `/wk-league-intro`: the clubs, the format, how the table and the title are decided. */
+/** The page `/wk-league-intro`: the clubs, the format, the order of the table, and how the title is decided. */
 export function IntroPage() {
   const { today, season, clubs } = useLoaderData<IntroData>();
   return (

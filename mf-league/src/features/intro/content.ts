@@ -1,9 +1,9 @@
 /**
- * Facts about the league's competition, from public reports (`data/wkleague/rules.md`); numbers in brackets are that
- * file's sources. Unknown facts are left out.
+ * Facts about the league's competition, from public reports (`data/wkleague/rules.md`). Numbers in brackets refer to
+ * that file's sources. Omits unknown facts.
  */
 
-/** A fact that was reported on a day (`YYYY-MM-DD`); it is hidden while the site's clock is before it. */
+/** A fact with the date of its report (`YYYY-MM-DD`). It is hidden until the site clock reaches that date. */
 export interface Fact {
   since?: string;
 }
@@ -29,12 +29,12 @@ export interface TieRule {
 }
 
 /**
- * Order of the table: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [1][2][3], the same in 2017, 2020 and 2023.
- * How head-to-head is counted and that clubs equal to the end share a rank is this site's own decision
- * (docs/spec/league.md#ranking): no source says it.
+ * Order of the table: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [1][2][3], the same in 2017, 2020 and 2023. This site
+ * itself decided how to count head-to-head, and that clubs equal in all criteria share a rank
+ * (docs/spec/league.md#ranking). No source defines either.
  */
 export const TIE_RULES: readonly TieRule[] = [
-  // Points: data/wkleague/rules.md#1-정규리그, counted after in every published table.
+  // Points: data/wkleague/rules.md#1-정규리그, consistent with every published table.
   { name: '승점', text: '이기면 3점, 비기면 1점, 지면 0점입니다.' },
   { name: '골 득실', text: '득점에서 실점을 뺀 값이 큰 팀이 앞섭니다.' },
   {
@@ -45,7 +45,7 @@ export const TIE_RULES: readonly TieRule[] = [
   { name: '다승', text: '시즌 전체 승리가 많은 팀이 앞섭니다.' },
 ];
 
-/** Below the order. Lots: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [3], 2023. */
+/** The note below the criteria. Drawing of lots: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [3], 2023. */
 export const TIE_NOTES: readonly string[] = [
   '다섯 항목이 모두 같으면 이 사이트의 순위표는 같은 순위로 적습니다. 대회 규정에서는 마지막에 추첨으로 정합니다(2023년 기준).',
   '승자승을 세는 자세한 방법은 공개된 규정에 없어, 이 사이트가 정해 적용합니다.',
@@ -58,7 +58,7 @@ export interface Stage {
   text: string;
 }
 
-/** From the league's end to the title: data/wkleague/rules.md#3-포스트시즌 [5][6][15]. */
+/** Steps from the end of the league season to the title: data/wkleague/rules.md#3-포스트시즌 [5][6][15]. */
 export const STAGES: readonly Stage[] = [
   { name: '플레이오프', home: '정규리그 2위', away: '정규리그 3위', text: '단판 승부, 2위 팀 홈' },
   { name: '챔피언결정전 1차전', home: '플레이오프 승자', away: '정규리그 1위', text: '플레이오프 승자 홈' },
@@ -81,7 +81,7 @@ export const STAGE_NOTES: readonly (Fact & { when: string; text: string })[] = [
   { when: '2023', text: '플레이오프가 연장전에서 갈렸습니다.' },
   // data/wkleague/rules.md#3-포스트시즌 [19].
   { when: '2024', text: '플레이오프가 연장전 뒤 승부차기에서 갈렸습니다.' },
-  // data/wkleague/rules.md#3-포스트시즌 [15], of the day of the play-off.
+  // data/wkleague/rules.md#3-포스트시즌 [15], reported on the day of the play-off.
   { when: '2025', text: '플레이오프가 비기면 연장전 없이 정규리그 상위 팀이 올라갑니다.', since: '2025-11-01' },
 ];
 
@@ -90,7 +90,7 @@ export interface SeasonFormat {
   clubs: number;
   /** Matches of each club. */
   rounds: number;
-  /** Of the league, without play-offs. */
+  /** Matches of the league, without play-offs. */
   matches: number;
   /** Where and how it was played. */
   grounds: string;

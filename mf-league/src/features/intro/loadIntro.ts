@@ -12,7 +12,7 @@ export interface IntroClub extends Pick<ClubSummary, 'key' | 'name' | 'short_nam
 }
 
 export interface IntroData {
-  /** The site's day, `YYYY-MM-DD`; facts that were reported later are hidden. */
+  /** Today by the site clock, `YYYY-MM-DD`. The page hides facts that were reported later. */
   today: string;
   season: number | null;
   /** By full Korean name. */
@@ -35,7 +35,7 @@ export async function loadIntro(host: Host, { signal }: Request): Promise<IntroD
   }
 }
 
-/** Loads one club's details; without them its name and crest are still shown. */
+/** Loads one club's details. If that fails, the page still shows the club's name and crest. */
 async function loadClub(
   { api, report }: Host,
   { key, name, short_name, badge_path }: ClubSummary,

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@wkff/ui';
 import styles from './Broadcast.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** Links to the video on YouTube, from which nothing is loaded before the click. `link`: video id, or null. */
+/** Links to the video on YouTube. Loads nothing from YouTube before the click. `link`: video id, or null. */
 export function Broadcast({ link }: { link: string | null }) {
   if (link === null) return <span className={styles.none}>{pageTexts.noBroadcast}</span>;
   return (

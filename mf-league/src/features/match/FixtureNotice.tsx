@@ -3,7 +3,7 @@ import { describeFixture } from './describeChange.ts';
 import styles from './FixtureNotice.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** The last change of the fixture with its reason. Hidden once there is a result. */
+/** The last change of the fixture with its reason. Hidden once the match has a result. */
 export function FixtureNotice({ match }: { match: MatchDetail }) {
   if (match.fixture_reason === null || hasFinalScore(match)) return null;
   const last = match.history.find(({ kind }) => kind === 'fixture');

@@ -7,13 +7,13 @@ import { placeGoals } from './placeGoals.ts';
 const WIDTH = 760;
 /** Space above and below the outermost goals, for their labels. */
 const ROOM = 38;
-/** Distance of a goal from the line, and of a goal that has to be placed further out. */
+/** Distance of a goal from the line: normal, and further out to avoid an overlap. */
 const STEMS = [18, 44] as const;
 const EDGE = 20;
 
 /**
- * The match as a line from kick-off to the end, home's goals above it and the away side's below. Shown only if every
- * minute is known, and hidden from screen readers: the list next to it has the same content.
+ * The match as a line from kick-off to the end, with home goals above and away goals below it. Shown only if every
+ * minute is known. Hidden from screen readers, because the list next to it has the same content.
  */
 export function GoalLine({ match, goals, halves }: { match: MatchDetail; goals: ShownGoal[]; halves: HalfScore[] }) {
   const placed = placeGoals(goals, halves.length > 2);

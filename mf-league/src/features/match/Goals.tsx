@@ -13,7 +13,7 @@ import {
 } from './goals.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** The score by half and the goals, as far as they are known. */
+/** The known scores by half and the known goals. */
 export function Goals({ match }: { match: MatchDetail }) {
   const goals = goalsOf(match);
   const halves = scoreByHalf(match);
@@ -96,7 +96,7 @@ function Group({ group: { half, goals }, match }: { group: GoalGroup; match: Mat
   );
 }
 
-/** A goal: home's on the left, away's on the right; for screen readers each names its club. */
+/** A goal: home on the left, away on the right. For screen readers it names its club. */
 function Goal({ goal, match }: { goal: ShownGoal; match: MatchDetail }) {
   const { minute_label: label, running } = goal;
   const team = matchTeam(match, goal.side);

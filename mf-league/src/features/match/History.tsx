@@ -4,7 +4,7 @@ import { describeChange } from './describeChange.ts';
 import styles from './History.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** All changes of the match, the newest first. */
+/** All changes of the match, newest first. */
 export function History({ match }: { match: MatchDetail }) {
   const { title, empty } = pageTexts.history;
   return (

@@ -21,9 +21,7 @@ import styles from './MatchHead.module.css';
 import { competitionName } from './matchTexts.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/**
- * The match like a broadcast's scoreboard: both clubs in their colours, the score between them, date and venue below.
- */
+/** A broadcast-style scoreboard: both clubs in their colours, the score between them, date and venue below. */
 export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
   const state = matchState(match, 'page', now);
   const time = formatTime(match.match_time);

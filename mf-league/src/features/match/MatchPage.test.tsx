@@ -53,7 +53,7 @@ const dataOf = (match: MatchDetail, meetings = NO_MEETINGS): MatchData => ({
 const handleOf = (match: MatchDetail) =>
   remote(host(match)).routes.find(({ id }) => id === 'mf-league:match')?.handle as PageHandle<MatchData>;
 
-test('the head has the clubs with the score between them, and their full names link to their pages', async () => {
+test('the head shows the score between the clubs, whose full names link to their pages', async () => {
   await show(PLAYED);
   expect(heading().textContent).toMatch(/세종 스포츠토토.*2 : 1.*2 대 1.*인천 현대제철/);
   expect(screen.getByRole('link', { name: '인천 현대제철 레드엔젤스 여자축구단' }).getAttribute('href')).toBe(
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getAllByText(word).length).toBeGreaterThan(0);
 });
 
-test('a running score is LIVE, neither provisional nor final; four hours after kick-off it waits for the result', async () => {
+test('a running score is LIVE, neither provisional nor final; four hours after kick-off it awaits the result', async () => {
   const live = { ...COMING, status: 'live', home_points: 0, away_points: 0 } as const;
   const { unmount } = await show({ ...live, match_time: '11:00:00' });
   expect(heading().textContent).toContain('0 : 0');
@@ -113,7 +113,7 @@ test('lists goals by half with the running score, an own goal on the other side'
   expect(goals.queryByText(/기록된 득점만/)).toBeNull();
 });
 
-test('says when only some goals are known, and then shows no scores by half or after a goal', async () => {
+test('says if only some goals are known, and then shows no scores by half and no running score', async () => {
   await show({ ...PLAYED, scoring_events: PLAYED.scoring_events.slice(0, 1) });
   const goals = section('득점');
   expect(goals.getByText(/기록된 득점만 표시합니다/)).toBeTruthy();
@@ -143,7 +143,7 @@ test('a result is 잠정 at first and 확정 later', async () => {
   expect(section('결과 상태').getByText('확정')).toBeTruthy();
 });
 
-test('a rescheduled match lists the changed fields and the reason; once it is played only its history does', async () => {
+test('a rescheduled match shows the changed fields and the reason; after the match only in its history', async () => {
   const moved = {
     fixture_reason: '경기장 폭우',
     history: [
@@ -164,7 +164,7 @@ test('a rescheduled match lists the changed fields and the reason; once it is pl
   expect(section('변경 기록').getByText('사유: 경기장 폭우')).toBeTruthy();
 });
 
-test('history has names only where the answer contains them', async () => {
+test('the history names authors only if the response contains them', async () => {
   const { unmount } = await show({ ...PLAYED, history: [buildMatchChange()] });
   expect(section('변경 기록').getByText('점수: 없음 → 1 : 0')).toBeTruthy();
   expect(section('변경 기록').getByText('2025.09.18 21:00')).toBeTruthy();
@@ -174,7 +174,7 @@ test('history has names only where the answer contains them', async () => {
   expect(section('변경 기록').getByText('기록: scorer')).toBeTruthy();
 });
 
-test('a broadcast is a link to another window, and nothing of it is loaded', async () => {
+test('a broadcast is a link that opens a new window, and loads nothing before the click', async () => {
   const { unmount, container } = await show({ ...COMING, live_link: 'abc_DEF-123' });
   const link = screen.getByRole('link', { name: '유튜브에서 보기 (새 창)' });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -188,7 +188,7 @@ test('a broadcast is a link to another window, and nothing of it is loaded', asy
   expect(screen.getByText('등록된 중계가 없습니다')).toBeTruthy();
 });
 
-test('earlier meetings link to their pages; those of a sample or of a partly known season are marked', async () => {
+test('earlier meetings link to their pages; samples and partly known seasons are marked', async () => {
   const meeting = (id: number, overrides = {}) =>
     buildMatch({ id, status: 'completed', home_points: 1, away_points: 0, match_date: '2025-06-26', ...overrides });
   const matches = [meeting(1, { is_sample_score: true }), meeting(2, { is_partial_season: true, season: 2024 })];
@@ -202,13 +202,13 @@ test('earlier meetings link to their pages; those of a sample or of a partly kno
   expect(within(links[1] as HTMLElement).getByText('일부 경기만 수록')).toBeTruthy();
 });
 
-test('without a meeting that counts there is no record', async () => {
+test('shows no record if no meeting counts', async () => {
   const matches = [buildMatch({ id: 1, status: 'completed', home_points: 1, away_points: 0, is_partial_season: true })];
   await show(COMING, host(COMING, { matches, record: NO_RECORD }));
   expect(section('상대 전적').queryByText(/1승|0승/)).toBeNull();
 });
 
-test('squads show the known players, say if they are incomplete, and link to the players', async () => {
+test('squads show the known players with links, and say if they are incomplete', async () => {
   const players = [player({ number: 9, position: 'FW', isCaptain: true }), player({ person_id: 2, name: '김민지' })];
   await show(COMING, host(COMING, NO_MEETINGS, players));
   const squads = section('선수단');
@@ -221,7 +221,7 @@ test('squads show the known players, say if they are incomplete, and link to the
   );
 });
 
-test('a play-off whose clubs are not known yet requests no club and says so', async () => {
+test('a play-off whose clubs are not known yet says so, and requests no club', async () => {
   const unknown = { id: null, key: null, team_name: null, team_short_name: null };
   const sides = Object.fromEntries(
     ['home', 'away'].flatMap((side) => Object.entries(unknown).map(([field, value]) => [`${side}_${field}`, value])),
@@ -236,7 +236,7 @@ test('a play-off whose clubs are not known yet requests no club and says so', as
   expect(stub.reports).toEqual([]);
 });
 
-test('failed meetings and squads show an error in their blocks and can be loaded again', async () => {
+test('meetings and squads that fail to load show an error in their block, with a retry', async () => {
   const broken = host(COMING);
   const { meetings } = broken.api.matches;
   const { byKey } = broken.api.clubs;
@@ -262,7 +262,7 @@ test.each(['latest', '0', '1.5', '99999999999'])(
   },
 );
 
-test('a match that the API does not know is not reported', async () => {
+test('a match that does not exist is not reported as an error', async () => {
   const unknown = host(COMING);
   const notFound = () =>
     Promise.reject(Object.assign(new Error('x'), { name: 'ApiError', status: 404, code: 'match_not_found' }));
@@ -273,7 +273,7 @@ test('a match that the API does not know is not reported', async () => {
   expect(unknown.reports).toEqual([]);
 });
 
-test('a failed load says so and can be tried again', async () => {
+test('a failed load shows an error with a retry', async () => {
   const broken = host(COMING);
   const { match } = broken.api.matches;
   broken.api.matches.match = () =>
@@ -285,7 +285,7 @@ test('a failed load says so and can be tried again', async () => {
   expect(await screen.findByText('예정')).toBeTruthy();
 });
 
-test('visitors have the share button and nothing of the score keepers', async () => {
+test('visitors see the share button, but no tools of score keepers', async () => {
   await show(PLAYED);
   const tools = within(screen.getByRole('group', { name: '경기 도구' }));
   expect(tools.getAllByRole('button').map((button) => button.textContent)).toEqual(['공유']);
@@ -314,7 +314,7 @@ test('a club without a drawn crest gets the site’s own picture', () => {
   expect(handleOf(match).head?.(dataOf(match)).image).toBeUndefined();
 });
 
-test('without data the handle still returns texts', () => {
+test('the handle returns texts even without data', () => {
   const handle = handleOf(PLAYED);
   expect(handle.title(undefined as never)).toBe('경기 정보');
   expect(handle.crumbs(undefined as never)).toHaveLength(2);

@@ -45,7 +45,7 @@ export function MatchPage({ host }: { host: Host }) {
   );
 }
 
-/** True from kick-off on: before it there are no goals to show. */
+/** True once the match has kicked off, so there can be goals to show. */
 function isUnderWay(match: MatchDetail, now: number): boolean {
   return ['final', 'live', 'pending'].includes(matchState(match, 'page', now).phase);
 }

@@ -8,8 +8,8 @@ import { matchTitle } from './matchTexts.ts';
 import { pageTexts } from './pageTexts.ts';
 
 /**
- * The actions of a match. The row's height is reserved on the server, so that nothing moves when the score keepers'
- * buttons appear.
+ * The actions of a match. The server HTML already reserves the row's height, so that the layout doesn't shift when the
+ * score keepers' buttons appear.
  */
 export function MatchTools({ host, match }: { host: Host; match: MatchDetail }) {
   return (

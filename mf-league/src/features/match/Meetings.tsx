@@ -18,7 +18,7 @@ import styles from './Meetings.module.css';
 import { MeetingsRecord } from './MeetingsRecord.tsx';
 import { pageTexts } from './pageTexts.ts';
 
-/** The others are shown on request, to keep a phone's page short. */
+/** Meetings shown at first. A button shows the others, which keeps the page short on phones. */
 const SHOWN = 5;
 
 export interface MeetingsProps {

@@ -6,7 +6,7 @@ import { pageTexts } from './pageTexts.ts';
 const WIDTH = 300;
 const GAP = 2;
 
-/** Wins, draws and losses in words over a bar in the clubs' colours. Renders nothing while no match counts. */
+/** Wins, draws and losses in words over a bar in the clubs' colours. Renders nothing if no match counts. */
 export function MeetingsRecord({ match, record }: { match: MatchDetail; record: Meetings['record'] }) {
   const [home, away] = [matchTeam(match, 'home'), matchTeam(match, 'away')];
   const counts = [record.home_wins, record.draws, record.away_wins];

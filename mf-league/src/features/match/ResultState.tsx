@@ -3,7 +3,7 @@ import { matchTexts, SampleMark, SectionHeading } from '@wkff/ui';
 import styles from './ResultState.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** Says whether the result of a match may still change. */
+/** Shows whether the result of a match may still change. */
 export function ResultState({ match }: { match: MatchDetail }) {
   return (
     <section>

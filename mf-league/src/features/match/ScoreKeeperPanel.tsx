@@ -8,8 +8,8 @@ import styles from './ScoreKeeperPanel.module.css';
 import { pageTexts } from './pageTexts.ts';
 
 /**
- * Opens the forms in which score keepers change a match apart from its score. Their code is a separate chunk that
- * visitors never load. Once open the panel stays open when the session ends, so that no input is lost.
+ * Opens the forms with which score keepers edit everything but the score of a match. Their code is a separate chunk
+ * that visitors never load. An open panel stays open when the session ends, so that no input is lost.
  */
 export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDetail }) {
   const id = useId();
@@ -18,7 +18,7 @@ export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDeta
   const [isOpen, setIsOpen] = useState(false);
   const [Forms, setForms] = useState<ComponentType<ScoreKeeperFormsProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // The permissions at the time it was opened.
+  // The permissions at the time the panel was opened.
   const [shown, setShown] = useState({ mayLink, mayEdit });
   if (!mayLink && !mayEdit && !isOpen) return null;
 

@@ -41,13 +41,13 @@ test('leaves out an unchanged goal', () => {
   expect(lines({ before: { ...facts, ...scored(0, 0) }, after: facts })).toEqual(['점수: 0 : 0 → 1 : 0']);
 });
 
-test('goals that were entered again unchanged are not a change', () => {
+test('equal goals with new ids are not a change', () => {
   const before = { ...scored(1, 0), scoring_events: [goal] };
   const after = { ...scored(1, 0), scoring_events: [{ ...goal, id: 77 }], is_confirmed: true };
   expect(lines({ before, after })).toEqual(['결과를 확정했습니다.']);
 });
 
-test('describes a confirmation, with a score and alone, and the same score confirmed by a score keeper', () => {
+test('describes a confirmation with and without a new score, and of a sample score', () => {
   const confirmed = { ...scored(1, 0), is_confirmed: true };
   expect(lines({ kind: 'confirmation', before: { ...confirmed, is_confirmed: false }, after: confirmed })).toEqual([
     '결과를 확정했습니다.',
@@ -56,7 +56,7 @@ test('describes a confirmation, with a score and alone, and the same score confi
   expect(lines({ before: scored(1, 0), after: scored(1, 0) })).toEqual(['같은 점수를 기록원이 확인했습니다.']);
 });
 
-test('describes a match that goes on, ends, and goes on again, next to its score', () => {
+test('describes a match that goes live, ends, and is reopened, next to its score', () => {
   const at = (home: number | null, status: 'scheduled' | 'live' | 'completed', away = home === null ? null : 0) => ({
     ...scored(home, away),
     status,
@@ -93,7 +93,7 @@ test('describes a value that an admin confirms unchanged without an arrow', () =
   ]);
 });
 
-test('round and competition have their names', () => {
+test('describes round and competition by name', () => {
   const before = { round: 3, competition_id: '_league_wk' };
   const after = { round: 1, competition_id: '2025_playoff' };
   expect(lines({ kind: 'fixture', before, after })).toEqual([

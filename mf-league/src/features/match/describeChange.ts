@@ -31,7 +31,7 @@ export function describeChange(change: MatchChange, match: MatchDetail): string[
   return lines.length > 0 ? lines : [t.sameScore];
 }
 
-/** Describes changes of day, kick-off, ground, round, competition and status. */
+/** Describes changes of date, kick-off, venue, round, competition and status. */
 export function describeFixture(before: MatchFacts, after: MatchFacts): string[] {
   const { match_date: day, match_time: time, venue, status, round, competition_id: competition } = after;
   const wasRound = before.round ?? round;
@@ -53,7 +53,7 @@ export function describeFixture(before: MatchFacts, after: MatchFacts): string[]
   ];
 }
 
-/** An unchanged value only lost its sample mark, so it is shown without an arrow. */
+/** If only the sample mark was removed, the value is unchanged and is shown without an arrow. */
 function describeField(what: string, before: string | undefined, after: string): string[] {
   return [before === undefined || before === after ? `${what}: ${after}` : t.changed(what, before, after)];
 }
@@ -71,7 +71,7 @@ function describePair(what: string, none: string, before: Pair, after: Pair): st
   return text(before) === text(after) ? [] : [t.changed(what, text(before), text(after))];
 }
 
-/** Describes that a match goes on, ended, or goes on again. A result that was entered at once needs no such line. */
+/** Describes that a match went live, ended, or was reopened. A result entered without a live score adds no line. */
 function describePhase({ status: before }: MatchFacts, { status: after }: MatchFacts): string[] {
   if (before === after) return [];
   if (after === 'live') return [before === 'completed' ? t.onAgain : t.underWay];
@@ -85,7 +85,7 @@ function describeConfirmation(before: MatchFacts, after: MatchFacts): string[] {
 
 function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringEvent[], match: MatchDetail): string[] {
   const goalText = (goal: ScoringEvent) => describeGoal(goal, match);
-  // A list that was sent without ids replaces the goals by new ones; equal goals are not a change.
+  // Goals sent without ids are stored as new goals. A new goal equal to an old one is not a change.
   const isIn = (goals: readonly ScoringEvent[], goal: ScoringEvent) => goals.some((other) => isSameGoal(other, goal));
   const gone = before.filter((goal) => !after.some(({ id }) => id === goal.id) && !isIn(after, goal));
   const changed = after.flatMap((goal) => {
@@ -97,8 +97,8 @@ function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringE
 }
 
 /**
- * Returns half, minute, club that the goal counts for, and player. The half is included because minutes of different
- * halves can be equal.
+ * Returns half, minute, the club that the goal counts for, and player. Includes the half because two halves can have
+ * the same minute (stoppage time).
  */
 function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
   const name = goal.playerName ?? pageTexts.goals.unknown;
@@ -109,7 +109,7 @@ function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
   return t.goal(when, matchTeam(match, scoringSide(goal)).name, goal.isOwnGoal ? t.own(player) : player);
 }
 
-/** Returns `90+2분`, or with seconds where they are known, so that a correction of the seconds alone is visible. */
+/** Returns `90+2분`, or minutes and seconds if both are known, so that a correction of only the seconds is visible. */
 function clockText({ minute_label: label, minutes, seconds }: ScoringEvent): string {
   if (seconds !== null && minutes !== null) return t.clock(minutes, seconds);
   return label === null ? '' : pageTexts.goals.minute(label);

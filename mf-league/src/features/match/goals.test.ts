@@ -13,14 +13,14 @@ const WHOLE = played(2, 2, [
   goal({ half: '2', minutes: 92, team: 'away' }),
 ]);
 
-test('each half has its goals, an own goal on the other side', () => {
+test('counts goals by half, an own goal for the other side', () => {
   expect(scoreByHalf(WHOLE)).toEqual([
     { half: '1', home: 1, away: 1 },
     { half: '2', home: 1, away: 1 },
   ]);
 });
 
-test('a goal in extra time adds both of its halves', () => {
+test('a goal in extra time adds both halves of extra time', () => {
   const match = played(1, 0, [goal({ half: 'extra2', minutes: 118 })]);
   expect(scoreByHalf(match)?.map(({ half, home }) => [half, home])).toEqual([
     ['1', 0],
@@ -37,7 +37,7 @@ test('a goalless match has two goalless halves', () => {
   ]);
 });
 
-test('no half has a score if a goal is missing, one too many, or of an unknown half', () => {
+test('returns no scores by half if a goal is missing, surplus, or of an unknown half', () => {
   expect(scoreByHalf(played(2, 0, [goal()]))).toBeNull();
   expect(scoreByHalf(played(0, 0, [goal()]))).toBeNull();
   expect(scoreByHalf(played(0, 1, [goal()]))).toBeNull();
@@ -48,7 +48,7 @@ test('no half has a score if a goal is missing, one too many, or of an unknown h
   expect(scoreByHalf({ ...played(0, 0, []), is_sample_score: true })).toBeNull();
 });
 
-test('the score runs with the goals', () => {
+test('each goal has the running score', () => {
   expect(goalsOf(WHOLE).map(({ side, running }) => [side, running?.home, running?.away])).toEqual([
     ['home', 1, 0],
     ['away', 1, 1],
@@ -57,13 +57,13 @@ test('the score runs with the goals', () => {
   ]);
 });
 
-test('there is no running score if goals are missing or a minute is unknown, because their order is not known', () => {
+test('there is no running score if goals are missing or their order is unknown', () => {
   expect(goalsOf(played(2, 0, [goal()])).map(({ running }) => running)).toEqual([null]);
   const unsure = played(1, 1, [goal({ minutes: null }), goal({ team: 'away' })]);
   expect(goalsOf(unsure).map(({ running }) => running)).toEqual([null, null]);
 });
 
-test('groups goals by half, those of an unknown half last', () => {
+test('groups goals by half, with unknown halves last', () => {
   const goals = goalsOf(played(3, 0, [goal({ half: null }), goal({ half: '2' }), goal({ half: '1' })]));
   expect(groupByHalf(goals).map(({ half, goals: own }) => [half, own.length])).toEqual([
     ['1', 1],

@@ -15,7 +15,7 @@ type Scored = Pick<ListedMatch, 'home_points' | 'away_points' | 'is_sample_score
   scoring_events: readonly ScoringEvent[];
 };
 
-/** Returns true when the recorded goals add up to the score; false for a sample score, about which they say nothing. */
+/** Returns true if the recorded goals add up to the score. Always false for a sample score. */
 export function areAllKnown(match: Scored): boolean {
   if (match.is_sample_score || !hasScore(match)) return false;
   return goalsAddUpTo(match.scoring_events, { home: match.home_points, away: match.away_points });
@@ -27,8 +27,8 @@ export interface HalfScore extends Score {
 }
 
 /**
- * Returns the score of each half; null unless every goal of the score is recorded with its half. Halves of extra time
- * are included only if a goal was scored in one of them: no other data says whether there was extra time.
+ * Returns the score of each half, or null unless every goal is recorded with its half. Includes the halves of extra
+ * time only if one of them has a goal, because no other data shows whether extra time was played.
  */
 export function scoreByHalf(match: Scored): HalfScore[] | null {
   const { scoring_events: events } = match;
@@ -42,13 +42,13 @@ export function scoreByHalf(match: Scored): HalfScore[] | null {
 
 /** A goal for the page. */
 export interface ShownGoal extends ScoringEvent {
-  /** The side it counts for. */
+  /** The side that the goal counts for. */
   side: Side;
-  /** The score after it; null if the order of the goals is not known, or some goals. */
+  /** The score after the goal. Null if some goals, or their order, are unknown. */
   running: Score | null;
 }
 
-/** Returns the goals in their order, with the running score if all of them and their minutes are known. */
+/** Returns the goals in stored order, with the running score if all goals and their minutes are known. */
 export function goalsOf(match: Scored): ShownGoal[] {
   const isOrdered = areAllKnown(match) && match.scoring_events.every(({ minutes }) => minutes !== null);
   const score = { home: 0, away: 0 };
@@ -59,13 +59,13 @@ export function goalsOf(match: Scored): ShownGoal[] {
   });
 }
 
-/** The goals of one half, under one heading; null: the half is not known. */
+/** The goals of one half, under one heading. Null: unknown half. */
 export interface GoalGroup {
   half: Half | null;
   goals: ShownGoal[];
 }
 
-/** Groups the goals by half, in order of play; those of an unknown half last. */
+/** Groups the goals by half, in order of play. Goals of an unknown half come last. */
 export function groupByHalf(goals: readonly ShownGoal[]): GoalGroup[] {
   return [...HALVES, null]
     .map((half) => ({ half, goals: goals.filter((goal) => goal.half === half) }))

@@ -15,13 +15,14 @@ export interface MatchData {
   now: number;
   match: MatchDetail;
   meetings: Settled<Meetings>;
-  /** Null where the club is not known yet. */
+  /** Null if the club is not known yet. */
   squads: Record<'home' | 'away', Settled<Squad> | null>;
 }
 
 /**
- * Loads one match with its history, the earlier meetings and both squads. Throws 404 if the match does not exist; a
- * failure to load meetings or players stays in its block.
+ * Loads one match with its history, the earlier meetings and both squads. If meetings or players fail to load, only
+ * their block shows an error.
+ * @throws a 404 response if the match does not exist.
  */
 export async function loadMatch(host: Host, id: string | undefined, { signal }: Request): Promise<MatchData> {
   const { api, clock } = host;
@@ -31,8 +32,8 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
       if (!signal.aborted) host.report({ where: `match: ${name}`, error });
     });
   const meetings = api.matches.meetings(number, signal);
-  // Without the match there are no meetings either, which is not worth a report. Still waits for the request: on the
-  // server a page with an unfinished request would count as failed.
+  // If the match failed to load, a failure of its meetings is not reported as well. Still awaits the request, because
+  // the server treats a page with an unfinished request as failed.
   const asked = meetings.then(noop, noop);
   const match = await api.matches.match(number, signal).catch(async (error: unknown) => {
     await asked;

@@ -2,7 +2,7 @@ import { hasFinalScore, isPlayoffCompetition, type ListedMatch } from '@wkff/con
 import { formatDate, formatMatchDate, formatTime, matchTeam, matchTexts, roundLabel } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** Returns `세종 스포츠토토 2 : 1 인천 현대제철`, or with vs while there is no final score. */
+/** Returns `세종 스포츠토토 2 : 1 인천 현대제철`, or `vs` instead of the score until it is final. */
 function pairing(match: ListedMatch): string {
   const home = matchTeam(match, 'home').name;
   const away = matchTeam(match, 'away').name;
@@ -10,7 +10,7 @@ function pairing(match: ListedMatch): string {
   return texts.score(home, away, `${match.home_points} : ${match.away_points}`);
 }
 
-/** Returns the page's title. It includes the day, because the same two clubs meet four times a season. */
+/** Returns the page's title. It includes the date, because the same two clubs meet four times a season. */
 export function matchTitle(match: ListedMatch): string {
   return texts.title(pairing(match), formatDate(match.match_date), hasFinalScore(match) && match.is_sample_score);
 }

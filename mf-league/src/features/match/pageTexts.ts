@@ -1,4 +1,4 @@
-/** Texts of a match page, in its chunk. */
+/** Texts of a match page, loaded with the page's chunk. */
 export const pageTexts = {
   facts: { label: '경기 개요', when: '일시', venue: '경기장', broadcast: '중계' },
   watch: '유튜브에서 보기',

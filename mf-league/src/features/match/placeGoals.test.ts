@@ -20,12 +20,12 @@ test('extra time makes the line longer', () => {
   expect(placed?.breaks).toEqual([45 / 120, 90 / 120, 105 / 120]);
 });
 
-test('there is no line if a minute or a half is unknown', () => {
+test('returns null if a minute or a half is unknown', () => {
   expect(placeGoals(shown({ minutes: null }), false)).toBeNull();
   expect(placeGoals(shown({ half: null }), false)).toBeNull();
 });
 
-test('places a goal soon after another of its side further out', () => {
+test('places a goal further out if it would overlap the previous one of its side', () => {
   const goals = shown({ minutes: 35 }, { minutes: 37 }, { minutes: 39 }, { minutes: 44 });
   expect(placeGoals(goals, false)?.goals.map(({ level }) => level)).toEqual([0, 1, 0, 0]);
 });

@@ -1,20 +1,20 @@
 import { HALF_ENDS, type Half } from '@wkff/contracts';
 import type { ShownGoal } from './goals.ts';
 
-/** Share of the line that a goal with its label occupies. */
+/** Fraction of the line that a goal with its label occupies. */
 const CLOSE = 0.045;
 
 export interface PlacedGoal {
   goal: ShownGoal;
   /** 0: kick-off, 1: the end. */
   share: number;
-  /** 1 if it is so soon after another of its side that it is placed further out, else 0. */
+  /** 1 if the goal is drawn further out because it would overlap the previous goal of its side, else 0. */
   level: 0 | 1;
 }
 
 /**
- * Returns the positions of the goals on the line of a match, and of the breaks between its halves; null if a minute
- * or a half is unknown.
+ * Returns the positions of the goals and of the breaks between halves on the line of a match. Null if a minute or a
+ * half is unknown.
  */
 export function placeGoals(
   goals: readonly ShownGoal[],
@@ -24,7 +24,7 @@ export function placeGoals(
   const placed: PlacedGoal[] = [];
   for (const goal of goals) {
     if (goal.minutes === null || goal.half === null) return null;
-    // Stoppage time belongs to its half: the next half starts at its regular minute.
+    // Stoppage time is drawn at the end of its half, because the next half starts at its regular minute.
     const share = Math.min(goal.minutes, HALF_ENDS[goal.half]) / length;
     const before = placed.findLast((other) => other.goal.side === goal.side);
     const isClose = before !== undefined && before.level === 0 && share - before.share < CLOSE;

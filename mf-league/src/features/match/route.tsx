@@ -23,7 +23,7 @@ const handle: PageHandle<MatchData> = {
       jsonLd: [sportsEvent(match)],
     };
   },
-  // Not the tag of the whole season: on a match day each save of any match would reload every open match page.
+  // Not the season's tag: on a match day every saved score would reload every open match page.
   live: ({ match, meetings }) =>
     [match, ...(meetings.ok ? meetings.value.matches : [])].map(({ id }) => tags.match(id)),
 };
@@ -44,7 +44,7 @@ export function matchRoute(host: Host): RemoteRoute {
   };
 }
 
-/** The match does not exist, or could not be loaded. */
+/** Shown if the match does not exist or could not be loaded. */
 function MatchError() {
   return (
     <RouteError heading={texts.heading}>

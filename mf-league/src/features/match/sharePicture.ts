@@ -4,8 +4,8 @@ import { matchTeam } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /**
- * Returns the picture for shared links to a match; undefined if a crest is not drawn, which means the site's own
- * picture.
+ * Returns the picture for shared links to a match. Undefined if there is no drawing of one club's crest; the link then
+ * gets the site's default picture.
  */
 export function sharePicture(match: ListedMatch): PageImage | undefined {
   const [home, away] = [badgeKey(match.home_badge_path), badgeKey(match.away_badge_path)];
@@ -18,7 +18,7 @@ export function sharePicture(match: ListedMatch): PageImage | undefined {
   };
 }
 
-/** Returns the key of a club's crest in that season. It depends on the badge, not on the club's own key. */
+/** Returns the key of a club's crest in that season. Clubs with the same badge share it. */
 function badgeKey(path: string): string {
   return /([a-z0-9-]+)\.png$/.exec(path)?.[1] ?? '';
 }

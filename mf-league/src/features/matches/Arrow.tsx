@@ -6,7 +6,7 @@ import styles from './PeriodPicker.module.css';
 import { texts } from './texts.ts';
 
 export interface ArrowProps {
-  /** The month to go to; null: there is none on that side. */
+  /** The month to link to. Null: there is none in that direction. */
   to: Period | null;
   /** Its address. */
   path: string;
@@ -14,15 +14,15 @@ export interface ArrowProps {
 }
 
 /**
- * A link to the previous or next month with matches. At the end it stays in place, keeps the focus and has no
- * address.
+ * A link to the previous or next month with matches. At the first or last month it stays in place without an address,
+ * and keeps the focus.
  */
 export function Arrow({ to, path, direction }: ArrowProps) {
   const end = useRef<HTMLSpanElement>(null);
   const isFocused = useRef(false);
   const isEnd = to === null;
   useLayoutEffect(() => {
-    // The focused link is removed by this change.
+    // This change removes the focused link.
     if (isEnd && isFocused.current && document.activeElement === document.body) end.current?.focus();
   }, [isEnd]);
 

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5';
 const DOWN = 'M12 4v11M7 10.5l5 5 5-5M4 20h16';
 
-/** Links to files: a calendar to subscribe to, of the league or of the selected club, and the season as a table. */
+/** Links to files: a calendar feed of the league or of the selected club, and the season as a table. */
 export function MatchFiles({ club, year }: { club: ClubChoice | null; year: number }) {
   return (
     <nav className={styles.files} aria-label={texts.files}>

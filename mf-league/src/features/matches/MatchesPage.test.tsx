@@ -124,23 +124,23 @@ test('without scripts the selects are a form that leads to the same address', as
   expect([...form.querySelectorAll('select')].map((select) => select.name)).toEqual(['year', 'month', 'team']);
 });
 
-test('says that a season is known in part', async () => {
+test('says that a season is only partly known', async () => {
   await show('/wk-league-matches?year=2024&month=10');
   expect(screen.getByText('일부 경기만 수록')).toBeTruthy();
 });
 
-test('does not say so of a complete season', async () => {
+test('a complete season has no such note', async () => {
   await show('/wk-league-matches');
   expect(screen.queryByText('일부 경기만 수록')).toBeNull();
 });
 
-test('without any match the current month is empty', async () => {
+test('shows the current month as empty if there are no matches at all', async () => {
   await show('/wk-league-matches', host([]));
   expect(period()).toBe('2025년 9월');
   expect(screen.getByText('해당 월에 경기가 없습니다.')).toBeTruthy();
 });
 
-test('a failed load is reported, shows an error and can be tried again', async () => {
+test('a failed load is reported and shows an error with a retry', async () => {
   const broken = host();
   const years = broken.api.matches.years;
   broken.api.matches.years = () =>
@@ -153,7 +153,7 @@ test('a failed load is reported, shows an error and can be tried again', async (
   expect(await screen.findByText('2025년 9월')).toBeTruthy();
 });
 
-test('the head has its own title, the month’s canonical address, and an event for each match', async () => {
+test('the head has the month’s title and canonical address, and an event for each match', async () => {
   const { router } = await show('/wk-league-matches?year=2025&month=9');
   const handle = matchesRoute(host()).handle as unknown as PageHandle<MatchesData>;
   const data = router.state.loaderData['mf-league:matches'] as MatchesData;
@@ -171,7 +171,7 @@ test('the sitemap lists each month with matches', async () => {
   ]);
 });
 
-test('the calls are made for the league and the year’s play-offs', async () => {
+test('calls the API for the league and for the year’s play-offs', async () => {
   const asked: string[] = [];
   const spy = host();
   const months = spy.api.matches.months;
@@ -185,7 +185,7 @@ test('the calls are made for the league and the year’s play-offs', async () =>
 
 const articles = () => screen.queryAllByRole('article').map((article) => article.textContent);
 
-test('the clubs of the year can be selected, by full name; at first all are', async () => {
+test('the select lists the clubs of the year by full name, with all clubs selected at first', async () => {
   await show('/wk-league-matches');
   const options = (): (string | null)[] =>
     within(screen.getByRole('combobox', { name: '팀' }))
@@ -196,7 +196,7 @@ test('the clubs of the year can be selected, by full name; at first all are', as
   expect(options()).toEqual(['전체 팀', '서울시청', '세종 스포츠토토']);
 });
 
-test('a selected club filters the month, is in the address, and stays on every step', async () => {
+test('a selected club filters the month, is in the address, and stays selected in other months', async () => {
   await show('/wk-league-matches');
   expect(articles()).toHaveLength(3);
   await choose('팀', 'seoul-city-hall');
@@ -238,7 +238,7 @@ test('a club’s month has its own title, and the month’s canonical address', 
   });
 });
 
-test('if clubs cannot be loaded only their select is missing, and it is reported', async () => {
+test('if the clubs fail to load, only their select is missing, and the failure is reported', async () => {
   const broken = host();
   broken.api.clubs.list = () => Promise.reject(new Error('down'));
   await show('/wk-league-matches?team=seoul-city-hall', broken);
@@ -254,7 +254,7 @@ test('in the current month a link jumps to today', async () => {
   expect(document.getElementById(href.split('#')[1] ?? '')?.textContent).toContain('2025.09.18 (목)오늘');
 });
 
-test('without a match today it jumps to the next day with one; other months have no such link', async () => {
+test('without a match today the link jumps to the next match day; other months have no link', async () => {
   await show('/wk-league-matches', host(MATCHES.filter((match) => match.match_date !== '2025-09-18')));
   expect(screen.getByRole('link', { name: '다음 경기일 09.22 (월)로' })).toBeTruthy();
   await choose('월', '8');
@@ -270,7 +270,7 @@ test('the focus stays on an arrow at the end', async () => {
   expect(arrow(/이전 달/).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the calendar is the club’s, the table the year’s', async () => {
+test('links the calendar of the selected club and the table of the year', async () => {
   await show('/wk-league-matches');
   const files = () =>
     within(screen.getByRole('navigation', { name: '일정 파일' }))
@@ -284,7 +284,7 @@ test('the calendar is the club’s, the table the year’s', async () => {
   expect(files()[0]).toEqual(['서울시청 캘린더 구독 iCal', '/calendar/seoul-city-hall.ics']);
 });
 
-test('a visitor has no action on a match but the link to its page', async () => {
+test('for visitors the only action of a match is the link to its page', async () => {
   await show('/wk-league-matches');
   const [card] = screen.getAllByRole('article') as [HTMLElement];
   expect(within(card).queryByRole('button')).toBeNull();

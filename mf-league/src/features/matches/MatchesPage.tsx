@@ -56,7 +56,7 @@ export function MatchesPage({ host }: { host: Host }) {
 
 const dayId = (date: string) => `day-${date}`;
 
-/** A link to the current day of the current month. It is a fragment, so that it works without scripts. */
+/** A link to today in the current month. Uses a URL fragment, so that it works without scripts. */
 function JumpToNextDay({ dates, now }: { dates: string[]; now: number }) {
   const { pathname, search } = useLocation();
   const next = nextDay(dates, now);

@@ -13,7 +13,7 @@ export type PeriodPickerProps = Pick<
   'years' | 'months' | 'period' | 'earlier' | 'later' | 'clubs' | 'club'
 >;
 
-/** Selects of year, month and club, and arrows to the previous and next month with matches. Each view is an address. */
+/** Selects of year, month and club, and arrows to the previous and next month with matches. Each view has a URL. */
 export function PeriodPicker({ years, months, period, earlier, later, clubs, club }: PeriodPickerProps) {
   const navigate = useNavigate();
   const shown = useChoice(period, club?.key ?? '');
@@ -60,7 +60,7 @@ export function PeriodPicker({ years, months, period, earlier, later, clubs, clu
   );
 }
 
-/** Returns the values of the selects: while a navigation on this page loads, the chosen ones. */
+/** Returns the values of the selects. While a navigation within the page loads, these are already the new ones. */
 function useChoice(period: Period, team: string): Period & { team: string } {
   const { location } = useNavigation();
   if (location?.pathname !== paths.leagueMatches) return { ...period, team };

@@ -16,7 +16,7 @@ test('only a club of the year can be chosen', () => {
   for (const value of [null, '', '6', 'nobody-fc', '서울시청']) expect(chosenClub(value, clubs)).toBeNull();
 });
 
-test('returns a club’s home and away matches; a team that is not known yet is no club’s', () => {
+test('returns a club’s home and away matches; a team not known yet matches no club', () => {
   expect(isOfClub({ home_key: 'a', away_key: 'b' }, 'a')).toBe(true);
   expect(isOfClub({ home_key: 'a', away_key: 'b' }, 'b')).toBe(true);
   expect(isOfClub({ home_key: null, away_key: null }, 'a')).toBe(false);

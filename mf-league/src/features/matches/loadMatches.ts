@@ -11,20 +11,20 @@ export interface MatchesData extends Neighbours {
   years: number[];
   months: number[];
   period: Period;
-  /** True when the address itself names year or month. */
+  /** True if the address contains a year or month. */
   isChosen: boolean;
   /** The clubs of the year; empty if they could not be loaded. */
   clubs: ClubChoice[];
   /** The club to filter by; null: all. */
   club: ClubChoice | null;
   matches: ListedMatch[];
-  /** True while only some matches of the year are known. */
+  /** True if only some matches of the year are known. */
   isPartial: boolean;
 }
 
 /**
- * Loads the month that the address names, league and play-off merged; invalid values become the default. A failure is
- * reported, and shown with a way to try again (docs/decisions/0030).
+ * Loads the league and play-off matches of the month in the address. Invalid values become the default.
+ * @throws a page error after reporting a failure; the error page has a retry button (docs/decisions/0030).
  */
 export async function loadMatches(host: Host, request: Request): Promise<MatchesData> {
   try {
@@ -70,7 +70,7 @@ function toPeriod(date: string): Period {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 }
 
-/** The month is shown without a select of clubs; the failure is only reported to the operators. */
+/** Loads the clubs of a year. Reports a failure and returns an empty list, so the page has no select of clubs. */
 async function clubsOf({ api, report }: Host, year: number, signal: AbortSignal): Promise<ClubChoice[]> {
   try {
     return clubChoices(await api.clubs.list(year, signal));
@@ -97,7 +97,7 @@ async function matchesOf({ api }: Host, { year, month }: Period, signal: AbortSi
   return [...league, ...playoff].map(toListedMatch).sort(byKickOff);
 }
 
-/** Returns the months by year that the arrows need; other years are loaded only at the edges of the year. */
+/** Returns the months by year that the arrows need. Loads another year only from the first or last month of a year. */
 async function neighbouringMonths(
   host: Host,
   { year, month }: Period,

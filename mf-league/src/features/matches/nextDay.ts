@@ -8,8 +8,8 @@ export interface NextDay {
 }
 
 /**
- * Returns today's entry of the shown days (in order), else the next day with matches. Null if none is left, and if it
- * is the first day anyway; so always null in a past or future month.
+ * Returns today, or else the next day with matches, from the shown days (ascending). Null if no day is left, or if it
+ * is the first one, which needs no jump. So it is always null in a past or future month.
  */
 export function nextDay(dates: readonly string[], now: number): NextDay | null {
   const today = seoulDate(now);

@@ -24,7 +24,7 @@ test('the arrows step through months with matches, across years, and stop at the
   expect(neighbours({ year: 2024, month: 4 }, months).earlier).toBeNull();
 });
 
-test('an address contains year, month and club, as far as they are chosen', () => {
+test('an address contains the chosen ones of year, month and club', () => {
   expect(periodPath({ year: 2025, month: 9 }, 'seoul-city-hall')).toBe(
     '/wk-league-matches?year=2025&month=9&team=seoul-city-hall',
   );

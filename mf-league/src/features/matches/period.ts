@@ -19,8 +19,8 @@ export interface Neighbours {
 }
 
 /**
- * Returns the previous and next month with matches, across years (docs/spec/league.md#matches-page). `monthsOf`
- * returns the months of the period's own year and, if the period is at its year's edge, of the neighbouring year.
+ * Returns the previous and next month with matches, across years (docs/spec/league.md#matches-page).
+ * @param monthsOf months with matches by year; a neighbouring year is needed only at the first or last month.
  */
 export function neighbours(period: Period, monthsOf: ReadonlyMap<number, readonly number[]>): Neighbours {
   const all = [...monthsOf].flatMap(([year, months]) => months.map((month) => ({ year, month })));
@@ -33,8 +33,8 @@ export function neighbours(period: Period, monthsOf: ReadonlyMap<number, readonl
 }
 
 /**
- * Returns the address of a period, `/wk-league-matches?year=2025&month=9`; without a month the page chooses one of
- * the year. `team`: key of the club to filter by.
+ * Returns the address of a period: `/wk-league-matches?year=2025&month=9`. Without a month the page chooses one of that
+ * year. `team`: key of the club to filter by.
  */
 export function periodPath({ year, month }: { year: number; month?: number }, team?: string | null): string {
   const search = new URLSearchParams({ year: String(year) });

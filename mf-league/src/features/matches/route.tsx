@@ -15,7 +15,7 @@ const handle: PageHandle<MatchesData> = {
   ],
   head: ({ period, club, isChosen, matches }) => ({
     description: texts.description(period.year, period.month, club?.short_name),
-    // A club's matches are a part of the month's page, so that is their canonical address.
+    // A club's list is a subset of the month's page, so the canonical address is the month's.
     canonical: isChosen ? periodPath(period) : paths.leagueMatches,
     jsonLd: matches.map(sportsEvent),
   }),

@@ -3,8 +3,8 @@ import { Container, EmptyState, PageHeading, Retry } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /**
- * The error of a table that could not be loaded: the same text as for one that does not exist
- * (docs/spec/league.md#ranking-page), with a way to try again. Errors of code are passed on to the host.
+ * The error page of a table that could not be loaded: the same text as for a missing table
+ * (docs/spec/league.md#ranking-page), with a retry button. Rethrows programming errors to the host.
  */
 export function RankingError() {
   const error = useRouteError();

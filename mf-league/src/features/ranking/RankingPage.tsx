@@ -20,7 +20,7 @@ import { SortHead } from './SortHead.tsx';
 import { texts } from './texts.ts';
 import { TieReasons } from './TieReasons.tsx';
 
-/** The most important columns come first, where a phone shows them without scrolling. */
+/** Column order. The most important come first, where a phone shows them without scrolling. */
 const COLUMNS: readonly ColumnName[] = [
   'played',
   'points',
@@ -58,7 +58,7 @@ export function RankingPage() {
               rows={sortRows(table.ranking, sort)}
               caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round)}
               columns={COLUMNS}
-              // A published table does not contain the last results.
+              // A published table has no column of recent results.
               more={isPublished ? [] : [FORM]}
               head={(name, label) => {
                 if (!isSortColumn(name)) return { content: label };

@@ -12,7 +12,7 @@ export const PICKER_ID = 'ranking-picker';
 
 export interface RankingPickerProps extends Pick<RankingData, 'years' | 'rounds' | 'year' | 'round'> {
   isPublished: boolean;
-  /** The order of the table; it stays when year or round change. */
+  /** The order of the table, kept when year or round change. */
   sort: Sort;
 }
 

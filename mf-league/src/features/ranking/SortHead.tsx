@@ -12,8 +12,8 @@ export interface SortHeadProps {
 }
 
 /**
- * A column head with a button that sorts by the column. The order is part of the address, but replaces the history
- * entry; without scripts the button submits the form of year and round.
+ * A column head with a button that sorts by the column. The order is part of the address; a change replaces the history
+ * entry. Without scripts the button submits the form of year and round.
  */
 export function SortHead({ column, label, sort }: SortHeadProps) {
   const [search, setSearch] = useSearchParams();

@@ -9,8 +9,8 @@ export interface TieReasonsProps {
 }
 
 /**
- * Explains the order of clubs with equal points: which rule decided, with its figures. Renders nothing without such
- * clubs.
+ * Explains the order of clubs with equal points: the rule that decided and its figures. Renders nothing if no clubs
+ * have equal points.
  */
 export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
   if (ties.length === 0) return null;

@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import { sortValue, type Sort } from './sort.ts';
 
-/** The parameters of a view of the page. */
+/** The query parameters of the page. */
 export interface RankingAddress {
   year: number;
   /** Absent: the latest. */

@@ -11,14 +11,14 @@ export interface RankingData {
   year: number;
   /** 0: no round is played yet. */
   round: number;
-  /** True when the address itself names year or round. */
+  /** True if the address contains a year or round. */
   isChosen: boolean;
   table: Ranking;
 }
 
 /**
  * Loads the table that the address names. Invalid values become the default: the site clock's year if it has a table,
- * else the first, and its first round (docs/spec/league.md#ranking-page). A failure is logged.
+ * else the newest with one, and its latest round (docs/spec/league.md#ranking-page). Reports a failure.
  */
 export async function loadRanking(host: Host, request: Request): Promise<RankingData> {
   try {

@@ -38,7 +38,7 @@ const PUBLISHED = [
   buildRankingRow({ rank: 2, teamId: 5, teamShortName: '인천 현대제철', points: 35, form: null }),
 ];
 
-/** 2025 after rounds 23 and 24, 2009 as published, 2024 without a table, 2026 without rounds. */
+/** A fake API: 2025 after rounds 23 and 24, 2009 as published, 2024 without a table, 2026 without rounds. */
 function host(now?: string) {
   const asked: string[] = [];
   const stub = stubHost(
@@ -91,7 +91,7 @@ test('without a query it shows the site clock’s year and its latest round', as
   expect(options('라운드')).toEqual(['24라운드', '23라운드']);
 });
 
-test('if the clock’s year has no table, it shows the first one that has', async () => {
+test('if the clock’s year has no table, it shows the newest year that has one', async () => {
   await show('', host('2031-05-01T12:00:00+09:00'));
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '연도' }).value).toBe('2026');
 });
@@ -119,7 +119,7 @@ test('choosing a year or round puts it into the address, and the order stays', a
   expect(period()).toBe('2025년 23라운드까지');
 });
 
-test('it has every column, extra points always 0', async () => {
+test('the table has every column, with extra points always 0', async () => {
   await show();
   const table = within(screen.getByRole('table', { name: 'WK리그 2025년 24라운드까지의 순위' }));
   const heads = table.getAllByRole('columnheader').map((cell) => cell.textContent);
@@ -164,7 +164,7 @@ test('pressing a head sorts, sets aria-sort, replaces the history entry and load
   expect(of.asked).toEqual(['_league_wk 2025 24']);
 });
 
-test('without scripts the heads submit the same form, with their order', async () => {
+test('without scripts the column heads submit the same form, with their order', async () => {
   await show();
   const form = screen.getByRole('form', { name: '연도와 라운드 선택' });
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/wk-league-ranking']);
@@ -173,7 +173,7 @@ test('without scripts the heads submit the same form, with their order', async (
   expect([button.form, button.name, button.value]).toEqual([form, 'sort', 'points-desc']);
 });
 
-test('explains the order of clubs with equal points: the rule, its figures, and the table of their own matches', async () => {
+test('explains the order of clubs with equal points: rule, figures and head-to-head table', async () => {
   await show();
   const tie = within(screen.getByRole('group'));
   expect(tie.getByText('승점 32')).toBeTruthy();
@@ -189,7 +189,7 @@ test('explains the order of clubs with equal points: the rule, its figures, and 
   ]);
 });
 
-test('a published table is shown as published: no form, no reasons, a note', async () => {
+test('a published table has a note, but no recent results and no explanations', async () => {
   await show('?year=2009');
   expect(clubs()).toEqual(['고양 대교', '인천 현대제철']);
   expect(screen.queryByRole('columnheader', { name: '최근 5경기' })).toBeNull();
@@ -206,7 +206,7 @@ test('a year without a table says so', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a failed load is reported, shows the same text, and can be tried again', async () => {
+test('a failed load is reported and shows the same text, with a retry', async () => {
   const broken = host();
   const { byRound } = broken.api.ranking;
   broken.api.ranking.byRound = () =>

@@ -33,7 +33,7 @@ export function rankingRoute(host: Host): RemoteRoute {
     id: 'mf-league:ranking',
     path: paths.leagueRanking,
     loader: ({ request }) => loadRanking(host, request),
-    // Another order needs no other data.
+    // A change of the order needs no new data.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       ['year', 'round'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)) ||
       (currentUrl.search === nextUrl.search && defaultShouldRevalidate),

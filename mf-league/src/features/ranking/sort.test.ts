@@ -26,7 +26,7 @@ test('sorts names by the Korean alphabet', () => {
   expect(sorted('club-desc')).toEqual([1, 4, 2, 3]);
 });
 
-test('writes an order into the address and reads it again; the one by rank is left out', () => {
+test('writes an order into the address and parses it again; the default by rank is left out', () => {
   for (const value of ['points-desc', 'lost-asc', 'club-asc', 'rank-desc'])
     expect(sortValue(readSort(value))).toBe(value);
   expect(sortValue(BY_RANK)).toBeUndefined();
@@ -44,6 +44,6 @@ test.each([
   '-desc',
 ])('an order of %p means by rank', (value) => expect(readSort(value)).toEqual(BY_RANK));
 
-test('nothing sorts by extra points, which no club has', () => {
+test('does not sort by extra points, which no club has', () => {
   expect([isSortColumn('extraPoints'), isSortColumn('goalsAgainst')]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import type { RankingRow } from '@wkff/contracts';
 import type { HeadName } from '@wkff/ui';
 
-/** A column that the table can be sorted by. Not extra points: they are 0 for every club. */
+/** A column that the table can be sorted by. Extra points are not one, because they are 0 for every club. */
 export type SortColumn = Exclude<HeadName, 'extraPoints'>;
 
 export interface Sort {
@@ -28,23 +28,24 @@ export const BY_RANK: Sort = { column: 'rank', isAscending: true };
 
 export const isSortColumn = (name: string): name is SortColumn => name === 'club' || Object.hasOwn(FIGURES, name);
 
-/** Returns the first order of a column: ascending for ranks and names, descending for everything else. */
+/** Returns the initial direction of a column: ascending for ranks and names, else descending. */
 const isNaturallyAscending = (column: SortColumn) => column === 'rank' || column === 'club';
 
 /**
- * Returns the order after a press on a column's head: its first order, or the reverse if it is already sorted by it.
+ * Returns the order after a click on a column head: the column's initial direction, or the reverse if it is sorted
+ * already.
  */
 export function nextSort(current: Sort, column: SortColumn): Sort {
   const isAscending = current.column === column ? !current.isAscending : isNaturallyAscending(column);
   return { column, isAscending };
 }
 
-/** Returns the order for an address: `points-desc`; undefined for the default order by rank. */
+/** Returns the order as a query parameter, e.g. `points-desc`. Undefined for the default order by rank. */
 export function sortValue({ column, isAscending }: Sort): string | undefined {
   return column === 'rank' && isAscending ? undefined : `${column}-${isAscending ? 'asc' : 'desc'}`;
 }
 
-/** Reads the order from an address; an invalid one is by rank. */
+/** Parses the order from an address. An invalid one becomes the default, by rank. */
 export function readSort(value: string | null): Sort {
   const [, column = '', direction] = /^(\w+)-(asc|desc)$/.exec(value ?? '') ?? [];
   return isSortColumn(column) ? { column, isAscending: direction === 'asc' } : BY_RANK;
@@ -52,7 +53,7 @@ export function readSort(value: string | null): Sort {
 
 /**
  * Sorts rows.
- * @param rows by rank; rows with equal figures stay in this order, in either direction.
+ * @param rows sorted by rank. Rows with equal figures keep this order in both directions.
  */
 export function sortRows(rows: readonly RankingRow[], { column, isAscending }: Sort): RankingRow[] {
   const direction = isAscending ? 1 : -1;

@@ -19,7 +19,7 @@ test('a reason names the rule and both figures, with the right particles', () =>
   expect(decided('wins', '상무', 5, '창녕WFC', 4)).toBe('상무가 다승(5승)으로 앞섭니다 (창녕WFC 4승).');
 });
 
-test('names a shared rank as such', () => {
+test('says that a rank is shared', () => {
   expect(shared('서울시청', '경주 한수원', 3)).toBe('서울시청과 경주 한수원은 모든 기준이 같아 공동 3위입니다.');
 });
 

@@ -3,7 +3,7 @@ import { formatDifference, withParticle } from '@wkff/ui';
 
 type Rule = RankingDecision['rule'];
 
-/** What a rule counts, with the particle for "by". */
+/** What each rule counts, with the Korean particle for "by". */
 const MEANS: Record<Exclude<Rule, 'shared'>, [string, '로' | '으로']> = {
   goalDifference: ['골 득실', '로'],
   headToHeadPoints: ['승자승 승점', '으로'],

@@ -4,7 +4,7 @@ import { Badge, classNames, matchTexts, SampleMark, VisuallyHidden, type GroupMa
 import styles from './MatchRow.module.css';
 import type { RowTeam, ScheduleRow } from './toMonths.ts';
 
-/** One match in a line or two, which link to the match's page. It doesn't repeat the mark of its day (`group`). */
+/** One match in one or two lines, which link to its page. Leaves out a sample mark that its day (`group`) has. */
 export function MatchRow({ row, group }: { row: ScheduleRow; group: GroupMark }) {
   const { id, time, venue, round, home, away, state, samples } = row;
   const [label] = samples;
@@ -36,7 +36,7 @@ function Team({ team, side, isBeaten }: { team: RowTeam; side: 'home' | 'away'; 
   );
 }
 
-/** Score, VS, or that the match is cancelled; other states are named below it. */
+/** Score, VS, or a text that the match is cancelled. Other states are shown below. */
 function Middle({ row: { state, penalties } }: { row: ScheduleRow }) {
   const { phase, middle } = state;
   if (middle.kind === 'cancelled') return <span className={styles.word}>{matchTexts.cancelled}</span>;

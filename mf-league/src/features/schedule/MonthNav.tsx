@@ -6,7 +6,7 @@ import styles from './MonthNav.module.css';
 import { texts } from './texts.ts';
 import type { ScheduleMonth } from './toMonths.ts';
 
-/** A sticky row of links to the page's months, and to today. They are fragments, so that they work without scripts. */
+/** A sticky row of links to the page's months and to today. Uses URL fragments, which work without scripts. */
 export function MonthNav({ months, now }: { months: readonly ScheduleMonth[]; now: number }) {
   const { pathname, search } = useLocation();
   const to = (anchor: string) => `${pathname}${search}#${anchor}`;

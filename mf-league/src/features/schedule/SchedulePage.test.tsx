@@ -102,12 +102,12 @@ test.each(['?year=abc', '?year=1999', '?year='])('%s is the latest season', asyn
   expect(screen.getByRole('heading', { level: 2, name: /2025년 9월/ })).toBeTruthy();
 });
 
-test('without any season the page says so', async () => {
+test('says so if there is no season', async () => {
   await show('/schedule', host(undefined, []));
   expect(screen.getByText('등록된 경기가 없습니다.')).toBeTruthy();
 });
 
-test('a failed load is reported, shows an error and can be tried again', async () => {
+test('a failed load is reported and shows an error with a retry', async () => {
   const broken = host();
   const { season } = broken.api.matches;
   broken.api.matches.season = () =>
@@ -120,7 +120,7 @@ test('a failed load is reported, shows an error and can be tried again', async (
   expect(await screen.findByText('2025 시즌 4경기 중 2경기 종료')).toBeTruthy();
 });
 
-test('the head names the season, and a save of that season updates the page', async () => {
+test('the head names the season, and a change in that season updates the page', async () => {
   const { router } = await show('/schedule?year=2024');
   const handle = scheduleRoute(host()).handle as unknown as PageHandle<ScheduleData>;
   const data = router.state.loaderData['mf-league:schedule'] as ScheduleData;
@@ -132,12 +132,12 @@ test('the head names the season, and a save of that season updates the page', as
   expect(handle.live?.(data)).toEqual(['season:2024']);
 });
 
-test('the page’s data contains only what it shows', async () => {
+test('the page’s data contains only the shown fields', async () => {
   const { router } = await show();
   const data = JSON.stringify(router.state.loaderData['mf-league:schedule']);
   for (const field of ['updated_at', 'home_team_name', 'competition_id']) expect(data).not.toContain(field);
 });
 
-test('the sitemap lists the earlier seasons; the latest has the address without a year', async () => {
+test('the sitemap lists the earlier seasons; the latest is the address without a year', async () => {
   expect(await scheduleSitemap(host().api)).toEqual([{ path: '/schedule?year=2024' }]);
 });

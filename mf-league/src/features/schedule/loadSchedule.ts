@@ -21,8 +21,8 @@ export interface ScheduleData {
 }
 
 /**
- * Loads the season that the address names, else the default. A failure is reported, and shown with a way to try
- * again.
+ * Loads the season that the address names, else the default.
+ * @throws a page error after reporting a failure; the error page has a retry button.
  */
 export async function loadSchedule(host: Host, request: Request): Promise<ScheduleData> {
   try {

@@ -16,7 +16,7 @@ const handle: PageHandle<ScheduleData> = {
   head: ({ year, isChosen, span }) => ({
     description: texts.description(year),
     canonical: isChosen ? schedulePath(year) : paths.schedule,
-    // Only the season: its matches have their own events on the pages of the months.
+    // Only the season: each match has its structured data on the page of its month.
     jsonLd: span
       ? [
           {

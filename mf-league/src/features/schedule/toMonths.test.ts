@@ -26,12 +26,12 @@ test('today is before the next day with matches, or on it', () => {
   expect(marks(at('2025-09-15'))).toEqual(['2025-08-28 -', '2025-09-15 here', '2025-09-22 -']);
 });
 
-test('there is no place for today before and after the season', () => {
+test('marks no day as today before or after the season', () => {
   expect(marks(at('2025-08-01')).join()).not.toContain('before');
   expect(marks(at('2025-09-23')).join()).toMatch(/^([^,]+ -,?)+$/);
 });
 
-test('distinguishes a sample score from a sample fixture, and unknown is null', () => {
+test('distinguishes a sample score from a sample fixture; unknown values are null', () => {
   const rows = toMonths(SEASON, NOW).flatMap(({ days }) => days.flatMap((day) => day.rows));
   expect(rows.map((row) => row.samples)).toEqual([['표본'], [], [], ['표본 일정']]);
   expect([rows[2]?.time, rows[2]?.venue]).toEqual([null, null]);

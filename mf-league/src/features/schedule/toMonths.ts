@@ -16,7 +16,7 @@ export interface RowTeam {
   badge: string;
 }
 
-/** A match of the schedule. Limited to what is shown, because a page's data is part of its HTML. */
+/** A match of the schedule. Has only the shown fields, because the page's data is part of its HTML. */
 export interface ScheduleRow {
   id: number;
   /** `19:00`; null: not known. */
@@ -28,7 +28,7 @@ export interface ScheduleRow {
   state: MatchState;
   /** Shoot-out score, home first. */
   penalties: [number, number] | null;
-  /** What is sample in it, as `sampleLabels` returns it. */
+  /** Which parts are sample data, as `sampleLabels` returns it. */
   samples: string[];
 }
 
@@ -36,7 +36,7 @@ export interface ScheduleDay {
   /** `YYYY-MM-DD`. */
   date: string;
   rows: ScheduleRow[];
-  /** The position of today: on this day, right before it, or elsewhere. */
+  /** Where today is: on this day, right before it, or elsewhere. */
   today: 'here' | 'before' | null;
 }
 
@@ -47,10 +47,7 @@ export interface ScheduleMonth {
   days: ScheduleDay[];
 }
 
-/**
- * Groups a season's matches (in order of time) by month and day, and marks the position of today while the season
- * runs.
- */
+/** Groups a season's matches (in order of kick-off) by month and day, and marks today's position during the season. */
 export function toMonths(matches: readonly ListedMatch[], now: number): ScheduleMonth[] {
   const groups = groupByDate(matches);
   const today = seoulDate(now);

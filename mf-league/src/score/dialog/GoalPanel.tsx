@@ -41,7 +41,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
     focus(opener);
   }
 
-  /** Adds or replaces the goal; missing or invalid fields are shown in the full form. */
+  /** Adds or replaces the goal. Shows missing or invalid fields in the full form. */
   function submit(whole: GoalEntry, stay: boolean): void {
     const read = readEntry(whole);
     if ('problem' in read) {
@@ -59,7 +59,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
     focus(stay ? 'entry-half' : opener);
   }
 
-  /** In `pick` a player is a whole goal; a player without a number needs one to be typed. */
+  /** In `pick`, choosing a player completes the goal, unless the player's number is unknown and has to be typed. */
   function pick({ number, name }: Player): void {
     const whole = { ...entry, playerNumber: number === null ? '' : String(number), playerName: name };
     if (form.view === 'pick' && number !== null) return submit(whole, false);
@@ -86,7 +86,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
         if (form.view === 'fields') submit(entry, isNew);
       }}
       onKeyDown={(event) => {
-        // Escape closes the goal, not the dialog around it.
+        // Escape closes the goal's form, not the dialog around it.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         leave();
@@ -120,7 +120,8 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
       <div className={styles.actions}>
         <Button onClick={leave}>{texts.goal.back}</Button>
         {form.view === 'pick' ? (
-          // Its own key: as the same element it would become the submit button during its own click, and submit.
+          // Without its own key React would reuse this button as the submit button during the click, which would
+          // submit.
           <Button
             key="other"
             onClick={() => {
@@ -140,7 +141,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
   );
 }
 
-/** Returns the number that a player has in another goal of the match. */
+/** Returns the shirt number that the player has in another goal of the match. */
 function knownNumber(goals: readonly Goal[], team: Side, name: string): number | null {
   return goals.find((goal) => goal.team === team && goal.playerName === name)?.playerNumber ?? null;
 }

@@ -12,13 +12,13 @@ export interface GoalsProps {
   dialog: ScoreDialogModel;
   names: Record<Side, string>;
   problem: ScoreProblem | null;
-  /** Returns half and time of a goal that is scored now. */
+  /** Returns half and time of a goal scored now. */
   suggest(): Partial<GoalForm['entry']> | null;
   onOpen(form: GoalForm): void;
   focus(name: string): void;
 }
 
-/** The goals of a draft: a button for each side's next goal, the tally next to the score, and the list. */
+/** The goals of a draft: a button per side to add a goal, the tally next to the score, and the list. */
 export function Goals({ dialog, names, problem, suggest, onOpen, focus }: GoalsProps) {
   const { dispatch } = dialog;
   const { draft, removed } = dialog.state;
@@ -108,7 +108,7 @@ interface TallyProps {
   onTake(): void;
 }
 
-/** The tally of the goals next to the typed score; announced with every change. */
+/** The tally of the goals next to the typed score. Announces every change to screen readers. */
 function Tally({ draft, names, onTake }: TallyProps) {
   const { home, away } = addUpGoals(draft.goals);
   const isEven = addsUp(draft);

@@ -65,7 +65,7 @@ export interface ConflictProps {
   onEdit(): void;
 }
 
-/** Shows the stored score next to the input; the score keeper decides. */
+/** Shows the stored score next to the input, and asks the score keeper which one to keep. */
 export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheirs, onEdit }: ConflictProps) {
   const { conflict } = texts;
   const { home_penalties: home, away_penalties: away } = stored;
@@ -109,10 +109,10 @@ export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheir
 interface VersionProps {
   title: string;
   score: string;
-  /** Says whether the match goes on, if either version says so. */
+  /** Shows whether the match is in play, if it is in one of the versions. */
   phase: string | null;
   shootOut: string | null;
-  /** Null: only a final score. */
+  /** Null: the draft has only a score, no goals. */
   goals: readonly Goal[] | null;
   names: Record<Side, string>;
 }
@@ -150,7 +150,7 @@ export interface DiscardProps {
   onEdit(): void;
 }
 
-/** Asks before a final score deletes stored goals that don't add up to it. */
+/** Asks before a save deletes stored goals that don't add up to the new score. */
 export function Discard({ draft, stored, isSaving, onDiscard, onDetailed, onEdit }: DiscardProps) {
   const { discard } = texts;
   return (

@@ -17,7 +17,7 @@ import { storedScore } from './words.ts';
 export interface ScoreDialogProps {
   host: Host;
   match: ListedMatch;
-  /** Closes the dialog; `end` is the message about it. `success`: something was saved. */
+  /** Closes the dialog. `end`: the message to show; kind `success` means that something was saved. */
   onClose(end: { kind: AlertKind; text: string } | null): void;
 }
 
@@ -39,7 +39,7 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
   });
   const { phase, draft, stored } = dialog.state;
 
-  // The dialog would focus its close button; a question should be read first.
+  // Focuses the question, which should be read first, instead of the dialog's close button.
   const startsWith = useRef(phase.name === 'offer' ? 'offer' : `mode-${draft.mode}`);
   useEffect(() => focus(startsWith.current), [focus]);
   useEffect(() => {
@@ -122,7 +122,7 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
   );
 }
 
-/** Returns the label of the save button: the effect of the save, where it is not obvious. */
+/** Returns the label of the save button. It names the effect of the save if that is not obvious. */
 function saveLabel({ isInPlay, home }: ScoreDraft, stored: Stored): string {
   if (isInPlay) return texts.inPlay.save;
   return isLive(stored) && home !== '' ? texts.inPlay.end : texts.save;

@@ -13,7 +13,7 @@ interface InPlayProps {
   dispatch: Dispatch<ScoreDialogAction>;
 }
 
-/** A checkbox that the match goes on: its score is then shown as LIVE and is not a result yet. */
+/** A checkbox for a match still in play. Its score is shown as LIVE and is not a result yet. */
 export function InPlay({ draft: { isInPlay }, stored, dispatch }: InPlayProps) {
   const hintId = useId();
   const hint = hintFor(isInPlay, stored);
@@ -47,13 +47,13 @@ const LONGEST_REASON = 300;
 interface FinalityProps {
   draft: ScoreDraft;
   stored: Stored;
-  /** The server asked for a reason. */
+  /** True if the server asked for a reason. */
   isReasonAsked: boolean;
   problem: ScoreProblem | null;
   dispatch: Dispatch<ScoreDialogAction>;
 }
 
-/** Marks a result as final, or asks why a final one changes. */
+/** Marks a result as final, or asks for the reason to change a final one. */
 export function Finality({ draft, stored, isReasonAsked, problem, dispatch }: FinalityProps) {
   if (isReasonAsked || isFinal(stored))
     return (

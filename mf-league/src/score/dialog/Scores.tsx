@@ -17,7 +17,7 @@ export interface ScoresProps {
 
 const SHOOT_OUT = { home: 'homePenalties', away: 'awayPenalties' } as const;
 
-/** The score of both sides, and of the shoot-out if there may have been one. */
+/** The score of both sides, and of the shoot-out if one was possible. */
 export function Scores({ draft, stored, names, problem, dispatch }: ScoresProps) {
   return (
     <>
@@ -96,7 +96,7 @@ interface DigitStepperProps {
   onChange(value: string): void;
 }
 
-/** A number from 0 to 99 or blank: typed with the numeric keypad, or changed by buttons. */
+/** A field for a number from 0 to 99, or blank, with a numeric keypad and buttons to step. */
 function DigitStepper({ label, value, focusName, errorId, size, onChange }: DigitStepperProps) {
   const id = useId();
   const digits = useDigits(value, 2, onChange);

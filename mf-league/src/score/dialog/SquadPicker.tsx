@@ -7,13 +7,13 @@ import type { SquadLoad } from './useSquads.ts';
 export interface SquadPickerProps {
   squad: SquadLoad;
   team: string;
-  /** Returns the player's number as far as it is known, also from this match's goals. */
+  /** Returns the player's shirt number, from the squad or from this match's goals, or null. */
   numberOf(player: Player): number | null;
   onPick(player: Player): void;
   onRetry(): void;
 }
 
-/** The known players of a club by number and name, each a large button. */
+/** The known players of a club, each a large button with number and name. */
 export function SquadPicker({ squad, team, numberOf, onPick, onRetry }: SquadPickerProps) {
   if (squad === 'loading')
     return (

@@ -2,7 +2,7 @@ import { ERRORS } from '@wkff/contracts';
 import { addsUp, hasShootOut, isBegun, isFinal, isTouched, type ScoreDraft, type Stored } from './draft.ts';
 import { texts } from './texts.ts';
 
-/** Names of the elements that can have an error, or take the focus. */
+/** Names of the elements that can have an error or take the focus. */
 export type ScoreField = 'home' | 'away' | 'homePenalties' | 'awayPenalties' | 'goals' | 'reason';
 
 export interface ScoreProblem {
@@ -11,9 +11,9 @@ export interface ScoreProblem {
 }
 
 /**
- * Returns the first error of a draft, or null (docs/spec/league.md#saving-a-score). The server checks everything again
- * and reports what only it can know.
- * @param isReasonAsked the server asked for a reason, whatever the page knows.
+ * Returns the first error of a draft, or null (docs/spec/league.md#saving-a-score). The server validates everything
+ * again, including rules that need its data.
+ * @param isReasonAsked true if the server asked for a reason, which then is required in any case.
  */
 export function checkDraft(draft: ScoreDraft, stored: Stored, isReasonAsked: boolean): ScoreProblem | null {
   const { home, away, homePenalties, awayPenalties } = draft;

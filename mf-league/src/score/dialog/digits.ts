@@ -1,16 +1,16 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 /**
- * Returns the new value of a digits field after `text` was typed or pasted into it: full-width digits and surrounding
- * blanks are accepted; anything else (a sign, a point, letters) is refused as a whole, because the remaining digits
- * would not be what was meant.
+ * Returns the new value of a digits field after `text` was typed or pasted into it. Accepts full-width digits and
+ * surrounding blanks. Refuses any other text (a sign, a point, letters) as a whole, because dropping those characters
+ * would leave a different number.
  */
 export function acceptDigits(text: string, before: string, longest: number): string {
   const digits = text.normalize('NFKC').trim();
   return /^\d*$/.test(digits) && digits.length <= longest ? digits : before;
 }
 
-/** Returns the field's value after one step up or down; blank counts as 0, and it stays between 0 and 99. */
+/** Returns the field's value after one step up or down, clamped to 0–99. Blank counts as 0. */
 export function step(text: string, by: 1 | -1): string {
   return String(Math.min(99, Math.max(0, Number(text) + by)));
 }
@@ -22,8 +22,8 @@ export const toText = (value: number | null): string => (value === null ? '' : S
 export const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
 /**
- * Returns the props of an input for digits only, with the numeric keypad. The text is not changed while an input
- * method composes it, or it would be inserted twice.
+ * Returns the props of an input for digits only, with the numeric keypad. Leaves text alone during IME composition,
+ * because a change would insert it twice.
  */
 export function useDigits(value: string, longest: number, onChange: (value: string) => void) {
   const [composed, setComposed] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function useDigits(value: string, longest: number, onChange: (value: stri
       else take(text);
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget.value),
-    // So that the next digit replaces the current value.
+    // Selects the value, so that the next digit replaces it.
     onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
   } as const;
 }

@@ -66,7 +66,7 @@ describe('goals and score', () => {
     state = scoreDialogReducer(state, { type: 'undo' });
     expect([state.draft.home, state.draft.away, state.removed]).toEqual(['1', '1', null]);
   });
-  it('goals are counted into a score that was typed first', () => {
+  it('goals don’t raise a score that was typed first until they exceed it', () => {
     let state = stateOf(draftOf({ home: '2', away: '0' }));
     state = add(add(state));
     expect([state.draft.home, state.draft.away]).toEqual(['2', '0']);
@@ -81,7 +81,7 @@ describe('goals and score', () => {
     expect(state.draft.goals.map(({ id }) => id)).toEqual([8, 7]);
     expect(state.draft.form).toBeNull();
   });
-  it('the form for the next goal starts at 45:00 again', () => {
+  it('the form for the next goal is reset to 45:00', () => {
     const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'putGoal', goal: goal(), stay: true });
     expect(draft.form?.entry).toEqual({
       half: '1',
@@ -187,7 +187,7 @@ describe('checking', () => {
 });
 
 describe('the body', () => {
-  it('has the points and the details of the match; a final score sends no goals', () => {
+  it('contains the score and the details of the match; in final mode no goals', () => {
     expect(toScoreInput(draftOf({ home: '2', away: '0' }, scored), scored)).toEqual({
       id: 97,
       home_points: 2,
@@ -236,13 +236,13 @@ describe('the body', () => {
 
 describe('the stored match', () => {
   const same = (draft: ScoreDraft, of = scored) => sameAsStored(toScoreInput(draft, of), of);
-  it('equals the input if score and goals do, whatever their ids', () => {
+  it('equals the input if score and goals are equal, regardless of their ids', () => {
     const draft = draftOf({ mode: 'detailed' }, scored);
     expect(same(draft)).toBe(true);
     expect(same({ ...draft, goals: draft.goals.map((each) => ({ ...each, id: null })) })).toBe(true);
     expect(same({ ...draft, goals: draft.goals.slice(1) })).toBe(false);
   });
-  it('does not if the score differs, or the goals do not add up to it', () => {
+  it('differs from the input if the score differs, or the goals don’t add up to it', () => {
     expect(same(draftOf({}, scored))).toBe(true);
     expect(same(draftOf({ home: '2' }, scored))).toBe(false);
     expect(
@@ -252,14 +252,14 @@ describe('the stored match', () => {
       }),
     ).toBe(false);
   });
-  it('does not while it is a sample, or not confirmed as requested', () => {
+  it('differs from the input while it is a sample, or not confirmed as requested', () => {
     expect(same(draftOf({}, scored), { ...scored, is_sample_score: true })).toBe(false);
     expect(same(draftOf({ isConfirmed: true }, scored))).toBe(false);
     expect(same(draftOf({ isConfirmed: true }, scored), { ...scored, is_provisional: false })).toBe(true);
   });
 });
 
-test('a draft is changed by input, not by the mode nor an empty form', () => {
+test('a draft is changed by input, but not by the mode or an empty form', () => {
   const draft = draftOf({}, scored);
   expect(isTouched({ ...draft, mode: 'detailed' }, scored)).toBe(false);
   expect(isTouched({ ...draft, form: { key: null, view: 'pick', entry: EMPTY_ENTRY } }, scored)).toBe(false);
@@ -285,13 +285,13 @@ describe('the time of a goal that is scored now', () => {
     expect(after(minutes)).toMatchObject({ half, minutes: minute }),
   );
   it('includes seconds', () => expect(after(10, 7)?.seconds).toBe('07'));
-  it('is not known before kick-off, long after it, and without one', () => {
+  it('is null before kick-off, long after it, and without a kick-off', () => {
     expect([after(-1), after(117)]).toEqual([null, null]);
     expect(suggestMoment(buildMatch({ match_time: null }), 0)).toBeNull();
   });
 });
 
-describe('a match that goes on', () => {
+describe('a match in play', () => {
   const KICK_OFF = Date.parse('2025-09-18T19:00:00+09:00');
   const live = { ...scored, status: 'live' as const, is_provisional: false };
   const sample = { ...scored, is_sample_score: true, is_provisional: false };
@@ -323,7 +323,7 @@ describe('a match that goes on', () => {
     });
     expect(checkDraft({ ...running, home: '0' }, stored, false)).toBeNull();
   });
-  it('clears its confirmation', () => {
+  it('clears the confirmation', () => {
     const confirmed = stateOf(draftOf({ isConfirmed: true }));
     expect(scoreDialogReducer(confirmed, { type: 'inPlay', isInPlay: true }).draft).toMatchObject({
       isInPlay: true,
@@ -331,14 +331,14 @@ describe('a match that goes on', () => {
     });
     expect(scoreDialogReducer(confirmed, { type: 'inPlay', isInPlay: false }).draft.isConfirmed).toBe(true);
   });
-  it('equals the stored match once that is live with the score; the same score at its end does not, and vice versa', () => {
+  it('equals the stored match only if that is live with the same score; a result equals only a result', () => {
     const same = (isInPlay: boolean, of: typeof scored) =>
       sameAsStored(toScoreInput(draftOf({ isInPlay }, of), of), of);
     expect([same(true, live), same(false, live)]).toEqual([true, false]);
     expect([same(true, scored), same(false, scored)]).toEqual([false, true]);
     expect(same(true, { ...live, is_sample_score: true })).toBe(false);
   });
-  it('counts as changed when it is ended, or a result is reopened; not when neither is stored', () => {
+  it('counts as changed if it is ended or a result is reopened, but not if no score is stored', () => {
     expect(isTouched(toDraft(live, 'final'), live)).toBe(false);
     expect(isTouched(draftOf({ isInPlay: false }, live), live)).toBe(true);
     expect(isTouched(draftOf({ isInPlay: true }, scored), scored)).toBe(true);

@@ -14,13 +14,13 @@ import type { GoalForm } from './goalForm.ts';
 
 export type Mode = 'final' | 'detailed';
 
-/** The stored match, as far as the dialog has loaded it. */
+/** The stored match; its goals are empty until the dialog has loaded them. */
 export interface Stored extends ListedMatch {
   scoring_events: ScoringEvent[];
   is_provisional: boolean;
 }
 
-/** A goal of a draft; `key` identifies it in the draft, `id` is the stored goal's, null for a new one. */
+/** A goal of a draft. `key` identifies it in the draft; `id` is the stored goal's id, null for a new goal. */
 export interface Goal extends Omit<ScoringEvent, 'id' | 'minute_label'> {
   key: number;
   id: number | null;
@@ -37,13 +37,13 @@ export interface ScoreDraft {
   goals: Goal[];
   /** The goal being entered or edited. */
   form: GoalForm | null;
-  /** The match goes on: the score is not a result yet. */
+  /** True while the match is in play: the score is not a result yet. */
   isInPlay: boolean;
   isConfirmed: boolean;
   reason: string;
 }
 
-/** Returns a match of a list as one whose goals are not loaded yet. */
+/** Converts a match of a list to a stored match whose goals are not loaded yet. */
 export function asStored(match: ListedMatch): Stored {
   return { ...match, scoring_events: [], is_provisional: false };
 }
@@ -80,8 +80,8 @@ export function addsUp(draft: Pick<ScoreDraft, 'home' | 'away' | 'goals'>): bool
 }
 
 /**
- * Returns the draft with other goals. The score follows the goals if it was their sum; if it was higher, goals fill
- * it up first.
+ * Returns the draft with new goals. A score that equalled the number of goals follows it. A higher score stays until
+ * the goals exceed it.
  */
 export function withGoals(draft: ScoreDraft, goals: readonly Goal[]): ScoreDraft {
   const [before, after] = [addUpGoals(draft.goals), addUpGoals(goals)];
@@ -92,13 +92,13 @@ export function withGoals(draft: ScoreDraft, goals: readonly Goal[]): ScoreDraft
   return { ...draft, goals: inOrderOfPlay(goals), home: next('home'), away: next('away') };
 }
 
-/** Returns true when the input differs from what is stored. */
+/** Returns true if the input differs from the stored match. */
 export function isTouched(draft: ScoreDraft, stored: Stored): boolean {
   const before = facts(toDraft(stored, draft.mode, draft.isInPlay));
   return JSON.stringify(facts(draft)) !== JSON.stringify(before) || isBegun(draft.form) || isOtherPhase(draft, stored);
 }
 
-/** Returns true when the draft ends a match that is stored as live, or reopens one with a result. */
+/** Returns true if the draft ends a match stored as live, or reopens one with a result. */
 const isOtherPhase = ({ isInPlay }: ScoreDraft, stored: Stored) => (isInPlay ? hasResult(stored) : isLive(stored));
 
 /** Returns true when the draft's goals differ from the stored ones. */
@@ -109,12 +109,12 @@ export function hasOwnGoals(draft: ScoreDraft, stored: Stored): boolean {
 const facts = ({ form: _form, goals, ...rest }: ScoreDraft) => ({ ...rest, goals: goals.map(goalFacts) });
 const goalFacts = ({ key: _key, ...goal }: Goal) => Object.entries(goal).sort();
 
-/** Returns true when a goal's form has input that would be lost. */
+/** Returns true if closing the goal's form would lose input. */
 export function isBegun(form: GoalForm | null): boolean {
   return form !== null && (form.key !== null || form.entry.playerNumber !== '' || form.entry.playerName.trim() !== '');
 }
 
-/** Returns true for a result that only changes with a reason: confirmed, or 24 hours old. */
+/** Returns true for a final result (confirmed, or 24 hours old), which can only be changed with a reason. */
 export function isFinal(stored: Stored): boolean {
   return hasResult(stored) && !stored.is_provisional;
 }
@@ -122,7 +122,7 @@ export function isFinal(stored: Stored): boolean {
 /** Returns true for a running score. */
 export const isLive = ({ home_points, status }: ListedMatch) => home_points !== null && status === 'live';
 
-/** Returns true when a shoot-out may have decided the typed score: in a drawn play-off that is over. */
+/** Returns true if the draft can have a shoot-out: a drawn play-off that is over. */
 export function hasShootOut(draft: ScoreDraft, stored: Pick<Stored, 'competition_id'>): boolean {
   const score = typedScore(draft);
   return score !== null && !draft.isInPlay && score.home === score.away && isPlayoffCompetition(stored.competition_id);

@@ -53,7 +53,7 @@ export interface EntryProblem {
   message: string;
 }
 
-/** Returns the goal of a complete and valid form, else its first error. */
+/** Validates the form of a goal. Returns the goal, or the first error. */
 export function readEntry(entry: GoalEntry): { goal: GoalFacts } | { problem: EntryProblem } {
   const [minutes, seconds, playerNumber] = [entry.minutes, entry.seconds, entry.playerNumber].map(toNumber);
   const { half, team, isOwnGoal } = entry;
@@ -69,7 +69,7 @@ export function readEntry(entry: GoalEntry): { goal: GoalFacts } | { problem: En
 
 const wrong = (field: EntryField, message: string) => ({ problem: { field, message } });
 
-/** NaN, for a text that is no number, is in no range. */
+/** Returns true for a number within the limits, inclusive. NaN (text that is not a number) is outside of any. */
 function isBetween(value: number | null | undefined, least: number, most: number): value is number {
   return value !== null && value !== undefined && value >= least && value <= most;
 }

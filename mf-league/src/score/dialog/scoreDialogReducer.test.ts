@@ -49,7 +49,7 @@ describe('opening', () => {
     expect(openScoreDialog(listed, 'detailed', null, DURING).draft).toMatchObject({ mode: 'detailed', isInPlay: true });
   });
 
-  it('offers a stored draft first, whatever is loaded meanwhile', () => {
+  it('offers a stored draft first, even after the match is loaded', () => {
     const storedDraft = storedDraftOf({ home: '3' });
     const state = run(openScoreDialog(listed, 'final', storedDraft, BEFORE), loaded(scored));
     expect(state).toMatchObject({ phase: { name: 'offer', storedDraft }, load: 'ready', stored: { version: 5 } });
@@ -58,7 +58,7 @@ describe('opening', () => {
 });
 
 describe('loading the match', () => {
-  it('sets its score and goals if nothing is entered', () => {
+  it('takes over its score and goals if nothing is entered', () => {
     const { draft, stored, load } = run(closed, loaded(scored));
     expect([draft.home, draft.away, draft.goals.map(({ id }) => id), stored.version, load]).toEqual([
       '1',
@@ -75,18 +75,18 @@ describe('loading the match', () => {
     expect([draft.home, draft.goals.length, phase]).toEqual(['2', 1, EDITING]);
   });
 
-  it('of another version asks which one to use', () => {
+  it('asks which version to use if it has changed', () => {
     const state = run(closed, ...typed('2', '0'), loaded(scored));
     expect(state.phase).toEqual({ name: 'conflict', stored: scored });
     expect([state.draft.home, state.stored.version]).toEqual(['2', 5]);
   });
 
-  it('shows a failure, and can be tried again', () => {
+  it('shows a failure, and can be retried', () => {
     const failed = run(closed, { type: 'loadFailed' });
     expect([failed.load, run(failed, { type: 'loading' }).load]).toEqual(['failed', 'loading']);
   });
 
-  it('switches to the score only if goal by goal does not fit what is stored, unless a mode was chosen', () => {
+  it('switches to final mode if the stored goals don’t add up, unless the score keeper chose a mode', () => {
     const live = buildFullMatch({ home_points: 1, away_points: 0, status: 'live' });
     const during = openScoreDialog(live, 'detailed', null, DURING);
     expect(run(during, loaded(live, DURING)).draft.mode).toBe('final');
@@ -99,7 +99,7 @@ describe('loading the match', () => {
     expect(run(during, loaded(withGoals, DURING)).draft.mode).toBe('detailed');
   });
 
-  it('follows others in whether the match goes on, unless the score keeper has said otherwise', () => {
+  it('follows others’ changes of isInPlay, unless the score keeper has changed it', () => {
     const during = run(openScoreDialog(listed, 'final', null, DURING), loaded(listed, DURING));
     expect(during.draft.isInPlay).toBe(true);
     expect(run(during, loaded(scored, DURING)).draft.isInPlay).toBe(false);
@@ -113,13 +113,13 @@ describe('an offered draft', () => {
   const offer = (storedDraft: StoredDraft) => openScoreDialog(listed, 'final', storedDraft, BEFORE);
   const goOn = (storedDraft: StoredDraft): ScoreDialogAction => ({ type: 'continue', storedDraft, now: BEFORE });
 
-  it('continues where it was', () => {
+  it('continues where the score keeper left off', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' });
     const state = run(offer(storedDraft), loaded(), goOn(storedDraft));
     expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '3', null]);
   });
 
-  it('over an older version is compared with what is stored', () => {
+  it('of an older version is a conflict with the stored match', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' });
     expect(run(offer(storedDraft), loaded(scored), goOn(storedDraft)).phase).toEqual({
       name: 'conflict',
@@ -127,21 +127,21 @@ describe('an offered draft', () => {
     });
   });
 
-  it('that is continued before the match is loaded is compared then', () => {
+  it('that is continued before the match is loaded is compared once it is', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' }, 2);
     const early = run(offer(storedDraft), goOn(storedDraft));
     expect([early.phase, early.stored.version]).toEqual([EDITING, 2]);
     expect(run(early, loaded()).phase).toMatchObject({ name: 'conflict' });
   });
 
-  it('that was saved meanwhile says so', () => {
+  it('says so if it was saved meanwhile', () => {
     const storedDraft = storedDraftOf({ home: '1', away: '0' });
     const state = run(offer(storedDraft), loaded(scored), goOn(storedDraft));
     expect([state.phase, state.note]).toEqual([EDITING, '입력하신 내용은 이미 저장되어 있습니다.']);
     expect(state.draft.goals).toHaveLength(1);
   });
 
-  it('that is discarded shows what is stored', () => {
+  it('shows the stored match once discarded', () => {
     const storedDraft = storedDraftOf({ home: '3' });
     const state = run(offer(storedDraft), loaded(scored), { type: 'startOver', now: BEFORE });
     expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '1', null]);
@@ -151,7 +151,7 @@ describe('an offered draft', () => {
 describe('a conflict', () => {
   const mine = run(opened, ...typed('2', '0'), { type: 'phase', phase: { name: 'conflict', stored: scored } });
 
-  it('that is edited puts my input over theirs; goals that nobody changed are theirs', () => {
+  it('applies my input to the stored match when I edit; unchanged goals become the stored ones', () => {
     const state = run(mine, { type: 'rebase', stored: scored, now: BEFORE });
     expect([state.phase, state.stored.version, state.draft.home]).toEqual([EDITING, 5, '2']);
     expect(state.draft.goals.map(({ id }) => id)).toEqual([7]);
@@ -168,13 +168,13 @@ describe('a conflict', () => {
     expect(state.draft.goals.map(({ playerName }) => playerName)).toEqual(['내골이']);
   });
 
-  it('that is overwritten stays a question until it is saved', () => {
+  it('stays a question while the overwriting save is pending', () => {
     const state = run(mine, { type: 'overwrite', stored: scored });
     expect([state.phase.name, state.stored.version, state.draft.home]).toEqual(['conflict', 5, '2']);
   });
 });
 
-test('a refused save becomes a question, and going back keeps the draft', () => {
+test('a refused save becomes a question, and cancelling it keeps the draft', () => {
   const asked = run(opened, ...typed('2', '0'), { type: 'phase', phase: { name: 'discard' } });
   const back = run(asked, { type: 'phase', phase: EDITING });
   expect([asked.phase.name, back.phase, back.draft]).toEqual(['discard', EDITING, asked.draft]);

@@ -16,25 +16,25 @@ import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { texts } from './texts.ts';
 import { startsInPlay } from './underWay.ts';
 
-/** A draft stored in this browser. */
+/** An unsaved draft stored in this browser. */
 export interface StoredDraft {
   draft: ScoreDraft;
-  /** Version of the match that it edits. */
+  /** Version of the match that the draft edits. */
   version: number;
-  /** When it was last changed: site clock, epoch ms. */
+  /** Time of the last change: site clock, epoch ms. */
   at: number;
 }
 
 /** What the dialog shows: the form, or a question in its place. */
 export type ScoreDialogPhase =
   | { name: 'edit' }
-  /** A stored draft is offered. */
+  /** Asks whether to continue with a stored draft. */
   | { name: 'offer'; storedDraft: StoredDraft }
   /** Someone else saved first. */
   | { name: 'conflict'; stored: Stored }
-  /** Saving would delete goals. */
+  /** Saving would delete stored goals. */
   | { name: 'discard' }
-  /** The account may not save; its session has ended. */
+  /** The account may not save, and its session was ended. */
   | { name: 'forbidden' };
 
 /** Whether the match is loaded. */
@@ -46,15 +46,15 @@ type DigitField = 'home' | 'away' | 'homePenalties' | 'awayPenalties';
 /** The state of a match's score dialog. */
 export interface ScoreDialogState {
   phase: ScoreDialogPhase;
-  /** The stored match, as far as it is loaded. */
+  /** The stored match; without its goals until it is loaded. */
   stored: Stored;
   draft: ScoreDraft;
   load: LoadPhase;
   /** A message above the form. */
   note: string | null;
-  /** The goal that was deleted last, while that can be undone. */
+  /** The last deleted goal, as long as the deletion can be undone. */
   removed: Goal | null;
-  /** The mode in which the dialog opened, until the match is loaded for the first time: it may not fit. */
+  /** The initial mode; null once the match was loaded, which may have changed the mode. */
   firstMode: Mode | null;
 }
 
@@ -81,7 +81,7 @@ export type ScoreDialogAction =
   | { type: 'loaded'; stored: Stored; now: number }
   /** Continues with the offered draft. */
   | { type: 'continue'; storedDraft: StoredDraft; now: number }
-  /** Resets the input to what is stored. */
+  /** Resets the input to the stored match. */
   | { type: 'startOver'; now: number }
   /** Applies the input to the version that someone else saved. */
   | { type: 'rebase'; stored: Stored; now: number }
@@ -91,10 +91,7 @@ export type ScoreDialogAction =
 
 export const EDITING: ScoreDialogPhase = { name: 'edit' };
 
-/**
- * Returns the initial state. `stored` is the data of the list behind the dialog; goals are entered one by one while
- * the match is under way.
- */
+/** Returns the initial state. `stored` is the data of the list behind the dialog. */
 export function openScoreDialog(
   stored: Stored,
   firstMode: Mode,
@@ -135,7 +132,7 @@ export function scoreDialogReducer(state: ScoreDialogState, action: ScoreDialogA
   }
 }
 
-/** Takes over a loaded match: unchanged input follows it, changed input is compared with it. */
+/** Applies a loaded match. It replaces an unchanged draft; a changed draft of another version is a conflict. */
 function takeLoaded(state: ScoreDialogState, loaded: Stored, now: number): ScoreDialogState {
   const { phase, stored, draft, load } = state;
   const next: ScoreDialogState = { ...state, stored: loaded, load: 'ready', firstMode: null };
@@ -147,15 +144,15 @@ function takeLoaded(state: ScoreDialogState, loaded: Stored, now: number): Score
 }
 
 /**
- * Returns `final` if nobody has chosen a mode and the stored goals don't add up to the score: in detailed mode it
- * could not be saved.
+ * Returns `final` if the score keeper has not chosen a mode and the stored goals don't add up to the score, because
+ * detailed mode could not save that.
  */
 function modeFor({ draft: { mode }, firstMode }: ScoreDialogState, loaded: Stored): Mode {
   const isChosen = firstMode === null || mode !== firstMode;
   return isChosen || addsUp(toDraft(loaded, mode)) ? mode : 'final';
 }
 
-/** Whether the match goes on follows what others saved, unless the score keeper has said otherwise. */
+/** Returns the new `isInPlay`: the score keeper's own choice, else what others saved. */
 function followsInPlay({ draft: { isInPlay }, stored }: ScoreDialogState, theirs: Stored, now: number): boolean {
   return isInPlay === startsInPlay(stored, now) ? startsInPlay(theirs, now) : isInPlay;
 }
@@ -176,7 +173,7 @@ function startOver(state: ScoreDialogState, note: string | null, now: number): S
   return { ...begin(state, toDraft(stored, draft.mode, startsInPlay(stored, now))), phase: EDITING, note };
 }
 
-/** Goals that the score keeper has not changed become those that were saved by someone else. */
+/** Rebases the draft onto someone else's save. Takes over its goals if the score keeper has not changed any. */
 function rebase(state: ScoreDialogState, theirs: Stored, now: number): ScoreDialogState {
   const next = hasOwnGoals(state.draft, state.stored) ? state : withStoredGoals(state, theirs);
   const isInPlay = followsInPlay(state, theirs, now);
@@ -216,7 +213,7 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
       return change({ home: String(home), away: String(away) });
     }
     case 'inPlay':
-      // A match that goes on cannot be confirmed.
+      // A match in play cannot be confirmed.
       return change({ isInPlay: action.isInPlay, isConfirmed: draft.isConfirmed && !action.isInPlay });
     case 'confirm':
       return change({ isConfirmed: action.isConfirmed });
@@ -225,7 +222,7 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
   }
 }
 
-/** New goals have negative keys, so that none equals a stored goal's. */
+/** New goals have negative keys, so that they never equal the key of a stored goal. */
 function putGoal(draft: ScoreDraft, facts: GoalFacts, stay: boolean): ScoreDraft {
   const edited = draft.goals.find(({ key }) => key === draft.form?.key);
   const goal: Goal = edited

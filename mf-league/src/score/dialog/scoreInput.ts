@@ -3,7 +3,7 @@ import { goalsAddUpTo, inOrderOfPlay, isSameGoal, type GoalFacts } from '@wkff/c
 import { toNumber } from './digits.ts';
 import { hasShootOut, isFinal, typedScore, type Goal, type ScoreDraft, type Stored } from './draft.ts';
 
-/** Returns the body of a save over a stored match. */
+/** Returns the request body to save a draft over a stored match. */
 export function toScoreInput(draft: ScoreDraft, stored: Stored, canDiscardEvents = false): ScoreInput {
   const { match_date, match_time, venue, round, competition_id, version } = stored;
   const reason = draft.reason.trim();
@@ -33,7 +33,7 @@ function toEventInput({ key: _key, id, ...facts }: Goal): ScoringEventInput {
   return { ...facts, id };
 }
 
-/** Returns true when a stored match already equals the body: it was saved, by this save or another. */
+/** Returns true if the stored match already equals the request body, because this or another save stored it. */
 export function sameAsStored(input: ScoreInput, stored: Stored): boolean {
   const isSameScore = input.home_points === stored.home_points && input.away_points === stored.away_points;
   const isSameShootOut =
@@ -43,7 +43,7 @@ export function sameAsStored(input: ScoreInput, stored: Stored): boolean {
   return isSameScore && isSameShootOut && isAsConfirmed && isOfPhase(input, stored) && hasGoalsOf(input, stored);
 }
 
-/** The same score is still a change if it removes the sample mark, or changes whether the match goes on. */
+/** Returns false if saving the same score would still end or reopen the match, or remove the sample mark. */
 function isOfPhase(input: ScoreInput, { home_points, is_sample_score, status }: Stored): boolean {
   if (home_points === null) return true;
   return !is_sample_score && status === (input.in_play === true ? 'live' : 'completed');
@@ -58,6 +58,6 @@ function hasGoalsOf(input: ScoreInput, stored: Stored): boolean {
     const isSent = (goal: GoalFacts, sent: GoalFacts | undefined) => sent !== undefined && isSameGoal(goal, sent);
     return asked.length === known.length && known.every((goal, place) => isSent(goal, asked[place]));
   }
-  // A final score leaves goals that add up to it unchanged, no matter who entered them.
+  // Saving only a score keeps the stored goals if they add up to it.
   return goals.length === 0 || goalsAddUpTo(goals, home === null || away === null ? null : { home, away });
 }

@@ -4,13 +4,12 @@ import type { GoalEntry } from './goalForm.ts';
 
 /** Minutes after kick-off at which the first half is over, including stoppage time. */
 const FIRST_HALF_ENDS = 50;
-/** Difference between real time and the clock of the second half: the break, and stoppage time before it. */
+/** Minutes between real time and the match clock in the second half: the break and first-half stoppage time. */
 const BREAK = 17;
 
 /**
- * Returns half, minute and second of a goal that is scored now, by the site clock (epoch ms), for a match under way.
- * Null before kick-off, long after it, and if the kick-off is not known. It is an estimate that the score keeper can
- * change.
+ * Estimates half, minute and second of a goal scored now, from the site clock (epoch ms); the score keeper can change
+ * it. Null before kick-off, long after it, or if the kick-off is unknown.
  */
 export function suggestMoment(
   { match_date, match_time }: Pick<ListedMatch, 'match_date' | 'match_time'>,
@@ -22,22 +21,22 @@ export function suggestMoment(
   if (minute < 0 || minute - BREAK > LATEST_MINUTES['2']) return null;
   const seconds = String(elapsed % 60).padStart(2, '0');
   if (minute <= FIRST_HALF_ENDS) return { half: '1', minutes: String(minute), seconds };
-  // In the break a goal not entered yet was scored at the end of the first half.
+  // During the break a goal can only be from the first half, so it is placed at its end.
   if (minute - BREAK < HALF_ENDS['1']) return { half: '1', minutes: String(HALF_ENDS['1']), seconds: '00' };
   return { half: '2', minutes: String(minute - BREAK), seconds };
 }
 
 /**
- * Returns true when a score keeper who opens the dialog now (site clock, epoch ms) probably enters a running score:
- * the match is live, or is under way by the clock and has no result.
+ * Returns true if a score keeper who opens the dialog at `now` (site clock, epoch ms) probably enters a running score:
+ * the match is live, or it is under way by the clock and has no result.
  */
 export function startsInPlay(stored: Stored, now: number): boolean {
   return stored.status === 'live' || (!hasResult(stored) && suggestMoment(stored, now) !== null);
 }
 
 /**
- * Returns false when the question whether the match goes on is pointless: its result is final, and it is not under
- * way by the clock.
+ * Returns true if the dialog should offer the "in play" checkbox: it is checked, the result is not final, or the match
+ * is under way by the clock.
  */
 export function canGoOn({ isInPlay }: ScoreDraft, stored: Stored, now: number): boolean {
   return isInPlay || !isFinal(stored) || suggestMoment(stored, now) !== null;

@@ -11,7 +11,7 @@ const SHAPE = 2;
 
 /**
  * The state of a match's score dialog (`scoreDialogReducer`). Loads the match, stores the draft in this browser with
- * every change, and compares both when the match changed meanwhile.
+ * every change, and detects a conflict if the match has changed meanwhile.
  */
 export function useScoreDialog(host: Host, match: ListedMatch) {
   const account = useAccount();
@@ -45,14 +45,14 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
   }, [read]);
 
   const isOver = useRef(false);
-  // At once with every change: a delay would lose the last input of a tab that is closed.
+  // Not debounced, because closing the tab would lose the last input.
   useEffect(() => {
     if (phase.name === 'offer' || isOver.current) return;
     if (touched) drafts.write({ draft, version: stored.version, at: host.clock.now() });
     else drafts.clear();
   }, [phase.name, touched, draft, stored.version, drafts, host]);
 
-  // The list behind the dialog follows the scores; unchanged input follows it.
+  // The list behind the dialog shows live scores. An unchanged draft follows it.
   const isBehind = match.version > stored.version;
   const follow = useRef(() => undefined as void);
   useEffect(() => {
@@ -66,12 +66,12 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
     state,
     dispatch,
     touched,
-    /** Someone else has saved since the draft was started. */
+    /** True if someone else has saved since the draft was started. */
     isOutdated: isBehind && load === 'ready' && phase.name === 'edit' && touched,
     reload: () => void read(),
     /** Returns false when this browser cannot store the draft. */
     storeDraft: () => drafts.write({ draft, version: stored.version, at: host.clock.now() }),
-    /** Deletes the draft for good: it was saved or discarded. */
+    /** Deletes the draft after it was saved or discarded. */
     finish(): void {
       isOver.current = true;
       drafts.clear();

@@ -10,9 +10,9 @@ import { texts } from './texts.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
 
 export interface ScoreSaveOptions {
-  /** The stored match to save over; by default the one that the dialog has loaded. */
+  /** The stored match to save over. Default: the one that the dialog has loaded. */
   over?: Stored;
-  /** The score keeper agreed to delete stored goals. */
+  /** True if the score keeper agreed to delete stored goals. */
   canDiscard?: boolean;
 }
 
@@ -22,10 +22,7 @@ export interface ScoreSaveEnds {
   onFailedUnseen(message: string): void;
 }
 
-/**
- * Saves a score's draft. Any other end than success becomes the dialog's next phase, with the focus on what it is
- * about.
- */
+/** Saves a score's draft. A failure sets the dialog's next phase and moves the focus to the cause. */
 export function useScoreSave(
   host: Host,
   match: ListedMatch,
@@ -45,7 +42,7 @@ export function useScoreSave(
   }, []);
   const { draft, load } = dialog.state;
   const show = (phase: ScoreDialogPhase) => dialog.dispatch({ type: 'phase', phase });
-  // The next edit may fix the error; the next save checks again.
+  // An edit may fix the error, so it is cleared until the next save checks again.
   useEffect(() => setProblem(null), [draft, load]);
 
   function refuse(found: ScoreProblem): void {
@@ -113,7 +110,7 @@ export type ScoreSave = ReturnType<typeof useScoreSave>;
 
 type FailedSave = Exclude<SaveEnd<Stored>, { phase: 'saved' }>;
 
-/** The field of each refusal. */
+/** The field to focus for each error code. */
 const FIELD_OF: Record<string, ScoreField> = {
   score_incomplete: 'home',
   events_do_not_add_up: 'goals',
@@ -123,7 +120,7 @@ const FIELD_OF: Record<string, ScoreField> = {
   penalties_level: 'homePenalties',
 };
 
-/** Refusals that the dialog turns into a question. */
+/** Error codes that the dialog shows as a question instead of an alert. */
 const QUESTIONS: readonly string[] = ['events_do_not_match', 'reason_required'];
 
 function alertText(state: SaveState<Stored>): string | null {

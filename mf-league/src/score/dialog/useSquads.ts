@@ -2,10 +2,10 @@ import type { Club, ListedMatch, Side } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useState } from 'react';
 
-/** How far the players of one club are loaded: a state, the players, or null for an unknown club. */
+/** The players of one club, or the state of loading them. Null for an unknown club. */
 export type SquadLoad = 'loading' | 'failed' | Pick<Club, 'players' | 'players_complete'> | null;
 
-/** Loads both clubs' squads of the match's season. A score can be entered without them. */
+/** Loads both clubs' squads of the match's season. The dialog works without them. */
 export function useSquads(
   host: Host,
   match: ListedMatch,

@@ -25,13 +25,13 @@ export function goalWords(goal: Goal, team: string): string {
   return `${momentOf(goal)} ${team} ${scorerOf(goal)}`;
 }
 
-/** Names the side of a goal: an own goal counts for the other side. */
+/** Names the side that a goal counts for. An own goal counts for the other side. */
 export function countsFor(entry: Pick<GoalEntry, 'team' | 'isOwnGoal'>, names: Record<Side, string>): string {
   const team = names[scoringSide(entry)];
   return entry.isOwnGoal ? texts.goal.ownGoalCountsFor(team) : texts.goal.countsFor(team);
 }
 
-/** Returns `2 : 1`, or a text that no score was entered. */
+/** Returns `2 : 1`, or a text for a missing score. */
 export const draftScore = ({ home, away }: ScoreDraft) => texts.scoreOf(home, away);
 
 export const storedScore = ({ home_points: home, away_points: away }: Pick<Stored, 'home_points' | 'away_points'>) =>

@@ -27,7 +27,7 @@ const LABELS: Record<FixtureField, string> = {
 /** The stored match that a draft edits. */
 type FixtureBase = Pick<FullMatch, FixtureField | 'home_points' | 'version'>;
 
-/** The input, and the match that it edits. */
+/** The input, and the match it edits. */
 interface EnteredFixture {
   draft: FixtureDraft;
   reason: string;
@@ -39,7 +39,7 @@ interface FieldErrors {
   reason?: string;
 }
 
-/** Day, kick-off, ground and status of a match, with the reason that visitors read. */
+/** Date, kick-off, venue and status of a match, and the reason shown to visitors. */
 export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
   const { state, reset, restored, saveDraft } = useMatchSave<EnteredFixture>(host, 'fixture', match.id);
   const [base, setBase] = useState<FixtureBase>(restored?.base ?? match);
@@ -52,15 +52,13 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
   const touched = changedFields(draftOf(base), draft);
   const set = (change: Partial<FixtureDraft>) => setDraft((before) => ({ ...before, ...change }));
 
-  // Follows other people's saves while there is no input here; input waits for the choice in a conflict.
+  // An untouched form follows other people's saves. Input is kept until the score keeper resolves the conflict.
   if (match.version > base.version && touched.length === 0) {
     setBase(match);
     setDraft(draftOf(match));
   }
 
-  /**
-   * Returns a request that saves the changed fields of a draft over a stored match; the other fields stay as stored.
-   */
+  /** Returns a request that saves only the changed fields of a draft over a stored match. */
   function saveRequest(own: FixtureDraft, fields: FixtureField[], version: number): SaveRequest<FullMatch> {
     const body = { ...fixtureBody(own, fields), reason: reason.trim(), version };
     return {

@@ -10,13 +10,13 @@ import { youtubeId } from './youtubeId.ts';
 
 type Linked = Pick<FullMatch, 'id' | 'live_link' | 'version'>;
 
-/** The input, and the match that it edits. */
+/** The input, and the match it edits. */
 interface LinkDraft {
   text: string;
   base: Linked;
 }
 
-/** The video of a match: its id, or an address that contains it. */
+/** The video of a match: a YouTube id or URL. */
 export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
   const { state, reset, restored, saveDraft } = useMatchSave<LinkDraft>(host, 'live-link', match.id);
   const [base, setBase] = useState(restored?.base ?? match);
@@ -25,7 +25,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Follows other people's saves while there is no input here; input waits for the choice in a conflict.
+  // An untouched form follows other people's saves. Input is kept until the score keeper resolves the conflict.
   if (match.version > base.version && text === (base.live_link ?? '')) {
     setBase(match);
     setText(match.live_link ?? '');
@@ -51,7 +51,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
       saveRequest(link, version),
     );
     if (!saved) return;
-    // Shows the stored id in place of what was pasted.
+    // Replaces the pasted URL with the stored id.
     setBase(saved);
     setText(saved.live_link ?? '');
   }

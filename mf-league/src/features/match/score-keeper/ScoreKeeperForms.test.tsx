@@ -15,7 +15,7 @@ const stale = (overrides: Partial<FullMatch>) =>
   apiError(409, 'stale', '다른 사람이 먼저 저장했습니다.', buildFullMatch({ ...MATCH, version: 4, ...overrides }));
 const NETWORK = apiError(0, 'network', '서버에 연결할 수 없습니다.');
 
-/** The requests that were sent, and the next answers: an error, or the match. */
+/** The sent requests, and the next responses: an error, or the match. */
 interface SentRequests {
   links: { link: string | null; version: number }[];
   fixtures: FixtureInput[];
@@ -89,7 +89,7 @@ const saveLink = async (text: string) => {
 };
 
 describe('the live link', () => {
-  it('is saved as the id of a pasted address, and the page is loaded again', async () => {
+  it('is saved as the id of a pasted URL, and the page reloads', async () => {
     await show();
     await saveLink('https://youtu.be/abc_DEF-123?si=x');
     expect(requests.links).toEqual([{ link: 'abc_DEF-123', version: 3 }]);
@@ -104,7 +104,7 @@ describe('the live link', () => {
     expect(requests.links).toEqual([{ link: null, version: 3 }]);
   });
 
-  it('is refused in its field if it is invalid, without a request', async () => {
+  it('shows an error at its field if it is invalid, without a request', async () => {
     await show();
     await saveLink('https://example.com/abcdef');
     expect(requests.links).toEqual([]);
@@ -125,7 +125,7 @@ describe('the live link', () => {
     expect(requests.links).toHaveLength(1);
   });
 
-  it('stays in its field when the network fails, and can be sent again', async () => {
+  it('stays in its field after a network failure, and can be sent again', async () => {
     requests.answers = [NETWORK];
     await show();
     await saveLink('abcdef');
@@ -138,14 +138,14 @@ describe('the live link', () => {
     expect(form('중계 링크').queryByRole('alert')).toBeNull();
   });
 
-  it('whose answer was lost is saved, not in conflict with itself', async () => {
+  it('counts as saved, not as a conflict, if it was stored but the response was lost', async () => {
     requests.answers = [stale({ live_link: 'abcdef' })];
     await show();
     await saveLink('abcdef');
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
   });
 
-  it('that was stored although its answer was lost is overwritten by later input without a question', async () => {
+  it('is overwritten by later input without a question if it was stored but the response was lost', async () => {
     requests.answers = [NETWORK, stale({ live_link: 'abcdef' })];
     await show();
     await saveLink('abcdef');
@@ -158,7 +158,7 @@ describe('the live link', () => {
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
   });
 
-  it('that the account may not save leads to the login page, and is restored after the login', async () => {
+  it('is restored after the login if the save was forbidden, which leads to the login page', async () => {
     requests.answers = [apiError(403, 'forbidden', '권한이 없습니다.')];
     const { router, unmount } = await show();
     await saveLink('https://youtu.be/abcdef');
@@ -179,7 +179,7 @@ describe('the live link', () => {
     expect(requests.links.at(-1)).toEqual({ link: 'abcdef', version: 3 });
   });
 
-  it('is shown next to the one that somebody else saved, and the score keeper chooses', async () => {
+  it('is shown in a conflict next to the stored one, and the score keeper chooses', async () => {
     requests.answers = [stale({ live_link: 'theirs1' }), stale({ live_link: 'theirs2', version: 5 })];
     await show();
     await saveLink('mine_mine');
@@ -194,7 +194,7 @@ describe('the live link', () => {
     expect(requests.links.at(-1)).toEqual({ link: 'another', version: 5 });
   });
 
-  it('stays when the session is over and nobody logs in', async () => {
+  it('keeps its input if the session has ended and the login is cancelled', async () => {
     const end = onLoginAsked((question) => question.answer(false));
     await show();
     act(() => logout());
@@ -205,7 +205,7 @@ describe('the live link', () => {
     expect(link().value).toBe('abcdef');
   });
 
-  it('is sent once more after a refused token and a new login', async () => {
+  it('is sent again after a refused token and a new login', async () => {
     requests.answers = [apiError(401, 'unauthorized', '로그인이 필요합니다.')];
     const end = onLoginAsked((question) => {
       logIn();
@@ -272,7 +272,7 @@ describe('the fixture', () => {
     expect([field('경기장').value, field('변경 사유').value]).toEqual(['보은종합운동장', '폭우']);
   });
 
-  it('that the account may not save is restored after the next login, over the match it was entered for', async () => {
+  it('is restored after the next login, over the same version of the match, if the save was forbidden', async () => {
     requests.answers = [apiError(403, 'forbidden', '권한이 없습니다.'), stale({ match_date: '2025-09-21' })];
     const { unmount } = await show();
     type(field('날짜'), '2025-09-20');
@@ -287,7 +287,7 @@ describe('the fixture', () => {
     expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
   });
 
-  it('in a conflict: one’s own changes are applied to the stored match', async () => {
+  it('can apply one’s own changes to the stored match in a conflict', async () => {
     const saved = buildFullMatch({ ...MATCH, match_date: '2025-09-20', venue: '화천', version: 5 });
     requests.answers = [stale({ match_date: '2025-09-21', venue: '화천' }), Promise.resolve(saved)];
     await show();
@@ -300,7 +300,7 @@ describe('the fixture', () => {
     expect(field('경기장').value).toBe('화천');
   });
 
-  it('in a conflict: the stored match can be used, the reason stays', async () => {
+  it('can use the stored match in a conflict, and keeps the reason', async () => {
     requests.answers = [stale({ match_date: '2025-09-21' })];
     await show();
     type(field('날짜'), '2025-09-20');

@@ -11,7 +11,7 @@ export interface ScoreKeeperFormsProps {
   mayEdit: boolean;
 }
 
-/** The forms in which score keepers change a match apart from its score. */
+/** The forms with which score keepers edit everything but the score of a match. */
 export function ScoreKeeperForms({ host, match, mayLink, mayEdit }: ScoreKeeperFormsProps) {
   return (
     <div className={styles.forms}>

@@ -3,7 +3,7 @@ import { changedFields, draftOf, fixtureBody, possibleStatuses, withOwn } from '
 
 const STORED = draftOf(buildFullMatch());
 
-test('shows a stored match as inputs need it, unknown values as blank', () => {
+test('converts a stored match to input values, unknown ones to blank', () => {
   expect(STORED).toEqual({
     match_date: '2025-09-18',
     match_time: '19:00',
@@ -13,7 +13,7 @@ test('shows a stored match as inputs need it, unknown values as blank', () => {
   expect(draftOf(buildFullMatch({ match_time: null, venue: null }))).toMatchObject({ match_time: '', venue: '' });
 });
 
-test('sends only changed fields, a blank one as unknown', () => {
+test('sends only changed fields, a blank one as null', () => {
   const own = { ...STORED, match_time: '', venue: ' 보은종합운동장 ' };
   const touched = changedFields(STORED, own);
   expect(touched).toEqual(['match_time', 'venue']);
@@ -21,13 +21,13 @@ test('sends only changed fields, a blank one as unknown', () => {
   expect(changedFields(STORED, { ...STORED, venue: '세종시민운동장 ' })).toEqual([]);
 });
 
-test('over another stored match keeps one’s own changes, and takes the rest from there', () => {
+test('keeps one’s own changes over another stored match, and takes the rest from that match', () => {
   const theirs = { ...STORED, match_date: '2025-09-20', venue: '보은종합운동장' };
   const own = { ...STORED, match_date: '2025-09-21' };
   expect(withOwn(theirs, own, ['match_date'])).toEqual({ ...theirs, match_date: '2025-09-21' });
 });
 
-test('a match with a score keeps its status, and no other one can become completed by hand', () => {
+test('a match with a score keeps its status, and one without cannot be set to completed', () => {
   expect(possibleStatuses({ status: 'completed', home_points: 1 })).toEqual(['completed']);
   expect(possibleStatuses({ status: 'scheduled', home_points: null })).not.toContain('completed');
   expect(possibleStatuses({ status: 'completed', home_points: null })[0]).toBe('completed');

@@ -1,7 +1,7 @@
 import type { FixtureInput } from '@wkff/api-client';
 import type { FullMatch, MatchStatus } from '@wkff/contracts';
 
-/** A fixture in the form: texts, as inputs need them. */
+/** The values of the fixture form's inputs. */
 export interface FixtureDraft {
   match_date: string;
   /** `HH:mm`, or blank. */
@@ -13,7 +13,7 @@ export interface FixtureDraft {
 const FIXTURE_FIELDS = ['match_date', 'match_time', 'venue', 'status'] as const;
 export type FixtureField = (typeof FIXTURE_FIELDS)[number];
 
-/** Returns the form of a stored match. */
+/** Returns the form values of a stored match. */
 export function draftOf({ match_date, match_time, venue, status }: Pick<FullMatch, FixtureField>): FixtureDraft {
   return { match_date, match_time: match_time?.slice(0, 5) ?? '', venue: venue ?? '', status };
 }
@@ -23,7 +23,7 @@ export function changedFields(one: FixtureDraft, other: FixtureDraft): FixtureFi
   return FIXTURE_FIELDS.filter((field) => one[field].trim() !== other[field].trim());
 }
 
-/** Returns a body with the changed fields only: the others stay as anyone else has saved them. */
+/** Returns a request body with only the changed fields, so that others' changes to other fields are kept. */
 export function fixtureBody(
   draft: FixtureDraft,
   touched: readonly FixtureField[],
@@ -36,12 +36,12 @@ export function fixtureBody(
   };
 }
 
-/** Returns the stored draft with one's own values in the fields that were changed. */
+/** Returns the stored values, overridden by one's own in the changed fields. */
 export function withOwn(stored: FixtureDraft, own: FixtureDraft, touched: readonly FixtureField[]): FixtureDraft {
   return { ...stored, ...Object.fromEntries(touched.map((field) => [field, own[field]])) };
 }
 
-/** Returns the statuses an admin may choose. Only a score makes a match completed, or undoes that. */
+/** Returns the statuses an admin may choose. Only saving or removing a score sets or clears `completed`. */
 export function possibleStatuses({ status, home_points }: Pick<FullMatch, 'status' | 'home_points'>): MatchStatus[] {
   const free: MatchStatus[] = ['scheduled', 'live', 'postponed', 'cancelled'];
   if (home_points !== null) return [status];

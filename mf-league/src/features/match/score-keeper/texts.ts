@@ -1,4 +1,4 @@
-/** Texts of the forms in which score keepers change a match. */
+/** Texts of the forms with which score keepers edit a match. */
 export const texts = {
   link: {
     title: '중계 링크',

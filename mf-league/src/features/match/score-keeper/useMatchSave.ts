@@ -8,9 +8,9 @@ import { useEffect, useState } from 'react';
 const SHAPE = 1;
 
 /**
- * Saves one of a match's forms, then reloads the page. Input that the account may not save is stored in this browser
- * and returned as `restored` after the next login.
- * @param form names it, for the storage and in error reports.
+ * Saves one of a match's forms, then reloads the page's data. If the save is forbidden, stores the input in this
+ * browser and returns it as `restored` after the next login.
+ * @param form name of the form, for the storage key and error reports.
  */
 export function useMatchSave<Draft extends object>(host: Host, form: string, matchId: number) {
   const { revalidate } = useRevalidator();
@@ -18,7 +18,7 @@ export function useMatchSave<Draft extends object>(host: Host, form: string, mat
   const { state, save, reset } = useSave<FullMatch>((error) => host.report({ where: `league: ${form}`, error }));
   const [drafts] = useState(() => createDraftStore<Draft>(account?.id ?? 0, `${form}:${matchId}`, SHAPE));
   const [restored] = useState(() => drafts.read());
-  // From here on the form holds the input.
+  // The form now holds the restored input.
   useEffect(() => drafts.clear(), [drafts]);
 
   /** Resolves to the saved match, or null if it was not saved. */

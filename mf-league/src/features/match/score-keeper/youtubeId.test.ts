@@ -13,7 +13,7 @@ test.each([
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
 ])('reads dQw4w9WgXcQ from %j', (text) => expect(youtubeId(text)).toBe('dQw4w9WgXcQ'));
 
-test('blank is no video', () => {
+test('a blank text is null, no video', () => {
   expect(youtubeId('')).toBeNull();
   expect(youtubeId('  ')).toBeNull();
 });

@@ -8,8 +8,8 @@ const HOSTS = new Set([
 ]);
 
 /**
- * Returns the video id in a text that was typed or pasted: the id itself, or an address of YouTube with or without
- * `https://`. Null for a blank text, undefined for an invalid one.
+ * Returns the video id from typed or pasted text: an id, or a YouTube URL with or without `https://`. Null for a blank
+ * text, undefined for an invalid one.
  */
 export function youtubeId(text: string): string | null | undefined {
   const trimmed = text.trim();
