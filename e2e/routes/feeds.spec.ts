@@ -5,7 +5,10 @@ import { isForMembers, isUnlisted, onSite, PAGES } from './addresses.ts';
 const of = (...kinds: string[]) => PAGES.filter(({ kind }) => kinds.includes(kind)).map(({ address }) => address);
 
 async function sitemapPaths(): Promise<string[]> {
-  const sitemap = await (await fetch(`${shared.origin}/sitemap.xml`)).text();
+  const response = await fetch(`${shared.origin}/sitemap.xml`);
+  // On a busy machine the first one is a 503 after five seconds, and the next is ready.
+  if (response.status === 503) return sitemapPaths();
+  const sitemap = await response.text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(shared.origin, ''));
 }
 

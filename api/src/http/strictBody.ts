@@ -55,7 +55,10 @@ export function readNumber(value: NumberInput): number | null {
 export function readText(value: string | null | undefined, maxLength: number): string | null {
   const text = value?.replace(UNSEEN, '').trim() ?? '';
   if (text === '') return null;
-  if (UNSTORABLE.test(text) || [...text].length > maxLength) throw new AppError('bad_request');
+  if (UNSTORABLE.test(text)) throw new AppError('bad_request', { details: 'a text with NUL or half a surrogate pair' });
+  if ([...text].length > maxLength) {
+    throw new AppError('bad_request', { details: `a text longer than ${maxLength} characters` });
+  }
   return text;
 }
 
