@@ -171,7 +171,7 @@ describe('a hostile release', () => {
     [
       'an answer to no render in progress',
       `() => { const plain = JSON.stringify; JSON.stringify = () => plain({ kind: 'done', id: 7 }); return 'x'; }`,
-      /nobody expects/,
+      /no render in progress/,
     ],
     ['a message that is not JSON', `() => { JSON.stringify = () => '{'; return 'x'; }`, /JSON/],
   ])('that makes %s has its page rendered by the browser', async (name, factory, reason) => {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@wkff/contracts';
 
 /**
- * A failed call. `message` is the server's Korean text, which pages show as it is. `status` is the HTTP status, or 0 if
- * no answer came or the caller cancelled the call (code `cancelled`). `data` is what the answer says about the failure:
- * on 409 what is stored now, on 422 the wrong fields.
+ * A failed call. `message` is the server's Korean text, which pages show unchanged. `status` is the HTTP status, or 0
+ * if no answer came or the caller cancelled the call (code `cancelled`). `data` has details of the failure: on 409 what
+ * is stored now, on 422 the wrong fields.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -1,13 +1,13 @@
 import type { Club, ClubGoals, ClubInfo, ClubSeason, ClubSummary, Person, Player, Season } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
-/** What every write of a club contains: the season, and the version that the editor started from. */
+/** Fields of every write of a club: the season, and the version that the edit started from. */
 interface ClubTarget {
   season: number;
   version: number;
 }
 
-/** Changes of a club by an editor. Absent fields stay as they are. */
+/** Changes of a club by an editor. Absent fields do not change. */
 export interface ClubInput
   extends ClubTarget, Partial<Pick<Club, 'name' | 'short_name' | 'name_en' | 'founded' | 'city' | 'greet'>> {
   clubInfo?: Partial<Omit<ClubInfo, 'office' | 'stadium'>> & {
@@ -16,7 +16,7 @@ export interface ClubInput
   };
 }
 
-/** A person in a list. Without an id, a new person. If absent, English name and picture stay as they are. */
+/** A person in a list, or a new person if there is no id. An absent English name or picture does not change. */
 type PersonInput<Listed> = Omit<Listed, 'person_id' | 'name_en' | 'photo'> & {
   person_id?: number | null;
   name_en?: string | null;
@@ -46,7 +46,7 @@ export function clubsApi(get: Get, send: Send) {
       get<{ data: Club }>(`clubs/${encodeURIComponent(keyOrId)}`, { season }, signal).then((body) => body.data),
     /** Returns the seasons that have matches or a table, newest first. */
     seasons: (signal?: AbortSignal) => get<{ data: Season[] }>('seasons', {}, signal).then((body) => body.data),
-    /** Returns what is known of a club in each season, newest first. Seasons of which nothing is known are left out. */
+    /** Returns a club's data of each season, newest first. Seasons without data are left out. */
     history: (keyOrId: string | number, signal?: AbortSignal) =>
       get<{ data: ClubSeason[] }>(`clubs/${encodeURIComponent(keyOrId)}/seasons`, {}, signal).then((body) => body.data),
     /** Returns the recorded goals of a club's squad in a season (by default the latest). */
@@ -55,7 +55,8 @@ export function clubsApi(get: Get, send: Send) {
         (body) => body.data,
       ),
     /**
-     * Editors: saves a club's page. Returns the updated club, like the next two. A 409 has the stored club as `data`.
+     * Editors: saves a club's page. This and the next two calls return the updated club. A 409 has the stored club as
+     * `data`.
      */
     save: (keyOrId: string | number, club: ClubInput) => save(keyOrId, '', club),
     /** Editors: saves the complete staff of a season. */

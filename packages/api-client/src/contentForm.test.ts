@@ -30,7 +30,7 @@ test('a form contains its fields as the API reads them', () => {
   ]);
 });
 
-test('its pictures have their positions, both stored and new ones', () => {
+test('stored and new pictures have their positions', () => {
   const pictures = [
     { file: file('a.png'), alt: '앞' },
     { id: 4, alt: null },

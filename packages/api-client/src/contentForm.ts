@@ -3,7 +3,7 @@ import type { Category, WriteLocation } from '@wkff/contracts';
 /** A picture of an item: the id of a stored one, or a new file. */
 export type PictureInput = { alt: string | null } & ({ id: number } | { file: File });
 
-/** Fields of an item as an editor writes them. In an update, absent fields stay as they are. */
+/** Fields of an item as an editor writes them. In an update, absent fields do not change. */
 export interface ContentInput {
   writeLocation: WriteLocation;
   title?: string;
@@ -29,7 +29,7 @@ export interface ContentInput {
   /** Ids of the pictures and attachments that the update removes. */
   deletedImages?: readonly number[];
   deletedAttachments?: readonly number[];
-  /** Version of the item that the edit started from. If another version is stored, the call fails with 409. */
+  /** Version of the item that the edit started from. If the stored version differs, the call fails with 409. */
   version?: number;
   /** UUID of the form, for a new item. Sending the same form twice creates only one item. */
   submissionId?: string;

@@ -1,7 +1,7 @@
 import type { FullMatch, Match, MatchDetail, MatchStatus, Meetings, ScoringEvent, SeasonMatch } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
-/** A goal of a score that is saved. Without an id it is a new one. */
+/** A goal in a score to save. A goal without an id is new. */
 export type ScoringEventInput = Omit<ScoringEvent, 'id' | 'minute_label'> & { id?: number | null };
 
 /** Body of a score (docs/spec/league.md#saving-a-score). Without points (null), the match has no score. */
@@ -32,7 +32,7 @@ export interface ScoreInput {
   reason?: string;
 }
 
-/** Changes of a fixture by an admin. Absent fields stay as they are. */
+/** Changes of a fixture by an admin. Absent fields do not change. */
 export interface FixtureInput {
   match_date?: string;
   match_time?: string | null;
@@ -72,7 +72,7 @@ export function matchesApi(get: Get, send: Send) {
      */
     team: (teamKey: string, query: { competitionId?: string; season?: number } = {}, signal?: AbortSignal) =>
       get<Match[]>('matches/team', { teamKey, ...query }, signal),
-    /** Returns the video id of the club's match of today, or null. */
+    /** Returns the video id of the club's match today, or null. */
     liveLink: (teamKey: string, signal?: AbortSignal) =>
       get<{ data: { live_link: string | null } }>('matches/live-link', { teamKey }, signal).then(
         (body) => body.data.live_link,

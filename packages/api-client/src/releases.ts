@@ -1,16 +1,17 @@
 import type { HealthSlot, ListedRelease, MoveKind, ReleaseMove, Section } from '@wkff/contracts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
 
-/** Moves of a section that staff can request. A publish is made by the release command, with its files. */
+/** Moves of a section that staff can request. Only the release command publishes, as it uploads the files. */
 export type AskedMove = Exclude<MoveKind, 'publish'>;
 
 /** Parameters of a move. */
 export interface MoveInput {
   version?: string;
-  /** Of a canary: 1 to 99. */
+  /** Percentage of visitors who get the canary, 1 to 99. */
   percent?: number;
   /**
-   * Revision of the section that the move is based on. If it is not the current one, the call fails: `section_moved`.
+   * Revision of the section that the move is based on. The call fails with `section_moved` if it is not the current
+   * one.
    */
   revision?: number;
   reason?: string;
@@ -24,7 +25,7 @@ export function createReleasesClient(options: ApiClientOptions) {
   const get = createGet(options);
   const send = createSend(options);
   return {
-    /** Returns what is live of each section, sorted by name. */
+    /** Returns the live releases of each section, sorted by name. */
     sections: (signal?: AbortSignal): Promise<Section[]> =>
       get<{ data: { sections: Section[] } }>('releases/sections', {}, signal).then((body) => body.data.sections),
     /** Returns the releases of a section, newest first. */

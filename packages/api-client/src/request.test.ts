@@ -20,15 +20,15 @@ test('a failure has the code of the answer', async () => {
   await expect(get('clubs/9')).rejects.toMatchObject({ status: 404, code: 'not_found', message: '없음' });
 });
 
-test('an error without a message of the server is an unexpected one', async () => {
+test('an error without a message from the server counts as unexpected', async () => {
   await expect(answering({ oops: 1 }, 400)('clubs')).rejects.toMatchObject({ status: 400, code: 'unexpected' });
 });
 
-test('bare lists are returned as they are', async () => {
+test('bare lists are returned unchanged', async () => {
   expect(await answering([{ id: 1 }])('matches/upcoming')).toEqual([{ id: 1 }]);
 });
 
-test('an answer that is not JSON is unexpected if it failed, and otherwise a lost answer', async () => {
+test('an answer that is not JSON counts as unexpected if its status is an error, else as lost', async () => {
   const page = (status: number) =>
     createGet({ origin: 'http://api', fetch: () => Promise.resolve(new Response('<html>', { status })) })('clubs');
   await expect(page(404)).rejects.toMatchObject({ status: 404, code: 'unexpected' });
@@ -55,7 +55,7 @@ describe('a retry', () => {
   const lost = () => new TypeError('Failed to fetch');
   const busy = (headers = {}) => Response.json({}, { status: 503, headers });
 
-  it('follows a lost connection and a busy server, at most twice', async () => {
+  it('happens after a lost connection or a busy server, at most twice', async () => {
     const { read, fetch } = reading(lost(), busy(), Response.json([1]));
     await jest.advanceTimersByTimeAsync(900);
     expect(await read).toEqual([1]);
@@ -75,13 +75,13 @@ describe('a retry', () => {
     expect(await read).toEqual([1]);
   });
 
-  it('follows no other failure', async () => {
+  it('does not happen after other failures', async () => {
     const { read, fetch } = reading(Response.json({}, { status: 500 }));
     await expect(read).rejects.toMatchObject({ status: 500 });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is cancelled together with the read', async () => {
+  it('is cancelled with its read', async () => {
     const { read, fetch, controller } = reading(lost());
     await jest.advanceTimersByTimeAsync(100);
     controller.abort(new Error('left'));

@@ -8,7 +8,7 @@ export interface ApiClientOptions {
   origin: string;
   /** Returns the session's token at the time of a call, or null. */
   token?: () => string | null;
-  /** Replaces the global fetch. Rendering on the server uses it to record what a page was made from. */
+  /** Replaces the global fetch. Server rendering uses it to record the data that a page was made from. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -26,8 +26,8 @@ interface SendOptions extends UploadOptions {
 }
 
 /**
- * Sends a write with a JSON body, or a form with files, and returns the answer's body. Rejects with `ApiError`. It is
- * never retried: after a lost connection nobody knows whether the write was done.
+ * Sends a write with a JSON body, or a form with files, and returns the answer's body. Rejects with `ApiError`. A write
+ * is never retried, because after a lost connection it may have been stored.
  */
 export type Send = <T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -40,8 +40,8 @@ const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 연결을 확인�
 const CANCELLED_MESSAGE = '전송을 취소했습니다.';
 
 /**
- * Loads ky, and tries again after a failure. In a browser it is a separate chunk: the first view has its data and needs
- * no call. The host loads it when the page is idle.
+ * Loads ky, and retries after a failure. In a browser ky is a separate chunk, as the first view comes with its data and
+ * makes no calls. The host loads it when the page is idle.
  */
 export const loadKy = () => import(/* webpackChunkName: "lazy-ky" */ 'ky');
 
@@ -72,7 +72,7 @@ export function createGet(options: ApiClientOptions): Get {
 }
 
 /**
- * Returns the function for writes. A write takes at most 20 s; with files, as long as the host allows for a request.
+ * Returns the function for writes. A write takes at most 20 s; with files, as long as the host permits for a request.
  */
 export function createSend(options: ApiClientOptions): Send {
   const settings = { timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) };

@@ -1,6 +1,6 @@
 import { createApiClient } from './index.ts';
 
-/** A fake XMLHttpRequest. It records what was sent, and the test decides how it goes on. */
+/** A fake XMLHttpRequest. It records what was sent, and the test controls its progress and answer. */
 class FakeCall {
   static last: FakeCall;
   method = '';
@@ -76,7 +76,7 @@ test('a form is sent with the token, and its progress is reported', async () => 
   expect(await result).toEqual({ id: 7 });
 });
 
-test('a refusal is the same as that of any other call', async () => {
+test('a refusal is reported like that of any other call', async () => {
   const { result, call } = await begin();
   const data = { errors: [{ field: 'title', code: 'title_required', message: '제목을 입력해주세요.' }] };
   call.answer(422, { success: false, code: 'title_required', message: '제목을 입력해주세요.', data });
@@ -95,7 +95,7 @@ test('a lost connection is a failure with status 0', async () => {
   await expect(result).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 
-test('the caller can cancel it', async () => {
+test('an upload can be cancelled', async () => {
   const ending = new AbortController();
   const { result } = await begin(ending.signal);
   ending.abort();

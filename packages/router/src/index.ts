@@ -1,6 +1,6 @@
 /**
  * The part of react-router-dom that the site uses. Host and remotes share this package instead of react-router-dom,
- * because a shared package is not tree-shaken, and the whole one has 52 KB after Brotli. Nothing else imports
+ * because shared packages are not tree-shaken, and all of react-router-dom is 52 KB after Brotli. Nothing else imports
  * react-router-dom.
  */
 export {

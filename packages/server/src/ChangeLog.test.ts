@@ -9,21 +9,21 @@ describe('the change log', () => {
     expect(log.hasTouched(['match:3'], 8)).toBe(false);
   });
 
-  it('reports everything as stale that was read before a gap', () => {
+  it('reports everything read before a gap as stale', () => {
     const log = new ChangeLog();
     log.reset(20);
     expect(log.hasTouched([], 19)).toBe(true);
     expect(log.hasTouched([], 20)).toBe(false);
   });
 
-  it('reports everything as stale that is older than its oldest change', () => {
+  it('reports everything older than its oldest change as stale', () => {
     const log = new ChangeLog(2);
     for (const id of [1, 2, 3]) log.add(id, ['x']);
     expect(log.hasTouched(['y'], 0)).toBe(true);
     expect(log.hasTouched(['y'], 1)).toBe(false);
   });
 
-  it('knows of an announced change before the feed delivers it', () => {
+  it('applies an announced change before the feed delivers it', () => {
     const log = new ChangeLog();
     log.reset(20);
     log.expect(22, ['match:3']);

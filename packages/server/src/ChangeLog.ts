@@ -1,4 +1,4 @@
-/** Tag of a change that may have touched anything. */
+/** Tag of a change that may have touched any data. */
 export const ALL_TAGS = '*';
 
 /**
@@ -27,7 +27,7 @@ export class ChangeLog {
     this.expect(id, touched);
   }
 
-  /** Adds a change before the feed delivers it: the answer to a write announced it. */
+  /** Adds a change that the answer to a write announced, before the feed delivers it. */
   expect(id: number, touched: readonly string[]): void {
     this.#entries.push({ id, tags: new Set(touched) });
     if (this.#entries.length <= this.#capacity) return;
@@ -35,14 +35,14 @@ export class ChangeLog {
     this.#droppedUpTo = Math.max(this.#droppedUpTo, oldest?.id ?? 0);
   }
 
-  /** Drops all changes up to `id`. After a gap, nothing that was read before it can be trusted. */
+  /** Drops all changes up to `id`. Call it after a gap in the feed: everything that was read before may be stale. */
   reset(id: number): void {
     this.#entries.length = 0;
     this.#newest = id;
     this.#droppedUpTo = id;
   }
 
-  /** Returns true if a change after `change` touched one of the tags `read`, or may have. */
+  /** True if a change after `change` touched, or may have touched, one of the tags `read`. */
   hasTouched(read: readonly string[], change: number): boolean {
     if (change < this.#droppedUpTo) return true;
     return this.#entries.some(

@@ -15,9 +15,11 @@ export interface LineTallyOptions {
   windowMs?: number;
 }
 
-/** Number of kinds that are counted separately in a window. Further ones are counted together. */
+/** Number of kinds that are counted separately in a window. All others are counted together. */
 const MOST_KEYS = 500;
-/** Number of addresses that are counted for each kind in a window. The source of a flood is among the first. */
+/**
+ * Number of addresses that are counted for each kind in a window. The source of a flood is most likely among the first.
+ */
 const MOST_ADDRESSES = 200;
 const NAMED_ADDRESSES = 5;
 

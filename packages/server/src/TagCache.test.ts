@@ -25,7 +25,7 @@ describe('the tag cache', () => {
     expect([cache.hits, cache.misses]).toEqual([1, 1]);
   });
 
-  it('drops what shares a tag with a change, and nothing else', () => {
+  it('drops only answers that share a tag with a change', () => {
     const { cache, put } = start();
     put('/a', ['season:2025', 'clubs']);
     put('/b', ['season:2024']);
@@ -66,7 +66,7 @@ describe('the tag cache', () => {
     expect(cache.set('/a', text([]), begun)).toBe(false);
   });
 
-  it('drops what a write changed before the feed delivers the change, and caches no older read', () => {
+  it('drops what a write changed without waiting for the feed, and caches no older read', () => {
     const { cache, put, text } = start();
     cache.apply({ id: 6, tags: ['clubs'] });
     put('/a', ['match:1']);
@@ -78,11 +78,11 @@ describe('the tag cache', () => {
     expect(cache.change).toBe(6);
     expect(cache.set('/a', text(['match:1']), begun)).toBe(false);
     expect(cache.set('/c', text(['match:3']), begun)).toBe(true);
-    // The server that the answer comes from knows the change already.
+    // The server that answers has already applied the change.
     expect(cache.set('/a', text(['match:1']), { ...begun, change: 7 })).toBe(true);
   });
 
-  it('drops everything when it is cleared, reads in progress included, and caches again after that', () => {
+  it('drops everything when it is cleared, discards reads in progress, and caches later ones', () => {
     const { cache, put, text } = start();
     put('/a', ['x']);
     const begun = cache.begin();
@@ -92,7 +92,7 @@ describe('the tag cache', () => {
     expect(put('/a', ['x']).isCached).toBe(true);
   });
 
-  it('caches nothing while suspended, nor reads that began before it was resumed', () => {
+  it('caches nothing while suspended, and no reads that began before it was resumed', () => {
     const { cache, put, text } = start();
     put('/a', ['x']);
     cache.suspend();
@@ -101,13 +101,13 @@ describe('the tag cache', () => {
     expect(put('/a', ['x']).isCached).toBe(false);
     const begun = cache.begin();
     cache.resume(40);
-    // Even if its number is not older: the database may have been replaced.
+    // Even with the right number: the database may have been replaced.
     expect(cache.set('/a', text(['x']), { ...begun, change: 40 })).toBe(false);
     expect(cache.change).toBe(40);
     expect(put('/a', ['x']).isCached).toBe(true);
   });
 
-  it('does not cache what was read before the change number at which it was resumed', () => {
+  it('does not cache answers older than the change number at which it was resumed', () => {
     const { cache, text } = start();
     cache.resume(40);
     expect(cache.set('/a', text(['x']), { ...cache.begin(), change: 39 })).toBe(false);
@@ -146,7 +146,7 @@ describe('the tag cache', () => {
     expect(put('/huge', [], undefined, 10_000).isCached).toBe(false);
   });
 
-  it('drops no entry that was requested twice, however many are requested once', () => {
+  it('keeps entries requested twice, however many are requested once', () => {
     const { cache, put } = start(20_000);
     for (const key of ['/a', '/b']) {
       put(key, [key], undefined, 1_500);
@@ -159,7 +159,7 @@ describe('the tag cache', () => {
     ]);
   });
 
-  it('counts compressed forms, and drops other entries for them', async () => {
+  it('counts compressed forms towards its size, and drops other entries to make space', async () => {
     const { cache, put } = start(26_000);
     for (let index = 0; index < 9; index += 1) {
       put(`/${index}`, [], undefined, 1_500);
@@ -181,7 +181,7 @@ describe('the tag cache', () => {
     expect(cache.get('/0')).toBeUndefined();
     expect(cache.get('/1')).toBeDefined();
     cache.get('/random');
-    // Random bytes do not get smaller.
+    // Compression does not shrink random bytes.
     await random.compress('br', 5);
     await random.compress('gzip', 5);
     expect(cache.bytes).toBeLessThanOrEqual(26_000);
@@ -189,7 +189,7 @@ describe('the tag cache', () => {
     expect(cache.get('/2')).toBeUndefined();
   });
 
-  it('does not bring back an answer that was dropped while it was compressed', async () => {
+  it('does not restore an answer that was dropped while it was being compressed', async () => {
     const { cache, put } = start();
     const { made } = put('/a', ['x'], undefined, 1_500);
     const compressing = made.compress('br', 5);

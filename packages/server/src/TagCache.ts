@@ -4,11 +4,11 @@ import type { TextAnswer } from './TextAnswer.ts';
 
 /** The state of the cache when the reads for an answer began. */
 export interface ReadStart {
-  /** Number of the newest known change. The answer is at least as new. */
+  /** Number of the newest known change. The answer includes it. */
   readonly change: number;
   /** Time on the site clock, in epoch milliseconds. */
   readonly madeAt: number;
-  /** How many times the cache had been cleared. */
+  /** Number of times that the cache had been cleared. */
   readonly period: number;
 }
 
@@ -20,7 +20,7 @@ interface Change {
 
 interface Entry {
   text: TextAnswer;
-  /** Time of its reads on the site clock. If the clock is set back, answers from the future are not used. */
+  /** Time of its reads on the site clock. If the clock is set back, answers with a later time are not used. */
   madeAt: number;
 }
 
@@ -51,7 +51,7 @@ export class TagCache {
   readonly #changes = new ChangeLog();
   #isFollowing = true;
   #period = 0;
-  /** Number of lookups that found an answer, and of those that did not. */
+  /** Number of lookups that found an answer (`hits`) or did not (`misses`). */
   hits = 0;
   misses = 0;
 
@@ -125,23 +125,23 @@ export class TagCache {
     return true;
   }
 
-  /** Applies a change from the feed: drops what shares a tag with it. The tag `*` drops everything. */
+  /** Applies a change from the feed: drops every answer that shares a tag with it. The tag `*` drops all. */
   apply({ id, tags }: Change): void {
     this.#changes.add(id, tags);
     this.#drop(tags);
   }
 
   /**
-   * Applies a change that the answer to a write announced, before the feed delivers it: drops what shares a tag with
-   * it, and caches no answer that was read before it. `change` is not raised until the feed has delivered all changes
-   * up to this one.
+   * Applies a change that the answer to a write announced, before the feed delivers it: drops every answer that shares
+   * a tag with it, and caches none that was read before it. `change` is not raised until the feed has delivered all
+   * changes up to this one.
    */
   applyAhead({ id, tags }: Change): void {
     this.#changes.expect(id, tags);
     this.#drop(tags);
   }
 
-  /** Drops everything, and caches no answer whose reads have begun. */
+  /** Drops everything. Answers whose reads have begun will not be cached. */
   clear(): void {
     this.#period += 1;
     this.#deleteAll();

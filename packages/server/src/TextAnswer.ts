@@ -8,7 +8,7 @@ export interface TextAnswerParts {
   status?: number | undefined;
   /** Content type. If absent, the caller sets the header. */
   type?: string | undefined;
-  /** What the text was made from. A change with one of these tags makes it stale. */
+  /** Tags of the data the text was made from. A change with one of these tags makes it stale. */
   tags?: readonly string[] | undefined;
   /** Time on the site clock (epoch milliseconds) at which the text changes by itself. Null or absent: never. */
   validUntil?: number | null | undefined;

@@ -12,7 +12,7 @@ export interface TokenBucketOptions {
 /** Number of buckets in memory. A caller whose bucket was dropped gets a full one. */
 const BUCKETS = 5_000;
 
-/** Limits how often each caller may do something, with a token bucket for each. */
+/** Limits the rate of each caller with a token bucket. */
 export class TokenBuckets {
   readonly #perMs: number;
   readonly #most: number;
@@ -25,7 +25,10 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Takes a token from a caller's bucket. Returns 0, or if there is none the seconds until there is one. */
+  /**
+   * Takes a token from a caller's bucket and returns 0. If the bucket is empty, returns the seconds until the next
+   * token.
+   */
   take(caller: string): number {
     const at = this.#now();
     const before = this.#buckets.get(caller) ?? { tokens: this.#most, at };

@@ -4,7 +4,7 @@
  */
 export class UserError extends Error {
   override name = 'UserError';
-  /** Exit code of a command that fails with it: 1, or 2 when its arguments are not understood. */
+  /** Exit code of a command that fails with it: 1, or 2 for invalid arguments. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, { exitCode = 1, ...options }: ErrorOptions & { exitCode?: 1 | 2 } = {}) {

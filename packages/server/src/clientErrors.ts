@@ -23,7 +23,7 @@ const STATUS_BY_FAILURE: Record<string, ClientErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Returns Fastify's handler for data that never became a request. */
+/** Returns a Fastify handler for data that could not be parsed as a request. */
 export function createClientErrorHandler(
   describe: (status: ClientErrorStatus) => ClientErrorAnswer,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {

@@ -22,8 +22,7 @@ export function installDrain(app: FastifyInstance): void {
  * requests in progress have 10 s to finish, streams are closed, and the exit code is 0. The same signal a second time
  * stops it immediately.
  *
- * If a parent process started it (`npm start`), SIGINT is ignored: Ctrl-C reaches both, and the parent decides the
- * order.
+ * A process started by a parent (`npm start`) ignores SIGINT: Ctrl-C reaches both, and the parent decides the order.
  */
 export function drainOn(app: FastifyInstance, signals: readonly NodeJS.Signals[], drainDelay: number): void {
   const seen = new Set<NodeJS.Signals>();
@@ -45,7 +44,7 @@ async function drain(app: FastifyInstance, signal: string, drainDelay: number): 
     app.log.warn('some requests did not end in time');
     process.exit(1);
   }, DRAIN_LIMIT_MS).unref();
-  // A connection whose last request began before the end is kept open by the client, and nothing else would close it.
+  // Nothing else would close a keep-alive connection whose last request began before the signal.
   setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS).unref();
   try {
     await app.close();

@@ -5,7 +5,10 @@ export function strongEtag(body: Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/** Returns the weak form of an ETag: answers that have it mean the same, but their bytes may differ by encoding. */
+/**
+ * Returns the weak form of an ETag. Answers with equal weak ETags are equivalent, but their bytes may differ by
+ * encoding.
+ */
 export function toWeak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }

@@ -13,7 +13,7 @@ describe('a flood of log lines', () => {
     return lines.length;
   };
 
-  it('is cut off after the first lines with the same message, in the log of a request, too', () => {
+  it('is cut off after the first lines with the same message, also in the log of a request', () => {
     expect(repeat(() => app.log.warn('a message alone'))).toBe(3);
     expect(repeat(() => app.log.child({ reqId: 'a' }).error({ path: '/x' }, 'page failed'))).toBe(3);
   });
@@ -25,12 +25,12 @@ describe('a flood of log lines', () => {
     expect(repeat(() => app.log.info({ [LINE_KIND]: { key: `${lines.length}` } }, 'request'))).toBe(10);
   });
 
-  it('does not hide lines that must be written, or that the log level requests', () => {
+  it('does not hide lines that are always written, or that a lower log level enables', () => {
     expect(repeat(() => app.log.info({ [LINE_KIND]: null }, 'request'))).toBe(10);
     expect(repeat(() => app.log.debug('for a developer'))).toBe(10);
   });
 
-  it('is summarised, and the kind of a line is not written', async () => {
+  it('is summarised, without the field for the kind of a line', async () => {
     repeat(() => app.log.warn({ [LINE_KIND]: { key: 'reports', address: '192.0.2.1' } }, 'a report'));
     expect(Object.keys(lines[0] ?? {})).toEqual(['level', 'time', 'pid', 'hostname', 'msg']);
     await app.close();

@@ -7,8 +7,8 @@ const MOST_LINES = 20;
 const INFO = 30;
 
 /**
- * Field of a log line with its kind, and the address to count it for. It is never written. Null: the line is always
- * written. Lines without the field are of the same kind if they have the same message, remote and error code.
+ * Field of a log line with its kind, and the address to count it for. The log omits the field. Null: the line is always
+ * written. Lines without the field have the same kind if their message, remote and error code are equal.
  */
 export const LINE_KIND = Symbol('kind of a log line');
 

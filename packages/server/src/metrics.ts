@@ -7,7 +7,7 @@ export const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 /**
  * Measures the duration of every answer of an app by route pattern and class of status. Once the app listens, it adds
- * metrics of the process (garbage collection, event loop, memory). Labels never contain what a caller chose.
+ * metrics of the process (garbage collection, event loop, memory). Labels never contain a caller's input.
  */
 export function measureServer(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -20,11 +20,11 @@ export function measureServer(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    // Unknown routes are requested with any method; known ones have few.
+    // A caller may choose any method for an unknown route. Known routes have few.
     durations.observe({ method: request.is404 ? 'any' : request.method, route, status }, reply.elapsedTime / 1000);
     done();
   });
-  // For a process that serves, not for each app that a test creates.
+  // Only for a process that serves, not for every app that a test creates.
   app.addHook('onListen', (done) => {
     collectDefaultMetrics({ register: registry });
     done();

@@ -1,6 +1,6 @@
 import { networkOf } from './network.ts';
 
-describe('the network that limits count by', () => {
+describe('the network that limits apply to', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

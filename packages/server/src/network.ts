@@ -10,8 +10,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns what limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, as a household or server has
- * all addresses below them.
+ * Returns the network that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 address, as one household
+ * or server owns all addresses with that prefix.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitPipelining } from './pipelining.ts';
 
-describe('requests that do not wait for answers', () => {
+describe('pipelined requests', () => {
   let app: FastifyInstance;
   /** Paths of the requests that were handled. */
   let worked: string[];
@@ -46,14 +46,14 @@ describe('requests that do not wait for answers', () => {
     expect((await reply).match(/HTTP\/1.1 200/g)).toHaveLength(3);
   });
 
-  it('end their connection if there are more, and the further ones are not handled', async () => {
+  it('end their connection if they are too many, and the rest is not handled', async () => {
     expect(await send(numbered('slow', 500))).toBe('');
     expect(worked).toEqual(numbered('slow', 3));
     const { statusCode } = await app.inject('/quick/0');
     expect(statusCode).toBe(200);
   });
 
-  it('may follow one another without limit', async () => {
+  it('are unlimited if each waits for the answer to the one before', async () => {
     const { port } = app.server.address() as AddressInfo;
     for (let n = 0; n < 10; n += 1) expect((await fetch(`http://127.0.0.1:${port}/quick/${n}`)).status).toBe(200);
   });

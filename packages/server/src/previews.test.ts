@@ -13,7 +13,7 @@ describe('the token of a preview', () => {
     expect(readPreview('secret', 'cookie', cookie, NOW + 1_800_000)).toBeNull();
   });
 
-  it('is not valid for another use, release, time or secret', () => {
+  it('is not valid for another use, release or secret, or at another time', () => {
     const link = signPreview('secret', 'link', release, NOW);
     expect(readPreview('secret', 'cookie', link, NOW)).toBeNull();
     expect(readPreview('other', 'link', link, NOW)).toBeNull();
@@ -29,7 +29,7 @@ describe('the token of a preview', () => {
       expect(readPreview('secret', 'link', changed.join('.'), NOW)).toBeNull();
   });
 
-  it('is in the path of its link, with the page that the link leads to', () => {
+  it('is in the path of its link, together with the target page', () => {
     const url = new URL(previewLink('secret', release, '/wk-league-matches?year=2025&round=3', NOW), 'http://site');
     expect(url.pathname).toBe('/_preview');
     expect(url.searchParams.get('to')).toBe('/wk-league-matches?year=2025&round=3');

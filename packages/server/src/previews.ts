@@ -9,7 +9,10 @@ export const PREVIEW_END_PATH = `${PREVIEW_PATH}/end`;
 /** How long a link can be opened, and how long the preview lasts, in ms. */
 const LIFETIMES = { link: 5 * 60_000, cookie: 30 * 60_000 } as const;
 
-/** Use of a token. A link's token is not valid in a cookie, nor a cookie's in a link, which could renew it forever. */
+/**
+ * Use of a token. A link's token is not valid in a cookie. A cookie's token is not valid in a link, which could
+ * otherwise renew it forever.
+ */
 export type PreviewUse = keyof typeof LIFETIMES;
 
 /** The release that is previewed. */

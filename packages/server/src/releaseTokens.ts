@@ -15,7 +15,7 @@ export function deriveReleaseToken(releaseKey: string, remote: string): string {
   );
 }
 
-/** Returns the remote of a text that looks like a release token. Its secret is not checked. */
+/** Returns the remote named in a release token, without checking the secret. Undefined if the text is not a token. */
 export function remoteOfToken(token: string): string | undefined {
   return TOKEN.exec(token)?.[1];
 }

@@ -5,7 +5,7 @@ import type { TextAnswer } from './TextAnswer.ts';
 
 /**
  * Sends a text with its ETag, or 304 if the caller has it. The caller of this function sets `cache-control`.
- * @param quality how strongly to compress for callers that accept it; null: never.
+ * @param quality compression quality for callers that accept compression. Null never compresses.
  */
 export function sendText(
   request: FastifyRequest,
@@ -30,6 +30,6 @@ export function sendText(
 }
 
 function sendCompressed(reply: FastifyReply, bytes: Buffer, encoding: Encoding): FastifyReply {
-  // An answer that the host passes on has the length of its plain body.
+  // An answer that the host passes on has the `content-length` of its uncompressed body.
   return reply.removeHeader('content-length').header('content-encoding', encoding).send(bytes);
 }

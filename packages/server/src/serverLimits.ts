@@ -4,7 +4,8 @@ import type { FastifyHttpOptions } from 'fastify';
 /** Largest total size of a request's headers, in bytes. A token has about 700. */
 const MAX_HEADER_BYTES = 16 * 1024;
 /**
- * Longer than the host's connection pool and load balancers keep a connection, so that none is closed during a request.
+ * Longer than the host's pool and load balancers keep idle connections, so that the server never closes one they just
+ * reused.
  */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -14,7 +15,7 @@ export interface ServerTimeouts {
   headers: number;
   /** Until the whole request has arrived, body included. */
   request: number;
-  /** Inactivity on a connection, in any state. */
+  /** Longest inactivity on a connection, in any state. */
   idle: number;
 }
 

@@ -8,15 +8,15 @@ export interface LeastSpeed {
   within: number;
 }
 
-/** A phone with a poor connection is faster than this. */
+/** Slower than a phone with a poor connection. */
 const LEAST_SPEED: LeastSpeed = { bytesPerSecond: 8 * 1024, within: 10_000 };
 
 /**
- * Closes connections whose reader is slower than the minimum speed. Data that waits in the server counts as read: how
- * much of a large answer is on its way is not known, and a small one is no burden.
+ * Closes connections whose reader is slower than the minimum speed. Data buffered in the server counts as read: how
+ * much of a large answer is in transit is unknown, and a small one costs little.
  */
 export function endSlowReaders(server: Server, { bytesPerSecond, within }: LeastSpeed = LEAST_SPEED): void {
-  /** Since when data has been waiting for a reader, and how much it had read by then. */
+  /** For each reader that data waits for: since when, and how much the reader had read by then. */
   const readers = new Map<Socket, { since: number; taken: number }>();
   server.on('connection', (socket: Socket) => {
     readers.set(socket, { since: performance.now(), taken: 0 });

@@ -8,7 +8,7 @@ import { LOGIN_STATUS_CHANGED, STORAGE_KEYS, type SessionUser } from './storedSe
 export interface SessionCalls {
   logout(token: string): Promise<unknown>;
   renew(token: string): Promise<Session>;
-  /** Reports a failure to the operators that the visitor need not see. */
+  /** Reports a failure to the operators without showing it to the visitor. */
   report(where: string, error: unknown): void;
 }
 
@@ -18,7 +18,7 @@ export interface SessionCalls {
  */
 export class PageSession {
   readonly store: SessionStore;
-  /** Set after hydration. Nothing is sent before. */
+  /** Set after hydration. Before that, the session sends nothing. */
   calls: SessionCalls | null = null;
   readonly #parts: SessionParts | undefined;
 
@@ -27,7 +27,9 @@ export class PageSession {
     this.store = createSessionStore(parts);
   }
 
-  /** Stores a login. Returns false if the browser does not store it, or if by its clock the token has expired. */
+  /**
+   * Stores a login. Returns false if the browser does not store it, or the token has expired by the browser's clock.
+   */
   login({ token, user }: Session): boolean {
     const { id, username, userType, email, loginTime = new Date(realNow()).toISOString() } = user;
     // The old token is removed first and the new one stored last, so that no tab sees a token with another user's name.

@@ -19,7 +19,7 @@ it('does not ask a user who is logged in', async () => {
   expect(questions).toEqual([]);
 });
 
-it('asks once for several callers, and all get the answer', async () => {
+it('asks once for several callers, and answers all of them', async () => {
   login(fakeLogin());
   logout();
   const answers = [askLogin(), askLogin()];
@@ -32,7 +32,7 @@ it('asks once for several callers, and all get the answer', async () => {
   expect(await next).toBe(false);
 });
 
-it('ends the session of a token that the server refused, and no other', async () => {
+it('ends the session only if its token is the one that the server refused', async () => {
   login(fakeLogin());
   const { token } = sessionStore.getState();
   const answer = askLogin({ refused: token });
@@ -54,7 +54,7 @@ it('passes the reason on, if there is one', async () => {
   await again;
 });
 
-it('asks if another account is logged in than the one whose work it is', async () => {
+it('asks if the account that is logged in is not the author of the input', async () => {
   login(fakeLogin(undefined, 'press', 2));
   const answer = askLogin({ user: { id: 1, username: 'fan', userType: 'general', email: null, loginTime: '' } });
   expect(questions[0]?.user?.id).toBe(1);
@@ -62,7 +62,7 @@ it('asks if another account is logged in than the one whose work it is', async (
   expect(await answer).toBe(false);
 });
 
-it('answers no if there is no dialog to ask with', async () => {
+it('answers false if no dialog is registered', async () => {
   stop();
   logout();
   expect(await askLogin()).toBe(false);

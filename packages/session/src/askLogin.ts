@@ -2,7 +2,7 @@ import { endSession, sessionStore } from './session.ts';
 import type { SessionUser } from './storedSession.ts';
 
 export interface LoginQuestion {
-  /** The account that must log in, as the unsaved input is its own. Null: any account. */
+  /** The account that must log in, because the unsaved input belongs to it. Null: any account. */
   user: SessionUser | null;
   /** Why a login is needed, in Korean. Null if nothing more is known. */
   why: string | null;
@@ -11,11 +11,11 @@ export interface LoginQuestion {
 }
 
 export interface AskOptions {
-  /** The account whose input is at stake. By default the one that was logged in last on this page. */
+  /** The account that the unsaved input belongs to. By default the last one that was logged in on this page. */
   user?: SessionUser | null;
   /** The token that the server refused with 401, if that is the reason. */
   refused?: string | null;
-  /** Why a login is needed, e.g. the message of the refusal. The dialog starts with it. */
+  /** Why a login is needed, in Korean, e.g. the message of the refusal. The dialog shows it first. */
   why?: string | null;
 }
 

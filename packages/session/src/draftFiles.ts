@@ -5,8 +5,8 @@ const DATABASE = `${PRODUCT.key}-drafts`;
 const FILES = 'files';
 
 /**
- * Runs a request on the store of files that were chosen in forms and are not saved yet. It is in this browser's
- * IndexedDB; keys begin with the draft's (`draftKey`). Rejects if the browser stores nothing.
+ * Runs a request on the IndexedDB store of files that were chosen in forms and are not saved yet. Keys begin with the
+ * key of their draft (`draftKey`). Rejects if the browser stores nothing.
  */
 export function onDraftFiles<T>(
   mode: 'readonly' | 'readwrite',
@@ -22,7 +22,7 @@ export function onDraftFiles<T>(
       const request = ask(transaction.objectStore(FILES));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
-      // It closes after the transaction.
+      // The database closes only after the transaction.
       database.close();
     };
   });

@@ -3,7 +3,7 @@ import { PRODUCT } from '@wkff/contracts';
 const PREFIX = `${PRODUCT.key}-draft:`;
 
 /**
- * Returns the storage key of a draft of an account. A logout deletes the account's drafts; a session that expires does
+ * Returns the storage key of a draft of an account. A logout deletes the account's drafts, the expiry of a session does
  * not.
  * @param what names the form, e.g. `score:97`.
  */

@@ -13,7 +13,7 @@ export interface LoginState {
   why: string;
 }
 
-/** Returns the reason in the history state of the login page. Null if the visitor came on their own. */
+/** Returns the reason in the history state of the login page. Null if the visitor was not redirected. */
 export function loginReason(state: unknown): string | null {
   const { why } = (state ?? {}) as Partial<LoginState>;
   return typeof why === 'string' ? why : null;

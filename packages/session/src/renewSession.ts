@@ -27,7 +27,7 @@ export async function renewSession(session: PageSession, calls: SessionCalls, lo
 
 async function renew(session: PageSession, calls: SessionCalls): Promise<Renewal> {
   const { store } = session;
-  // Another tab may have renewed it a moment ago.
+  // Another tab may have just renewed the token.
   store.getState().refresh();
   const { token, renewAt } = store.getState();
   if (token === null || realNow() < (renewAt ?? Infinity)) return 'done';
@@ -39,7 +39,7 @@ async function renew(session: PageSession, calls: SessionCalls): Promise<Renewal
     session.end(token);
     return 'done';
   }
-  // The user logged out during the renewal. The new token must not stay valid.
+  // The user logged out during the renewal, so the new token must be revoked.
   if (!session.renew(token, renewed))
     calls.logout(renewed.token).catch((error: unknown) => calls.report('logout', error));
   return 'done';

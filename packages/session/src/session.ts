@@ -16,9 +16,9 @@ export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
 
-/** Returns true if the token permits the action to the user. Only for display: the server decides by itself. */
+/** True if the token permits the action. Only for display: the server checks permissions itself. */
 export function useCan(action: Action, remote?: string): boolean {
-  // Not `state.can`: that reads the current session even while a page is hydrated from the server's HTML.
+  // Not `state.can`, which reads the current session even during hydration, when the server's HTML has none.
   return useSession(({ holder }) => can(holder, action, remote));
 }
 

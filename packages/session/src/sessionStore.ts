@@ -14,7 +14,7 @@ export interface SessionState {
   renewAt: number | null;
   /** True if the last session expired or was refused by the server. False after a logout. */
   hasExpired: boolean;
-  /** Returns true if the token permits the action. Only for display: the server decides by itself. */
+  /** True if the token permits the action. Only for display: the server checks permissions itself. */
   can(action: Action, remote?: string): boolean;
   /** Reads the stored session again. Removes an expired one from the storage. */
   refresh(): void;
@@ -24,9 +24,9 @@ export type SessionStore = StoreApi<SessionState>;
 
 /** The parts of a browser that a session needs. */
 export interface SessionParts {
-  /** Called for each access, as a browser that blocks storage throws here. */
+  /** Called for each access, because it throws in a browser that blocks storage. */
   storage(): Storage;
-  /** Where `loginStatusChanged` is dispatched: the window. */
+  /** Target on which `loginStatusChanged` is dispatched: the window. */
   events: EventTarget;
 }
 
@@ -45,7 +45,7 @@ export function createSessionStore(parts?: SessionParts): SessionStore {
         const { token, holder, expiresAt, renewAt } = stored;
         const isSameUser = now.user !== null && JSON.stringify(now.user) === JSON.stringify(stored.user);
         if (isSameUser && now.token === token) return;
-        // A renewal keeps the same user object, so that components which show it do not render again.
+        // A renewal keeps the same user object, so that components do not rerender.
         set({ token, user: isSameUser ? now.user : stored.user, holder, expiresAt, renewAt, hasExpired: false });
         return;
       }

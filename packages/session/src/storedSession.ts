@@ -5,7 +5,7 @@ import { jwtDecode } from 'jwt-decode';
 export const STORAGE_KEYS = { token: 'userToken', user: 'userInfo', savedUsername: 'savedUsername' } as const;
 export const LOGIN_STATUS_CHANGED = 'loginStatusChanged';
 
-/** The user as stored at login. Of `userType`, any value other than `general` is a journalist. */
+/** The user as stored at login. Any `userType` other than `general` is a journalist. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -17,11 +17,14 @@ export interface SessionUser {
 export interface StoredSession {
   token: string;
   user: SessionUser;
-  /** What the token permits. Only for display: the server decides by itself. */
+  /** What the token permits. Only for display: the server checks permissions itself. */
   holder: Holder;
   /** Epoch milliseconds on the real clock. */
   expiresAt: number;
-  /** When half of the token's life is over, in epoch milliseconds. `Infinity` if the token has no time of issue. */
+  /**
+   * Time at which half of the token's life is over, in epoch milliseconds. `Infinity` if the token has no time of
+   * issue.
+   */
   renewAt: number;
 }
 

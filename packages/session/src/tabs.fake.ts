@@ -10,27 +10,27 @@ interface FakeClaims {
   [claim: string]: unknown;
 }
 
-/** For tests: a token as the API makes it, that has lived `age` of `life` seconds. */
+/** For tests: returns a token like the API's, issued `age` seconds ago and valid for `life` seconds in total. */
 export function fakeToken({ age = 0, life = 43_200, ...claims }: FakeClaims = {}): string {
   const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const iat = Math.floor(realNow() / 1000) - age;
   return `${part({ alg: 'HS256' })}.${part({ iat, exp: iat + life, roles: [], remotes: [], ...claims })}.x`;
 }
 
-/** For tests: what a login answers. */
+/** For tests: returns the answer to a login. */
 export function fakeLogin(token = fakeToken(), username = 'fan', id = 1): Session {
   const user = { id, username, userType: 'general' as const, email: null, roles: [], remotes: [] };
   return { token, user: { ...user, loginTime: '2025-09-18T03:00:00.000Z' } };
 }
 
-/** A browser for tests: one storage, and tabs that hear of each other's changes to it. */
+/** For tests: a browser with one storage, whose tabs get events about each other's changes. */
 export class FakeBrowser {
   readonly stored = new Map<string, string>();
-  /** True: it throws whatever is done with its storage. */
+  /** True makes every access to its storage throw. */
   isBlocked = false;
   #tabs: FakeTab[] = [];
   #isLocked = false;
-  /** Web Locks; null: a browser without them. */
+  /** Web Locks. Undefined for a browser without them. */
   locks: Locks | undefined = {
     request: async (_name, _options, work) => {
       if (this.#isLocked) return work(null);
@@ -41,7 +41,7 @@ export class FakeBrowser {
     },
   };
 
-  /** Opens a tab; the calls that it makes are answered by `calls`. */
+  /** Opens a tab whose calls to the server are answered by `calls`. */
   open(calls: Partial<SessionCalls> = {}): FakeTab {
     const tab = new FakeTab(this, calls);
     this.#tabs.push(tab);
@@ -96,7 +96,7 @@ export class FakeTab {
     this.close = watchSession(this.session, answers, parts);
   }
 
-  /** Name of the one who is logged in here, or null. */
+  /** Username of the account that is logged in, or null. */
   get username(): string | null {
     return this.session.store.getState().user?.username ?? null;
   }
@@ -105,7 +105,7 @@ export class FakeTab {
     return this.session.store.getState().token;
   }
 
-  /** Does something on the page. */
+  /** Simulates an action of the visitor. */
   use(): void {
     this.document.dispatchEvent(new Event('pointerdown'));
   }

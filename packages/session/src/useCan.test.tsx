@@ -7,7 +7,7 @@ function Keeper() {
   return <p>{useCan('score.save') ? '점수 등록' : '방문자'}</p>;
 }
 
-test('what a member may do is shown after hydration, even if that is later than the session', async () => {
+test('a member’s permissions are shown only after hydration, even if the session is read before it', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   // The server renders the page for visitors without a session.
   place.innerHTML = '<p>방문자</p>';

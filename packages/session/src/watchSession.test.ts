@@ -26,7 +26,7 @@ function open(...calls: Parameters<FakeBrowser['open']>): FakeTab {
 }
 
 describe('a login', () => {
-  it('stores what is specified, and all tabs know it immediately', () => {
+  it('stores the specified keys and updates all tabs immediately', () => {
     const [here, there] = [open(), open()];
     const listener = jest.fn();
     here.window.addEventListener(LOGIN_STATUS_CHANGED, listener);
@@ -72,7 +72,7 @@ describe('a login', () => {
 });
 
 describe('a logout', () => {
-  it('removes all three keys, sends the token to the server, and all tabs know it immediately', () => {
+  it('removes all three keys, sends the token to the server, and updates all tabs immediately', () => {
     const logout = jest.fn(() => Promise.resolve());
     const { token, user } = fakeLogin();
     browser.set({ token, user });
@@ -97,7 +97,7 @@ describe('a logout', () => {
     expect([...browser.stored.keys()]).toEqual([draftKey(11, 'score:97')]);
   });
 
-  it('works even if its call fails, which is only logged', async () => {
+  it('works even if its call fails, and only logs the failure', async () => {
     browser.set(fakeLogin());
     const tab = open({ logout: () => Promise.reject(new Error('offline')) });
     tab.session.logout();
@@ -106,7 +106,7 @@ describe('a logout', () => {
     expect(tab.reports).toEqual(['logout']);
   });
 
-  it('without an event is found by the next poll', () => {
+  it('without an event is detected by the next poll', () => {
     browser.set(fakeLogin());
     const tab = open();
     browser.stored.clear();
@@ -115,7 +115,7 @@ describe('a logout', () => {
     expect(tab.username).toBeNull();
   });
 
-  it('is found by the specified event, too', () => {
+  it('is also detected by the specified event', () => {
     browser.set(fakeLogin());
     const tab = open();
     browser.stored.delete(STORAGE_KEYS.token);
@@ -148,7 +148,7 @@ describe('an expired token', () => {
     expect([...browser.stored.keys()]).toEqual([draftKey(1, 'score:97')]);
   });
 
-  it('is found when a page whose timers were suspended becomes visible', () => {
+  it('is detected when a page whose timers were suspended becomes visible', () => {
     browser.set(fakeLogin(fakeToken({ life: 3 })));
     const tab = open();
     jest.setSystemTime(1_758_164_400_000 + 60_000);
@@ -156,7 +156,7 @@ describe('an expired token', () => {
     expect(tab.username).toBeNull();
   });
 
-  it('is found on load', () => {
+  it('is detected on load', () => {
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
     const tab = open();
     expect(tab.username).toBeNull();
@@ -171,7 +171,7 @@ describe('an expired token', () => {
     expect(tab.session.store.getState()).toMatchObject({ token: null, hasExpired: true });
   });
 
-  it('that cannot be removed from the storage is no login, and causes no loop', () => {
+  it('that cannot be removed from the storage counts as logged out, and causes no loop', () => {
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
     const tab = open();
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
@@ -185,7 +185,7 @@ describe('a storage', () => {
   it.each([
     ['a token that does not decode', STORAGE_KEYS.token, 'x.y.z'],
     ['user info that is not JSON', STORAGE_KEYS.user, '{'],
-  ])('with %s counts as logged out, and is left to the next login', (_what, key, value) => {
+  ])('with %s counts as logged out, and stays unchanged until the next login', (_what, key, value) => {
     browser.set(fakeLogin());
     const tab = open();
     browser.stored.set(key, value);
@@ -195,7 +195,7 @@ describe('a storage', () => {
     expect(tab.username).toBe('fan');
   });
 
-  it('that throws is logged out and breaks nothing', () => {
+  it('that throws counts as logged out, breaks no call, and is read again later', () => {
     browser.set(fakeLogin());
     browser.isBlocked = true;
     const tab = open();
@@ -242,7 +242,7 @@ describe('a renewal', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the second half of the life', async () => {
+  it('waits until half of the life is over', async () => {
     browser.set(fakeLogin(fakeToken({ age: 6 * HOUR - 10 })));
     const renew = jest.fn(() => Promise.resolve(fakeLogin()));
     open({ renew });
@@ -288,7 +288,7 @@ describe('a renewal', () => {
     expect(tab.session.store.getState().hasExpired).toBe(true);
   });
 
-  it('that is refused because another tab was first changes nothing', async () => {
+  it('that is refused because another tab renewed first changes nothing', async () => {
     browser.set(half());
     const fresh = fakeLogin(fakeToken({ fresh: true }));
     const tab = open({

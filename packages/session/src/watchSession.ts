@@ -48,7 +48,7 @@ export function watchSession(
     const now = realNow();
     const isUsed = parts.document.visibilityState === 'visible' && now - usedAt < USED_MS;
     if (!isUsed || now < retryAt || now < (store.getState().renewAt ?? Infinity)) return;
-    // Without locks, the tab with the focus does it.
+    // Without locks, only the tab with the focus renews.
     if (!parts.locks && !parts.document.hasFocus()) return;
     retryAt = now + RETRY_MS;
     if ((await renewSession(session, calls, parts.locks)) === 'done')
@@ -57,8 +57,8 @@ export function watchSession(
   const handleCheck = () => void renewIfNeeded();
 
   /**
-   * Ends the session on time; the poll would be up to 5 s late. If the machine slept, the timer is late and the poll
-   * finds it.
+   * Ends the session on time, as the poll may be 5 s late. If the machine slept, the timer is late and the poll detects
+   * the expiry.
    */
   function awaitExpiry(): void {
     clearTimeout(expiry);
@@ -95,8 +95,8 @@ export function watchSession(
 }
 
 /**
- * Returns how long to wait after a renewal before the next one: a quarter of the token's life, in ms. Where the clock
- * is wrong, each renewal would otherwise cause the next.
+ * Returns how long to wait after a renewal before the next one: a quarter of the token's life, in ms. If the clock is
+ * wrong, each renewal would otherwise trigger the next.
  */
 function renewalPause({ expiresAt, renewAt }: Pick<SessionState, 'expiresAt' | 'renewAt'>): number {
   return expiresAt === null || renewAt === null ? 0 : (expiresAt - renewAt) / 2;

@@ -10,18 +10,18 @@ export interface Options<T> {
   readers: readonly Reader[];
   /** The value when the variable is not set. */
   default?: T;
-  /** How the default comes about where it is not one value, for the table. */
+  /** Description of a default that is not a fixed value, for the table. */
   derived?: string;
   /** Readers that require it. */
   requiredBy?: readonly Reader[];
   /** Readers that get null instead of the default. */
   nullFor?: readonly Reader[];
   /**
-   * What the start sets for those of its processes that read the setting: the text of its own environment (`passed on`), or a
-   * value that it decides (`set`). Absent: nothing.
+   * How the start sets the variable for those of its processes that read it: `passed on` copies it from the start's own
+   * environment, `set` is a value that the start chooses. If absent, the start does not set it.
    */
   fromStart?: 'passed on' | 'set';
-  /** True: no error shows the value. */
+  /** True keeps the value out of error messages. */
   isSecret?: true;
   /** What the setting does, for the table: one sentence without a full stop. */
   says: string;

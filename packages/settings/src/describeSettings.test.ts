@@ -5,12 +5,12 @@ import { withSettings } from './describeSettings.ts';
 const FILE = new URL('../../../docs/operating.md', import.meta.url);
 
 describe('docs/operating.md', () => {
-  it('has the settings as they are declared: if not, run "npm run settings"', () => {
+  it('lists the settings as declared (if it does not, run "npm run settings")', () => {
     const document = readFileSync(FILE, 'utf8');
     expect(document).toBe(withSettings(document));
   });
 
-  it('is refused without the marks between which they are', () => {
+  it('is refused without the marks around the tables', () => {
     expect(() => withSettings('# Operating')).toThrow(/must have the line <!-- settings: from/);
   });
 });

@@ -14,16 +14,16 @@ describe('what the start passes on', () => {
     X: '1',
   };
 
-  it('is what the process reads and somebody has set, unless the start decides it', () => {
+  it('is what the process reads and the environment sets, unless the start chooses the value', () => {
     expect(passedOnTo('host', env)).toEqual({ RENDER_WORKERS: '4', LOG_LEVEL: 'warn' });
     expect(passedOnTo('api', env)).toEqual({ WORKER: '0', LOG_LEVEL: 'warn', AWS_PROFILE: 'p' });
   });
 
-  it('is checked before anything starts', () => {
+  it('is validated before anything starts', () => {
     expect(() => passedOnTo('host', { RENDER_WORKERS: '0' })).toThrow(/^RENDER_WORKERS must be a whole number from 1/);
   });
 
-  it.each(['api', 'host'] as const)('or decides is every setting of %s', (part) => {
+  it.each(['api', 'host'] as const)('or sets includes every setting of %s', (part) => {
     const forgotten = Object.entries<Declaration<unknown>>(SETTINGS)
       .filter(([, { readers, fromStart }]) => readers.includes(part) && fromStart === undefined)
       .map(([name]) => name);
@@ -32,7 +32,7 @@ describe('what the start passes on', () => {
 });
 
 describe('the environment of tests', () => {
-  it('has nothing that steers a site, and what tests are given', () => {
+  it('has no settings of a site and no variables of Node or npm, but the settings of tests', () => {
     const kept = {
       PATH: '/bin',
       HOME: '/root',

@@ -3,8 +3,8 @@ import { parse, textOf, type Environment, type EnvironmentOf } from './readSetti
 import { SETTINGS, TEST_SETTINGS } from './settings.ts';
 
 /**
- * Returns what the start passes on to one of its processes: the settings that the process reads and the start does not decide.
- * For the API that includes those of the AWS SDK. They are checked here, before anything is started.
+ * Returns the settings that the start passes on to one of its processes: those that the process reads and whose value
+ * the start does not choose. For the API that includes those of the AWS SDK. Validates them before anything is started.
  * @throws SettingError
  */
 export function passedOnTo<P extends 'api' | 'host'>(part: P, env: Environment): EnvironmentOf<P> {
@@ -25,7 +25,8 @@ export function passedOnTo<P extends 'api' | 'host'>(part: P, env: Environment):
 const TOOLS = /^(NODE_OPTIONS|NODE_ENV|npm_.*)$/;
 
 /**
- * Returns an environment for tests: without a site's settings that the tester may have set, and with those of the tests.
+ * Returns an environment for tests: removes a site's settings and the variables of Node and npm that the developer may
+ * have set, and keeps the settings of tests.
  */
 export function withoutSiteSettings(env: Environment): Environment {
   const isKept = (name: string) => name in TEST_SETTINGS || !(name in SETTINGS || TOOLS.test(name));

@@ -4,13 +4,13 @@ import { isIP } from 'node:net';
 export interface Kind<T> {
   /** The words after "must be" in an error sentence. */
   wanted: string;
-  /** The same for the table of docs/operating.md, in a few characters. */
+  /** A shorter form of `wanted`, for the table of docs/operating.md. */
   short: string;
-  /** Returns the value of a text that is not blank; undefined when it is not of this kind. */
+  /** Parses a text that is not blank. Returns undefined if it is not of this kind. */
   parse(text: string): T | undefined;
 }
 
-/** Whole numbers; `unit` is that of the value, e.g. `ms`. */
+/** Whole numbers. `unit` is the unit of the value, e.g. `ms`. */
 export function integer(least: number, most: number, unit = ''): Kind<number> {
   return {
     wanted: `a whole number from ${least} to ${most}`,
@@ -22,19 +22,19 @@ export function integer(least: number, most: number, unit = ''): Kind<number> {
   };
 }
 
-/** 1 is true, 0 is false, and nothing else is either. */
+/** 1 is true, 0 is false, other values are invalid. */
 export const flag: Kind<boolean> = {
   wanted: '0 or 1',
   short: '0 or 1',
   parse: (text) => (text === '0' || text === '1' ? text === '1' : undefined),
 };
 
-/** Any text; `what` says what it names, e.g. "a folder". */
+/** Any text. `what` describes it in errors, e.g. "a folder". */
 export function text(what: string): Kind<string> {
   return { wanted: what, short: what, parse: (value) => value };
 }
 
-/** Texts of at least so many characters. */
+/** Texts of at least `least` characters. */
 export function secret(least: number): Kind<string> {
   return {
     wanted: `a secret of at least ${least} characters`,
@@ -51,7 +51,7 @@ export function oneOf<const T extends string>(values: readonly T[]): Kind<T> {
   };
 }
 
-/** Origins of HTTP servers, without a path; `example` shows one. */
+/** Origins of HTTP servers, without a path. Errors show `example`. */
 export function origin(example: string): Kind<string> {
   return {
     wanted: `an address like ${example}`,
@@ -64,7 +64,7 @@ export function origin(example: string): Kind<string> {
   };
 }
 
-/** Addresses of a server with one of these schemes; `example` shows one. */
+/** Addresses of a server with one of these schemes. Errors show `example`. */
 export function server(what: string, schemes: readonly string[], example: string): Kind<string> {
   return {
     wanted: `the address of ${what}, like ${example}`,
@@ -74,7 +74,7 @@ export function server(what: string, schemes: readonly string[], example: string
   };
 }
 
-/** IP addresses and networks, with commas between. */
+/** IP addresses and networks, separated by commas. */
 export const networks: Kind<string[]> = {
   wanted: 'addresses or networks like 10.0.0.0/8, with commas between',
   short: 'like `10.0.0.0/8, ::1`',

@@ -2,7 +2,7 @@ import { delimiter } from 'node:path';
 import type { Environment } from './readSettings.ts';
 import type { SettingName } from './settings.ts';
 
-/** Variables of the system, Node and npm that this project reads: not its settings. */
+/** Variables of the system, Node and npm that this project reads. They are not its settings. */
 interface Platform {
   /** Folders of programs. */
   PATH: string;
@@ -13,7 +13,7 @@ interface Platform {
   TZ: string;
   /** Folder in which npm was called. */
   INIT_CWD: string;
-  /** Where Node stores compiled code between starts; the tests, which start many sites, name a folder. */
+  /** Folder in which Node stores compiled code between starts. The tests set it, because they start many sites. */
   NODE_COMPILE_CACHE: string;
 }
 
@@ -27,18 +27,18 @@ export function platform(...names: (keyof Platform)[]): Partial<Platform> {
   );
 }
 
-/** An environment with settings of ours alone. */
+/** An environment with only this project's settings. */
 export type SettingsEnvironment = Partial<Record<SettingName, string>>;
 
 /**
- * Returns an environment for a program that must have nothing of this process's settings: where programs and caches are, and
- * the listed settings.
+ * Returns an environment for a program that must not inherit this process's settings: the folders of programs and
+ * caches, and the listed settings.
  */
 export function bareEnvironment(settings: SettingsEnvironment = {}): Environment {
   return { ...platform('PATH', 'HOME', 'TMPDIR'), ...settings };
 }
 
-/** Returns the whole environment of this process, for a program that is called as if by hand. */
+/** Returns the whole environment of this process, for a program that runs as if started by hand. */
 export function wholeEnvironment(): Environment {
   return { ...process.env };
 }

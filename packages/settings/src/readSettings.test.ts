@@ -13,12 +13,12 @@ describe('a setting', () => {
       });
   });
 
-  it('is null for a reader that decides by itself what to do without', () => {
+  it('is null for a reader that handles its absence itself', () => {
     expect(readSettings('start', {}).DEMO).toBeNull();
     expect(readSettings('api', {}).DEMO).toBe(false);
   });
 
-  it('is refused when its reader cannot do without', () => {
+  it('is refused if it is not set and its reader requires it', () => {
     expect(() => readSettings('api', {}).HOST_SECRET).toThrow(
       new SettingError('HOST_SECRET must be a secret of at least 16 characters; it is not set.'),
     );

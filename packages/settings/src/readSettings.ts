@@ -5,7 +5,7 @@ import { SETTINGS, type SettingName } from './settings.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** A setting cannot be used; the message is one sentence that names the variable and what it must be. */
+/** A setting is missing or invalid. The message is one sentence with the variable's name and what it must be. */
 export class SettingError extends UserError {
   override name = 'SettingError';
 }
@@ -34,7 +34,7 @@ type ValueOf<D, R> = D extends { kind: Kind<infer T> }
 /** The settings that a reader reads, by the names of their variables. */
 export type SettingsOf<R extends Reader> = { readonly [N in NamesOf<R>]: ValueOf<All[N], R> };
 
-/** An environment with settings of a reader alone. */
+/** An environment with only the settings of a reader. */
 export type EnvironmentOf<R extends Reader> = Partial<Record<NamesOf<R>, string>>;
 
 const DECLARATIONS = Object.entries<Declaration<unknown>>(SETTINGS);
@@ -45,8 +45,8 @@ export function namesOf(reader: Reader): string[] {
 }
 
 /**
- * Returns the settings of a reader. Each one is read and checked when its property is read, which throws a `SettingError` if
- * its value is wrong. A blank variable counts as not set.
+ * Returns the settings of a reader. Each setting is parsed when its property is read, which throws a `SettingError` if
+ * the value is wrong. A blank variable counts as not set.
  */
 export function readSettings<R extends Reader>(reader: R, env: Environment): SettingsOf<R> {
   const settings = {};
@@ -57,7 +57,7 @@ export function readSettings<R extends Reader>(reader: R, env: Environment): Set
   return settings as SettingsOf<R>;
 }
 
-/** Returns the text of a variable; null when it is blank or not set. */
+/** Returns the text of a variable, or null if it is blank or not set. */
 export function textOf(env: Environment, name: string): string | null {
   const text = env[name];
   return text === undefined || text.trim() === '' ? null : text;

@@ -5,7 +5,10 @@ import { namesOf } from './readSettings.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 
-/** Where readers without one place that reads all of their settings take them; start, API, host and commands have their own tests. */
+/**
+ * Source files of readers that do not read all of their settings in one place. Start, API, host and commands have tests
+ * of their configuration.
+ */
 const SOURCES: Partial<Record<Reader, string[]>> = {
   remotes: ['packages/mf-config/src/**/*.ts'],
   tests: ['e2e/*.ts', 'e2e/{lib,releases}/*.ts', 'api/test/**/*.ts', 'api/src/**/*.test.ts', 'scripts/test.ts'],

@@ -7,9 +7,9 @@ import { flag, integer, moment, networks, oneOf, origin, secret, server, text } 
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A hundred years: beyond that a date does not surely have a four-digit year. */
+/** A hundred years, so that every date keeps a four-digit year. */
 const MAX_OFFSET_MS = 100 * 365 * 24 * HOUR_MS;
-/** Seconds that a login may last. */
+/** Longest duration of a login, in seconds. */
 const LONGEST_LOGIN_S = 12 * 60 * 60;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -19,19 +19,19 @@ const FILES = {
     default: 3000,
     nullFor: ['remotes'],
     fromStart: 'set',
-    says: 'where the site listens; of `pnpm dev` in the folder of a remote where that listens (3100)',
+    says: 'port of the site; for `pnpm dev` in the folder of a remote, its port (3100)',
   }),
   HOST: setting(text('an address or name of this machine'), {
     readers: ['start', 'api', 'host', 'remotes'],
     default: '127.0.0.1',
     fromStart: 'set',
-    says: 'the address that the site listens on; the start has its API listen on 127.0.0.1',
+    says: 'the address that the site listens on; the API of a start always listens on 127.0.0.1',
   }),
   API_PORT: setting(integer(0, 65_535), {
     readers: ['start', 'api'],
     default: 3001,
     fromStart: 'set',
-    says: 'where the API listens; 0, any free port, for an API that is started alone',
+    says: 'port of the API; 0 picks a free port, for an API that is started alone',
   }),
   SITE_ORIGIN: setting(origin('https://example.org'), {
     readers: ['start', 'host'],
@@ -42,37 +42,37 @@ const FILES = {
   TRUSTED_PROXIES: setting(networks, {
     readers: ['host'],
     fromStart: 'passed on',
-    says: "proxies in front of the web host: their `X-Forwarded-For` is believed, nobody else's",
+    says: 'proxies in front of the web host; only their `X-Forwarded-For` is trusted',
   }),
   RUN_AS: setting(text('a user of this machine'), {
     readers: ['start'],
     derived: '`nobody`',
-    says: 'of a start as root: the user that the API and the web host run as ([users](#users))',
+    says: 'the user that the API and the web host run as if root starts the site ([users](#users))',
   }),
   DATA_DIR: setting(text('a folder'), {
     readers: ['start', 'api', 'host', 'commands', 'remotes'],
     default: 'var',
     requiredBy: ['host'],
     fromStart: 'set',
-    says: 'all that a start writes: database, releases, uploads, secrets, logs; relative to the repository',
+    says: 'folder of everything that a start writes (database, releases, uploads, secrets, logs), relative to the repository',
   }),
   RESERVED_DISK_MB: setting(integer(0, 1_000_000, 'MiB'), {
     readers: ['api'],
     default: 64,
     fromStart: 'passed on',
-    says: 'room that [writes leave free](#logs-and-a-full-disk) on the disks of database, uploads and releases',
+    says: 'space that [writes leave free](#logs-and-a-full-disk) on the disks of database, uploads and releases',
   }),
   PEOPLE_PICTURES_DIR: setting(text('a folder'), {
     readers: ['api'],
     derived: '`shell/public/images/people`',
     fromStart: 'passed on',
-    says: 'where the API looks at its start for the [pictures of people](#clubs) that the web host has',
+    says: 'folder in which the API, at its start, looks for the [pictures of people](#clubs) that the web host serves',
   }),
   LOG_LEVEL: setting(oneOf(LOG_LEVELS), {
     readers: ['api', 'host'],
     default: 'info',
     fromStart: 'passed on',
-    says: 'the least level of the lines in the logs of the API and the web host',
+    says: 'minimum level of lines in the logs of the API and the web host',
   }),
 };
 
@@ -83,19 +83,19 @@ const SITE = {
     nullFor: ['start'],
     derived: '1 without `DATABASE_URL`, else 0',
     fromStart: 'set',
-    says: "loads the demo's season into an empty database and says so on every page",
+    says: "loads the demo's season into an empty database and marks every page as a demo",
   }),
   DEMO_PASSWORD: setting(text('a password'), {
     readers: ['start', 'api'],
     derived: 'generated',
     fromStart: 'set',
     isSecret: true,
-    says: "password of the demo's accounts; every start sets it again",
+    says: "password of the demo's accounts, set at every start",
   }),
   SITE_NOW: setting(moment, {
     readers: ['start'],
     derived: '`2025-09-18T12:00:00+09:00` in the demo, else the real time',
-    says: 'where the site clock starts; the clock of an existing `DATA_DIR` never moves backwards',
+    says: 'start time of the site clock; the clock of an existing `DATA_DIR` never moves backwards',
   }),
   SITE_SETTINGS: setting(text('a JSON file'), {
     readers: ['start', 'host'],
@@ -132,7 +132,7 @@ const SECRETS = {
     derived: 'generated',
     fromStart: 'set',
     isSecret: true,
-    says: "signs the members' tokens; a new one logs everybody out",
+    says: "signs the members' tokens; a new secret logs everybody out",
   }),
   RELEASE_KEY: setting(secret(16), {
     readers: ['start', 'api'],
@@ -140,7 +140,7 @@ const SECRETS = {
     derived: 'generated',
     fromStart: 'set',
     isSecret: true,
-    says: 'releases any remote on the port of the API; the release tokens of this machine derive from it',
+    says: 'key that may release any remote on the port of the API; the release tokens of this machine are derived from it',
   }),
   METRICS_TOKEN: setting(secret(16), {
     readers: ['start', 'api', 'host'],
@@ -179,7 +179,7 @@ const DATABASE = {
     readers: ['api'],
     default: 5_000,
     fromStart: 'passed on',
-    says: 'longest wait for one of them, then 503 with `Retry-After`',
+    says: 'longest wait for a connection, then 503 with `Retry-After`',
   }),
   STATEMENT_TIMEOUT_MS: setting(integer(10, 10 * MINUTE_MS, 'ms'), {
     readers: ['api'],
@@ -191,7 +191,7 @@ const DATABASE = {
     readers: ['api'],
     fromStart: 'passed on',
     isSecret: true,
-    says: 'where several API processes count limits and failed logins together',
+    says: 'Redis in which several API processes share the counts of limits and failed logins',
   }),
 };
 
@@ -203,22 +203,22 @@ const LIMITS = {
   LIMITS: setting(flag, {
     ...timeouts,
     default: true,
-    says: '0: no limits of requests and renders, for measurements; a page then has every query parameter, so that a new one is a new render',
+    says: '0: no limits of requests and renders, for measurements; pages then keep unknown query parameters, so that each new value is a new render',
   }),
   READS_PER_SECOND: setting(integer(1, 1_000_000), {
     ...limits,
     default: 50,
-    says: 'reads of a member, or without a token of an address (of IPv6 its /64); beyond it 429 with `Retry-After`',
+    says: 'reads per member, or without a token per address (for IPv6, per /64); more get 429 with `Retry-After`',
   }),
   WRITES_PER_MINUTE: setting(integer(1, 1_000_000), {
     ...limits,
     default: 120,
-    says: 'the same for writes; logins of an address are counted apart from its other writes, as many a minute',
+    says: 'the same for writes; logins have a separate count per address, with the same limit',
   }),
   LOGIN_FAILURES_PER_ACCOUNT: setting(integer(1, 1_000_000), {
     ...limits,
     default: 5,
-    says: 'failed logins of an account within the window after which each further try has to wait: 1 s, 2 s, 4 s …',
+    says: 'failed logins of an account in the window before each further try has to wait: 1 s, 2 s, 4 s …',
   }),
   LOGIN_FAILURES_PER_ADDRESS: setting(integer(1, 1_000_000), {
     ...limits,
@@ -238,7 +238,7 @@ const LIMITS = {
   LIVE_STREAMS: setting(integer(0, 1_000_000), {
     ...limits,
     default: 2_000,
-    says: 'most open streams of live scores of an API process; pages without one ask now and then instead',
+    says: 'most open streams of live scores of an API process; pages without a stream poll instead',
   }),
   LIVE_STREAMS_PER_ADDRESS: setting(integer(1, 1_000_000), {
     ...limits,
@@ -248,7 +248,7 @@ const LIMITS = {
   RENDERS_PER_MINUTE: setting(integer(2, 1_000_000), {
     ...hostLimits,
     default: 600,
-    says: 'pages that an address may have rendered, half of them at once; those of the cache and navigation inside the site are free',
+    says: 'renders per address, half of them at once; cached pages and navigation inside the site do not count',
   }),
   CONNECTIONS: setting(integer(1, 1_000_000), {
     ...hostLimits,
@@ -258,7 +258,7 @@ const LIMITS = {
   CONNECTIONS_PER_ADDRESS: setting(integer(1, 1_000_000), {
     ...hostLimits,
     default: 1_024,
-    says: 'the same for one address (a browser takes up to 7, a crowd may share an address); trusted proxies may have any number',
+    says: 'the same for one address (a browser uses up to 7, and many visitors may share an address); trusted proxies have no limit',
   }),
   HEADERS_TIMEOUT_MS: setting(integer(100, 10 * MINUTE_MS, 'ms'), {
     ...timeouts,
@@ -268,7 +268,7 @@ const LIMITS = {
   REQUEST_TIMEOUT_MS: setting(integer(100, HOUR_MS, 'ms'), {
     ...timeouts,
     default: 2 * MINUTE_MS,
-    says: 'how long it may take for the whole request, body included',
+    says: 'how long a sender may take for a whole request, body included',
   }),
   IDLE_TIMEOUT_MS: setting(integer(100, HOUR_MS, 'ms'), {
     ...timeouts,
@@ -290,12 +290,12 @@ const BUCKETS = {
   UPLOADS_S3_BUCKET: setting(text('a bucket'), {
     ...stored,
     derived: 'the folder in `DATA_DIR`',
-    says: 'a bucket for uploads, for several machines',
+    says: 'bucket for uploads, if the site runs on several machines',
   }),
   UPLOADS_S3_ENDPOINT: setting(S3_SERVER, {
     ...stored,
     derived: "Amazon's",
-    says: "its S3-compatible server where that is not Amazon's",
+    says: "the bucket's S3-compatible server, if it is not Amazon's",
   }),
   UPLOADS_S3_REGION: setting(text('a region'), { ...stored, default: 'us-east-1', says: 'its region' }),
   UPLOADS_S3_KEY_ID: setting(text('the id of a key'), {
@@ -312,12 +312,12 @@ const BUCKETS = {
     readers: ['start', ...stored.readers],
     fromStart: 'passed on',
     derived: 'the folder in `DATA_DIR`',
-    says: 'a bucket for releases, another one than that of uploads; the web host then has [copies](#several-web-hosts)',
+    says: 'bucket for releases, not the same as for uploads; the web host then stores [copies](#several-web-hosts)',
   }),
   RELEASES_S3_ENDPOINT: setting(S3_SERVER, {
     ...stored,
     derived: "Amazon's",
-    says: "its S3-compatible server where that is not Amazon's",
+    says: "the bucket's S3-compatible server, if it is not Amazon's",
   }),
   RELEASES_S3_REGION: setting(text('a region'), { ...stored, default: 'us-east-1', says: 'its region' }),
   RELEASES_S3_KEY_ID: setting(text('the id of a key'), {
@@ -345,7 +345,7 @@ const PROCESSES = {
     readers: ['host'],
     default: 'http://127.0.0.1:3001',
     fromStart: 'set',
-    says: 'the API that the web host asks',
+    says: 'the API that the web host calls',
   }),
   SHELL_DIR: setting(text("the folder of the host's build"), {
     readers: ['host'],
@@ -356,13 +356,13 @@ const PROCESSES = {
   DEV_DIR: setting(text('a folder'), {
     readers: ['host'],
     fromStart: 'set',
-    says: 'builds that are being worked on, in place of released ones (`npm run dev`)',
+    says: 'development builds, which replace released ones (`npm run dev`)',
   }),
   STORE_DIR: setting(text('a folder'), {
     readers: ['api', 'host'],
     derived: 'API: `store` in `DATA_DIR`; host: copies in `DATA_DIR`',
     fromStart: 'set',
-    says: 'the published releases; without it the web host has [copies](#several-web-hosts)',
+    says: 'the published releases; without it the web host stores [copies](#several-web-hosts)',
   }),
   UPLOADS_DIR: setting(text('a folder'), {
     readers: ['api', 'commands'],
@@ -373,7 +373,7 @@ const PROCESSES = {
   DATABASE_DIR: setting(text('a folder'), {
     readers: ['api'],
     fromStart: 'set',
-    says: "the database's files where they are on this machine, whose disk is then watched, too",
+    says: "the database's files if they are on this machine, so that their disk is watched",
   }),
   SITE_CLOCK_OFFSET: setting(integer(-MAX_OFFSET_MS, MAX_OFFSET_MS, 'ms'), {
     readers: ['api', 'host'],
@@ -387,17 +387,17 @@ const RELEASES = {
   SITE_URL: setting(origin('https://wkff.example'), {
     readers: ['remotes'],
     derived: 'the site that was started with `DATA_DIR`',
-    says: 'the site that `wkff-remote` releases to, or takes its data from',
+    says: 'the site that `wkff-remote` releases to, or gets its data from',
   }),
   RELEASE_TOKEN: setting(text('a release token'), {
     readers: ['remotes'],
     derived: "this machine's, from `DATA_DIR`",
     isSecret: true,
-    says: 'the [token](#release-tokens-and-mounts) with which it releases; needed with `SITE_URL`',
+    says: 'the [token](#release-tokens-and-mounts) of `wkff-remote` for releases; required with `SITE_URL`',
   }),
 };
 
-/** Those that `npm test` leaves in the environment of the tests. */
+/** Settings that `npm test` keeps in the environment of the tests. */
 const TESTS = {
   CHROME_PATH: setting(text('a program'), {
     readers: ['remotes', 'tests'],
@@ -410,7 +410,7 @@ const TESTS = {
       readers: ['tests'],
       derived: '`DATABASE_URL`, else an embedded server',
       isSecret: true,
-      says: "a server on which the API's tests make and drop their databases",
+      says: "a server on which the API's tests create and drop their databases",
     },
   ),
   REDIS_SERVER: setting(text('a program'), {
@@ -420,16 +420,16 @@ const TESTS = {
   }),
   TEST_REDIS_URL: setting(server('a Redis or Valkey server', ['redis', 'rediss'], 'redis://host:6379'), {
     readers: ['tests'],
-    says: 'a running Redis for one more run of the tests of the login throttle',
+    says: 'a running Redis on which the tests of the login throttle also run',
   }),
   FUZZ_SEED: setting(integer(0, 2 ** 31), {
     readers: ['tests'],
     derived: '1 in `npm test`, random in `npm run proof`',
-    says: 'repeats the malformed requests of the run that named it',
+    says: 'seed that repeats the malformed requests of the run that printed it',
   }),
 };
 
-/** What a run of tests hands to its own processes: nobody sets these. */
+/** Settings that a run of tests sets for its own processes. Never set by hand. */
 const INTERNAL = {
   API_TEST_SERVER: setting(text('the address of a Postgres server'), {
     readers: ['tests'],

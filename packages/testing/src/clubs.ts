@@ -15,7 +15,7 @@ export function buildClubSummary(overrides: Partial<ClubSummary> = {}): ClubSumm
   };
 }
 
-/** Returns a club of which only the name is known. */
+/** Returns a club with nothing but a name. */
 export function buildClub(overrides: Partial<Club> = {}): Club {
   return {
     ...buildClubSummary(),
@@ -39,7 +39,7 @@ export function buildClub(overrides: Partial<Club> = {}): Club {
   };
 }
 
-/** Returns a player of whom only the name is known. */
+/** Returns a player with nothing but a name. */
 export function buildPlayer(overrides: Partial<Player> = {}): Player {
   return {
     number: null,
@@ -53,7 +53,7 @@ export function buildPlayer(overrides: Partial<Player> = {}): Player {
   };
 }
 
-/** Returns the complete goals of 2025: none. */
+/** Returns the goals of 2025: complete, with no scorers. */
 export function buildClubGoals(overrides: Partial<ClubGoals> = {}): ClubGoals {
   return { season: 2025, is_complete: true, goals: [], ...overrides };
 }

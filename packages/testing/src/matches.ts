@@ -35,12 +35,12 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
   };
 }
 
-/** The same, with the fields for score keepers. */
+/** Returns the same match with the fields for score keepers. */
 export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
   return { ...buildMatch(), live_link: null, fixture_reason: null, is_provisional: false, ...overrides };
 }
 
-/** The same, with an empty history. */
+/** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
   return { ...buildFullMatch(), history: [], ...overrides };
 }

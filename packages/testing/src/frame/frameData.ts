@@ -1,4 +1,7 @@
-/** JSON block that the development server (packages/mf-config/src/dev/frameDocument.ts) puts into the page. */
+/**
+ * Content of the JSON block that the development server (packages/mf-config/src/dev/frameDocument.ts) puts into the
+ * page.
+ */
 export interface FrameData {
   /** The remote's name, title and mounts, from its `remote.json`. */
   name: string;

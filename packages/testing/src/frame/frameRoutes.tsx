@@ -9,7 +9,7 @@ import { SlotError } from './SlotError.tsx';
 
 /**
  * Returns the routes as the host arranges them (shell/src/routing/createRoutes.tsx), with one remote: frame > slot >
- * its pages, and the rest.
+ * the remote's pages, and a page for all other addresses.
  */
 export function frameRoutes(data: FrameData, routes: readonly RemoteRoute[]): RouteObject[] {
   return [

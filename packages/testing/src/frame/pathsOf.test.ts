@@ -10,7 +10,7 @@ describe('the paths of a remote’s pages', () => {
     expect(pathsOf([page('/schedule'), parent])).toEqual(['/schedule', '/team/squad', '/team/club']);
   });
 
-  it('contain each path once, and none of a route that shows nothing', () => {
+  it('contain each path once, and exclude routes that show nothing', () => {
     const redirect: RemoteRoute = { id: 'old', path: '/old', loader: () => null };
     expect(pathsOf([page('/news'), page('/news', { id: 'alias' }), redirect])).toEqual(['/news']);
   });

@@ -11,7 +11,7 @@ import { frameRoutes } from './frameRoutes.tsx';
 
 /** The frame with a remote in it. */
 export interface RunningFrame {
-  /** Replaces the shown remote by its newest code. */
+  /** Replaces the shown remote with its newest code. */
   show(remote: RemoteFactory): void;
   /** Shows why the code could not be loaded. */
   fail(error: unknown): void;

@@ -11,7 +11,7 @@ export function useTitle(name: string): void {
   }, [matches, name]);
 }
 
-/** Returns the title of a page. Without data, because its loader failed, the handle may throw. */
+/** Returns the title of a page. If the loader failed there is no data, and the handle may throw. */
 function titleOf(handle: PageHandle<unknown>, data: unknown): string {
   try {
     return handle.title(data);
