@@ -10,7 +10,7 @@ export interface DialogButtonProps<P> {
   label: string;
   /** Loads the dialog's code, a separate chunk. */
   load(): Promise<ComponentType<P>>;
-  /** Draws the dialog with its loaded code, for as long as it is open. */
+  /** Renders the dialog with its loaded code while it is open. */
   children(Loaded: ComponentType<P>, close: () => void): ReactNode;
 }
 

@@ -6,9 +6,9 @@ export interface Board {
   location: WriteLocation;
   /** Korean name used in sentences: 사진이 성공적으로 등록되었습니다. */
   name: string;
-  /** Korean heading of its list. */
+  /** Korean heading of the board's list. */
   heading: string;
-  /** Korean word for one of its items: 등록된 자료가 없습니다. */
+  /** Korean word for one of the board's items: 등록된 자료가 없습니다. */
   item: string;
   /** Path of the list. */
   path: string;
@@ -35,7 +35,7 @@ interface BoardForm {
 /** Where a remote mounts a board. */
 export interface BoardPlace {
   board: Board;
-  /** The remote's name, with which the ids of its routes begin. */
+  /** The remote's name, the prefix of its route ids. */
   remote: 'mf-media' | 'mf-federation';
   /** Breadcrumb from the section to the board's list. */
   crumbs: Crumb[];

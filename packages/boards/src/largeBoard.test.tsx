@@ -22,7 +22,7 @@ const PAGES: [string, (host: Host) => RemoteRoute][] = [
   ['/media-photos?page=2', (host) => photosRoute(host, place(photosBoard))],
 ];
 
-/** Renders a page on a board of `total` items, each with its own tag, and returns its cost. */
+/** Renders a page of a board with `total` items, each with its own tag. Returns the number of calls and bytes. */
 async function costOf(path: string, routeOf: (host: Host) => RemoteRoute, items: number) {
   const asked: string[] = [];
   let answered = 0;
@@ -63,7 +63,7 @@ describe.each(PAGES)('%s', (path, routeOf) => {
     const large = await costOf(path, routeOf, 10_000);
     expect(large.asked).toEqual(small.asked);
     expect(large.answered - small.answered).toBeLessThan(20);
-    // The numbers of pages have more digits.
+    // Allows for page numbers with more digits.
     expect(large.html - small.html).toBeLessThan(200);
   });
 });

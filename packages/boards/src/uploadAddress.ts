@@ -4,8 +4,8 @@ const UPLOADS = '/uploads/';
 export const uploadName = (address: string) => (address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : address);
 
 /**
- * Returns the common part of all addresses of one uploaded picture. Its name changes once its sizes are made, and
- * while its item is hidden it has a signature, each time another.
+ * Returns the stable part of an uploaded picture's address, to compare pictures by. The file name changes once the
+ * sizes are made, and the pictures of hidden items get a new signature each time.
  */
 export const pictureKey = (address: string) =>
   uploadName(address)

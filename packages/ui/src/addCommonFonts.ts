@@ -4,9 +4,9 @@ import { COMMON_FONTS } from './fonts.ts';
 const FALLBACK_DELAY_MS = 1_000;
 
 /**
- * Adds the style sheet of the less used characters, once per page, when the page is loaded and idle. Until then these
- * characters are drawn in a system font fitted to ours. Adds nothing for a visitor who saves data, nor on a page
- * drawn in the system's font (a phone, or our font loaded too late), so that no text mixes two fonts.
+ * Adds the style sheet of the less used characters once the page has loaded and is idle, once per page. Until then a
+ * system font with fitted metrics renders them. Adds nothing if the visitor saves data, or if the page is rendered in
+ * the system font (on a phone, or because our font loaded too late), so that no text mixes two fonts.
  */
 export function addCommonFonts(): void {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
@@ -29,11 +29,11 @@ function addStylesheet(): void {
   document.head.append(link);
 }
 
-/** A font that loads too late is `loaded` but not used; only the width of a text shows which font drew it. */
+/** Measures a text, because a font that loads too late has status `loaded` but is not used. */
 function isDrawnInCoreFont(): boolean {
   const probe = document.createElement('span');
   probe.textContent = 'WKFF 0123456789';
-  // On one line: the width of a wrapped text depends on the window, not on the font.
+  // On one line, because the width of wrapped text depends on the window.
   Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', fontSize: '100px', whiteSpace: 'nowrap' });
   document.body.append(probe);
   const widthIn = (family: string) => {

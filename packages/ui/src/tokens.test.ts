@@ -12,7 +12,7 @@ const themes = { light, dark: new Map([...light, ...declarations(darkBlock)]) };
 const isColour = (value: string) => value.startsWith('#');
 const SURFACES = ['--surface', '--canvas', '--surface-hover'];
 
-/** Every pair in use: foreground, background, and the least contrast (4.5 for text, 3 for shapes). */
+/** All pairs in use: foreground, background, and minimum contrast (4.5 for text, 3 for shapes). */
 const PAIRS: [string, string, number][] = [
   ...SURFACES.flatMap((surface): [string, string, number][] => [
     ['--text', surface, 4.5],
@@ -42,7 +42,7 @@ const PAIRS: [string, string, number][] = [
   ...[...light.keys()]
     .filter((name) => name.startsWith('--category-'))
     .map((name): [string, string, number] => [name, '--surface', 3]),
-  // The words of an item's text, plain and highlighted.
+  // Rich text, plain and highlighted.
   ...TEXT_COLOURS.flatMap((words) =>
     [...SURFACES, ...TEXT_COLOURS.map((marker) => `--marker-${marker}`)].map((back): [string, string, number] => [
       `--words-${words}`,
@@ -65,7 +65,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
   });
 });
 
-test('every colour token is part of a pair, so that all are measured', () => {
+test('every colour token is part of a measured pair', () => {
   const colours = [...light].filter(([, value]) => isColour(value)).map(([name]) => name);
   const measured = new Set([...PAIRS.flatMap(([front, back]) => [front, back]), ...DECORATION]);
   expect(colours.filter((name) => !measured.has(name))).toEqual([]);
@@ -97,9 +97,9 @@ function styleSheets(): { path: string; text: string }[] {
 
 describe('all style modules', () => {
   const sheets = styleSheets();
-  /** Set on a club's elements by the sheet that the web host generates. */
+  /** Set on a club's elements by the style sheet that the web host generates. */
   const CLUB = ['--club', '--on-club'];
-  /** Set by one sheet and used by another. */
+  /** Set by one style sheet and used by another. */
   const declared = new Set([...CLUB, ...light.keys(), ...sheets.flatMap(({ text }) => [...declarations(text).keys()])]);
 
   test('finds style modules', () => expect(sheets.length).toBeGreaterThan(20));

@@ -7,8 +7,8 @@ import { pageTexts } from './pageTexts.ts';
 import { saveFile } from './saveFile.ts';
 
 /**
- * An item's files. A click saves a file under its own name and reports a failure here; without scripts they are plain
- * links.
+ * An item's files. A click saves a file under its original name; a failure is shown here. Without scripts they are
+ * plain links.
  */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [loading, setLoading] = useState<number | null>(null);

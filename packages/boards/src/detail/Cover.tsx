@@ -13,7 +13,7 @@ export interface CoverProps {
 /** The `sizes` attribute: the page's column without the sidebar. */
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
-/** A picture of an item next to its text. A picture of unknown size gets the space of a usual one. */
+/** A picture of an item next to its text. Reserves a default size for a picture of unknown size. */
 export function Cover({ image, title }: CoverProps) {
   const sized = uploadedPicture(uploadName(image.image_path));
   return (

@@ -119,7 +119,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('links to the whole list if the address has no query of it', async () => {
+  test('links to the unfiltered list if the address has no query', async () => {
     await setUp({ previous: { id: 2, title: '앞' } }).show('?page=1');
     expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe('/media-news');
     expect(screen.getByText('다음 글이 없습니다')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('an attachment', () => {
 
   const file = () => screen.getByRole('link', { name: /^경기 기록지\.hwp/ });
 
-  test('is fetched and saved under its own name', async () => {
+  test('is downloaded under its original name', async () => {
     await setUpPress().show();
     await act(async () => void fireEvent.click(file()));
     expect([fetched, saved]).toEqual([['/uploads/x1.hwp'], [{ name: '경기 기록지.hwp', href: 'blob:file' }]]);
@@ -190,12 +190,12 @@ describe('an attachment', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('opens in a new tab by the browser itself, and is a plain link without scripts', async () => {
+  test('can be opened in a new tab, and is a plain link without scripts', async () => {
     await setUpPress().show();
     let isTaken: boolean | null = null;
     const handleClick = (event: Event) => {
       isTaken = event.defaultPrevented;
-      // jsdom opens no tab.
+      // jsdom can't open a tab.
       event.preventDefault();
     };
     document.addEventListener('click', handleClick, { once: true });
@@ -276,7 +276,7 @@ describe('an item that cannot be loaded', () => {
   );
 });
 
-test('reports no failure if the visitor has gone on to another page of the list, which loads as usual', async () => {
+test('shows no message if the visitor has meanwhile opened another page of the list, which loads as usual', async () => {
   const { host, showList } = setUp({ title: '안내' }, pressBoard);
   const { list } = host.api.content;
   const { router } = await showList();
@@ -330,7 +330,7 @@ describe('the head of an item', () => {
     }
   });
 
-  test('of a sample says so, and leaves out a cover of unknown size', async () => {
+  test('says that a sample is one, and omits a cover of unknown size', async () => {
     const found = await head({ is_sample: true, images: [{ id: 1, image_path: '/uploads/a.png', alt: null }] });
     expect(found?.jsonLd?.[0]).toMatchObject({ headline: '[표본] 화천이 이겼다' });
     expect(found?.image).toBeUndefined();

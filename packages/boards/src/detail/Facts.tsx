@@ -15,7 +15,7 @@ export interface FactsProps {
   clubs: readonly RelatedClub[];
 }
 
-/** What an item has apart from its text: clubs, files, links, tags. */
+/** The parts of an item below its text: clubs, files, links, tags. */
 export function Facts({ board, item, clubs }: FactsProps) {
   const tags = item.tags.split(',').filter(Boolean);
   const links = [item.link1, item.link2].filter((link) => link !== null);
@@ -72,7 +72,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
 
-/** Only the press list can search for tags; on other boards a tag is text. */
+/** Only the press list can search for tags, so on other boards tags are plain text. */
 function Tag({ tag, board }: { tag: string; board: Board }) {
   const label = `#${tag}`;
   return board.location === 'MediaPress' ? (

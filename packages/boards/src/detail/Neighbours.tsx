@@ -23,7 +23,7 @@ interface NeighbourProps {
   board: Board;
   label: string;
   item: ContentItem['previous'];
-  /** Shown where there is none. */
+  /** Text to show if there is no such item. */
   none: string;
 }
 

@@ -2,7 +2,9 @@ import { Toast } from '@wkff/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { clearReturn, returnMessage, subscribeReturn } from './returned.ts';
 
-/** Says on a list why the requested item could not be loaded. It stays until it is closed or the list is left. */
+/**
+ * An alert on a list with the reason why an item could not be loaded. Stays until closed, or until the visitor leaves.
+ */
 export function ReturnedAlert() {
   const message = useSyncExternalStore(subscribeReturn, returnMessage, () => null);
   useEffect(() => clearReturn, []);

@@ -16,8 +16,8 @@ export interface ToolsProps {
 }
 
 /**
- * The actions of an item. The row's height is reserved on the server, so that nothing moves when the editor's link
- * appears.
+ * The actions of an item. The server HTML already reserves the row's height, so that the layout doesn't shift when the
+ * editor's link appears.
  */
 export function Tools({ board, item, origin }: ToolsProps) {
   const path = board.detail(item.id);
@@ -55,7 +55,7 @@ function ShareLink({ href, service, children }: ShareLinkProps) {
   );
 }
 
-/** Its space is reserved until it works. */
+/** The button needs scripts; until they run it is invisible but takes its space. */
 function PrintButton() {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);

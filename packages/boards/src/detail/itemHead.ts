@@ -6,8 +6,8 @@ import type { DetailData } from './loadDetail.ts';
 import { isPublished, newsArticle, shareImage } from './newsArticle.ts';
 
 /**
- * Returns the head tags of a page with an item. Its canonical address is the board's, also where another page shows
- * it.
+ * Returns the head tags of a page with an item. The canonical address is the one on the item's own board, even if
+ * another page shows the item.
  */
 export function itemHead(board: Board, data: DetailData): PageHead {
   const { item } = data;

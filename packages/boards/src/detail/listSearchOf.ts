@@ -2,8 +2,7 @@
 const NAMES = ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'];
 
 /**
- * Returns the list's part of an item's query, as the query of the list's address; empty for the first page of the
- * whole list.
+ * Returns the query of the list that an item's address leads back to. Empty for the first page of the unfiltered list.
  */
 export function listSearchOf(search: string): string {
   const found = new URLSearchParams(search);

@@ -13,9 +13,9 @@ export type RelatedClub = Pick<ClubSummary, 'key' | 'short_name' | 'badge_path'>
 
 /** The data of an item's page. */
 export interface DetailData {
-  /** `content` equals `description`, so it is left out. */
+  /** Without `content`, which equals `description`. */
   item: Omit<ContentItem, 'content'>;
-  /** In the item's order; clubs whose names could not be loaded are left out. */
+  /** In the item's order. Omits clubs whose names could not be loaded. */
   clubs: RelatedClub[];
   /** The content of the sidebar; null: the board has none. */
   newest: SidebarItem[] | null;
@@ -26,8 +26,9 @@ export interface DetailData {
 }
 
 /**
- * Loads an item of a board (docs/spec/content.md#errors). Throws 404 if it does not exist or belongs to another board.
- * A visitor who comes from the board's list stays there when the item cannot be loaded, and is shown why.
+ * Loads an item of a board (docs/spec/content.md#errors). If the item cannot be loaded and the visitor came from the
+ * board's list, redirects back to the list, which shows the reason.
+ * @throws a 404 response if the item does not exist or belongs to another board.
  */
 export async function loadDetail(
   host: Host,
@@ -44,16 +45,16 @@ export async function loadDetail(
     if (detail === null) throw notFound(missing);
     return { ...detail, newest: await beside };
   } catch (error) {
-    // Waits for it: otherwise a page with an unfinished request would count as failed.
+    // Awaits the request, because the server treats a page with an unfinished request as failed.
     await beside;
-    // A visitor who has meanwhile gone on to another page of the list is not shown the message.
+    // No message for a visitor who has meanwhile opened another page of the list.
     throw signal.aborted ? error : failureOf(error, board, missing);
   }
 }
 
 /**
- * Loads an item of a board with its clubs; null if the number belongs to another board's item.
- * @throws ApiError when the item does not exist or cannot be loaded.
+ * Loads an item of a board with its clubs. Returns null if the id belongs to another board's item. @throws ApiError if
+ * the item does not exist or cannot be loaded.
  */
 export async function loadItem(
   host: Host,
@@ -67,24 +68,24 @@ export async function loadItem(
   return { item, clubs, newest: null, now: host.clock.now(), origin: new URL(url).origin };
 }
 
-/** Returns what the loader throws: the page's error, or a redirect back to the list. */
+/** Returns the response that the loader throws: an error page, or a redirect back to the list. */
 function failureOf(error: unknown, board: Board, missing: string): unknown {
   let message = '';
   const thrown = pageError(error, missing, (why, { code }) => (message = texts.failure(why, code === 'network')));
-  // No message: the item does not exist.
+  // Without a message, which means that the item does not exist.
   if (message === '' || !isOnList(board)) return thrown;
   setReturn(`${boardTexts.loadFailed(board.name)} ${message}`);
   const { pathname, search } = window.location;
   return redirect(pathname + search, { headers: { [REPLACES]: 'true' } });
 }
 
-/** The router's own header by which a redirect replaces the history entry. */
+/** React Router's header that makes a redirect replace the history entry. */
 const REPLACES = 'X-Remix-Replace';
 
-/** Returns true while the browser still shows the board's list, i.e. one of its links was clicked. */
+/** Returns true if the browser still shows the board's list, which means the visitor clicked a link there. */
 const isOnList = (board: Board) => typeof window !== 'undefined' && window.location.pathname === board.path;
 
-/** Loads the clubs under their names of the item's year. Reports a failure and then returns an empty list. */
+/** Loads the clubs with their names in the item's year. After reporting a failure returns an empty list. */
 async function loadClubs(host: Host, item: DetailData['item'], signal: AbortSignal): Promise<RelatedClub[]> {
   if (item.related_teams.length === 0) return [];
   try {

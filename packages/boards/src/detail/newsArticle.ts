@@ -6,14 +6,14 @@ import { uploadName } from '../uploadAddress.ts';
 import type { DetailData } from './loadDetail.ts';
 import { texts } from './texts.ts';
 
-/** False for an item that only its author and admins can see: hidden, or scheduled. */
+/** False for a hidden or scheduled item, which only its author and admins can see. */
 export function isPublished({ item, now }: DetailData): boolean {
   return item.is_public && Date.parse(item.created_at) <= now;
 }
 
 /**
- * Returns the picture for shared links to an item: its cover, once that has sizes; undefined: the site's default
- * picture.
+ * Returns the picture for shared links to an item: its cover, once the cover's sizes are made. Undefined means the
+ * site's default picture.
  */
 export function shareImage({ title, images: [cover] }: DetailData['item']): PageImage | undefined {
   const size = sizedPicture(uploadName(cover?.image_path ?? ''));
@@ -26,7 +26,7 @@ export function shareImage({ title, images: [cover] }: DetailData['item']): Page
   };
 }
 
-/** Returns an item as schema.org's NewsArticle. The headline of a sample item says so. */
+/** Returns an item as schema.org's NewsArticle. The headline of a sample item says that it is one. */
 export function newsArticle({ item, origin }: DetailData, board: Board): Record<string, unknown> {
   const image = shareImage(item);
   const tags = item.tags.split(',').filter(Boolean);

@@ -1,15 +1,15 @@
-/** The state of a visit that returned to the list because an item could not be loaded. */
+/** The message of a list to which the visitor was redirected because an item could not be loaded. */
 let message: string | null = null;
 let isReturning = false;
 const listeners = new Set<() => void>();
 
-/** Makes the list show why an item could not be loaded; called before the redirect to the list. */
+/** Stores the reason why an item could not be loaded, for the list to show. Call it before the redirect. */
 export function setReturn(why: string): void {
   isReturning = true;
   setMessage(why);
 }
 
-/** `shouldRevalidate` of a list: a visitor who returns from an item that could not be loaded finds it unchanged. */
+/** `shouldRevalidate` of a list. Doesn't reload it after a redirect from an item that could not be loaded. */
 export function stayOnReturn({ defaultShouldRevalidate }: { defaultShouldRevalidate: boolean }): boolean {
   const was = isReturning;
   isReturning = false;

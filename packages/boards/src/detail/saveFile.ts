@@ -1,4 +1,4 @@
-/** Fetches a file and saves it under its own name. @throws if it does not arrive complete. */
+/** Downloads a file and saves it under its original name. @throws if the download is incomplete. */
 export async function saveFile(address: string, name: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
@@ -7,6 +7,6 @@ export async function saveFile(address: string, name: string): Promise<void> {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the blob by the time of the click.
+  // The click has resolved the URL, so it can be revoked.
   URL.revokeObjectURL(url);
 }

@@ -1,5 +1,5 @@
 /**
- * Returns addresses of services that share a link without a script or key of theirs. KakaoTalk has none and is
+ * Returns share links of services that need neither their own script nor a key. KakaoTalk has no such link; it is
  * reached through the device's share sheet.
  * @param url absolute address of the shared page.
  */

@@ -2,28 +2,28 @@ import { MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
 import { isLink } from './links.ts';
 import { asAlignment, asColour, tidyLine, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
 
-/** A line as it was read. */
+/** A parsed line. */
 export interface ReadLine extends Line {
   runs: ReadRun[];
-  /** Number of a list item; absent: not known. */
+  /** Number of a list item; absent if unknown. */
   number?: number | undefined;
 }
 
 export interface ReadRun extends Run {
-  /** Font size in points; absent: not known. */
+  /** Font size in points; absent if unknown. */
   size?: number | undefined;
 }
 
 /** Declarations of a `style` attribute by name, both in lower case. */
 export type Style = ReadonlyMap<string, string>;
 
-/** What differs between sources of HTML. */
+/** Options by which sources of HTML differ. */
 export interface ReaderOptions {
   /** Returns the address of a picture for the text, or null to leave it out. */
   picture(src: string): string | null;
-  /** Returns an element's style; absent: styles are ignored. */
+  /** Returns an element's style. If absent, styles are ignored. */
   style?(element: Element): Style;
-  /** Returns the heading level of a paragraph by its class or style; absent: by its tag only. */
+  /** Returns the heading level of a paragraph from its class or style. If absent, only the tag counts. */
   heading?(element: Element): number | undefined;
 }
 
@@ -57,16 +57,13 @@ const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
   strike: 'strike',
 };
 
-/** Reads a list that Word writes as paragraphs. */
+/** Parses a list that Word writes as paragraphs. */
 const WORD_LIST = /\blevel(\d)/;
 const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[\uac00-\ud7a3])[.):\]]|^[\u2460-\u2473]/i;
 
 const CELL_SEPARATOR = ' | ';
 
-/**
- * Reads HTML into lines. Elements that a text cannot contain are ignored and their words used; rows of tables become
- * lines.
- */
+/** Parses HTML into lines. Unwraps elements that a text cannot contain, and converts table rows to lines. */
 export class HtmlReader {
   readonly lines: ReadLine[] = [];
   #line: ReadLine | null = null;
@@ -76,7 +73,7 @@ export class HtmlReader {
     this.#options = options;
   }
 
-  /** Reads the children of an element. */
+  /** Parses the children of an element. */
   read(element: Element): ReadLine[] {
     this.#children(element, { marks: {}, format: {}, depth: 0, list: 'bullet' });
     this.#end();
@@ -143,7 +140,7 @@ export class HtmlReader {
     if (tag === 'li') {
       return { list, align, indent: asIndent(Math.max(depth - 1, 0) + indent), number: numberOf(element, list) };
     }
-    // A paragraph inside an item is the item itself.
+    // A paragraph inside a list item doesn't start a new line.
     if (format.list) return format;
     const header = /^h[1-6]$/.test(tag) ? Math.min(Number(tag[1]), 3) : this.#options.heading?.(element);
     const level = WORD_LIST.exec(style?.get('mso-list') ?? '')?.[1];
@@ -167,7 +164,7 @@ export class HtmlReader {
     this.#add({ link: marks.link, content: { src, alt: alt ?? '', ...sizes } }, format);
   }
 
-  /** A table of one column is a frame around its content; in any other table each row becomes a line. */
+  /** Unwraps a table of one column, which is only a frame. In any other table each row becomes a line. */
   #table(table: Element, context: Context): void {
     this.#end();
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
@@ -183,7 +180,7 @@ export class HtmlReader {
       }
       return;
     }
-    /** Cells that span further rows, by column. Their words are repeated, since each line is read by itself. */
+    /** Cells that span further rows, by column. Each of those lines repeats their words, to make sense on its own. */
     const reaching: { runs: ReadRun[] | null; rows: number }[] = [];
     for (const row of rows) {
       const cells: ReadRun[][] = [];

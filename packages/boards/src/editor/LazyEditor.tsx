@@ -10,7 +10,7 @@ export interface LazyEditorProps {
   editor: TextEditorProps;
 }
 
-/** The text editor as a separate chunk, loaded only by those who write. */
+/** The text editor as a separate chunk, loaded only by editors of items. */
 export function LazyEditor({ host, editor }: LazyEditorProps) {
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<TextEditorProps> } | 'loading' | 'failed'>('loading');
   useEffect(() => {

@@ -12,10 +12,10 @@ export interface PicturePanelProps {
   actions: EditorActions;
 }
 
-/** Edits the description of the selected picture; without a selection it shows how many pictures lack one. */
+/** Edits the description of the selected picture. Without a selection shows how many pictures lack a description. */
 export function PicturePanel({ picture, undescribed, actions }: PicturePanelProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The picture whose description was requested: the field takes the focus once it is rendered. */
+  /** The picture whose description should be edited. The field takes the focus once rendered. */
   const [wanted, setWanted] = useState<HTMLImageElement | null>(null);
   useEffect(() => {
     if (wanted === null || picture !== wanted) return;

@@ -7,7 +7,7 @@ import { TextEditor } from './TextEditor.tsx';
 import { texts } from './texts.ts';
 import type { TextPictures } from './useTextEditor.ts';
 
-// jsdom has no layout, which Quill needs to scroll to the cursor.
+// Quill needs a layout to scroll to the cursor, which jsdom does not have.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
@@ -77,7 +77,7 @@ const file = (name: string, type = 'image/png', size = 3) =>
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
-/** A form that renders `onChange` values only on request, like a busy page. */
+/** A form that renders `onChange` values only on request, to simulate a slow page. */
 async function openBusy() {
   const changes: string[] = [];
   const editor = (value: string) => (
@@ -94,26 +94,26 @@ async function openBusy() {
   return { area, quill, changes, draw: (value: string) => act(() => rerender(editor(value))) };
 }
 
-test('text typed while the page renders an earlier change is not lost', async () => {
+test('keeps text typed while the page still renders an earlier change', async () => {
   const { area, quill, changes, draw } = await openBusy();
   for (const [index, letter] of [...'가나다'].entries()) act(() => void quill.insertText(index, letter, 'user'));
   await draw(changes[0] ?? '');
   expect(area.textContent).toBe('가나다');
   await draw(changes[2] ?? '');
   expect(area.textContent).toBe('가나다');
-  // A value rendered since then is not a change of this editor: the form sets it.
+  // A value that the form has rendered since then is not a change made in this editor.
   await draw(changes[0] ?? '');
   expect(area.textContent).toBe('가');
 });
 
 test('shows the form’s text, and calls onChange only after a change', async () => {
   const { area, changes } = await open('<h1>제목</h1><p>글</p>');
-  // The headings that readers see: the page's title is the first.
+  // Heading levels as readers see them. The first level is the page's title.
   expect(within(area).getByRole('heading', { level: 2 }).textContent).toBe('제목');
   expect(changes).toEqual([]);
 });
 
-test('the value of onChange is valid for saving, and setting it again changes nothing', async () => {
+test('passes HTML to onChange that can be saved, and setting it again changes nothing', async () => {
   const { type, html, quill, area } = await open('<p>글</p>');
   type(1, ' 하나  둘 ');
   expect(html()).toBe('<p>글 하나 둘</p>');
@@ -131,7 +131,7 @@ test('another value replaces the text', async () => {
   expect(quill.getText()).toBe('\n');
 });
 
-test('each tool makes its format, and the pressed ones are marked', async () => {
+test('each tool toggles its format, and active tools are marked as pressed', async () => {
   const { quill, html } = await open('<p>글</p>');
   for (const name of ['굵게', '기울임', '밑줄', '취소선', '제목 2']) {
     act(() => quill.setSelection(0, 1, 'user'));
@@ -194,7 +194,7 @@ test('completes, changes and removes a link; refuses an invalid address', async 
 });
 
 describe('pasted content', () => {
-  /** Pastes over the characters from `index` on. */
+  /** Pastes over the characters starting at `index`. */
   const paste = ({ area, quill }: Awaited<ReturnType<typeof open>>, index: number, length: number, html: string) =>
     act(async () => {
       quill.setSelection(index, length, 'silent');
@@ -243,7 +243,7 @@ describe('pasted content', () => {
     expect(editor.html()).toBe(expected);
   });
 
-  test('has its pictures uploaded, and names those that cannot be', async () => {
+  test('uploads its pictures, and names those that cannot be uploaded', async () => {
     const editor = await open();
     const data = `data:image/png;base64,${btoa('png')}`;
     await paste(
@@ -271,7 +271,7 @@ describe('pasted content', () => {
     expect(html()).toBe('<p>가</p><p>나 &lt;b&gt;</p>');
   });
 
-  test('with only files is pictures', async () => {
+  test('uploads pasted files as pictures', async () => {
     const { area, quill, uploads } = await open();
     await act(async () => {
       quill.setSelection(0, 0, 'silent');
@@ -304,7 +304,7 @@ describe('a text without pictures', () => {
 });
 
 describe('a picture', () => {
-  test('is uploaded at once and inserted in its place, also while typing goes on', async () => {
+  test('is uploaded at once and replaces its placeholder, even while typing continues', async () => {
     const { quill, choose, uploads, type, html } = await open('<p>앞뒤</p>');
     act(() => quill.setSelection(1, 0, 'user'));
     await choose(file('a.png'), file('b.png'));
@@ -322,7 +322,7 @@ describe('a picture', () => {
     expect(screen.getByRole('status').textContent).toBe('이미지를 모두 업로드했습니다.');
   });
 
-  test('that arrives during the composition of a syllable is inserted afterwards, without a second upload', async () => {
+  test('that is uploaded during IME composition is inserted afterwards, without a second upload', async () => {
     const { area, choose, uploads, html } = await open('<p>글</p>');
     await choose(file('a.png'));
     const words = area.querySelector('p:last-of-type') as HTMLElement;
@@ -336,7 +336,7 @@ describe('a picture', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test('at the end of a line goes between it and the next', async () => {
+  test('at the end of a line is inserted between that line and the next', async () => {
     const { quill, choose, uploads, html, type } = await open('<h1>앞</h1><p>뒤</p>');
     act(() => quill.setSelection(1, 0, 'user'));
     await choose(file('a.png'));
@@ -346,7 +346,7 @@ describe('a picture', () => {
     expect(html()).toContain('<p>새 뒤</p>');
   });
 
-  test('can be cancelled, also by deleting its place', async () => {
+  test('can be cancelled, also by deleting its placeholder', async () => {
     const { choose, uploads, quill, html } = await open('<p>글</p>');
     await choose(file('a.png'), file('b.png'));
     fireEvent.click(tool('a.png 업로드 취소'));
@@ -395,7 +395,7 @@ describe('a picture', () => {
     },
   );
 
-  test('waits for a login when the session ran out, then continues', async () => {
+  test('waits for a login if the session has expired, then continues', async () => {
     const questions: LoginQuestion[] = [];
     const stop = onLoginAsked((question) => questions.push(question));
     const { choose, uploads } = await open();
@@ -408,7 +408,7 @@ describe('a picture', () => {
     stop();
   });
 
-  test('of a wrong type or too large is refused before it is sent', async () => {
+  test('is refused before the upload if it has a wrong type or is too large', async () => {
     const { choose, uploads } = await open();
     await choose(file('a.svg', 'image/svg+xml'), file('b.png', 'image/png', 5 * 1024 * 1024 + 1));
     expect(uploads).toEqual([]);
@@ -429,7 +429,7 @@ describe('a picture', () => {
     expect(html()).toBe('');
   });
 
-  test('at most three are sent at a time', async () => {
+  test('uploads at most three pictures at a time', async () => {
     const { choose, uploads } = await open();
     await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`)));
     expect(uploads).toHaveLength(3);

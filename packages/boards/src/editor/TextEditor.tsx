@@ -19,8 +19,8 @@ export interface TextEditorProps extends TextSource {
 }
 
 /**
- * The editor of a text: headings, lists, links, colours and optionally pictures, which are uploaded when they are
- * pasted, dropped or chosen. Browser only: Quill reads `document` when it is loaded.
+ * The rich text editor: headings, lists, links, colours and optionally pictures, which are uploaded when pasted,
+ * dropped or chosen. Browser only, because Quill reads `document` on import.
  */
 export function TextEditor(props: TextEditorProps) {
   const { label, describedBy, isInvalid = false, isRequired = false } = props;

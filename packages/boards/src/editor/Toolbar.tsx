@@ -11,9 +11,9 @@ import type { EditorActions, Formats } from './useTextEditor.ts';
 export interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
   formats: Formats;
-  /** Null: the editor is not ready yet. */
+  /** Null until the editor is ready. */
   actions: EditorActions | null;
-  /** Whether the text may contain pictures. */
+  /** True if the text may contain pictures. */
   hasPictures: boolean;
 }
 
@@ -43,10 +43,10 @@ const TOGGLES: readonly Toggle[] = [
 const CHOICES = { color: TEXT_COLOURS, background: TEXT_COLOURS, align: TEXT_ALIGNMENTS } as const;
 const MENUS: readonly MenuName[] = ['color', 'background', 'align'];
 
-/** Clicking a tool leaves the cursor in the text. */
+/** Keeps the cursor in the text when a tool is clicked. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The editor's tools: one Tab stop, arrow keys inside. */
+/** The editor's toolbar. It is one Tab stop; arrow keys move inside it. */
 export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
   const [stop, setStop] = useState<ToolName>('header1');
   const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
@@ -104,7 +104,7 @@ export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
         {MENUS.map((name) =>
           tool(name, undefined, undefined, (event) => {
             opener.current = event.currentTarget;
-            // A mouse click has a `detail` above 0, a click by keyboard has 0.
+            // `detail` is 0 for a click by keyboard.
             setMenu(menu?.name === name ? null : { name, byKey: event.detail === 0 });
           }),
         )}
@@ -120,7 +120,7 @@ export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
         hidden
         onChange={({ target }) => {
           actions?.addPictures([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           target.value = '';
         }}
       />

@@ -6,11 +6,11 @@ export interface UploadJob {
   id: string;
   name: string;
   phase: 'waiting' | 'running' | 'failed';
-  /** Sent fraction, 0 to 1. */
+  /** The sent fraction, 0 to 1. */
   part: number;
   /** The error, in Korean. */
   message: string | null;
-  /** False: the file itself is invalid, so another try would fail as well. */
+  /** False if the file itself is invalid, so that a retry would fail as well. */
   canRetry: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface UploadsOptions {
   onDone(id: string, name: string): void;
 }
 
-/** More at once would not be faster. */
+/** Maximum number of concurrent uploads; more would not be faster. */
 const MOST_AT_ONCE = 3;
 
 /**
- * The uploads of one editor. Each has a placeholder in the text. An upload whose placeholder is deleted is aborted,
- * and starts again when the placeholder is restored.
+ * The uploads of one editor. Each has a placeholder in the text. Deleting the placeholder aborts the upload; restoring
+ * it restarts the upload.
  */
 export class Uploads {
   #options: UploadsOptions;
   #jobs: readonly UploadJob[] = [];
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
-  /** Finished uploads whose picture is not inserted yet: it waits while a syllable is composed. */
+  /** Finished uploads whose picture is inserted after the current IME composition. */
   readonly #done = new Set<string>();
   #last = 0;
 

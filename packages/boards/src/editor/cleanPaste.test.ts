@@ -5,7 +5,7 @@ import { cleanPaste, OWN_MARK } from './cleanPaste.ts';
 const clipboard = (name: string) =>
   cleanPaste(readFileSync(join(import.meta.dirname, 'clipboards', `${name}.html`), 'utf8'));
 
-/** Shows one block per line. */
+/** Formats HTML with one block per line. */
 const blocks = (html: string) => html.replace(/(<\/(?:p|h\d|ol|ul)>)(?=<(?:p|h\d|ol|ul)\b)/g, '$1\n').split('\n');
 
 test('Hangul Word Processor: headings by style and by size, rows of a table, no empty paragraphs', () => {
@@ -40,7 +40,7 @@ test('Word: paragraphs that are lists become lists, and a number stays the same'
   expect(lost).toEqual({ local: 1, remote: 0 });
 });
 
-test('Google Docs: text that only a style makes bold is bold, and its wrapper is not', () => {
+test('Google Docs: keeps text bold that only a style makes bold, and ignores the bold wrapper', () => {
   const { html, lost } = clipboard('googleDocs');
   expect(blocks(html)).toEqual([
     '<h1>시즌 결산</h1>',
@@ -87,12 +87,12 @@ test('keeps a picture of this site, from a page or from the editor', () => {
   expect(lost).toEqual({ local: 1, remote: 0 });
 });
 
-test('a table of one column is a wrapper, and its content stays the same', () => {
+test('unwraps a table of one column', () => {
   const html = '<table><tr><td><h2>제목</h2><ul><li>가</li></ul></td></tr></table>';
   expect(cleanPaste(html).html).toBe('<h2>제목</h2><ul><li>가</li></ul>');
 });
 
-test('reads deep and broken HTML', () => {
+test('parses deep and malformed HTML', () => {
   expect(cleanPaste('<div>'.repeat(200) + '글').html).toBe('<p>글</p>');
   expect(cleanPaste('<p>가<b>나<p>다</table></td>').html).toBe(
     '<p>가<strong>나</strong></p><p><strong>다</strong></p>',

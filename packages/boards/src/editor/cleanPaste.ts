@@ -8,19 +8,19 @@ export interface CleanPaste {
   lines: Line[];
   /** The pasted text as HTML. */
   html: string;
-  /** Pictures contained in the paste, as `data:`; their addresses in the text are `paste:0`, `paste:1` … */
+  /** Embedded pictures as `data:` URLs. The HTML refers to them as `paste:0`, `paste:1` … */
   pictures: string[];
-  /** Pictures that a page cannot read: files of the computer it was copied on, and pictures of other sites. */
+  /** Pictures that the page cannot read: local files and pictures of other sites. */
   lost: { local: number; remote: number };
 }
 
-/** Prefix of the address of a picture contained in a paste; its index in `pictures` follows. */
+/** Prefix of the address of an embedded picture, followed by its index in `pictures`. */
 export const PASTED_PICTURE = 'paste:';
 
-/** Marks content copied from this editor, which is pasted unchanged. */
+/** Marks HTML copied from this editor, which is pasted unchanged. */
 export const OWN_MARK = '<meta name="generator" content="site-editor">';
 
-/** Sources that are documents, whose headings are often paragraphs in large letters. */
+/** Sources that are word processors. Headings in their documents are often just paragraphs in large letters. */
 const DOCUMENT = /class="?'?(Mso|HStyle)|docs-internal-guid/i;
 
 /** Maximum length of a heading in large letters, in characters. */
@@ -30,9 +30,9 @@ const LONGEST_HEADING = 80;
 const USUAL_SIZE = 10;
 
 /**
- * Converts clipboard content of Hangul Word Processor, Word, Google Docs or a page into clean lines of HTML. Keeps
- * headings, lists, paragraphs, links, and bold, italic, underlined and struck letters; rows of tables become lines.
- * Colours and empty paragraphs are left out.
+ * Converts clipboard content from Hangul Word Processor, Word, Google Docs or a web page to clean HTML. Keeps headings,
+ * lists, paragraphs, links, and bold, italic, underlined and struck letters. Converts table rows to lines. Drops
+ * colours and empty paragraphs.
  */
 export function cleanPaste(html: string): CleanPaste {
   if (html.includes(OWN_MARK)) return { ...finish(readHtml(html)), pictures: [], lost: { local: 0, remote: 0 } };
@@ -62,8 +62,8 @@ const finish = (lines: Line[]) => ({ lines, html: writeHtml(lines) });
 const STYLE = 'data-style';
 
 /**
- * The site's policy forbids `style`, and browsers report each one they parse: those of elements are read from a
- * renamed attribute, and style sheets are left out.
+ * Parses HTML without its styles, because the site's policy forbids `style` and browsers report each one they parse.
+ * `style` attributes are renamed first and read under the new name. Style sheets are removed.
  */
 function withoutStyles(html: string): string {
   return html
@@ -103,7 +103,7 @@ function ownPicture(src: string): string | null {
   return /^\/uploads\/[^/]+$/.test(path) ? path : null;
 }
 
-/** Makes headings of short paragraphs whose letters are all larger than most of the text. */
+/** Converts short paragraphs to headings if all their letters are larger than most of the text. */
 function withLargeHeadings(lines: ReadLine[]): ReadLine[] {
   const counts = new Map<number, number>();
   for (const { size = USUAL_SIZE, content } of lines.flatMap(({ runs }) => runs)) {
@@ -121,9 +121,7 @@ function withLargeHeadings(lines: ReadLine[]): ReadLine[] {
   });
 }
 
-/**
- * Turns an ordered item into a paragraph with its number if it would get another number here, where lists start at 1.
- */
+/** Converts an ordered item to a paragraph with its number if the list here, which starts at 1, would renumber it. */
 function withTrueNumbers(lines: ReadLine[]): ReadLine[] {
   const counts: number[] = [];
   return lines.map((line) => {
@@ -143,7 +141,7 @@ function withTrueNumbers(lines: ReadLine[]): ReadLine[] {
   });
 }
 
-/** A heading is bold anyway, and a link underlined. */
+/** Drops formats that are redundant: bold in a heading, underlined in a link. */
 function plain({ number: _number, runs, ...format }: ReadLine): Line {
   return {
     ...format,

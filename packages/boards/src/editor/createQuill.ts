@@ -18,7 +18,7 @@ export interface QuillHandlers {
   onToolbar(): void;
 }
 
-/** Quill stores no settings of its modules' subclasses, so the handlers are looked up by editor. */
+/** Handlers by editor. Quill keeps no options for subclasses of its modules, so these look up their handlers here. */
 const handlersOf = new WeakMap<Quill, QuillHandlers>();
 
 class SiteClipboard extends Clipboard {
@@ -39,7 +39,7 @@ class SiteUploader extends Uploader {
   }
 }
 
-/** Quill's keys, except that Tab leaves the text and only the number 1 starts a list. */
+/** Quill's key bindings, except that Tab leaves the editor and only the number 1 starts an ordered list. */
 function bindings({ onLink, onToolbar }: QuillHandlers) {
   const indent = (by: 1 | -1) =>
     function (this: { quill: Quill }, _range: Range, { format }: { format: Record<string, unknown> }) {
@@ -68,7 +68,7 @@ Quill.register({ 'modules/clipboard': SiteClipboard, 'modules/uploader': SiteUpl
 /** Creates an editor in an empty element. */
 export function createQuill(container: HTMLElement, handlers: QuillHandlers): Quill {
   const quill = new Quill(container, {
-    // Placeholders and finished pictures are inserted and removed without undo, which is for typing.
+    // Only typing can be undone, not inserting or removing placeholders and finished pictures.
     modules: { history: { userOnly: true }, keyboard: { bindings: bindings(handlers) } },
   });
   handlersOf.set(quill, handlers);

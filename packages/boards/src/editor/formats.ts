@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const { ClassAttributor, EmbedBlot, Scope } = Parchment;
 
-/** A heading is shown one level lower than it is stored, as on the item's page. */
+/** Renders a heading one level lower than stored, as on the item's page. */
 class Header extends QuillHeader {
   static override tagName = ['H2', 'H3', 'H4'];
 }
@@ -22,7 +22,7 @@ class Link extends QuillLink {
   static override PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
 }
 
-/** A picture of this site; a text contains no others. Without a description it is decorative to screen readers. */
+/** An uploaded picture; a text can't contain others. Without a description, screen readers skip it as decorative. */
 class Image extends QuillImage {
   static override create(value: string): Element {
     const node = super.create(value);
@@ -45,7 +45,7 @@ class Image extends QuillImage {
   }
 }
 
-/** The placeholder of a picture being uploaded; its value is the upload's id. */
+/** The placeholder of a picture being uploaded. Its value is the upload's id. */
 class UploadPlace extends EmbedBlot {
   static override blotName = 'upload';
   static override tagName = 'SPAN';
@@ -67,16 +67,16 @@ class UploadPlace extends EmbedBlot {
     return node.dataset.upload;
   }
 
-  /** Quill ignores changes inside an element with this method: they belong to the progress bar. */
+  /** Makes Quill ignore changes inside the element, which come from the progress bar. */
   updateContent(): void {}
 }
 
-/** Colours, alignment and indents are classes, because the site's policy forbids `style`. */
+/** Formats colours, alignment and indents by classes, because the site's policy forbids `style`. */
 const colour = new ClassAttributor('color', 'ql-color', { scope: Scope.INLINE, whitelist: [...TEXT_COLOURS] });
 const background = new ClassAttributor('background', 'ql-bg', { scope: Scope.INLINE, whitelist: [...TEXT_COLOURS] });
 const align = new ClassAttributor('align', 'ql-align', { scope: Scope.BLOCK, whitelist: [...TEXT_ALIGNMENTS] });
 
-/** The formats that a text may contain (`richText.ts` of the contracts), and no others. */
+/** All formats that a text may contain (`richText.ts` of the contracts). */
 export function registerFormats(): void {
   const formats = [Bold, Italic, Underline, Strike, Link, Header, List, Image, UploadPlace];
   for (const format of formats) Quill.register(`formats/${format.blotName}`, format, true);

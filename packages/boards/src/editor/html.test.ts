@@ -4,7 +4,7 @@ import { linesOf, opsOf, type Line } from './lines.ts';
 import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
-/** Puts HTML into an editor and returns what is written of it. */
+/** Sets an editor's contents to HTML and returns the HTML that `writeHtml` makes of them. */
 const throughEditor = (html: string) => writeHtml(linesOf(opsOf(readHtml(html))));
 
 test.each(
@@ -33,7 +33,7 @@ test.each(
   expect(throughEditor(html)).toBe(html);
 });
 
-test('reading and writing again what was written changes nothing', () => {
+test('parsing and serialising its own output changes nothing', () => {
   const word = fc.constantFrom('가', 'a b', ' ', '  글', '\u00a0', '<p>', '&amp;', '"', '\t', '\ufeff');
   const marks = fc.record(
     {
@@ -77,11 +77,11 @@ test('reading and writing again what was written changes nothing', () => {
   );
 });
 
-test('spaces are as pages show them', () => {
+test('normalises spaces to those that pages show', () => {
   expect(throughEditor('<p> 수원 \n <b>FC </b> 위민&nbsp; </p>')).toBe('<p>수원 <strong>FC </strong>위민</p>');
 });
 
-test('leaves out empty lines at both ends, and turns a heading without words into an empty line', () => {
+test('omits empty lines at both ends, and turns a heading without words into an empty line', () => {
   expect(throughEditor('<p><br></p><p>가</p><h2> </h2><p>나</p><p>&nbsp;</p>')).toBe('<p>가</p><p><br /></p><p>나</p>');
   expect(throughEditor('<p><br></p><h1></h1>')).toBe('');
 });
@@ -95,7 +95,7 @@ test('an item is at most one level deeper than the one before it', () => {
   expect(html).toBe('<ul><li>가<ul><li>나</li></ul></li></ul><ol><li>다</li></ol>');
 });
 
-test('a line break in a paragraph starts another one', () => {
+test('a line break in a paragraph starts a new paragraph', () => {
   expect(throughEditor('<p class="ql-align-center">가<br>나<br></p><ul><li>다<br>라</li></ul>')).toBe(
     '<p class="ql-align-center">가</p><p class="ql-align-center">나</p><ul><li>다</li><li>라</li></ul>',
   );

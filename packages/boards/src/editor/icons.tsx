@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons of the toolbar's buttons, by tool. The buttons have names, so no icon is a text: H1 is drawn. */
+/** Icons of the toolbar's buttons, by tool. All are drawn, even H1, because the buttons already have names. */
 export const icons = {
   header1: drawing(<path d="M3 5v10M9 5v10M3 10h6 M12.5 8l3-2.5V15" />),
   header2: drawing(<path d="M3 5v10M9 5v10M3 10h6 M12.3 8c.3-3.2 4.9-3.2 4.9 0 0 2.2-3.2 3.6-4.9 7h5" />),

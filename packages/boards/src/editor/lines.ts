@@ -15,7 +15,7 @@ export interface Marks {
 interface TextPicture {
   src: string;
   alt: string;
-  /** In pixels, as the server wrote them; absent: not known. */
+  /** In pixels, as the server wrote them; absent if unknown. */
   width?: string | undefined;
   height?: string | undefined;
 }
@@ -58,15 +58,15 @@ export const withoutPictures = (lines: readonly Line[]): Line[] =>
   });
 
 /**
- * Returns a line as pages show it: single spaces between words, none at its ends. A non-breaking space becomes a
- * plain one, as on the server.
+ * Returns a line with whitespace as pages show it: single spaces between words, none at the ends. Like the server,
+ * converts non-breaking spaces to plain ones.
  */
 export function tidyLine<L extends Line>(line: L): L {
   const runs: Run[] = [];
   let endsInSpace = true;
   for (const run of line.runs) {
     if (typeof run.content !== 'string') {
-      // Of all formats a picture can only have a link.
+      // The only format a picture can have is a link.
       runs.push({ link: run.link, content: run.content });
       endsInSpace = false;
       continue;
@@ -86,10 +86,7 @@ export function tidyLine<L extends Line>(line: L): L {
   return { ...line, runs };
 }
 
-/**
- * Returns the lines of an editor's contents. Placeholders of uploads are left out, with lines that contain nothing
- * else.
- */
+/** Returns the lines of an editor's contents. Omits placeholders of uploads, and lines that contain nothing else. */
 export function linesOf(ops: readonly Op[]): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];
@@ -146,7 +143,7 @@ export function opsOf(lines: readonly Line[]): Op[] {
   ]);
 }
 
-/** Quill compares attributes as they are: none may exist without a value. */
+/** Returns the attributes that have a value. Quill would treat an attribute without one as a difference. */
 function attributes(values: object): { attributes?: Record<string, unknown> } {
   const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== false && value !== '');
   return set.length > 0 ? { attributes: Object.fromEntries(set) } : {};

@@ -1,10 +1,10 @@
 /** The schemes that the server allows. */
 const LINK = /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i;
 
-/** Reports whether a text may link to an address. */
+/** Returns true if a text may link to the address. */
 export const isLink = (address: string): boolean => LINK.test(address);
 
-/** Returns a typed address, completed with a scheme if it has none, or null if it is invalid. */
+/** Returns a typed address, with a scheme added if it has none. Null if it is invalid. */
 export function readLink(typed: string): string | null {
   const text = typed.trim();
   if (isLink(text)) return text;

@@ -3,9 +3,9 @@ import type { Line } from './lines.ts';
 
 const STORED: ReaderOptions = { picture: (src) => (src.startsWith('/uploads/') ? src : null) };
 
-/** Reads the HTML of a stored text, or of one that `writeHtml` wrote. */
+/** Parses the HTML of a stored text, or HTML that `writeHtml` returned. */
 export function readHtml(html: string): Line[] {
   const lines = new HtmlReader(STORED).read(new DOMParser().parseFromString(html, 'text/html').body);
-  // An ordered item whose number equals its position needs no number.
+  // An ordered item needs no number if the number equals its position.
   return lines.map(({ number: _number, ...line }) => line);
 }

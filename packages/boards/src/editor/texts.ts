@@ -58,7 +58,7 @@ export const texts = {
     cancel: '취소',
     retry: '다시 시도',
     remove: '빼기',
-    /** The same buttons, with names that make sense outside of their row. */
+    /** Names of the same buttons that make sense without seeing their row. */
     cancelOf: (name: string) => `${name} 업로드 취소`,
     retryOf: (name: string) => `${name} 다시 업로드`,
     removeOf: (name: string) => `${name} 빼기`,

@@ -23,10 +23,10 @@ export function failureOf(error: unknown): string {
   return reason === null ? texts.uploads.broken : texts.uploads.because(texts.uploads.failed, reason);
 }
 
-/** Reports whether the server refused the file itself: too large, of another type, or broken. */
+/** Returns true if the server refused the file itself: too large, of a wrong type, or corrupt. */
 export const isRefusedFile = (error: unknown): boolean => isApiError(error) && [413, 415, 422].includes(error.status);
 
-/** Returns the file of a picture with a `data:` address, or null if it contains none. */
+/** Decodes a picture from a `data:` URL to a file. Null if the URL contains no picture. */
 export function fileOfDataUrl(url: string, name: string): File | null {
   const [, type = '', base64 = ''] = /^data:([^;,]+);base64,(.+)$/is.exec(url) ?? [];
   try {

@@ -11,11 +11,11 @@ import { Uploads, type UploadJob } from './Uploads.ts';
 
 /** The text of a form, and the form's callbacks. */
 export interface TextSource {
-  /** HTML as it is stored, or as `onChange` returned it. A value that `onChange` did not return replaces the text. */
+  /** Stored HTML, or the last value passed to `onChange`. Any other value replaces the text. */
   value: string;
-  /** Receives the HTML, valid for saving; empty without words and pictures. Pictures being uploaded are left out. */
+  /** Receives HTML that can be saved, without pictures still uploading. Empty if there are no words and pictures. */
   onChange(html: string): void;
-  /** Absent: the text may have no pictures. */
+  /** If absent, the text can't contain pictures. */
   pictures?: TextPictures | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface TextSource {
 export interface TextPictures {
   /** Uploads a picture into the text and resolves to its file name. @throws ApiError */
   upload: UploadPicture;
-  /** Receives the number of unfinished uploads, failed ones included. */
+  /** Receives the number of unfinished uploads, including failed ones. */
   onUploading?: ((count: number) => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface EditorState {
   /** Number of pictures without a description. */
   undescribed: readonly HTMLImageElement[];
   jobs: readonly UploadJob[];
-  /** What could not be put into the text, in Korean. */
+  /** A message, in Korean, about content that could not be inserted. */
   problems: readonly string[];
   link: LinkDraft | null;
 }
@@ -68,7 +68,7 @@ export interface EditorActions {
 
 const NOTHING: EditorState = { formats: {}, picture: null, undescribed: [], jobs: [], problems: [], link: null };
 
-/** Creates an editor in `holder` for as long as the component is mounted. `focusToolbar` is called for Alt+F10. */
+/** Creates an editor in `holder` while the component is mounted. Calls `focusToolbar` on Alt+F10. */
 export function useTextEditor(
   holder: RefObject<HTMLDivElement | null>,
   props: TextSource,
@@ -104,7 +104,7 @@ function makeEditor(
 ) {
   /** The HTML that the page has rendered. */
   let known = latest.current.value;
-  /** Values passed to `onChange` that may be rendered late: while the page renders one change, the next is typed. */
+  /** Values passed to `onChange` that the page may render late, after the next character was typed. */
   let handedOut: string[] = [];
   const quill = createQuill(container, {
     onFiles: (index, files) => insertFiles(index, files),
@@ -139,11 +139,11 @@ function makeEditor(
     const range = quill.getSelection();
     show({
       undescribed: undescribedIn(quill),
-      // While the focus is in the toolbar or in a picture's panel, the last selection counts.
+      // Keeps the last selection while the focus is in the toolbar or in a picture's panel.
       ...(range ? { formats: quill.getFormat(range), picture: pictureAt(quill, range) } : {}),
     });
   });
-  // After a dialog or the Tab key the cursor returns to where it was; browsers would put it at the start.
+  // Restores the cursor after a dialog or the Tab key. Browsers would put it at the start.
   quill.root.addEventListener('focus', () => {
     const { mouseDown, savedRange } = quill.selection;
     if (!mouseDown) quill.setSelection(savedRange, 'silent');
@@ -168,7 +168,7 @@ function makeEditor(
     if (ids.length === 0) return;
     const [line, offset] = quill.getLine(index);
     const formats = line?.formats() ?? {};
-    // A picture gets a line to itself, and typing continues below it.
+    // Puts the picture on its own line, with the cursor below it.
     const added = new Delta();
     if (offset > 0) added.insert('\n', formats);
     ids.forEach((id, number) => {
@@ -201,7 +201,7 @@ function makeEditor(
     });
     quill.history.cutoff();
     if (range.length >= quill.getLength() - 1 && ops.length > 1) {
-      // Half the time of an update, and texts that are pasted whole are the long ones.
+      // `setContents` takes half the time of `updateContents`, which matters because whole texts are the long ones.
       quill.setContents(ops, 'user');
       quill.setSelection(quill.getLength() - 1, 'silent');
     } else {
@@ -264,7 +264,7 @@ function makeEditor(
   return {
     quill,
     actions,
-    /** Takes the page's HTML: replaces the text, unless `onChange` returned it. */
+    /** Applies the HTML rendered by the page. Replaces the text unless the HTML came from `onChange`. */
     replace(value: string): void {
       const isOwn = value === known || handedOut.includes(value);
       handedOut = isOwn ? handedOut.slice(handedOut.indexOf(value) + 1) : [];
@@ -277,7 +277,7 @@ function makeEditor(
   };
 }
 
-/** Calls a function that changes the text once no syllable is being composed: a change would cancel the composition. */
+/** Runs a function that changes the text, after any IME composition, which a change would cancel. */
 function whenSettled(quill: Quill, work: () => void): void {
   if (quill.composition.isComposing)
     quill.once('composition-end', () => queueMicrotask(() => whenSettled(quill, work)));
@@ -285,8 +285,8 @@ function whenSettled(quill: Quill, work: () => void): void {
 }
 
 /**
- * Returns the change that replaces a range by lines, and the cursor position after it. The line pasted into and a
- * line that is pasted whole keep their formats.
+ * Returns the change that replaces a range with lines, and the resulting cursor position. The line that is pasted into
+ * keeps its format, as does a line pasted as a whole.
  */
 function pasteOver(quill: Quill, range: Range, ops: readonly Op[]): { change: Delta; end: number } {
   const [first, offset] = quill.getLine(range.index);
@@ -316,7 +316,7 @@ function placePicture(quill: Quill, id: string, name: string): void {
   quill.history.cutoff();
   quill.updateContents(new Delta().retain(index).insert({ image: `/uploads/${name}` }), 'user');
   quill.history.cutoff();
-  // Quill restores its selection and would take the focus with it.
+  // Without this Quill would restore its selection and steal the focus.
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
 }
 

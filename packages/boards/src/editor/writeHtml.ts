@@ -2,10 +2,10 @@ import { MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
 import { tidyLine, type Line, type LineFormat, type Run } from './lines.ts';
 
 /**
- * Returns the HTML of a text, exactly as the server writes it after cleaning. Quill's own export makes all spaces
- * non-breaking, loses the alignment of list items and writes empty headings.
+ * Serialises lines to exactly the HTML that the server would store after sanitising. Quill's own export makes all
+ * spaces non-breaking, loses the alignment of list items and writes empty headings.
  *
- * Lines without words at the start and the end are left out, so the HTML of an empty text is empty.
+ * Omits blank lines at the start and the end, so the HTML of an empty text is empty.
  */
 export function writeHtml(lines: readonly Line[]): string {
   const tidy = lines.map(tidyLine);
@@ -20,7 +20,7 @@ export function writeHtml(lines: readonly Line[]): string {
   for (const line of tidy.slice(Math.max(first, 0), last + 1)) {
     if (line.list) {
       const tag = line.list === 'ordered' ? 'ol' : 'ul';
-      // An item is at most one level deeper than the one before it: a list without an item would show an empty one.
+      // Nests an item at most one level deeper than the previous one. A skipped level would show an empty item.
       const depth = Math.min(line.indent ?? 0, MOST_INDENT, open.length);
       close(depth + 1);
       if (open.length > depth && open[depth] !== tag) close(depth);
@@ -39,7 +39,7 @@ export function writeHtml(lines: readonly Line[]): string {
   return html;
 }
 
-/** The content of an empty line; parsers ignore a paragraph without any. */
+/** The content of an empty line. Parsers drop a paragraph without content. */
 const EMPTY = '<br />';
 
 function writeBlock({ runs, header, align, indent }: Line): string {
@@ -58,7 +58,7 @@ function classes(align: LineFormat['align'], indent: LineFormat['indent']): stri
 }
 
 interface Mark {
-  /** The formats that runs in one element share; empty: none. */
+  /** The formats of an element that adjacent runs share; empty if none. */
   read(run: Run): string;
   wrap(value: string, inside: string): string;
 }
@@ -68,7 +68,7 @@ const toggle = (name: 'bold' | 'italic' | 'underline' | 'strike', tag: string): 
   wrap: (_, inside) => `<${tag}>${inside}</${tag}>`,
 });
 
-/** From the outermost to the innermost: the words of one link are one element, whatever their other formats. */
+/** Order of nesting, outermost first. A link is outermost, so that its words are one element despite other formats. */
 const MARKS: readonly Mark[] = [
   {
     read: ({ link = '' }) => link,

@@ -14,7 +14,7 @@ export interface ChecksProps {
   form: ItemForm;
 }
 
-/** What an editor can look at before saving: a preview, and earlier saves of the item. */
+/** Tools to check an item before saving: a preview, and earlier saves of the item. */
 export function Checks({ host, board, form: { base, draft, edit, take } }: ChecksProps) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
   return (
@@ -25,7 +25,7 @@ export function Checks({ host, board, form: { base, draft, edit, take } }: Check
           host={host}
           item={base}
           onTake={(revision) => {
-            // Only the server can restore files; when and to whom the item is shown does not change.
+            // Takes over texts only. The server restores files; date and visibility of the item don't change.
             edit(wordsOf(board, revision));
             setAnnouncement(texts.revisions.taken);
           }}

@@ -15,7 +15,7 @@ export interface DescriptionProps {
   form: ItemForm;
 }
 
-/** The text of an item: in an editor, or in a plain field on the board of photos. */
+/** The text of an item: a rich text editor, or a plain text field on the board of photos. */
 export function Description({ host, board, form: { draft, problems, edit, setUploading } }: DescriptionProps) {
   const errorId = useId();
   const error = problems.description;

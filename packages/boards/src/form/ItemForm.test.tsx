@@ -10,7 +10,7 @@ import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type Board } from '.
 import { texts as revisionTexts } from '../revisions/texts.ts';
 import type { TextEditorProps } from '../editor/TextEditor.tsx';
 
-// The editor has its own tests.
+// Stubbed, because the editor has its own tests.
 jest.unstable_mockModule('../editor/TextEditor.tsx', () => ({
   TextEditor: ({ label, value, onChange, isInvalid }: TextEditorProps) => (
     <textarea
@@ -66,7 +66,7 @@ function logIn(roles: string[] = ['editor']): void {
 
 const JsdomFile = globalThis.File;
 beforeEach(() => {
-  // Node's FormData, which accepts Node's own files only.
+  // Node's FormData, which accepts only Node's own files.
   Object.assign(globalThis, { File: NodeFile });
   installFakeDialogs();
   localStorage.clear();
@@ -81,7 +81,7 @@ beforeEach(() => {
 afterEach(() => {
   stopAsking();
   logout();
-  // Removes toasts of earlier pages.
+  // Removes toasts of earlier tests.
   act(() => {
     for (const button of screen.queryAllByRole('button', { name: '닫기' })) button.click();
   });
@@ -134,7 +134,7 @@ function fillIn(): void {
 }
 
 describe('access', () => {
-  it('visitors who are not logged in are sent to the login page and back', async () => {
+  it('redirects visitors who are not logged in to the login page and back', async () => {
     const { router } = await edit(newsBoard);
     await arrival(router, '/login');
     const { search, state } = router.state.location;
@@ -143,7 +143,7 @@ describe('access', () => {
     expect(detail).not.toHaveBeenCalled();
   });
 
-  it('members without the role are sent to the list, with a message', async () => {
+  it('redirects members without the role to the list, with a message', async () => {
     logIn(['scorer']);
     const { router } = await write(newsBoard);
     await arrival(router, '/media-news');
@@ -159,7 +159,7 @@ describe('access', () => {
     expect(screen.queryByLabelText('제목')).toBeNull();
   });
 
-  it('a missing item is not found; one that cannot be loaded can be tried again', async () => {
+  it('shows a missing item as not found, and a failed load with a retry', async () => {
     logIn();
     detail.mockRejectedValueOnce(failure(404, 'article_not_found'));
     const missing = await edit(dataRoomBoard, 9);
@@ -176,7 +176,7 @@ describe('access', () => {
 describe('a new item', () => {
   beforeEach(() => logIn());
 
-  it('is public, has Seoul’s current time, and is sent as it was typed', async () => {
+  it('is public, has Seoul’s current time, and is sent as typed', async () => {
     await write(newsBoard);
     expect([field('등록일').value, field('시각').value]).toEqual(['2025-09-18', '12:00']);
     expect(field('공개').checked).toBe(true);
@@ -223,7 +223,7 @@ describe('a new item', () => {
     expect(router.state.location.pathname).toBe('/media-news');
   });
 
-  it('is not sent while something is missing: it shows the errors and focuses the first', async () => {
+  it('is not sent while required fields are missing: it shows the errors and focuses the first', async () => {
     await write(pressBoard);
     await press('등록');
     for (const sentence of [
@@ -279,7 +279,7 @@ describe('a new item', () => {
     expect(fireEvent.keyDown(field('내용'), { key: 'Enter' })).toBe(true);
   });
 
-  it('of a future time says that it will be published then', async () => {
+  it('with a future time says that it will be published then', async () => {
     await write(newsBoard);
     type('등록일', '2025-09-19');
     expect(screen.getByText('예약: 2025.09.19 12:00에 공개됩니다.')).toBeTruthy();
@@ -386,7 +386,7 @@ describe('a failed save', () => {
     return shown;
   };
 
-  it('for lack of permission (403) says so, ends the session, stores the draft and goes to the login page', async () => {
+  it('after a 403 says why, ends the session, stores the draft and opens the login page', async () => {
     const { router } = await saveWith(failure(403, 'forbidden'));
     expect(alerts()).toContain('로그인이 만료되었습니다. 다시 로그인해주세요.');
     expect(sessionStore.getState().token).toBeNull();
@@ -395,7 +395,7 @@ describe('a failed save', () => {
     expect(storedDraft('MediaNews')).toContain('새 공지');
   });
 
-  it('without a session (401) asks for a login over the form with that sentence, then continues', async () => {
+  it('after a 401 asks for a login over the form with the same sentence, then continues', async () => {
     await saveWith(failure(401, 'unauthorized'));
     expect(questions[0]?.why).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
     expect(field('제목').value).toBe('새 공지');
@@ -407,7 +407,7 @@ describe('a failed save', () => {
     expect(await screen.findByText('공지사항이 성공적으로 등록되었습니다')).toBeTruthy();
   });
 
-  it('is not even sent after the session ran out: the same sentence asks over the form', async () => {
+  it('is not sent with an expired session: asks for a login over the form with the same sentence', async () => {
     await write(newsBoard);
     fillIn();
     act(() => endSession());
@@ -418,23 +418,23 @@ describe('a failed save', () => {
     expect(alerts()).toContain('로그인이 만료되었습니다. 다시 로그인해주세요. 입력한 내용은 그대로 있습니다.');
   });
 
-  it('for another reason shows the server’s message', async () => {
+  it('shows the server’s message for other errors', async () => {
     await saveWith(failure(500, 'internal', '서버에 문제가 생겼습니다.'));
     expect(alerts()).toContain('등록 중 오류가 발생했습니다: 서버에 문제가 생겼습니다.');
     expect(field('제목').value).toBe('새 공지');
   });
 
-  it('because the item was deleted meanwhile says what to do', async () => {
+  it('says what to do if the item was deleted meanwhile', async () => {
     await saveWith(failure(404, 'article_not_found', '기사를 찾을 수 없습니다.'));
     expect(alerts()).toContain('다른 사람이 이미 삭제해서 저장할 수 없습니다. 내용을 복사해 새로 등록해 주세요.');
   });
 
-  it('shows the message of an answer that itself says it failed', async () => {
+  it('shows the message of a 200 response whose body reports a failure', async () => {
     await saveWith(failure(200, 'internal', '점검 중입니다.'));
     expect(alerts()).toContain('점검 중입니다.');
   });
 
-  it('because of the network says so, and is sent again with the same submission id', async () => {
+  it('after a network failure says so, and retries with the same submission id', async () => {
     await saveWith(failure(0, 'network'));
     expect(alerts()).toContain('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
     await press('등록');
@@ -442,7 +442,7 @@ describe('a failed save', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('because of the network, then edited, stores the current input over what the first request may have stored', async () => {
+  it('after a network failure and an edit, overwrites what the first request may have stored', async () => {
     await saveWith(failure(0, 'network'));
     type('제목', '고친 공지');
     const earlier = { ...ITEM, title: '새 공지' };
@@ -452,7 +452,7 @@ describe('a failed save', () => {
     expect(sentBy(0, update)).toMatchObject({ title: '고친 공지', version: '2' });
   });
 
-  it('because of single fields (422) shows each error beside its field', async () => {
+  it('after a 422 shows each error beside its field', async () => {
     const errors = [{ field: 'link1', code: 'item_link_invalid', message: '링크가 이상합니다.' }];
     await saveWith(failure(422, 'item_link_invalid', '링크가 이상합니다.', { errors }));
     expect(field('링크 1').getAttribute('aria-invalid')).toBe('true');
@@ -460,7 +460,7 @@ describe('a failed save', () => {
     expect(focused()).toBe('link1');
   });
 
-  it('because of a file marks it among the chosen ones, until they change', async () => {
+  it('marks the refused one of the chosen files, until the files change', async () => {
     await write(newsBoard);
     fillIn();
     await choose('첨부파일', ...['가.pdf', '나.pdf'].map((name) => new File(['x'], name)));
@@ -495,7 +495,7 @@ describe('when somebody else saved first', () => {
     expect(sentBy(1, update)).toMatchObject({ title: '내 제목', version: '3' });
   });
 
-  it('or take the stored one', async () => {
+  it('can take over the stored one', async () => {
     await press('저장된 내용 쓰기');
     expect(field('제목').value).toBe('그들의 제목');
     expect(storedDraft('33')).toBeNull();
@@ -528,7 +528,7 @@ describe('unsaved input', () => {
     expect(field('제목').value).toBe('');
   });
 
-  it('shows stored pictures at current addresses, because signatures run out', async () => {
+  it('shows stored pictures at their current URLs, because signatures expire', async () => {
     const signed = (signature: string) => ({
       ...ITEM,
       description: `<p><img src="/uploads/a.jpg?signature=${signature}" alt="" /></p>`,
@@ -543,7 +543,7 @@ describe('unsaved input', () => {
     expect(field('내용').value).toContain('signature=new');
   });
 
-  it('asks before it is left', async () => {
+  it('asks before the visitor leaves', async () => {
     const { router } = await write(newsBoard, { before: '/somewhere' });
     type('제목', '쓰다 만');
     await act(() => router.navigate('/media-news'));
@@ -566,7 +566,7 @@ describe('unsaved input', () => {
     expect(storedDraft('MediaNews')).toBeNull();
   });
 
-  it('a form without input is left without a question', async () => {
+  it('leaves a form without input without a question', async () => {
     const { router } = await edit(newsBoard);
     await act(() => router.navigate('/media-news'));
     expect(router.state.location.pathname).toBe('/media-news');
@@ -603,7 +603,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 
-  it('asks first, and ends on the board’s list', async () => {
+  it('asks first, and then shows the board’s list', async () => {
     const { router } = await edit(newsBoard, 33, { before: '/media-news-detail/33' });
     await ask();
     expect(screen.getByText('정말로 이 콘텐츠를 삭제하시겠습니까? 삭제된 내용은 복구할 수 없습니다.')).toBeTruthy();
@@ -627,7 +627,7 @@ describe('deleting', () => {
     expect(window.history.state).toMatchObject({ idx: entry });
   });
 
-  it('of photos ends one page back', async () => {
+  it('goes one page back on the board of photos', async () => {
     const { router } = await edit(photosBoard, 57, { before: '/somewhere' });
     await ask();
     await confirm();

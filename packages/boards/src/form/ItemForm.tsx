@@ -24,7 +24,7 @@ export interface ItemFormProps {
   opened: OpenForm;
 }
 
-/** The form that writes and edits the items of all boards. */
+/** The form to create and edit items of all boards. */
 export function ItemForm({ host, board, opened }: ItemFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useItemForm(host, board, opened, (field) => focusField(element.current, field));
@@ -93,7 +93,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
   );
 }
 
-/** Says that this is restored unsaved input, and offers to start over. */
+/** Says that unsaved input was restored, and offers to start over. */
 function Restored({ form, opened }: { form: Form; opened: OpenForm }) {
   const { base, restoredAt } = form;
   if (restoredAt === null) return null;
@@ -107,7 +107,7 @@ function Restored({ form, opened }: { form: Form; opened: OpenForm }) {
   );
 }
 
-/** Enter in a field of one line would publish unfinished input. */
+/** Ignores Enter in single-line fields, which would submit unfinished input. */
 function keepOpen(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();

@@ -18,10 +18,7 @@ export interface ItemFormPageProps {
   id: number | null;
 }
 
-/**
- * The page that writes or edits an item of a board. The server renders a placeholder, because nobody is logged in
- * there.
- */
+/** The page to create or edit an item of a board. The server renders a placeholder, because it has no session. */
 export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
   return (
     <Container space="page">

@@ -36,7 +36,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
     if (!picture) return;
     move(picture.key, (from) => from + by);
     setAnnouncement(t.moved(index + by + 1, pictures.length));
-    // After the row has moved. At either end one button is disabled, so the other gets the focus.
+    // Runs after the row has moved. At either end one button is disabled, so the other gets the focus.
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by];
       const wanted = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);

@@ -9,14 +9,14 @@ const t = texts.save;
 
 export interface SaveBarProps {
   form: ItemForm;
-  /** Goes to the login page and back. */
+  /** Opens the login page, which leads back here. */
   onLogin(): void;
   /** Leaves the form. */
   onLeave(): void;
   onRemove(): void;
 }
 
-/** The form's buttons, which stay visible, and messages about the save. */
+/** A sticky bar with the form's buttons and messages about the save. */
 export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
   const { base, saving, isBusy, isDraftStored, problemCount } = form;
   const { state, request, progress } = saving;

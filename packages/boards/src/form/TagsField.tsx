@@ -13,7 +13,7 @@ export interface TagsFieldProps {
   onChange(value: string): void;
 }
 
-/** The tags as a comma-separated text; below it each resulting tag, with a button that removes it. */
+/** The tags as comma-separated text. Below it are the parsed tags, each with a button to remove it. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const tags = splitTags(value);

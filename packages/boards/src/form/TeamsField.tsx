@@ -15,7 +15,7 @@ export interface TeamsFieldProps {
   onChange(chosen: string[]): void;
 }
 
-/** The clubs related to an item. A selected one stays in the list even if it no longer plays. */
+/** The clubs related to an item. Lists a selected club even if it no longer plays. */
 export function TeamsField({ host, chosen, error, onChange }: TeamsFieldProps) {
   const { clubs, load } = useClubs(host);
   const known = clubs ?? [];

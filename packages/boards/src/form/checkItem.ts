@@ -83,7 +83,7 @@ export const momentOfDraft = ({ createdDate, createdTime }: Pick<ItemDraft, 'cre
 const isBlank = (text: string) => text.trim() === '';
 const lengthOf = (text: string) => [...text].length;
 
-/** A picture without words counts as a text. */
+/** Returns true if the text has neither words nor pictures. */
 function isEmptyText(html: string): boolean {
   const words = html.replace(/<(?!img\b)[^>]*>/gi, '').replace(/&nbsp;|[\s\u200b\u2060\ufeff]/gu, '');
   return words === '';

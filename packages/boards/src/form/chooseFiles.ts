@@ -17,11 +17,11 @@ export interface ChosenFile {
 
 export interface Choice {
   accepted: ChosenFile[];
-  /** Why files were refused, one sentence each. */
+  /** The reasons why files were refused, one sentence each. */
   refusals: string[];
 }
 
-/** Returns which chosen pictures are accepted. `free`: how many more fit, of `most`. */
+/** Validates chosen pictures. `free`: how many more fit; `most`: the limit, for messages. */
 export function choosePictures(files: readonly File[], free: number, most: number): Choice {
   return choose(
     files,
@@ -34,14 +34,14 @@ export function choosePictures(files: readonly File[], free: number, most: numbe
   );
 }
 
-/** Returns which chosen attachments are accepted. `free`: how many more fit, of `most`. */
+/** Validates chosen attachments. `free`: how many more fit; `most`: the limit, for messages. */
 export function chooseAttachments(files: readonly File[], free: number, most: number): Choice {
   return choose(
     files,
     free,
     (name) => t.manyAttachments(most, name),
     (file) => {
-      // The file dialog offers only these, but "all files" and dropping bypass that.
+      // The file dialog offers only these types, but "all files" and drag-and-drop bypass that.
       if (!ATTACHMENT_TYPES.split(',').includes(extensionOf(file.name))) return t.attachmentType(file.name);
       return file.size > FILE_LIMITS.attachment ? t.attachmentTooLarge(file.name) : null;
     },
@@ -51,7 +51,7 @@ export function chooseAttachments(files: readonly File[], free: number, most: nu
 /** Returns a name's extension with its dot, in lower case. */
 const extensionOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
 
-/** Checks each file by itself, so that an invalid one does not affect the others. */
+/** Validates each file on its own, so that an invalid one does not affect the others. */
 function choose(
   files: readonly File[],
   free: number,
@@ -69,7 +69,7 @@ function choose(
   return { accepted, refusals };
 }
 
-/** Returns a list with one entry moved to another index, or to the nearer end. */
+/** Returns the list with one entry moved to another index, which is clamped to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.min(Math.max(to, 0), list.length - 1);
   const others = list.filter((_, index) => index !== from);

@@ -10,7 +10,7 @@ const { fields, files, conflict } = texts;
 
 /** Returns the fields in which the stored item and the form differ, each with both texts. */
 export function conflictRows(board: Board, stored: ItemDraft, mine: ItemDraft): ConflictRow[] {
-  // The file name changes once the sizes of a picture are made.
+  // A picture's file name changes once its sizes are made.
   const names = new Map(stored.pictures.map(({ key, name }) => [key, name]));
   const nameOf = ({ key, name }: DraftPicture) => names.get(key) ?? name;
   const rows: [string, (draft: ItemDraft) => string][] = [

@@ -29,7 +29,7 @@ describe('an edit', () => {
     expect(edit({ pictures: [] }).problems).toEqual({ title: '가', description: '나' });
   });
 
-  it('of the files, and no other, clears the mark of the refused one', () => {
+  it('of the files clears the mark of the refused file; other edits don’t', () => {
     expect(edit({ title: '새' }).refused).toBe('a');
     expect(edit({ attachments: [] }).refused).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('an edit', () => {
     expect(edit({ description: '<p>새 글</p>' }).problems).toEqual(state.problems);
   });
 
-  it('to another category than the league clears the related teams', () => {
+  it('of the category clears the related teams, except for the league', () => {
     expect(edit({ category: 'queens-cup' }).draft.relatedTeams).toEqual([]);
     expect(edit({ category: '' }).draft.relatedTeams).toEqual([]);
     expect(edit({ title: '새' }).draft.relatedTeams).toEqual(['hwacheon-kspo']);
@@ -74,7 +74,7 @@ describe('chosen files', () => {
     ]);
   });
 
-  it('are accepted as far as there is space', () => {
+  it('are accepted up to the number that fits', () => {
     expect(choosePictures([file('a.png'), file('b.png')], 1, 5).refusals).toEqual([
       'b.png: 이미지는 5개까지 올릴 수 있습니다.',
     ]);
@@ -131,24 +131,24 @@ describe('the message of a failed call', () => {
     expect(failureText('create', status, 'forbidden')).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
   });
 
-  it('without an answer says that the server can’t be reached', () => {
+  it('without a response says that the server can’t be reached', () => {
     expect(failureText('edit', 0, 'network')).toBe('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
   });
 
-  it('of any other refusal names the action and has the server’s message', () => {
+  it('of any other error names the action and includes the server’s message', () => {
     expect(failureText('create', 500, 'internal')).toBe('등록 중 오류가 발생했습니다: 서버 문구');
     expect(failureText('edit', 429, 'too_many_requests')).toBe('수정 중 오류가 발생했습니다: 서버 문구');
     expect(failureText('remove', 500, 'internal')).toBe('삭제 중 오류가 발생했습니다: 서버 문구');
   });
 
-  it('of an answer that itself says it failed is its message, or that it failed', () => {
+  it('of a 200 response whose body reports a failure is that message, or a default', () => {
     expect(failureText('create', 200, 'internal')).toBe('서버 문구');
     expect(failureText('create', 200, 'internal', '')).toBe('등록에 실패했습니다');
     expect(failureText('edit', 200, 'internal', '')).toBe('수정에 실패했습니다');
     expect(failureText('remove', 200, 'internal', '')).toBe('삭제에 실패했습니다');
   });
 
-  it('leaves errors that are not failed calls alone', () => {
+  it('does not change errors that are not failed calls', () => {
     const bug = new TypeError('x');
     expect(saveFailure(bug, 'create')).toBe(bug);
   });

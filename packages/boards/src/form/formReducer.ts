@@ -10,7 +10,7 @@ export interface FormState {
 }
 
 export type FormAction =
-  /** Changes fields; a function receives the current draft. */
+  /** Changes fields. A function receives the current draft. */
   | { type: 'edit'; change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>) }
   | { type: 'problems'; problems: Problems; refused?: string }
   /** Sets or clears the error of one field. */
@@ -21,7 +21,7 @@ export type FormAction =
   | { type: 'take'; draft: ItemDraft };
 
 /**
- * The errors that an edit of a field clears (docs/spec/content.md#the-form). The error of the text stays until the
+ * The errors that an edit of each field clears (docs/spec/content.md#the-form). The error of the text stays until the
  * next save.
  */
 const CLEARS: Readonly<Partial<Record<keyof ItemDraft, readonly ItemField[]>>> = {

@@ -90,7 +90,7 @@ test('sending a stored item unchanged changes nothing', () => {
   });
 });
 
-test('names removed files, and sends the chosen ones in their place', () => {
+test('lists removed files, and sends chosen files in their position', () => {
   const draft = draftOf(photosBoard, STORED);
   const [, second] = draft.pictures;
   const chosen = { key: 'new', id: null, alt: ' 새 그림 ', name: 'c.png', preview: null };
@@ -119,7 +119,7 @@ test('names removed files, and sends the chosen ones in their place', () => {
   });
 });
 
-test('leaves out a picture that somebody else has removed meanwhile', () => {
+test('omits a picture that somebody else has removed meanwhile', () => {
   const [first] = STORED.images;
   const content = contentOf(photosBoard, draftOf(photosBoard, STORED), new Map(), {
     ...STORED,

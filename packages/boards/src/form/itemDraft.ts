@@ -8,20 +8,20 @@ import { splitTags } from './tags.ts';
 
 /** A picture of an item: a stored one, or a chosen file. */
 export interface DraftPicture {
-  /** Identifies it within the draft, and the file of a chosen one. */
+  /** Identifies the entry in the draft, and its file in `ChosenFiles`. */
   key: string;
   /** Id of a stored picture; null: a chosen file. */
   id: number | null;
   alt: string;
   /** Name of the stored or chosen file. */
   name: string;
-  /** Address to show it: of this site, or `data:`. Null: it cannot be shown, or not yet. */
+  /** URL of the preview: on this site, or `data:`. Null: there is none, or not yet. */
   preview: string | null;
 }
 
 /** An attachment: a stored one, or a chosen file. */
 interface DraftAttachment {
-  /** Identifies it within the draft, and the file of a chosen one. */
+  /** Identifies the entry in the draft, and its file in `ChosenFiles`. */
   key: string;
   /** Id of a stored attachment; null: a chosen file. */
   id: number | null;
@@ -38,7 +38,7 @@ export interface ItemDraft {
   category: Category | '';
   /** Keys of clubs. */
   relatedTeams: readonly string[];
-  /** HTML on a board of rich text, else plain text with its line breaks. */
+  /** HTML on a board with rich text, else plain text with line breaks. */
   description: string;
   /** As typed, with commas. */
   tags: string;
@@ -130,8 +130,7 @@ export function draftOf(board: Board, item: ContentItem): ItemDraft {
 
 /**
  * Returns the body to send for a draft.
- * @param over the stored item to change; null: creates one. Stored files that the draft no longer contains are
- * removed.
+ * @param over the stored item to update, or null to create one. Removes stored files that the draft no longer contains.
  */
 export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, over: ContentItem | null): ContentInput {
   const { form, location } = board;
@@ -175,15 +174,15 @@ export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, ov
 }
 
 /**
- * Returns a draft to store in this browser, without the previews of chosen files, which are long and can be made
- * again.
+ * Returns the draft to store in this browser, without the previews of chosen files, which are large and can be
+ * recreated.
  */
 export function withoutPreviews(draft: ItemDraft): ItemDraft {
   const pictures = draft.pictures.map((picture) => (picture.id === null ? { ...picture, preview: null } : picture));
   return { ...draft, pictures };
 }
 
-/** Reports whether two drafts would save the same. */
+/** Returns true if saving either draft would have the same result. */
 export function isSameDraft(one: ItemDraft, other: ItemDraft): boolean {
   return comparable(one) === comparable(other);
 }
@@ -199,8 +198,8 @@ function comparable({ pictures, attachments, tags, ...fields }: ItemDraft): stri
 }
 
 /**
- * Reports whether a stored item equals a draft. Of chosen files only names, sizes (attachments) and alternative texts
- * can be compared: the server stores pictures under other names and in other formats.
+ * Returns true if a stored item equals a draft. Chosen files are compared only by name, size (attachments) and
+ * alternative text, because the server stores pictures under other names and in other formats.
  */
 export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentItem): boolean {
   const storedDraft = draftOf(board, stored);
@@ -223,6 +222,6 @@ function asStored(draft: ItemDraft): ItemDraft {
   };
 }
 
-/** Reports whether a draft contains chosen files. */
+/** Returns true if the draft contains chosen files. */
 export const hasChosenFiles = ({ pictures, attachments }: ItemDraft) =>
   [...pictures, ...attachments].some(({ id }) => id === null);

@@ -1,4 +1,4 @@
-/** Returns a new UUID (version 4), also without HTTPS, where browsers have no `randomUUID`. */
+/** Returns a new UUID (version 4). Works without HTTPS, where browsers have no `randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

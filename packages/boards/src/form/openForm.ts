@@ -15,11 +15,11 @@ export interface StoredForm {
   draft: ItemDraft;
   /** Version of the stored item that it edits; 0: a new item. */
   version: number;
-  /** Identifies the form of a new item: sending it several times creates one item. */
+  /** Idempotency key of a new item: sending the form several times creates only one item. */
   submissionId: string;
-  /** The last draft that was sent with this id and may have been stored; `several`: more than one was. */
+  /** The draft that was sent with this id and may have been stored. `several`: more than one was sent. */
   sent: ItemDraft | 'several' | null;
-  /** Date and time with which the form started. */
+  /** The initial date and time of the form. */
   begun: Pick<ItemDraft, 'createdDate' | 'createdTime'>;
   /** When it was stored, epoch ms of the site clock. */
   at: number;
@@ -34,11 +34,11 @@ export interface OpenForm {
   files: ChosenFiles;
   /** When the restored draft was stored, epoch ms of the site clock; null: there was no draft. */
   restoredAt: number | null;
-  /** Whether chosen files of that draft are missing. */
+  /** True if chosen files of that draft are missing. */
   hasLostFiles: boolean;
   drafts: DraftStore<StoredForm>;
   draftFiles: DraftFiles;
-  /** Allows other tabs to write this draft. */
+  /** Releases the lock, so that other tabs can write this draft. */
   release(): void;
 }
 
@@ -67,7 +67,7 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   const draft = {
     ...storedForm.draft,
     description: withStoredAddresses(storedForm.draft.description, item),
-    // A date that nobody changed becomes the current one.
+    // Updates an unedited date to the current one.
     ...(id !== null || isDateTouched ? {} : begun),
     pictures: pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
     attachments: attachments.filter(isThere),
@@ -81,14 +81,14 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   };
 }
 
-/** Returns the address to show a picture at. A stored picture's address may have a signature that has run out since. */
+/** Returns a picture's current URL. The one in the draft may have an expired signature. */
 function previewOf({ id, preview }: ItemDraft['pictures'][number], item: ContentItem | null): string | null {
   return item?.images.find((image) => image.id === id)?.image_path ?? preview;
 }
 
 const PICTURE_ADDRESS = / src="(\/uploads\/[^"]+)"/g;
 
-/** Returns a text with the current addresses of its stored pictures, because signatures run out. */
+/** Returns a text with the current URLs of its stored pictures, because signatures expire. */
 function withStoredAddresses(html: string, item: ContentItem | null): string {
   const stored = [...(item?.description ?? '').matchAll(PICTURE_ADDRESS)].map(([, address = '']) => address);
   return html.replace(PICTURE_ADDRESS, (attribute: string, address: string) => {

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Returns a plain text as HTML: one paragraph per block of lines, with line breaks inside. */
+/** Converts plain text to HTML: one paragraph per block of lines, with line breaks inside. */
 export function paragraphsOf(text: string): string {
   const escaped = text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
   return escaped

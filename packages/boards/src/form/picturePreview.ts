@@ -2,8 +2,8 @@
 const WIDEST = 960;
 
 /**
- * Returns a small version of a chosen picture as a `data:` address; null if the browser cannot read it. The page's
- * policy allows no `blob:` pictures, and the address of a full photo would be megabytes long.
+ * Returns a small version of a chosen picture as a `data:` URL, or null if the browser cannot decode it. The page's
+ * policy forbids `blob:` pictures, and the URL of a full photo would be megabytes long.
  */
 export async function picturePreview(file: File): Promise<string | null> {
   try {

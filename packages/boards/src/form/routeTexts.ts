@@ -1,6 +1,6 @@
 import { withParticle } from '@wkff/ui';
 
-/** Texts of the form's routes, in Korean: the only ones of the form in every page's first script. */
+/** Texts of the form's routes, in Korean. They are in the first script of every page, unlike the form's other texts. */
 export const routeTexts = {
   create: (board: string) => `${board} 등록`,
   edit: (board: string) => `${board} 수정`,

@@ -16,7 +16,7 @@ function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'wri
   const handle: PageHandle = {
     chunk: 'page-item-form',
     title: () => heading,
-    // A pattern is not an address.
+    // Omitted for a route pattern, which is not a real address.
     crumbs: () => [...crumbs, mode === 'write' ? { label: heading, path } : { label: heading }],
     head: () => ({ noindex: true }),
     listed: false,
@@ -24,7 +24,7 @@ function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'wri
   return {
     id: `${remote}:${path.slice(1)}`,
     path,
-    // The page itself loads the item, with the token: on the server nobody is logged in.
+    // The page loads the item in the browser, because that takes the member's token.
     ...(mode === 'edit' ? { loader: ({ params }) => readId(params.id, texts.missing(board.item)) } : {}),
     lazy: async () => {
       const { ItemFormPage } = await import(/* webpackChunkName: "page-item-form" */ './ItemFormPage.tsx');

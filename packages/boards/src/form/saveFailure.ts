@@ -16,7 +16,7 @@ const WORDS: Record<Request, { error: string; failed: string }> = {
   remove: { error: remove.error, failed: remove.failed },
 };
 
-/** Returns a failed call with the message for the form; any other error unchanged (docs/spec/content.md#errors). */
+/** Adds the form's message to a failed call (docs/spec/content.md#errors). Returns any other error unchanged. */
 export function saveFailure(error: unknown, request: Request): unknown {
   if (!isApiError(error)) return error;
   const { status, code, message, data } = error as ApiError;
@@ -31,12 +31,12 @@ function sentenceOf(
   if (status === 0) return save.noServer;
   if (code === 'article_not_found') return save.gone;
   if (status === 401 || status === 403) return save.sessionOver;
-  // An answer that itself says it failed.
+  // A response with status 200 whose body reports a failure.
   if (status < 300) return message || failed;
   return message ? `${error}: ${message}` : error;
 }
 
-/** The message of a failure without one. */
+/** The message for a failure that has none. */
 export const failureWords = (request: Request) => WORDS[request].error;
 
 /** A chosen file that the server refused. */
@@ -48,7 +48,7 @@ export interface RefusedFile {
   message: string;
 }
 
-/** Returns the chosen file that the server refused (`images.1`: the second one sent), or null. */
+/** Returns the chosen file that the server refused, or null. `images.1` is the second file sent. */
 export function refusedFileOf(
   { pictures, attachments }: ItemDraft,
   files: ChosenFiles,
@@ -60,14 +60,14 @@ export function refusedFileOf(
     const rows: readonly { key: string; name: string }[] = field === 'images' ? pictures : attachments;
     const row = rows.filter(({ key }) => files.has(key))[Number(index)];
     if (!row) continue;
-    // Phones name all pictures alike.
+    // Includes the position, because phones give all pictures the same name.
     const place = field === 'images' && rows.length > 1 ? `${texts.files.nth(rows.indexOf(row) + 1)} ` : '';
     return { field, key: row.key, message: `${place}${row.name}: ${message}` };
   }
   return null;
 }
 
-/** The fields that other refusals are about. */
+/** The field to show the error at, by error code. */
 export const FIELD_OF: Readonly<Record<string, ItemField>> = {
   too_many_images: 'images',
   too_many_attachments: 'attachments',

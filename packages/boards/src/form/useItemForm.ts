@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 import { useItemSave, type ItemEnd } from './useItemSave.ts';
 
 /**
- * The form of an item: its input (`formReducer`), stored in this browser as it is typed (`useDraftAutosave`), and its
- * save (`useItemSave`).
+ * The state of an item's form: its input (`formReducer`), which is autosaved in this browser (`useDraftAutosave`), and
+ * the save to the server (`useItemSave`).
  * @param focus moves the focus to a field.
  */
 export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (field: ItemField) => void) {
@@ -51,7 +51,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     if (saving.state.phase !== 'conflict') saving.reset();
   }
 
-  // Previews of chosen pictures, also of a restored draft, are shown once they are read.
+  // Shows the previews of chosen pictures, also those of a restored draft, once decoded.
   const read = useRef(new Set<string>());
   useEffect(() => {
     for (const { key, preview } of draft.pictures) {
@@ -73,7 +73,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
 
   function addPictures(chosen: readonly File[]): void {
     const most = IMAGE_SLOTS[board.location];
-    // A new cover replaces the one before.
+    // A new cover replaces the previous one.
     const isCover = most === 1;
     const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
     storeFiles(accepted);
@@ -97,7 +97,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     if (first) focus(first);
   }
 
-  /** Replaces the input by what is stored. */
+  /** Replaces the input with the stored item. */
   function take(item: ContentItem | null): void {
     const next = beginForm(board, item, host.clock.now());
     setBase(item);
@@ -110,13 +110,13 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     saving.reset();
   }
 
-  /** Deletes the draft with its files: it was saved, or is discarded. */
+  /** Deletes the draft and its files after it was saved or discarded. */
   function discard(): void {
     autosave.finish();
     void opened.draftFiles.clear();
   }
 
-  /** Resolves to how the save ended; null: there are errors, or a save is under way. */
+  /** Resolves to the outcome of the save. Null if the input has errors or another save is in flight. */
   async function save(over: ContentItem | null): Promise<ItemEnd | null> {
     if (isBusy) return null;
     const found: Problems = {
@@ -162,7 +162,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     problemCount: FIELDS.filter((field) => problems[field] !== undefined).length,
     isTouched,
     isBusy,
-    /** Null: there is no draft; false: this browser cannot store it. */
+    /** True once the draft is stored, false if this browser cannot store it, null without a draft. */
     isDraftStored: isBlocked ? false : autosave.isStored,
     restoredAt,
     saving,

@@ -26,7 +26,7 @@ export interface Sending {
   sent: StoredForm['sent'];
 }
 
-/** How a save ended; `fields`: the server's errors about single fields. */
+/** The outcome of a save. `fields`: the server's errors about single fields. */
 export type ItemEnd = SaveEnd<ContentItem | null> & { fields: readonly FieldError[] };
 
 /** Creates, changes and deletes an item (`useSave`), with upload progress and a way to cancel. */
@@ -42,7 +42,7 @@ export function useItemSave(host: Host, board: Board) {
   const sending = useRef<AbortController | null>(null);
   const fields = useRef<readonly FieldError[]>([]);
 
-  /** Runs a call and replaces its error by one with the form's message. */
+  /** Runs a call and replaces its error with one that has the form's message. */
   async function call<T>(of: Request, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     sending.current = new AbortController();
     try {
@@ -64,7 +64,7 @@ export function useItemSave(host: Host, board: Board) {
     if (over) return put(over);
     const created = { ...contentOf(board, draft, files, null), submissionId };
     const stored = await content.create(contentForm(created), options);
-    // An earlier request may have created it with the input of that time.
+    // An earlier request may have created the item with earlier input.
     const isAsSent = sent === null || (sent !== 'several' && isSameDraft(sent, draft));
     return isAsSent || (!hasChosenFiles(draft) && isStoredDraft(board, draft, stored)) ? stored : put(stored);
   }
@@ -78,7 +78,7 @@ export function useItemSave(host: Host, board: Board) {
           isLost ||= isApiError(error) && error.status === 0;
           throw error;
         }),
-      // A chosen file cannot be compared with the stored one, unless this request sent it.
+      // A chosen file can't be compared with a stored one, unless this request sent it.
       isStored: (stored) =>
         stored !== null && isStoredDraft(board, draft, stored) && (isLost || !hasChosenFiles(draft)),
       ...(over ? { over: (stored) => saveRequest(what, stored) } : {}),
@@ -94,7 +94,7 @@ export function useItemSave(host: Host, board: Board) {
 
   return {
     state,
-    /** The kind of request that the state is about. */
+    /** The kind of request that the state describes. */
     request,
     /** The sent fraction of the form, 0 to 1; null: nothing is being sent. */
     progress,
@@ -107,7 +107,7 @@ export function useItemSave(host: Host, board: Board) {
         send: () =>
           call('remove', async () => {
             await content.remove(id).catch((error: unknown) => {
-              // Deleted by an earlier request whose answer was lost, or by somebody else.
+              // Deleted by an earlier request whose response was lost, or by somebody else.
               if (!isApiError(error) || error.code !== 'article_not_found') throw error;
             });
             return null;

@@ -12,11 +12,11 @@ export type OpeningState =
   | { phase: 'failed'; message: string | null }
   | { phase: 'ready'; opened: OpenForm };
 
-/** Opens a form (`openForm`), and again on `retry`. */
+/** Opens a form (`openForm`); `retry` opens it again. */
 export function useOpenForm(host: Host, board: Board, account: SessionUser, id: number | null) {
   const [state, setState] = useState<OpeningState>({ phase: 'loading' });
   const [tries, setTries] = useState(0);
-  // A new token of the same account does not open it again.
+  // Depends on the account, not the token, so that a new token does not reopen the form.
   const [who] = useState(account);
   useEffect(() => {
     let isGone = false;

@@ -57,7 +57,7 @@ test('marks a pinned item in words, and links include the page', async () => {
   expect(within(pinned).getByRole('link').getAttribute('href')).toBe('/media-news-detail/3?page=1');
 });
 
-test('says in words why only its author can see an item', async () => {
+test('says why only its author can see an item', async () => {
   await setUp([
     buildContentListItem({ id: 2, title: '숨긴 글', is_public: false }),
     buildContentListItem({ title: '내일 글', created_at: '2025-09-19T09:00:00+09:00' }),
@@ -119,7 +119,7 @@ afterEach(() => {
   globalThis.FormData = NodeFormData;
 });
 
-test('searching starts at page 1, replaces the address and searches everywhere', async () => {
+test('a search starts at page 1, replaces the address and covers all fields', async () => {
   const { queries, show } = setUp();
   const { router } = await show('?page=2');
   const entries = window.history.length;
@@ -167,7 +167,7 @@ test('a page past the end links to the first', async () => {
   expect(screen.getByRole('link', { name: '첫 페이지로' }).getAttribute('href')).toBe('/media-news');
 });
 
-test('without scripts the search is a form that leads to the list', async () => {
+test('without scripts the search is a form that submits to the list', async () => {
   await setUp().show();
   const form = screen.getByRole('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/media-news']);
@@ -185,7 +185,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
-test('a failed load shows the server’s message and can be tried again', async () => {
+test('a failed load shows the server’s message with a retry', async () => {
   const { host, show } = setUp();
   const list = host.api.content.list;
   host.api.content.list = () =>

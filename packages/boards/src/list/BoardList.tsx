@@ -12,7 +12,8 @@ import { detailSearch, listSearch } from './listQuery.ts';
 import type { BoardListData } from './loadBoardList.ts';
 
 /**
- * The list of a board: search, items (the pinned ones first), pages. Searching and paging replace the history entry.
+ * The list of a board: search, items (pinned ones first) and pagination. Searching and paging replace the history
+ * entry.
  */
 export function BoardList({ board, data }: { board: Board; data: BoardListData }) {
   const { query, list, now } = data;

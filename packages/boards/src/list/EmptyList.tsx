@@ -5,9 +5,9 @@ import { texts } from '../texts.ts';
 import styles from './EmptyList.module.css';
 
 export interface EmptyListProps {
-  /** The list: the word for its items, and the address of the whole list. */
+  /** The Korean word for the list's items, and the address of the unfiltered list. */
   board: Pick<Board, 'item' | 'path'>;
-  /** True: a search or filter is active. */
+  /** True if a search or filter is active. */
   isNarrowed: boolean;
   /** Total number of items. */
   totalCount: number;
@@ -15,7 +15,7 @@ export interface EmptyListProps {
   firstPage: string;
 }
 
-/** Says why a page of a list has no items, and links to one that has (docs/spec/content.md#empty-lists). */
+/** Explains why a page of a list is empty, and links to one with items (docs/spec/content.md#empty-lists). */
 export function EmptyList({ board, isNarrowed, totalCount, firstPage }: EmptyListProps) {
   if (totalCount > 0)
     return <EmptyState message={texts.noSuchPage} action={<Back to={firstPage} label={texts.firstPage} />} />;

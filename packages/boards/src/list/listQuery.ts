@@ -9,19 +9,19 @@ export interface ListQuery {
 const LONGEST_SEARCH = 100;
 
 /**
- * Reads the list's query from an address (docs/spec/content.md#lists). Invalid values become the default: page 1, no
+ * Parses the list's query from an address (docs/spec/content.md#lists). Invalid values become the default: page 1, no
  * search.
  */
 export function readListQuery(url: string): ListQuery {
   const search = new URL(url).searchParams;
   return {
     page: readPage(search),
-    // No text contains a NUL, and no server accepts one.
+    // No text contains a NUL, and the server rejects it.
     searchQuery: (search.get('searchQuery') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
   };
 }
 
-/** Reads the page number of a list from an address, from 1; an invalid one is 1. */
+/** Parses the page number of a list from an address, starting at 1. An invalid one becomes 1. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
@@ -35,7 +35,7 @@ export function listSearch({ page, searchQuery }: ListQuery): string {
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
-/** Returns the query of an item's address that leads back to the same list: always the page, and the search if any. */
+/** Returns the query for an item's address that leads back to the list: the page, and the search if there is one. */
 export function detailSearch({ page, searchQuery }: ListQuery): string {
   const search = new URLSearchParams();
   if (searchQuery) search.set('searchQuery', searchQuery);

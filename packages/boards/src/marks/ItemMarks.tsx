@@ -5,11 +5,11 @@ import styles from './marks.module.css';
 
 export interface ItemMarksProps {
   item: Pick<ContentListItem, 'is_pinned' | 'is_public'>;
-  /** True: it will be published later. */
+  /** True if the item is scheduled to be published later. */
   isScheduled: boolean;
 }
 
-/** Marks an item in words as pinned, hidden or scheduled. Hidden and scheduled items are seen only by those who may. */
+/** Text labels for a pinned, hidden or scheduled item. Only its author and admins see a hidden or scheduled one. */
 export function ItemMarks({ item, isScheduled }: ItemMarksProps) {
   return (
     <>

@@ -45,7 +45,7 @@ export function Lightbox({ photo, now, listPath, onClose }: LightboxProps) {
   const swipe = useSwipe(stage, images.length > 1 ? step : null);
 
   function handleKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
-    // Alt + arrow is the browser's own "back".
+    // Ignores Alt + arrow, the browser's shortcut for "back".
     if (altKey || ctrlKey || metaKey || images.length < 2) return;
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
@@ -125,12 +125,12 @@ function Counter({ photo: { images }, index }: { photo: OpenedPhoto; index: numb
 
 const SIZES = '(min-width: 1024px) calc(100vw - 24rem), 100vw';
 
-/** The shown picture and, once it has loaded, its neighbours, hidden, so that they are preloaded. */
+/** The shown picture. Once it has loaded, renders its neighbours hidden, which preloads them. */
 function Pictures({ photo: { images }, index }: { photo: OpenedPhoto; index: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasArrived, setHasArrived] = useState(false);
   useEffect(() => {
-    // The server's picture may have loaded before the listener was added.
+    // A picture in the server's HTML may have loaded before the listener was added.
     if (frame.current?.querySelector('img')?.complete) setHasArrived(true);
   }, []);
   const { length } = images;

@@ -14,11 +14,11 @@ type Block = 'must-see' | 'photo';
 
 export interface PhotoCardProps {
   item: ContentListItem;
-  /** The list's page, to which closing the item returns. */
+  /** Page of the list to return to when the item is closed. */
   page: number;
   /** Site clock, epoch ms. */
   now: number;
-  /** The block of the card: an item may be in both. */
+  /** The block that contains the card; an item can be in both blocks. */
   block: Block;
   /** Id of the mark of a group whose items are all sample (`useGroupMark`); the card then has none. */
   markedBy: string | undefined;

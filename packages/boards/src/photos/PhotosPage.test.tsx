@@ -120,7 +120,7 @@ test('opens at once with the list’s data, while the rest loads', async () => {
   expect(await screen.findByText('나중')).toBeTruthy();
 });
 
-test('closing it while it loads stays on the list', async () => {
+test('closing a photo while it loads stays on the list', async () => {
   const { router } = await setUp({ detail: () => new Promise(() => undefined) }).show('?page=2');
   await click(inGrid('사진 8'));
   await escape();
@@ -156,7 +156,7 @@ test.each([
   expect(lightbox()).toBeNull();
 });
 
-test('a click on title or text does not close it', async () => {
+test('a click on title or text does not close the photo', async () => {
   await setUp().show('?photo=57');
   await click(screen.getByRole('heading', { name: '사진 8' }));
   expect(lightbox()).toBeTruthy();
@@ -178,7 +178,7 @@ test('arrow keys and buttons move through its pictures, wrapping around', async 
   expect(shown()).toBe('셋의 2번');
 });
 
-test('leaves the browser’s own shortcuts alone', async () => {
+test('does not override the browser’s own shortcuts', async () => {
   await setUp({ items: [photo({ id: 1, title: '셋', images: THREE })] }).show('?photo=1');
   await press('ArrowLeft', { altKey: true });
   expect(shown()).toBe('셋의 1번');
@@ -255,7 +255,7 @@ test('a photo that cannot be loaded is shown with the list’s data, and reporte
   expect(host.reports.map(({ where }) => where)).toEqual(['photos: opened item']);
 });
 
-test('if the list does not contain it either, the page shows the error', async () => {
+test('a photo that cannot be loaded and is not in the list shows the error', async () => {
   await setUp({ detail: () => Promise.reject(apiError(500)) }).show('?photo=999');
   expect(screen.getByRole('alert').textContent).toContain('서버 문구');
   expect(within(grid()).getAllByRole('article')).toHaveLength(6);
@@ -295,7 +295,7 @@ test('the list has the board’s title, its page as address, and the feed', asyn
   expect(route.handle?.head?.(data)).toMatchObject({ canonical: '/media-photos?page=2', feeds: ['MediaPhotos'] });
 });
 
-test('those who may edit an item find the link on card and lightbox', async () => {
+test('members who may edit an item see the link on card and lightbox', async () => {
   await setUp({ items: [photo({ id: 1, title: '내 사진', can_edit: true })], mustSee: [] }).show('?photo=1');
   const links = screen.getAllByRole('link', { name: '내 사진 수정', hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/media-photos-edit/1', '/media-photos-edit/1']);

@@ -74,7 +74,7 @@ export function PhotosPage() {
   );
 }
 
-/** After an item is closed its card has the focus, also if it was opened by its address. */
+/** Focuses the card of a closed item, even if the item was opened by its URL. */
 function useFocusAfter(opened: number | null): void {
   const last = useRef<number | null>(null);
   useEffect(() => {

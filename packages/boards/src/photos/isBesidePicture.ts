@@ -1,7 +1,7 @@
-/** Returns true for a point in an `<img>` box outside of its fitted picture: beside or above it. */
+/** Returns true for a point inside an `<img>` box but outside of the fitted picture. */
 export function isBesidePicture(image: HTMLImageElement, x: number, y: number): boolean {
   const { left, top, width, height } = image.getBoundingClientRect();
-  // Until the picture has loaded, its attributes state its size.
+  // Uses the size attributes until the picture has loaded.
   const pictureWidth = image.naturalWidth || Number(image.getAttribute('width'));
   const pictureHeight = image.naturalHeight || Number(image.getAttribute('height'));
   if (pictureWidth === 0 || pictureHeight === 0) return false;

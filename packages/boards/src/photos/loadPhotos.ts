@@ -18,7 +18,7 @@ export interface PhotosData {
   mustSee: ContentListItem[];
   /** The opened item. */
   opened: OpenedPhoto | null;
-  /** True: the item does not exist, or not for this reader. */
+  /** True if the item does not exist, or this visitor may not see it. */
   isMissing: boolean;
   /** Why the item is not shown, or null. */
   problem: string | null;
@@ -45,7 +45,7 @@ export async function loadPhotos(host: Host, request: Request): Promise<PhotosDa
       ...withKnown(opened, query, [...list.contents, ...mustSee]),
     };
   } catch (error) {
-    // Waits for it: otherwise a page with an unfinished request would count as failed.
+    // Awaits the request, because the server treats a page with an unfinished request as failed.
     await beside;
     throw pageError(error, boardTexts.loadFailed(photosBoard.name));
   }
@@ -89,7 +89,7 @@ async function loadOpened({ api, report }: Host, id: number | null, signal: Abor
   }
 }
 
-/** An item that could not be loaded is shown with the list's data. */
+/** Falls back to the list's data for an item that could not be loaded. */
 function withKnown(opened: Opened, { photo }: PhotosQuery, known: readonly ContentListItem[]): Opened {
   const item = opened.problem !== null && !opened.isMissing ? known.find(({ id }) => id === photo) : undefined;
   return item ? { ...NOTHING, opened: fromListItem(item) } : opened;

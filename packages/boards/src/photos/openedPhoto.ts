@@ -12,7 +12,7 @@ export interface OpenedPhoto extends Pick<
   description: string | null;
 }
 
-/** Returns an item that was loaded by itself. */
+/** Converts a fully loaded item. */
 export function fromItem(item: ContentItem): OpenedPhoto {
   const images = item.images.map(({ image_path, alt }, index) => ({
     name: uploadName(image_path),
@@ -21,7 +21,7 @@ export function fromItem(item: ContentItem): OpenedPhoto {
   return { ...common(item), images, description: item.description };
 }
 
-/** Returns an item from a list's data: enough to show its pictures while the rest loads. */
+/** Converts an item of the list, which has enough data to show its pictures while the rest loads. */
 export function fromListItem(item: ContentListItem): OpenedPhoto {
   const names = imageNames(item);
   const images = names.map((name, index) => ({ name, alt: texts.alt(item.title, index + 1, names.length) }));

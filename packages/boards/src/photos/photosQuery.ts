@@ -1,11 +1,11 @@
 import { paths } from '@wkff/contracts';
 import { readListQuery } from '../list/listQuery.ts';
 
-/** What the page of photos shows, as in its address. */
+/** The query of the photos page, as in its address. */
 export interface PhotosQuery {
   /** Page of the list, from 1. */
   page: number;
-  /** Id of the opened item; 0: an impossible id; null: none is opened. */
+  /** Id of the opened item. 0: the address has an invalid id; null: none is opened. */
   photo: number | null;
 }
 

@@ -26,7 +26,7 @@ export function photosRoute(host: Host, { board, remote, crumbs }: BoardPlace): 
     path: board.path,
     loader: async ({ request }) => {
       const data = await loadPhotos(host, request);
-      // The list is shown all the same.
+      // The page still shows the list.
       return data.isMissing ? answer(data, { status: 404 }) : data;
     },
     lazy: async () => {

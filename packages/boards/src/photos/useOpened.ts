@@ -15,8 +15,8 @@ export interface Opened {
 }
 
 /**
- * Returns the opened item. While a navigation loads, a clicked item is already open with the list's data, and a
- * closed one is already closed.
+ * Returns the opened item. Reflects a navigation that still loads: a clicked item is already open, with the list's
+ * data, and a closed one is already closed.
  */
 export function useOpened({ query, opened, list, mustSee }: PhotosData): Opened {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 const SHORTEST = 48;
 
 /**
- * Returns the pointer handlers of a stage whose picture can be swiped sideways. The picture follows the finger;
- * `onSwipe` receives 1 for the next picture, -1 for the previous. Null: there is nothing to swipe to.
+ * Returns pointer handlers for swiping a picture sideways. The picture follows the finger. `onSwipe` receives 1 for the
+ * next picture, -1 for the previous; null if there is only one.
  */
 export function useSwipe(stage: RefObject<HTMLElement | null>, onSwipe: ((by: 1 | -1) => void) | null) {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -21,7 +21,7 @@ export function useSwipe(stage: RefObject<HTMLElement | null>, onSwipe: ((by: 1 
   return {
     onPointerDown({ isPrimary, pointerType, clientX, clientY }: PointerEvent) {
       end();
-      // A second finger zooms, a finger on a zoomed page scrolls it, and a mouse has buttons to click.
+      // Ignores a second finger (zooms), a finger on a zoomed page (scrolls it) and a mouse (can click the buttons).
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
       if (isPrimary && pointerType !== 'mouse' && onSwipe && !isZoomed) start.current = { x: clientX, y: clientY };
     },

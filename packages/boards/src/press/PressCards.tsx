@@ -9,7 +9,7 @@ export interface PressCardsProps {
   items: readonly ContentListItem[];
   /** Site clock, epoch ms. */
   now: number;
-  /** True: the first item is larger than the others. */
+  /** True if the first item is larger than the others. */
   hasLead: boolean;
   /** Returns the address of an item, including the way back to the list. */
   toItem(id: number): string;
@@ -19,7 +19,7 @@ export interface PressCardsProps {
   markedBy: string | undefined;
 }
 
-/** Press items as a grid of cards with their marks and, for those who may edit one, the link to its form. */
+/** Press items as a grid of cards with their marks. Members who may edit an item also see a link to its form. */
 export function PressCards({ items, now, hasLead, toItem, sizes, markedBy }: PressCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -11,8 +11,8 @@ import { usePressChoice } from './usePressChoice.ts';
 const FORM = 'press-search';
 
 /**
- * Categories and search of the press list. Each choice is an address; without scripts it is one form that includes
- * the order.
+ * Categories and search of the press list. Each choice has a URL. Without scripts they are one form, which includes the
+ * order.
  */
 export function PressFilters({ query }: { query: PressQuery }) {
   const { shown, show } = usePressChoice(query);

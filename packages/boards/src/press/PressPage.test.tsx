@@ -146,7 +146,7 @@ test('a search for a team uses its name', async () => {
   expect(screen.getByText('‘화천 KSPO’ 검색 결과 30건')).toBeTruthy();
 });
 
-test('a team that does not exist has no items', async () => {
+test('a search for a team that does not exist finds no items', async () => {
   const { queries, show } = setUp();
   await show('?searchQuery=%EB%B6%80%EC%82%B0&searchFilter=team');
   expect(queries).toEqual([]);
@@ -238,7 +238,7 @@ test('an empty board and a search without results have their own texts', async (
   expect(screen.getByRole('link', { name: '전체 목록 보기' }).getAttribute('href')).toBe('/media-press');
 });
 
-test('a failed load shows the server’s message and can be tried again', async () => {
+test('a failed load shows the server’s message with a retry', async () => {
   const { host, show } = setUp();
   const { list } = host.api.content;
   host.api.content.list = () =>
@@ -261,7 +261,7 @@ test('without scripts the filters are one form that leads to the list', async ()
   );
 });
 
-test('editors find the link to the form, also on what they may edit', async () => {
+test('editors see the link to the form, also on items that they may edit', async () => {
   const { show } = setUp({
     items: [item({ id: 1, title: '내 글', can_edit: true }), item({ id: 2, title: '남의 글' })],
   });

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Number of tags shown at first. */
 const FIRST = 30;
 
-/** The tags in use; each links to its items in all categories. The searched tag is always among those shown. */
+/** The tags in use, each a link to its items in all categories. The searched tag is always shown. */
 export function TagList({ tags, query }: { tags: readonly string[]; query: PressQuery }) {
   const headingId = useId();
   const [isWhole, setIsWhole] = useState(false);

@@ -1,8 +1,8 @@
 import type { ClubSummary } from '@wkff/contracts';
 
 /**
- * Returns the club that a search text means: the one with that key or name, else the first whose name contains the
- * text, else null. Ignores spaces and case.
+ * Finds a club by a search text: the one with that key or name, else the first whose name contains the text, else null.
+ * Ignores spaces and case.
  */
 export function findClub(clubs: readonly ClubSummary[], text: string): ClubSummary | null {
   const wanted = plain(text);

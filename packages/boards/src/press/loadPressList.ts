@@ -10,7 +10,7 @@ export interface PressListData {
   /** Site clock, epoch ms. */
   now: number;
   query: PressQuery;
-  /** Name of the club whose items a team search found; null: no team search, or no club. */
+  /** Name of the club that a team search found. Null if there is no team search or no such club. */
   team: string | null;
   list: ContentList;
   newest: SidebarItem[];
@@ -24,7 +24,7 @@ const ORDER: Record<PressSort, { sort: string; order: string }> = {
   title: { sort: 'title', order: 'asc' },
 };
 
-/** All tags of a large board would be larger than the page itself. */
+/** Limit of loaded tags. All tags of a large board would be larger than the page itself. */
 const MOST_TAGS = 100;
 
 const NOTHING: ContentList = { contents: [], totalCount: 0, totalPages: 0 };
@@ -40,7 +40,7 @@ export async function loadPressList(host: Host, request: Request): Promise<Press
     const [newest, tags] = await beside;
     return { now: host.clock.now(), query, team: club?.short_name ?? null, list, newest, tags };
   } catch (error) {
-    // Waits for them: otherwise a page with an unfinished request would count as failed.
+    // Awaits the requests, because the server treats a page with an unfinished request as failed.
     await beside;
     throw listError(error, pressBoard);
   }

@@ -4,12 +4,12 @@ import { pressBoard } from '../board.ts';
 
 /** An item of the sidebar. */
 export type SidebarItem = ContentListItem & {
-  /** True: it will be published later. */
+  /** True if the item is scheduled to be published later. */
   is_scheduled?: boolean;
 };
 
 /**
- * Loads the newest press items, pinned ones in their order of date. Never rejects: reports a failure and returns an
+ * Loads the newest press items by date, without moving pinned ones up. Never rejects: reports a failure and returns an
  * empty list.
  */
 export async function loadPressSidebar(host: Host, signal: AbortSignal): Promise<SidebarItem[]> {

@@ -27,7 +27,7 @@ test('a form without scripts sends each category by itself', () => {
   ]);
 });
 
-test('reads what it writes, and leaves out defaults', () => {
+test('parses what it serialises, and omits defaults', () => {
   const queries: PressQuery[] = [
     WHOLE,
     { ...WHOLE, searchQuery: 'a b&c', searchFilter: 'team', page: 2 },
@@ -47,7 +47,7 @@ test('a tag is searched for as a tag, in all categories', () => {
   });
 });
 
-test('adds a category to the selected ones and removes it; without any it is "all"', () => {
+test('adds and removes a category; none selected means "all"', () => {
   expect(toggleCategory([], 'queens-cup')).toEqual(['queens-cup']);
   expect(toggleCategory(['queens-cup'], 'wk-league')).toEqual(['wk-league', 'queens-cup']);
   expect(toggleCategory(['wk-league', 'queens-cup'], 'wk-league')).toEqual(['queens-cup']);

@@ -17,7 +17,7 @@ export interface PressQuery extends ListQuery {
   sort: PressSort;
 }
 
-/** Reads the query of the press list from an address of the list or of an item. Invalid values become the default. */
+/** Parses the query of the press list from an address of the list or of an item. Invalid values become the default. */
 export function readPressQuery(url: string): PressQuery {
   const search = new URL(url).searchParams;
   // A form without scripts sends the parameter once per checkbox.

@@ -18,7 +18,7 @@ export function pressListRoute(host: Host, { board, remote, crumbs }: BoardPlace
       // Another order shows the same items.
       canonical: paths.press + pressSearch({ page, categories }),
       feeds: [board.location],
-      // Search results are not indexed, and categories have more combinations than there are news.
+      // Search results are not indexed, nor are combinations of categories, of which there are more than news.
       ...(searchQuery || sort !== 'newest' || categories.length > 1 ? { noindex: true } : {}),
     }),
   };

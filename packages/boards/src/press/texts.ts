@@ -9,7 +9,7 @@ export const texts = {
   categories: '구분',
   all: '전체',
   filter: '검색 범위',
-  /** Placeholder of the search box, where it adds to its label. */
+  /** Placeholder of the search box, for fields where the label is not enough. */
   placeholders: { tags: '태그를 그대로 입력하세요', team: '팀 이름을 입력하세요' } as Partial<Record<string, string>>,
   filters: { all: '전체', title: '제목', content: '내용', tags: '태그', team: '관련 팀' },
   sort: '정렬',

@@ -3,9 +3,9 @@ import { useNavigate, useNavigation } from '@wkff/router';
 import { pressSearch, readPressQuery, type PressQuery } from './pressQuery.ts';
 
 export interface PressChoice {
-  /** The query that the controls show: already the next one while it loads. */
+  /** The query that the controls show. While the next page loads, this is already the new query. */
   shown: PressQuery;
-  /** Shows the first page of the list with a changed query and replaces the history entry. */
+  /** Navigates to the first page of the list with a changed query. Replaces the history entry. */
   show(change: Partial<PressQuery>): void;
 }
 

@@ -2,17 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface FrameProps {
-  /** Its name for screen readers. */
+  /** Name of the frame for screen readers. */
   title: string;
-  /** Width of the page in it, in pixels. */
+  /** Width of the page in the frame, in pixels. */
   width: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * Shows a component in a frame with the page's style sheets and a given width, so that media queries see that width.
- */
+/** Renders a component in an iframe with the page's style sheets, so that media queries match the iframe's width. */
 export function Frame({ title, width, className, children }: FrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
 
@@ -26,13 +24,13 @@ export function Frame({ title, width, className, children }: FrameProps) {
       link.href = sheet.href;
       page.head.append(link);
     }
-    // Inert: its links would navigate the frame.
+    // Inert, because links would navigate the frame.
     page.body.inert = true;
     setBody(page.body);
   }
 
   return (
-    // Some browsers replace its document once it is loaded.
+    // Some browsers replace the frame's document once it has loaded.
     <iframe
       ref={prepare}
       title={title}

@@ -33,7 +33,7 @@ function show(board: Board, change: Partial<ItemDraft> = {}) {
   return { frame, page: within(frame.contentDocument?.body as HTMLElement) };
 }
 
-test('shows what visitors will see, and says in words why an item is hidden', () => {
+test('shows what visitors will see, and says why an item is hidden', () => {
   const { page, frame } = show(pressBoard);
   expect(page.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('결승');
   expect(page.getByRole('heading', { level: 2, hidden: true }).textContent).toBe('소식');

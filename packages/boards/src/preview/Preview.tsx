@@ -78,7 +78,7 @@ function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
         ),
       )}
       {board.form.text === 'rich' ? (
-        // A draft comes from this browser's storage: only what a text may contain is shown.
+        // Sanitises the HTML, because a draft comes from this browser's storage.
         <RichText html={writeHtml(readHtml(draft.description))} />
       ) : (
         <p className={styles.plain}>{draft.description}</p>

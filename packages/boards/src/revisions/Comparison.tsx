@@ -80,7 +80,7 @@ function Paragraphs({ row }: { row: TextRow }) {
   );
 }
 
-/** The words of one side; those missing on the other side are marked: struck if removed, underlined if added. */
+/** The words of one side. Marks words missing on the other side: struck if removed, underlined if added. */
 function Words({ parts, side }: { parts: readonly DiffPart<string>[]; side: 'before' | 'after' }) {
   const Mark = side === 'before' ? 'del' : 'ins';
   return parts.map((part, index) => {

@@ -117,7 +117,7 @@ test('shows one next to the stored item: differing fields and paragraphs, with d
   ]);
 });
 
-test('a picture whose sizes were made meanwhile has not changed', async () => {
+test('a picture whose sizes were made meanwhile does not count as changed', async () => {
   const withPictures = (file: string) => ({
     description: `<p>글</p><p><img src="/uploads/${file}" alt="골" /></p>`,
     images: [{ id: 1, image_path: `/uploads/${file}`, alt: null }],
@@ -130,14 +130,14 @@ test('a picture whose sizes were made meanwhile has not changed', async () => {
   expect(screen.getByText(texts.same)).toBeTruthy();
 });
 
-test('recognises a picture by its file, whatever its signature', async () => {
+test('recognises a picture by its file, regardless of the signature', async () => {
   await open();
   await choose(/10:01/);
   expect(screen.getByRole('row', { name: '이미지 a.jpg 없음' })).toBeTruthy();
   expect(screen.queryByText(texts.text)).toBeNull();
 });
 
-test('takes one into the form without saving', async () => {
+test('puts an earlier save into the form without saving', async () => {
   const { taken, opener } = await open({ restore: () => Promise.reject(new Error('not to be called')) });
   await choose(/10:02/);
   await press(texts.take);
@@ -146,7 +146,7 @@ test('takes one into the form without saving', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('restores one, after a question that says what does not change', async () => {
+test('restores an earlier save, after a question that says what does not change', async () => {
   const { restored } = await open();
   await choose(/10:02/);
   await press(texts.restore);
@@ -171,7 +171,7 @@ test.each([
   expect(restored).toEqual([]);
 });
 
-test('asks for a login when the session ran out and continues, for loading and for restoring', async () => {
+test('asks for a login if the session has expired, then continues to load or restore', async () => {
   const questions: LoginQuestion[] = [];
   const stop = onLoginAsked((question) => questions.push(question));
   const revisions = jest.fn<() => Promise<unknown>>();

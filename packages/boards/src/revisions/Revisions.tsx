@@ -8,9 +8,9 @@ export interface RevisionsProps {
   host: Host;
   /** The item that the form edits. */
   item: ContentItem;
-  /** Receives the content of an earlier save for the form; nothing is saved. */
+  /** Receives the content of an earlier save to put into the form. Saves nothing. */
   onTake(revision: ContentRevisionDetail): void;
-  /** Called with the item after an earlier save of it was restored. */
+  /** Called with the item after one of its earlier saves was restored. */
   onRestored(item: ContentItem): void;
 }
 

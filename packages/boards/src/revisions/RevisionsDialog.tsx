@@ -31,7 +31,7 @@ export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: Rev
     ]);
     return { stored, earlier: revisions.filter(({ version }) => version !== stored.version) };
   });
-  // The newest is what most people look for.
+  // Opens the newest one, which most people look for.
   const chosen = picked ?? (list.phase === 'loaded' ? (list.value.earlier[0]?.version ?? null) : null);
   const [revision, retryRevision] = useLoaded(chosen === null ? null : `${id}/${chosen}`, report, (signal) =>
     host.api.content.revision(id, chosen ?? 0, signal),
@@ -43,7 +43,7 @@ export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: Rev
     setIsAsked(false);
     const end = await save({
       send: () => host.api.content.restore(id, wanted.version),
-      // A restore whose answer was lost is simply repeated: restoring the same save twice changes nothing more.
+      // A restore whose response was lost can be retried, because it is idempotent.
       isStored: () => false,
     });
     if (end?.phase === 'saved') onRestored(end.stored);

@@ -28,7 +28,7 @@ test('contains both lists in order, and pairs equal entries', () => {
   );
 });
 
-test('of two texts that are too long, counts everything between the first and the last difference as changed', () => {
+test('counts everything from the first to the last difference as changed if the texts are too long', () => {
   const many = (letter: string) => Array.from({ length: 2_500 }, (_, index) => `${letter}${index % 7 ? index : ''}`);
   const found = diff(['x', ...many('a'), 'y'], ['x', ...many('b'), 'y'], (word) => word);
   expect(found.map(({ isSame, before }) => [isSame, before.length])).toEqual([

@@ -1,14 +1,14 @@
-/** A part of two compared lists, in order: in both, or in one of them only. */
+/** A run of entries that are in both compared lists, or only in one of them. */
 export interface DiffPart<T> {
   before: T[];
   after: T[];
   isSame: boolean;
 }
 
-/** Maximum number of comparisons for two texts; beyond it everything counts as changed. */
+/** Maximum number of comparisons for two texts. Larger texts count as changed as a whole. */
 const MOST_COMPARISONS = 4_000_000;
 
-/** Returns the parts of two lists, by their longest common subsequence. */
+/** Returns the diff of two lists by their longest common subsequence. */
 export function diff<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): DiffPart<T>[] {
   const [a, b] = [before.map(keyOf), after.map(keyOf)];
   let start = 0;
@@ -56,7 +56,7 @@ export function diff<T>(before: readonly T[], after: readonly T[], keyOf: (item:
   return parts;
 }
 
-/** Lengths of the longest common subsequences of the remainders at each pair of indexes, row by row. */
+/** Returns the length of the longest common subsequence of the suffixes at each pair of indexes, row by row. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint32Array {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);

@@ -14,7 +14,7 @@ export interface FieldRow {
   after: string;
 }
 
-/** Corresponding paragraphs of two texts; null: missing on that side. */
+/** Corresponding paragraphs of two texts. Null: missing on that side. */
 export interface TextRow {
   before: DiffPart<string>[] | null;
   after: DiffPart<string>[] | null;
@@ -27,16 +27,16 @@ type ItemVersion = ContentItem | ContentRevisionDetail;
 
 const { fields, yes, no, none } = texts;
 
-/** Returns names of an item's pictures: their descriptions, or without one their addresses. */
+/** Returns a name for each of an item's pictures: its description, or else its address. */
 const imagesBy =
   (read: (address: string) => string) =>
   ({ images }: ItemVersion) =>
     images.map(({ image_path, alt }) => alt || read(image_path)).join(', ');
 
-/** Without the signature of a hidden item's file. */
+/** Removes the signature, which files of hidden items have. */
 const nameOf = (address: string) => uploadName(address).replace(/\?.*$/, '');
 
-/** Each field with its label and its words, and the value to compare where that is not the words. */
+/** Each field with its label, its text, and the value to compare if that differs from the text. */
 const FIELDS: readonly [string, (version: ItemVersion) => string | null, ((version: ItemVersion) => string)?][] = [
   [fields.title, ({ title }) => title],
   [fields.headline, ({ headline }) => headline],
@@ -53,7 +53,7 @@ const FIELDS: readonly [string, (version: ItemVersion) => string | null, ((versi
   [fields.mustSee, (version) => (version.must_see ? yes : no)],
 ];
 
-/** Returns a moment (ISO 8601 with +09:00) as `2025.09.18 19:00`. */
+/** Formats a timestamp (ISO 8601 with +09:00) as `2025.09.18 19:00`. */
 export const momentText = (moment: string) => `${moment.slice(0, 10).replaceAll('-', '.')} ${moment.slice(11, 16)}`;
 
 /** Returns the fields, except the text, in which two saves differ. */
@@ -63,7 +63,7 @@ export function fieldRows(earlier: ItemVersion, now: ItemVersion): FieldRow[] {
   );
 }
 
-/** Returns two texts side by side, by paragraphs; empty: they are equal. */
+/** Returns the diff of two texts by paragraphs. Empty if they are equal. */
 export function textParts(earlier: string, now: string): TextPart[] {
   const keyOf = (line: Line) => writeHtml([withPictureKeys(line)]);
   const parts = diff(readHtml(earlier), readHtml(now), keyOf);

@@ -11,8 +11,8 @@ export type Loaded<T> =
 const LOADING = { phase: 'loading' } as const;
 
 /**
- * Loads data from the API as the logged-in member, and again when `key` changes; key null: loads nothing. Returns the
- * state, and a function that loads again after a failure.
+ * Loads data from the API as the logged-in member, and reloads it when `key` changes. A null key loads nothing. Returns
+ * the state and a function to retry after a failure.
  */
 export function useLoaded<T>(
   key: string | null,
@@ -42,6 +42,6 @@ export function useLoaded<T>(
     );
     return () => controller.abort();
   }, [key, tries]);
-  // Data loaded for another key is ignored.
+  // Ignores data that was loaded for another key.
   return [answer?.key === key ? answer.state : LOADING, () => setTries((before) => before + 1)];
 }

@@ -15,7 +15,7 @@ test('shows headings one level lower than they are stored', () => {
   ]);
 });
 
-test('leaves words alone that look like a heading’s tag', () => {
+test('does not change words that look like a heading’s tag', () => {
   const { container } = render(<RichText html={'<p>&lt;h1&gt; 글</p>'} />);
   expect(container.textContent).toBe('<h1> 글');
 });

@@ -3,7 +3,7 @@ import styles from './RichText.module.css';
 import { toShownHtml } from './toShownHtml.ts';
 
 export interface RichTextProps {
-  /** As the API returns it: it was cleaned when it was saved. */
+  /** HTML from the API, which sanitised it when it was saved. */
   html: string;
   className?: string | undefined;
 }

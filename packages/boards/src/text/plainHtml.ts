@@ -1,8 +1,8 @@
 import { pictureKey } from '../uploadAddress.ts';
 
 /**
- * Returns the HTML of a text without what the server changes when it stores one: spaces, attributes of links and
- * pictures, names of pictures. Two texts are the same if this is equal.
+ * Normalises the HTML of a text for comparison: removes what the server changes on saving, which is spaces, attributes
+ * of links and pictures, and names of pictures.
  */
 export const plainHtml = (html: string) =>
   html

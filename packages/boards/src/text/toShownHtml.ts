@@ -4,8 +4,8 @@ import { srcSet, uploadedPicture } from '@wkff/ui';
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
 /**
- * Converts the stored HTML of a text for a page: headings become one level lower, since h1 is the page's own, and
- * pictures load lazily in the needed width. The server has cleaned the HTML: every `<` in it starts a tag.
+ * Converts the stored HTML of a text for a page. Headings become one level lower, because the page's title is the h1.
+ * Pictures load lazily in the needed width. The server has sanitised the HTML, so every `<` starts a tag.
  */
 export function toShownHtml(html: string): string {
   return html
@@ -17,8 +17,8 @@ export function toShownHtml(html: string): string {
 }
 
 /**
- * WebP only: a browser would enlarge the widest AVIF of a wide picture rather than look at the next format.
- * @param name as in the HTML, where a signature after it is escaped.
+ * Returns WebP only, because for a wide picture a browser would enlarge the widest AVIF instead of using a larger WebP.
+ * @param name as in the HTML, where a signature that follows is escaped.
  */
 function candidates(name: string): string {
   const picture = uploadedPicture(name);

@@ -12,8 +12,8 @@ export interface BoardHeadingProps {
 }
 
 /**
- * The heading of a board's list, with the link to the form for those who may write. Its space is reserved for
- * everyone, so nothing moves.
+ * The heading of a board's list, with a link to the form for members who may write. The link's space is always
+ * reserved, so that the layout doesn't shift.
  */
 export function BoardHeading({ board, note }: BoardHeadingProps) {
   const mayWrite = useCan('content.write');

@@ -9,7 +9,7 @@ export interface EditLinkProps {
   item: Pick<ContentListItem, 'id' | 'title' | 'can_edit'>;
 }
 
-/** Links to the form of an item. Renders nothing for those who may not edit it. */
+/** Links to the form of an item. Renders nothing for visitors who may not edit it. */
 export function EditLink({ board, item }: EditLinkProps) {
   if (!item.can_edit) return null;
   return (

@@ -11,7 +11,7 @@ export interface AlertProps {
   children: ReactNode;
 }
 
-/** A message where it concerns the reader. Its kind is said in words and shown by a bar. */
+/** An inline message. Its kind is announced in words and shown by a coloured bar. */
 export function Alert({ kind = 'info', children }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>

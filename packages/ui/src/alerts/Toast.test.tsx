@@ -25,7 +25,7 @@ test('an error stays until it is closed', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('a message that asks for a decision stays until there is one', () => {
+test('a toast with an action stays until it is closed', () => {
   const onDismiss = jest.fn();
   render(<Toast message="새 버전" action={<button type="button">새로 고침</button>} onDismiss={onDismiss} />);
   act(() => void jest.advanceTimersByTime(60_000));

@@ -4,12 +4,12 @@ import { texts } from '../texts.ts';
 import type { AlertKind } from './Alert.tsx';
 import styles from './alerts.module.css';
 
-/** Long enough to read two lines. */
+/** Milliseconds until a toast closes, long enough to read two lines. */
 const TOAST_MS = 6_000;
 
 export interface ToastProps {
   kind?: AlertKind;
-  /** Null: no message. The live region stays in the page, so that the next message is read aloud. */
+  /** Null: no message. The live region stays in the page, so that screen readers announce the next message. */
   message: string | null;
   /** A button to act on the message. A toast with an action does not close by itself. */
   action?: ReactNode;
@@ -20,7 +20,7 @@ export interface ToastProps {
   onDismiss(): void;
 }
 
-/** A short message at the bottom of the window. It takes no focus and closes by itself. */
+/** A short message at the bottom of the window. It takes no focus and closes automatically. */
 export function Toast({ kind = 'info', message, action, onDismiss }: ToastProps) {
   const isLasting = kind === 'error' || action !== undefined;
   const dismiss = useRef(onDismiss);

@@ -3,12 +3,10 @@ import type { AlertKind } from './Alert.tsx';
 import { Toast } from './Toast.tsx';
 
 /**
- * Shows a toast over the next page, independently of the page that is being left and of the one that follows. An
- * error stays until it is closed.
+ * Shows a toast that survives a navigation, because it renders outside of the page. An error stays until it is closed.
  */
 export async function showToastAfterwards(sentence: string, kind: AlertKind = 'success'): Promise<void> {
-  // Imported here and not at the top: the server's React lacks `react-dom/client`, so a page that imported it could
-  // not be rendered there.
+  // Imported dynamically: the server's React lacks `react-dom/client`, so it could not render a page that imports it.
   const { createRoot } = await import('react-dom/client');
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -6,16 +6,18 @@ export interface BadgeProps {
   path: string;
   /** Width and height in CSS pixels. */
   size: 24 | 32 | 40 | 48 | 64 | 96 | 128;
-  /** Empty (the default) where the club's name is next to it. */
+  /** Empty (the default) if the club's name is next to the crest. */
   alt?: string;
   loading?: 'lazy' | 'eager';
   className?: string | undefined;
 }
 
-/** The site's own crests exist as PNG, which the API names, and as SVG, which is smaller and sharp at every size. */
+/**
+ * Returns the SVG of one of the site's own crests. The API names the PNG, which is larger and not sharp at every size.
+ */
 const toShown = (path: string) => path.replace(/^(\/images\/badges\/[a-z0-9-]+)\.png$/, '$1.svg');
 
-/** A club's crest. Its size is set in advance, so nothing moves when it loads. */
+/** A club's crest. Reserves its size, so that the layout doesn't shift when it loads. */
 export function Badge({ path, size, alt = '', loading = 'lazy', className }: BadgeProps) {
   return (
     <img

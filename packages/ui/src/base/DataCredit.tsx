@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import styles from './DataCredit.module.css';
 
-/** Credits the source of the league's data; its licence asks for that wherever the data is shown. */
+/** Credits the source of the league's data. Its licence requires that wherever the data is shown. */
 export function DataCredit() {
   return <p className={styles.credit}>{texts.dataCredit}</p>;
 }

@@ -3,7 +3,7 @@ import { formatDate, formatMatchDate } from './dates.ts';
 export interface DateTextProps {
   /** `YYYY-MM-DD`, or ISO 8601 with +09:00. */
   value: string;
-  /** Adds the Korean weekday, as for matches. */
+  /** Adds the Korean weekday. */
   weekday?: boolean;
   className?: string | undefined;
 }

@@ -7,12 +7,12 @@ export interface FileLinkProps {
   kind: string;
   /** SVG paths in a box of 24 by 24. */
   sign?: string;
-  /** True: the browser saves the file. */
+  /** True if a click downloads the file. */
   isDownload?: boolean;
   children: ReactNode;
 }
 
-/** A link to a file, such as a calendar to subscribe to. */
+/** A link to a file, such as a calendar feed. */
 export function FileLink({ href, kind, sign, isDownload = false, children }: FileLinkProps) {
   return (
     <a className={styles.file} href={href} download={isDownload}>

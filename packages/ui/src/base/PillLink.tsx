@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@wkff/router';
 import styles from './PillLink.module.css';
 
 export interface PillLinkProps extends Omit<LinkProps, 'className'> {
-  /** True: with a down arrow, for a link to a place further down on the page. */
+  /** True to add a down arrow, for a link to a place further down on the page. */
   isDown?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Tab {
 export interface TabsProps {
   label: string;
   tabs: Tab[];
-  /** A control that applies to all tabs, at the end of their row; on a phone below it. */
+  /** A control that applies to all tabs, at the end of their row, or below it on a phone. */
   aside?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ test('adds the Korean weekday to the day of a match', () => {
   expect(formatMatchDate('2025-09-21')).toBe('2025.09.21 (일)');
 });
 
-test('formats times as HH:MM and leaves an unknown one null', () => {
+test('formats times as HH:MM; null stays null', () => {
   expect(formatTime('19:00:00')).toBe('19:00');
   expect(formatTime(null)).toBeNull();
 });

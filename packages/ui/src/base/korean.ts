@@ -10,7 +10,7 @@ const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 
-/** The digits whose spoken word ends in a consonant: 영, 일, 삼, 육, 칠, 팔. */
+/** The digits whose Korean words end in a consonant: 영, 일, 삼, 육, 칠, 팔. */
 const DIGITS_WITH_FINAL = '013678';
 
 /**

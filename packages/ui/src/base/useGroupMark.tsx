@@ -4,19 +4,19 @@ import { SampleMark } from './SampleMark.tsx';
 /** What `useGroupMark` returns. */
 export interface GroupMark {
   /**
-   * The label that applies to every member; a member is marked only with what is sample beyond it. Null: none applies
-   * to all.
+   * The label that applies to every member, so that members show only their other labels. Null if no label applies to
+   * all.
    */
   label: string | null;
   /** The mark of the whole group, for its header, or null. */
   mark: ReactNode;
-  /** Id of that mark, for `aria-describedby` of each member's link. */
+  /** Id of the group's mark, for `aria-describedby` of each member's link. */
   markedBy: string | undefined;
 }
 
 /**
- * Returns one mark for a group in which all members are sample in the same way (docs/spec/site.md#samples). `labels`:
- * the labels that apply to each member, the strongest first.
+ * Returns one sample mark for a group whose members all share a sample label (docs/spec/site.md#samples). `labels`: the
+ * labels of each member, strongest first.
  */
 export function useGroupMark(labels: readonly (readonly string[])[]): GroupMark {
   const id = useId();

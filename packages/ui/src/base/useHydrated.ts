@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * Returns false on the server and while its HTML is hydrated, then true. For content that only the browser can know.
- */
+/** Returns false on the server and during hydration, then true. For content that depends on the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

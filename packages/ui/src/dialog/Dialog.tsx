@@ -5,14 +5,14 @@ import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
 export interface DialogProps extends Omit<DialogPanelProps, 'titleId'> {
-  /** `sheet`: for longer work. It fills a phone's screen, and its buttons stay visible. */
+  /** `sheet`: for longer tasks. Fills a phone's screen and keeps its buttons visible. */
   kind?: 'plain' | 'sheet';
   className?: string | undefined;
 }
 
 /**
- * A modal dialog, shown for as long as it is rendered. It is the browser's own `<dialog>`, so the page behind is
- * inert and keeps no focus; when the dialog is removed, the focus returns to where it was.
+ * A modal dialog, open while it is rendered. Uses the browser's `<dialog>`: the page behind is inert, and on unmount
+ * the focus returns to the previously focused element.
  */
 export function Dialog({ onClose, kind = 'plain', className, ...panel }: DialogProps) {
   const modal = useModal(onClose);

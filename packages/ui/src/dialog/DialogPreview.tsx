@@ -4,7 +4,7 @@ import type { DialogProps } from './Dialog.tsx';
 import { DialogPanel } from './DialogPanel.tsx';
 import styles from './Dialog.module.css';
 
-/** Draws a dialog inside the page, as a preview for its editor. Its contents are inert. */
+/** Renders a dialog inside the page, as a preview for its editor. Its contents are inert. */
 export function DialogPreview({ kind: _kind, className, ...panel }: DialogProps) {
   return (
     <div className={classNames(styles.dialog, styles.preview, className)} inert>

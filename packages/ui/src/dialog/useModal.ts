@@ -8,9 +8,9 @@ export interface ModalProps {
 }
 
 /**
- * Makes a `<dialog>` modal for as long as it is rendered: the page behind is inert and the focus stays inside. When
- * the dialog is removed, the focus returns to where it was. `onClose` is called on Escape; the owner then stops
- * rendering the dialog.
+ * Makes a `<dialog>` modal while it is rendered: the page behind is inert and the focus stays inside. On unmount the
+ * focus returns to the previously focused element. Calls `onClose` on Escape; the owner then stops rendering the
+ * dialog.
  */
 export function useModal(onClose: () => void): ModalProps {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,12 +28,12 @@ export function useModal(onClose: () => void): ModalProps {
   return {
     ref: dialog,
     onCancel: (event) => {
-      // Only the owner closes it: a dialog that closed itself would still be rendered.
+      // Only the owner closes the dialog. If it closed itself, the owner would still render it.
       event.preventDefault();
       onClose();
     },
     onClose: () => {
-      // Browsers close the dialog on a second Escape even if the first was prevented.
+      // Browsers close the dialog on a second Escape even if the first one's default was prevented.
       if (dialog.current?.open === false) onClose();
     },
   };

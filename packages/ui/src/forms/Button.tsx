@@ -7,7 +7,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'secondary';
 }
 
-/** A button. It is of type `button` unless set otherwise. */
+/** A button, by default of type `button`. */
 export function Button({ kind = 'secondary', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={classNames(styles.button, styles[kind], className)} {...rest} />;
 }

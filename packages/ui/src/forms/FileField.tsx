@@ -4,23 +4,23 @@ import styles from './forms.module.css';
 export interface FileFieldProps {
   label: string;
   name: string;
-  /** Which files are allowed, in words. */
+  /** A hint about which files are allowed. */
   hint: string;
   /** The error about the chosen files. */
   error: ReactNode;
   /** The `accept` attribute of the input. */
   accept?: string;
   multiple?: boolean;
-  /** Whether a file is required. */
+  /** True if a file is required. */
   required?: boolean;
   disabled?: boolean;
   /** Called with the files chosen or dropped, at least one. */
   onFiles(files: File[]): void;
-  /** The files chosen so far, as drawn by the page. */
+  /** The files chosen so far, rendered by the page. */
   children?: ReactNode;
 }
 
-/** A field to choose files with or to drop them on. It holds no files itself, so the same file can be chosen again. */
+/** A field to choose or drop files. Keeps no files itself, so the same file can be chosen again. */
 export function FileField({ label, hint, error, onFiles, children, ...input }: FileFieldProps) {
   const { multiple, disabled } = input;
   const id = useId();

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './forms.module.css';
 
 export interface SearchFieldProps {
-  /** Path of the list, where the form leads without scripts. */
+  /** Path of the list, the form's action without scripts. */
   action: string;
   name: string;
   /** The current search. */
@@ -31,7 +31,7 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Uncontrolled, so that it keeps its focus through a search; its value is set by hand when the address changes.
+  // Uncontrolled, so that it keeps its focus during a search. The value is set when the address changes.
   useEffect(() => {
     if (input.current) input.current.value = value;
   }, [value]);

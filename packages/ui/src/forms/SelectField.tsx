@@ -1,12 +1,12 @@
 import styles from './forms.module.css';
 
 export interface SelectFieldProps<V extends string | number> {
-  /** Label for screen readers; the value shows the same (`2025년`). */
+  /** Label for screen readers. Not shown, because the value makes it clear (`2025년`). */
   label: string;
   name: string;
   value: V;
   options: { value: NoInfer<V>; label: string }[];
-  /** Id of its form, if the field is outside of it. */
+  /** Id of the form, if the field is outside of it. */
   form?: string;
   onChange(value: NoInfer<V>): void;
 }

@@ -13,7 +13,7 @@ interface Common {
   label: string;
   /** Help for filling in the field. */
   hint?: string | undefined;
-  /** The error about its value. Not announced by the field itself: the page decides when. */
+  /** The error about the value. The page decides when to announce it, not the field. */
   error?: string | null | undefined;
   className?: string | undefined;
 }

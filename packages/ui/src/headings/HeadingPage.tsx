@@ -16,7 +16,7 @@ export interface HeadingPageProps {
   next: NextStep;
 }
 
-/** A page that has only a heading yet: it says that it is being prepared, and links to other pages. */
+/** A page in preparation: a heading, a note that says so, and links to other pages. */
 export function HeadingPage({ heading, next }: HeadingPageProps) {
   return (
     <Container space="page">

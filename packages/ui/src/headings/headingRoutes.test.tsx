@@ -30,7 +30,7 @@ test('it has a title and a breadcrumb, and is hidden from search engines and the
   ]);
   expect(photos?.handle.head?.(undefined as never)).toEqual({ noindex: true });
   expect(photos?.handle.listed).toBe(false);
-  // A pattern is not an address.
+  // Omitted for a route pattern, which is not a real address.
   expect(edit?.handle.crumbs(undefined as never).at(-1)).toEqual({ label: '사진 수정' });
 });
 

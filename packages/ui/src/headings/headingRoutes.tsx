@@ -9,7 +9,7 @@ export interface Heading {
   path: string;
   /** Heading, title and last step of the breadcrumb. */
   heading: string;
-  /** Links to other pages meanwhile. */
+  /** Links to other pages, until the page exists. */
   next: NextStep;
   /** Boards whose feeds the page's head links. */
   feeds?: PageHead['feeds'];
@@ -19,9 +19,9 @@ export interface Heading {
 export type HeadingRoute = RemoteRoute & { handle: PageHandle };
 
 /**
- * Returns routes of pages that have only a heading, below the breadcrumb steps `parents`. They are not indexed and
- * not in the sitemap. `app` is the remote's name. An address whose parameter is not a number is 404. The feature that
- * builds the page replaces its entry by a route.
+ * Returns routes of pages in preparation, below the breadcrumb steps `parents`. They are not indexed and not in the
+ * sitemap. An address whose parameter is not a number is a 404. `app`: the remote's name. A feature that builds such a
+ * page replaces the entry here with a route.
  */
 export function headingRoutes(app: string, parents: readonly Crumb[], headings: readonly Heading[]): HeadingRoute[] {
   return headings.map((page) => {
@@ -42,7 +42,7 @@ export function headingRoute(
     Component: () => <HeadingPage heading={heading} next={next} />,
     handle: {
       title: () => heading,
-      // A pattern cannot be linked.
+      // A route pattern cannot be linked.
       crumbs: () => [...parents, path.includes(':') ? { label: heading } : { label: heading, path }],
       head: () => ({ noindex: true, ...(feeds ? { feeds } : {}) }),
       listed: false,

@@ -22,8 +22,8 @@ export interface DateGroupProps {
 }
 
 /**
- * The matches of one day under its date with the Korean weekday. Today is marked; so is what is sample in all of the
- * day's matches.
+ * The matches of one day under its date with the Korean weekday. Marks today, and a sample label that all matches of
+ * the day share.
  */
 export function DateGroup({ date, matches, variant, now, level = 3, id, actions }: DateGroupProps) {
   const Heading = `h${level}` as const;

@@ -6,7 +6,7 @@ import { DateGroup } from './DateGroup.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import type { MatchVariant } from './matchState.ts';
 
-/** Home won 2 : 1 three days before the site's present. */
+/** Home won 2 : 1 three days before the site clock's now. */
 const aMatch = (overrides: Partial<Match> = {}) =>
   buildMatch({
     match_date: '2025-09-15',
@@ -46,7 +46,7 @@ test('badges have a size, and no alternative text next to the name', () => {
   }
 });
 
-test('before the match: VS on the page, 0 : 0 in the widget, read aloud as 경기 전', () => {
+test('before the match shows VS on the page, and 0 : 0 in the widget, announced as 경기 전', () => {
   expect(card(COMING, 'page').getByText('VS').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('경기 전')).toBeTruthy();
 });
@@ -62,7 +62,7 @@ test('a completed match without scores is 경기 취소', () => {
   expect(card({ home_points: null, away_points: null }, 'widget').getByText('경기 취소')).toBeTruthy();
 });
 
-test('live, postponed and waiting matches say so in words', () => {
+test('shows in words that a match is live, postponed or awaiting its result', () => {
   expect(card({ ...COMING, status: 'live' }).getByText('경기 중')).toBeTruthy();
 });
 
@@ -129,12 +129,12 @@ test('the action of a match comes after the link', () => {
   expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('without an action its place stays empty and takes no space', () => {
+test('without an action the card reserves no space for it', () => {
   renderInRouter(<MatchCard match={aMatch()} variant="page" now={NOW} actions={() => null} />);
   expect(document.querySelector('.actions')?.childNodes).toHaveLength(0);
 });
 
-test('the group of today is marked, others are not', () => {
+test('marks only the group of today', () => {
   const day = (date: string) => (
     <DateGroup key={date} date={date} matches={[]} variant="page" now={NOW} id={`day-${date}`} />
   );

@@ -23,7 +23,7 @@ export interface MatchCardProps {
   now: number;
   /** An action above the link that covers the card, e.g. a button for score keepers. */
   actions?: ((match: ListedMatch) => ReactNode) | undefined;
-  /** The mark of the card's group, which the card does not repeat. */
+  /** The sample mark of the card's group, which the card does not repeat. */
   group?: Pick<GroupMark, 'label' | 'markedBy'>;
 }
 
@@ -107,7 +107,7 @@ function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
   );
 }
 
-/** The state in words. Empty for an ordinary upcoming or finished match: its middle shows that already. */
+/** The state in words. Empty for an upcoming or finished match, whose score or VS already shows the state. */
 function Phase({ state }: { state: MatchState }) {
   switch (state.phase) {
     case 'live':

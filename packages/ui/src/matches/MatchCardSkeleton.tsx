@@ -1,6 +1,6 @@
 import styles from '../states/shapes.module.css';
 
-/** A placeholder for a match card. The list around it says in words what is loading. */
+/** A placeholder for a match card. The list around it announces what is loading. */
 export function MatchCardSkeleton() {
   return (
     <div className={styles.match} aria-hidden="true">

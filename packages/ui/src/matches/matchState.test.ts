@@ -2,7 +2,7 @@ import type { Match } from '@wkff/contracts';
 import { buildMatch } from '@wkff/testing';
 import { matchState } from './matchState.ts';
 
-/** Home won 2 : 1 three days before the site's present. */
+/** Home won 2 : 1 three days before the site clock's now. */
 const aMatch = (overrides: Partial<Match> = {}) =>
   buildMatch({
     match_date: '2025-09-15',
@@ -29,11 +29,11 @@ test('before the match the widget shows 0 : 0 and the page VS', () => {
   expect(matchState(scheduled, 'page', KICK_OFF - 1)).toEqual({ phase: 'scheduled', middle: { kind: 'versus' } });
 });
 
-test('after its kick-off a match waits for the result', () => {
+test('after its kick-off a match awaits its result', () => {
   expect(matchState(scheduled, 'page', KICK_OFF + 1).phase).toBe('pending');
 });
 
-test('without a known kick-off it waits for the result from the next day on', () => {
+test('without a known kick-off it awaits its result from the next day on', () => {
   const open = { ...scheduled, match_time: null };
   expect(matchState(open, 'page', Date.parse('2025-09-18T23:00:00+09:00')).phase).toBe('scheduled');
   expect(matchState(open, 'page', Date.parse('2025-09-19T00:00:00+09:00')).phase).toBe('pending');
@@ -44,7 +44,7 @@ test('a completed match without scores was cancelled', () => {
   expect(matchState(empty, 'widget', KICK_OFF)).toEqual({ phase: 'cancelled', middle: { kind: 'cancelled' } });
 });
 
-test('one score alone is no score', () => {
+test('a score of only one side does not count', () => {
   expect(matchState(aMatch({ away_points: null }), 'widget', KICK_OFF).middle.kind).toBe('cancelled');
 });
 
@@ -58,7 +58,7 @@ test('a live match shows its running score, if there is one yet', () => {
   });
 });
 
-test('a live match that nobody ended waits for its result four hours after kick-off and still shows its score', () => {
+test('a live match that nobody ended awaits its result four hours after kick-off, and still shows its score', () => {
   const live = { ...scheduled, status: 'live' as const, home_points: 1, away_points: 0 };
   const after = (hours: number, match = live) => matchState(match, 'widget', KICK_OFF + hours * 3_600_000);
   expect(after(3.9).phase).toBe('live');
@@ -67,7 +67,7 @@ test('a live match that nobody ended waits for its result four hours after kick-
   expect([after(4.9, open).phase, after(5, open).phase]).toEqual(['live', 'pending']);
 });
 
-test('postponed and cancelled matches are shown so at any time', () => {
+test('postponed and cancelled matches are shown as such at any time', () => {
   expect(matchState({ ...scheduled, status: 'postponed' }, 'page', KICK_OFF + 1).phase).toBe('postponed');
   expect(matchState({ ...scheduled, status: 'cancelled' }, 'page', KICK_OFF - 1).middle.kind).toBe('cancelled');
 });

@@ -1,7 +1,7 @@
 import { hasScore, liveUntil, seoulMoment } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 
-/** `widget`: the home page's blocks; `page`: the list of matches. They differ for a match without a score. */
+/** `widget`: blocks of the home page; `page`: the list of matches. They differ for a match without a score. */
 export type MatchVariant = 'widget' | 'page';
 
 type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
@@ -14,9 +14,9 @@ export interface MatchState {
 }
 
 /**
- * Returns how to show a match at a moment of the site clock (epoch ms; docs/spec/league.md#what-a-match-shows). A
- * scheduled match waits for its result after kick-off; without a known kick-off, from the next day on. So does a live
- * match that nobody ended (`liveUntil`), which keeps showing its running score.
+ * Returns how to show a match at a time of the site clock (epoch ms; docs/spec/league.md#what-a-match-shows). A
+ * scheduled match awaits its result from kick-off on, or without a known kick-off, from the next day on. A live match
+ * that nobody ended awaits it after `liveUntil`, and still shows its running score.
  */
 export function matchState(match: ListedMatch, variant: MatchVariant, now: number): MatchState {
   const phase = phaseOf(match, now);

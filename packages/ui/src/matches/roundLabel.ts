@@ -1,7 +1,7 @@
 import { isPlayoffCompetition } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
-/** Where a round is named: widgets show `라운드 24`, the matches page `24 라운드`. */
+/** Style of a round's name: `라운드 24` in widgets, `24 라운드` on the matches page. */
 export type RoundStyle = 'widget' | 'page';
 
 /** Returns the name of a round (docs/spec/league.md#round-names); the rounds of a play-off have separate names. */

@@ -3,10 +3,7 @@ import { texts } from './texts.ts';
 import type { ListedMatch } from './listedMatch.ts';
 import type { MatchState } from './matchState.ts';
 
-/**
- * Returns the labels of what is sample in a match: the score that is shown, the date. The first is the mark of its
- * card.
- */
+/** Returns the labels of a match's sample parts: the shown score, the fixture. The card shows the first one. */
 export function sampleLabels(
   { is_sample_score, is_sample_fixture }: Pick<ListedMatch, 'is_sample_score' | 'is_sample_fixture'>,
   { middle }: MatchState,

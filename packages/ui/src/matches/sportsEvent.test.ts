@@ -2,7 +2,7 @@ import type { Match } from '@wkff/contracts';
 import { buildMatch } from '@wkff/testing';
 import { sportsEvent } from './sportsEvent.ts';
 
-/** Home won 2 : 1 three days before the site's present. */
+/** Home won 2 : 1 three days before the site clock's now. */
 const aMatch = (overrides: Partial<Match> = {}) =>
   buildMatch({
     match_date: '2025-09-15',

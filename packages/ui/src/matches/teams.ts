@@ -6,7 +6,7 @@ import type { ListedMatch } from './listedMatch.ts';
 export interface MatchTeam {
   id: number | null;
   key: string | null;
-  /** Short name, else full name, else the text for a team that is not known yet. */
+  /** Short name, else full name, else a text for a team not known yet. */
   name: string;
   badge: string;
 }

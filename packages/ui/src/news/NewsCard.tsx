@@ -16,11 +16,11 @@ export interface NewsCardProps {
   level?: 2 | 3;
   /** The `sizes` of the cover, where the card is in another grid than the usual one. */
   sizes?: string;
-  /** Further facts about the item, as short texts. */
+  /** Additional short texts about the item. */
   marks?: ReactNode;
   /** Id of the mark of a group whose items are all sample (`useGroupMark`); the card then has no mark. */
   markedBy?: string | undefined;
-  /** A link or button for the item. It is laid over the card, so nothing moves when it appears. */
+  /** A link or button for the item. It overlays the card, so that the layout doesn't shift when it appears. */
   action?: ReactNode;
 }
 

@@ -7,8 +7,8 @@ import { coverPath } from './coverPath.ts';
 import styles from './NewsCover.module.css';
 
 /**
- * `large` leads a block; `lead` does so from the tablet width on, and is a card of a grid on a phone; `medium` is a
- * card of a grid; `small` is a line with a small picture.
+ * `large`: the first item of a block. `lead`: the same from the tablet width on, but a card of the grid on a phone.
+ * `medium`: a card of a grid. `small`: a row with a small picture.
  */
 export type NewsCardSize = 'small' | 'medium' | 'lead' | 'large';
 
@@ -23,13 +23,12 @@ const SIZES: Record<NewsCardSize, string> = {
 export interface NewsCoverProps {
   item: ContentListItem;
   size: NewsCardSize;
-  /** The `sizes`, where they differ from the usual ones. */
+  /** The `sizes`, if they differ from the default of the kind. */
   sizes?: string | undefined;
 }
 
 /**
- * An item's picture, or without one a drawing in its club's or category's colour. Decorative: the title is next to
- * it.
+ * An item's picture, or else a drawing in its club's or category's colour. Decorative, because the title is next to it.
  */
 export function NewsCover({ item, size, sizes = SIZES[size] }: NewsCoverProps) {
   const plain = coverPath(item.images);

@@ -9,7 +9,7 @@ import styles from './NewsListItem.module.css';
 export interface NewsListItemProps {
   item: ContentListItem;
   to: string;
-  /** Further facts about the item, as short texts. */
+  /** Additional short texts about the item. */
   marks?: ReactNode;
   /** Id of the mark of a group whose items are all sample (`useGroupMark`); the item then has no mark. */
   markedBy?: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Returns the address of a list item's cover, with its signature if it has one: the first of its comma-separated
- * files, or null.
+ * Returns the URL of a list item's cover, the first of its comma-separated files, including a signature. Null without
+ * files.
  */
 export function coverPath(images: string): string | null {
   const [file = '', query] = (images.split(',')[0] ?? '').trim().split('?', 2);

@@ -37,7 +37,7 @@ test('shows a block of ten and marks the current page', async () => {
   ).toEqual(['13페이지']);
 });
 
-test('steps that lead nowhere are not links', async () => {
+test('steps without a target are not links', async () => {
   await pagination(1, 3);
   expect(screen.queryByRole('link', { name: '첫 페이지' })).toBeNull();
   expect(screen.queryByRole('link', { name: '이전 페이지' })).toBeNull();

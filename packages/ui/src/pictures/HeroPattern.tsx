@@ -7,8 +7,8 @@ import { PatternBall } from './PatternBall.tsx';
 export type HeroPatternName = 'stadium' | 'ball' | 'clubs' | 'lights';
 
 /**
- * The drawing that replaces a hero's picture on a phone: the slide's motif in a few lines, fading towards the lower
- * left, where the text is. Fills its positioned parent. Decorative.
+ * The drawing that replaces a hero's picture on a phone: the slide's motif in a few lines, fading towards the text at
+ * the lower left. Fills its positioned parent. Decorative.
  */
 export function HeroPattern({ name, className }: { name: HeroPatternName; className?: string | undefined }) {
   return (

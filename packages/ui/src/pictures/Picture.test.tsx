@@ -56,7 +56,7 @@ test('offers wider screens their own picture, the widest first', () => {
   expect(container.querySelector('source')?.getAttribute('height')).toBe('400');
 });
 
-test('can be left out on a phone, which then fetches nothing', () => {
+test('can be omitted on a phone, which then fetches nothing', () => {
   const { container } = render(
     <Picture picture={NO_PICTURE} wider={[{ from: 640, picture: HERO_PICTURES.stadium }]} alt="" loading="eager" />,
   );

@@ -3,7 +3,7 @@ import styles from './Picture.module.css';
 import { fullSize, srcSet, type PictureFile, type PlainFile } from './pictureFile.ts';
 
 interface WiderPicture {
-  /** Screen width in CSS pixels from which on it is used. */
+  /** Minimum screen width for the picture, in CSS pixels. */
   from: 640 | 1024;
   picture: PictureFile;
 }
@@ -12,11 +12,11 @@ export interface PictureProps {
   picture: PictureFile | PlainFile;
   /** Other pictures for wider screens, in any order. */
   wider?: readonly WiderPicture[];
-  /** What it shows, in Korean; empty for decoration. */
+  /** The alternative text, in Korean. Empty for decoration. */
   alt: string;
   /** The `sizes` attribute. */
   sizes?: string;
-  /** True where it is shown wider than the widest AVIF of a large picture; the large picture is then WebP only. */
+  /** True if the picture is shown wider than the widest AVIF of a large picture, which then is WebP only. */
   isWide?: boolean;
   /** `eager` for pictures that are visible without scrolling. */
   loading?: 'lazy' | 'eager';
@@ -24,8 +24,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture as AVIF or WebP in the needed width. It is as wide as its parent and reserves its height before it loads,
- * so nothing moves.
+ * A picture as AVIF or WebP in the needed width. Fills its parent's width and reserves its height, so that the layout
+ * doesn't shift when it loads.
  */
 export function Picture({
   picture,
@@ -66,8 +66,8 @@ interface SourcesProps {
 }
 
 /**
- * A browser takes the first format it supports: it would show a small AVIF enlarged rather than look at the next
- * source.
+ * Omits AVIF if it would be too small. A browser takes the first format it supports, and would enlarge a small AVIF
+ * instead of using a larger WebP.
  */
 function Sources({ picture, sizes, isWide, media }: SourcesProps) {
   const lacksWidest = picture.avif !== undefined && picture.avif.at(-1) !== picture.width;

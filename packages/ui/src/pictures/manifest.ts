@@ -24,13 +24,13 @@ export const PARTNER_BANNER = {
   mobile: { src: '/images/partner/mobile.svg', width: 390, height: 120 },
 } as const satisfies Record<string, PictureFile | PlainFile>;
 
-/** Returns a club's cover, in its colour with a plain left third; null for a club without one. */
+/** Returns a club's cover, in its colour with a plain left third. Null for a club without a cover. */
 export function clubCover(key: string): PictureFile | null {
   if (!DRAWN_CLUBS.includes(key)) return null;
   return { base: `/images/covers/${key}`, width: 1600, height: 500, smaller: [800] };
 }
 
-/** Replaces a picture on narrow screens, which fetch nothing for it. */
+/** An empty picture for narrow screens, which then fetch nothing. */
 export const NO_PICTURE: PlainFile = {
   src: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%201%201%22/%3E',
   width: 1,

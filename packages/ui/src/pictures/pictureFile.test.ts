@@ -12,7 +12,7 @@ test('reads the size and the existing widths from an uploaded file’s name', ()
   expect(uploadedPicture('a-320x180.webp')).toMatchObject({ smaller: [], avif: [320] });
 });
 
-test('names no file that does not exist: AVIF is made up to a width only', () => {
+test('lists AVIF only up to the width to which it is made', () => {
   const picture = uploadedPicture('a-1280x720.webp');
   expect(picture && srcSet(picture, 'avif')).toBe(
     '/uploads/a-1280x720-320.avif 320w, /uploads/a-1280x720-640.avif 640w, /uploads/a-1280x720-960.avif 960w',

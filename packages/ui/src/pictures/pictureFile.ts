@@ -7,15 +7,15 @@ export interface PictureFile {
   /** Size of the largest file, in pixels. */
   width: number;
   height: number;
-  /** The smaller widths that exist, ascending. */
+  /** The available smaller widths, ascending. */
   smaller: readonly number[];
-  /** The widths that exist as AVIF, ascending; absent: all of them. */
+  /** The widths available as AVIF, ascending. If absent, all. */
   avif?: readonly number[];
   /** Appended to each address: the signature of a picture that is not public. */
   query?: string;
 }
 
-/** A picture that is one file. */
+/** A picture that is a single file. */
 export interface PlainFile {
   src: string;
   width: number;
@@ -29,15 +29,15 @@ export function srcSet(picture: PictureFile, format: PictureFormat): string {
   return widths.map((one) => `${base}${one === width ? '' : `-${one}`}.${format}${query} ${one}w`).join(', ');
 }
 
-/** Returns the file for a browser that reads no `srcset`: WebP in full size. */
+/** Returns the fallback for browsers without `srcset`: WebP in full size. */
 export function fullSize({ base, query = '' }: PictureFile): string {
   return `${base}.webp${query}`;
 }
 
 /**
- * Reads an uploaded picture's file name, as items carry it, with an optional signature. A name like
- * `cover-960x540.webp` states the full size, and the file then exists in all sizes of `sizesOf`. Returns null for any
- * other name, which is a single file of unknown size.
+ * Parses an uploaded picture's file name with its optional signature. A name like `cover-960x540.webp` contains the
+ * full size; such a picture exists in all sizes of `sizesOf`. Returns null for any other name, which is a single file
+ * of unknown size.
  */
 export function uploadedPicture(name: string): PictureFile | null {
   const [file = '', query] = name.trim().split('?', 2);

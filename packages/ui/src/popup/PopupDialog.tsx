@@ -10,14 +10,15 @@ import { texts } from './texts.ts';
 
 export interface PopupDialogProps {
   popup: Pick<Popup, 'title' | 'text' | 'image' | 'link' | 'mode'>;
-  /** `isPutAway`: the visitor chose not to see it again. */
+  /** `isPutAway`: true if the visitor chose not to see the popup again. */
   onClose(isPutAway: boolean): void;
-  /** Draws the dialog; default: a modal one. */
+  /** Renders the dialog. Default: a modal one. */
   frame?: ComponentType<DialogProps>;
 }
 
 /**
- * The popup of the home page. In mode `today` a checkbox hides it for the day; in mode `dismiss` closing it hides it.
+ * The popup of the home page. In mode `today` a checkbox hides it for the rest of the day. In mode `dismiss` closing it
+ * hides it for good.
  */
 export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDialogProps) {
   const [isTicked, setIsTicked] = useState(false);

@@ -1,4 +1,4 @@
-/** Returns the address that a popup links to; null without one, and for anything that is not a web address. */
+/** Returns the URL that a popup links to. Null without a link, or if it is not a web URL. */
 export function popupLink(link: string | null, origin: string): string | null {
   if (!link) return null;
   try {

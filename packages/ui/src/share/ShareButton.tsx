@@ -21,8 +21,8 @@ interface ShareMessage {
 }
 
 /**
- * Shares the page's address: with the device's share sheet, or by copying it where there is none. Its space is
- * reserved on the server.
+ * Shares the page's URL with the device's share sheet, or copies it if there is none. The server HTML already reserves
+ * the button's space.
  */
 export function ShareButton({ title, path, copied = texts.copied }: ShareButtonProps) {
   const [isReady, setIsReady] = useState(false);
@@ -56,7 +56,7 @@ async function share(what: { title: string; url: string }, copied: string): Prom
   if (typeof navigator.share === 'function') {
     const isDone = await navigator.share(what).then(
       () => true,
-      // A visitor who closes the sheet wanted nothing. After any other failure the address is copied.
+      // Closing the sheet cancels. After any other failure the URL is copied.
       (error: unknown) => error instanceof Error && error.name === 'AbortError',
     );
     if (isDone) return { kind: 'success', message: null };

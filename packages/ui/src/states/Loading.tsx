@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { texts } from '../texts.ts';
 import styles from './shapes.module.css';
 
-/** Says in words what is loading, around placeholders of it. */
+/** Announces what is loading, around its placeholders. */
 export function Loading({ label = texts.loading, children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.loading}>

@@ -9,13 +9,13 @@ import { Retry } from './Retry.tsx';
 export interface RouteErrorProps {
   /** The page's heading when it could not be loaded. */
   heading: string;
-  /** Links from a page that does not exist or could not be loaded. */
+  /** Links to other pages if this one does not exist or could not be loaded. */
   children?: ReactNode;
 }
 
 /**
- * A page's ErrorBoundary. It says when a page does not exist, and offers to repeat a failed load. Errors of code (not
- * of loading) are passed on to the host, which knows which remote failed.
+ * A page's ErrorBoundary. Shows that a page does not exist, or a retry after a failed load. Rethrows programming errors
+ * to the host, which reports the failed remote.
  */
 export function RouteError({ heading, children }: RouteErrorProps) {
   const error = useRouteError();

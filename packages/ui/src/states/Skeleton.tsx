@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import styles from './states.module.css';
 
 export interface SkeletonProps {
-  /** Number of bars, shaped like the expected rows. */
+  /** Number of bars, one per expected row. */
   rows?: number;
   /** What is being loaded, in words. */
   label?: string;

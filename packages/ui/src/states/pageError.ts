@@ -8,9 +8,9 @@ export interface PageErrorBody {
 }
 
 /**
- * Returns what a loader throws for a failed load, with the right status: 404 with `notFoundText` for what the API
- * does not find or refuses as malformed; any other error keeps its status (503 without an answer) and message. `toMessage`
- * builds the message from the one that the server or the browser supplied, or null.
+ * Returns the error that a loader throws after a failed load. A 404 or malformed request becomes a 404 with
+ * `notFoundText`. Any other failed call keeps its status (503 without a response) and message. `toMessage` builds the
+ * message from the server's or browser's, or null.
  */
 export function pageError(
   error: unknown,
@@ -29,7 +29,7 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
-/** To be thrown by a loader: the page does not exist. */
+/** Returns the error that a loader throws if the page does not exist. */
 export function notFound(message: string = texts.notFound) {
   return data<PageErrorBody>({ message }, { status: 404 });
 }

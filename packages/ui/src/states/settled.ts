@@ -1,9 +1,9 @@
-/** The result of loading one widget's data. It is part of the page's data, so it is plain JSON. */
+/** The result of loading one widget's data. Plain JSON, because it is part of the page's data. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; message: string | null };
 
 /**
- * Waits for a widget's data and never rejects, so that a failure stays inside that widget. Passes a failure to
- * `onFailure` (for the operators) and returns the server's message, if there is one.
+ * Awaits a widget's data. Never rejects, so that a failure affects only that widget. Passes a failure to `onFailure`
+ * (to report it) and resolves to the server's message, if there is one.
  */
 export async function settle<T>(load: Promise<T>, onFailure: (error: unknown) => void): Promise<Settled<T>> {
   try {
@@ -21,7 +21,7 @@ export function isApiError(
   return error instanceof Error && error.name === 'ApiError' && 'status' in error;
 }
 
-/** Returns the message that the server answered with, or null. */
+/** Returns the message in the server's response, or null. */
 export function serverMessage(error: unknown): string | null {
   return isApiError(error) && error.code !== 'network' && error.code !== 'unexpected' ? error.message : null;
 }

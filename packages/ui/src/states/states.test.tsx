@@ -5,7 +5,7 @@ import { notFound, pageError, readPageError } from './pageError.ts';
 import { RouteError } from './RouteError.tsx';
 import { settle } from './settled.ts';
 
-/** What the API client throws; recognised by its name, since host and remote bundle the class separately. */
+/** An error like the API client's. It is recognised by name, because host and remote bundle the class separately. */
 function apiError(status: number, code: string, message: string): Error {
   return Object.assign(new Error(message), { name: 'ApiError', status, code });
 }
@@ -23,12 +23,12 @@ test('a failed load is reported, and has a message only if the server sent one',
   expect(seen).toHaveLength(3);
 });
 
-test('what the API does not find is a 404 with the page’s text', () => {
+test('a 404 of the API becomes a 404 with the page’s text', () => {
   const thrown = pageError(apiError(404, 'club_not_found', '클럽 없음'), '팀 정보를 찾을 수 없습니다.');
   expect(thrown).toMatchObject({ data: { message: '팀 정보를 찾을 수 없습니다.' }, init: { status: 404 } });
 });
 
-test('no answer is 503, other failures keep their status, errors of code are rethrown', () => {
+test('no response is a 503, other failures keep their status, programming errors are rethrown', () => {
   expect(pageError(apiError(0, 'network', '연결 문구'))).toMatchObject({ init: { status: 503 } });
   expect(pageError(apiError(500, 'internal', '서버 문구'))).toMatchObject({
     data: { message: '서버 문구' },
@@ -52,7 +52,7 @@ test('a page that does not exist shows its message as heading, and links', async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a failed page can be tried again', async () => {
+test('a failed page has a retry', async () => {
   let isBroken = true;
   await page(() => {
     if (isBroken) throw pageError(apiError(500, 'internal', '서버 문구'));

@@ -3,11 +3,11 @@ import { texts } from './texts.ts';
 import styles from './FormLetters.module.css';
 
 export interface FormLettersProps {
-  /** Of a ranking row, the oldest first: `WDLWW`. */
+  /** Results as in a ranking row, oldest first: `WDLWW`. */
   form: string;
 }
 
-/** A club's last results, a coloured letter each. The latest is the last one and is marked. */
+/** A club's recent results, each a coloured letter. Marks the last one, which is the latest. */
 export function FormLetters({ form }: FormLettersProps) {
   const letters = [...form].filter((letter) => letter === 'W' || letter === 'D' || letter === 'L');
   return (

@@ -77,7 +77,7 @@ test('shows the numbers in the requested order', async () => {
   ]);
 });
 
-test('a page can put buttons into the heads; aria-sort names the order of the rows', async () => {
+test('a page can put buttons into column heads; aria-sort is the order of the rows', async () => {
   const shown = within(
     await table({
       columns: ['points'],

@@ -20,7 +20,7 @@ export interface MoreColumn {
 
 export interface LeagueTableProps {
   rows: RankingRow[];
-  /** The caption for screen readers; sighted readers see the heading. */
+  /** The caption, for screen readers only, because the heading above shows the same. */
   caption: string;
   /** The numbers, in their order. With size `page`, a phone shows played, difference and points only. */
   columns?: readonly ColumnName[];
@@ -29,7 +29,7 @@ export interface LeagueTableProps {
   more?: readonly MoreColumn[];
   /** Returns the content of a head in place of its label, e.g. a button that sorts, and its `aria-sort`. */
   head?: (name: HeadName, label: string) => { content: ReactNode; sorted?: 'ascending' | 'descending' | undefined };
-  /** `panel`: tighter, keeps its columns for as long as it can. `whole`: keeps all columns, the rest scrolls. */
+  /** `panel`: more compact, hides columns later. `whole`: keeps all columns and scrolls sideways. */
   size?: 'page' | 'panel' | 'whole';
 }
 

@@ -6,7 +6,7 @@ import styles from './TableNotes.module.css';
 
 export interface TableNotesProps {
   source: TableSource;
-  /** True when a sample score counts in the table. */
+  /** True if the table counts a sample score. */
   isSample: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Reads style sheets as text. Enough for tests of the tokens; not a CSS parser. */
+/** Helpers that read style sheets as text. Enough for tests of the tokens, but not a CSS parser. */
 
 /** Returns the custom properties that a block of text declares. */
 export function declarations(css: string): Map<string, string> {

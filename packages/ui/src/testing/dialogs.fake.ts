@@ -1,4 +1,4 @@
-/** jsdom has the dialog element without its methods. These open and close it, but don't make the rest inert. */
+/** Fakes the methods of `<dialog>`, which jsdom lacks. They open and close it, but don't make the page inert. */
 export function installFakeDialogs(): void {
   const { prototype } = HTMLDialogElement;
   prototype.showModal = function (this: HTMLDialogElement) {

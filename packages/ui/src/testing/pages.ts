@@ -1,4 +1,4 @@
-/** For tests of pages alone: a stub of the host, routes under a real router. Wire data is built by @wkff/testing. */
+/** For tests of single pages: a stub of the host, and routes under a real router. API data comes from @wkff/testing. */
 export { declaredPaths } from './declaredPaths.ts';
 export { installFakeDialogs } from './dialogs.fake.ts';
 export { installFakeMatchMedia } from './matchMedia.fake.ts';

@@ -16,7 +16,7 @@ export async function renderRoutes(routes: object[], path: string) {
   return { ...view, router };
 }
 
-/** Renders a component that contains links. It loads nothing, so it renders at once. */
+/** Renders a component that contains links, synchronously, because it has no loader. */
 export function renderInRouter(element: ReactNode) {
   return render(<RouterProvider router={createBrowserRouter([{ id: 'all', path: '*', element }])} />);
 }

@@ -7,7 +7,7 @@ export interface StubHost extends Host {
 
 type PartialApi = { [Noun in keyof Host['api']]?: Partial<Host['api'][Noun]> };
 
-/** A host at a moment of the site clock with the calls that the test answers; any other call throws. */
+/** A host with a fixed site clock and fake responses to the test's calls. Any other call throws. */
 export function stubHost(api: PartialApi, now: string = '2025-09-18T12:00:00+09:00'): StubHost {
   const reports: RemoteReport[] = [];
   return {
