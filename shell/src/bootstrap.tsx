@@ -25,7 +25,7 @@ import { followLogin } from './session/followLogin.ts';
 import { whenIdle } from './whenIdle.ts';
 import { RouterProvider } from '@wkff/router';
 
-/** How long the first page waits for its remote before the server's HTML is left in place, in ms. */
+/** How long the first page waits for its remote before it shows only the server's HTML, in ms. */
 const FIRST_LOAD_TIMEOUT_MS = 3_000;
 
 async function start(): Promise<void> {
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     },
   );
 
-  // Read before React changes it. The visitor continues to read this HTML if the remote fails.
+  // Read before React changes it: the visitor sees this HTML if the remote fails.
   const served = data.hydration && {
     address: location.pathname + location.search,
     html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
@@ -82,11 +82,11 @@ async function start(): Promise<void> {
     },
   };
   const afterFirstRender = () => {
-    // A mark for callers that wait until the page is interactive, e.g. browser tests.
+    // Marks the page as interactive, for callers that wait for it, e.g. browser tests.
     container.dataset.hydrated = '';
     const { logout, renew } = host.api.auth;
     startSession({ logout, renew, report });
-    // The server rendered the page for everybody. A member's own view is read again with the token.
+    // The server rendered the page for visitors without a login. For a member, its data is read again with the token.
     followLogin(router, live, (id) => id === STALE_ID || id === NOT_FOUND_ID);
   };
   const app = (
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     </PageContext.Provider>
   );
   if (data.hydration) {
-    // As a transition it is split into short tasks, between which the page reacts to input.
+    // A transition splits hydration into short tasks, between which the page reacts to input.
     startTransition(() => {
       hydrateRoot(container, app, {
         onRecoverableError: (error) => reportFailure('hydration', error, owner),
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   if (owner && !isStale) startVitals(owner, data.isCanary === true);
   warmUpLinks(data.releases, own, loader);
   addCommonFonts();
-  // Ready for the first navigation. A call that comes earlier, or after a failure, loads it itself.
+  // Preloads ky for the first navigation. An earlier call, or one after a failure, loads it itself.
   whenIdle(() => void loadKy().catch(() => undefined));
   if (data.dev)
     void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>

@@ -1,2 +1,2 @@
-// Federation needs an asynchronous step before the first shared module is used.
+// Module federation needs an asynchronous import before the first use of a shared module.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -41,7 +41,7 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
     clock: createClock(request.clockOffset),
     session: { token: () => null },
     report: ({ where, error }) => {
-      // The page shows less than it should. It is sent, but not cached.
+      // The page lacks a part, so it is sent but not cached.
       reads.fail();
       reports.push({ where, message: error instanceof Error ? error.message : String(error) });
     },
@@ -51,8 +51,8 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
 
 /**
  * Renders a page completely.
- * @throws errors of the remote's loaders or components, except answers and failed reads; the page is then sent as a
- * frame.
+ * @throws errors of the remote's loaders or components, except thrown responses and failed reads. The page is then sent
+ * as a frame.
  */
 export async function renderPage(
   request: RenderRequest,

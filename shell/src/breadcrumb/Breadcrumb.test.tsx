@@ -69,7 +69,7 @@ const show = (path: string) =>
 const breadcrumb = () => screen.getByRole('navigation', { name: '현재 위치' });
 const current = () => breadcrumb().querySelectorAll('[aria-current="page"]');
 
-test('it goes from home to the page, and only the page is marked as current', async () => {
+test('the breadcrumb goes from home to the page, and only the page is marked as current', async () => {
   await show('/wk-league-match/1');
   const steps = [...breadcrumb().querySelectorAll(':scope > ol > li')];
   expect(steps).toHaveLength(4);
@@ -81,24 +81,24 @@ test('it goes from home to the page, and only the page is marked as current', as
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['창녕 vs 서울']);
 });
 
-test('a page without crumbs has its title after home', async () => {
+test('on a page without crumbs, the title follows home', async () => {
   await show('/signup-age');
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['회원가입']);
 });
 
-test.each(['/', '/login'])('%s has none', async (path) => {
+test.each(['/', '/login'])('%s has no breadcrumb', async (path) => {
   await show(path);
   expect(screen.queryByRole('navigation', { name: '현재 위치' })).toBeNull();
 });
 
-test('it changes with the page', async () => {
+test('the breadcrumb changes with the page', async () => {
   await show(paths.leagueMatches);
   expect(current()[0]?.textContent).toBe('경기 일정·결과');
   await act(async () => fireEvent.click(screen.getByText('a match')));
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['창녕 vs 서울']);
 });
 
-test('the stale page has the crumbs from the server, only at its own address', async () => {
+test('the stale page shows the server’s crumbs, but only at its own address', async () => {
   await show('/wk-league-stale?page=2');
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['보관된 화면']);
   cleanup();

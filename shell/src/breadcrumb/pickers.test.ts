@@ -22,7 +22,7 @@ test('the first crumb lists the sections, the second the section’s entries', (
   ]);
 });
 
-test('the federation’s entries are those of the breadcrumb, and the third crumb lists the introduction’s pages', () => {
+test('the federation’s choices are the breadcrumb’s own, and the third crumb lists the introduction’s pages', () => {
   const [, second, third] = offers(
     wkff,
     { label: '연맹소개', path: paths.greeting },

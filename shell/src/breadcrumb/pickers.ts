@@ -6,7 +6,7 @@ import { MENU, TEAMS, type MenuEntry } from '../menu/menu.ts';
 
 /** A crumb with the choices of its picker. */
 export interface Step extends Crumb {
-  /** Its siblings, itself included. Empty: it has none, and is text or a link. */
+  /** The crumb and its siblings. Empty if it has none: then it is text or a link. */
   choices: readonly Choice[];
 }
 
@@ -17,7 +17,7 @@ interface Choice extends Pick<MenuEntry, 'label' | 'path'> {
 /**
  * Returns a page's crumbs with their pickers (docs/spec/site.md#breadcrumb). The first lists the sections, the second
  * the section's entries, the third the pages of the introduction, or the clubs on a club's pages. Crumbs that are not
- * in the menu have none.
+ * in the menu have no picker.
  */
 export function addPickers(crumbs: readonly Crumb[], clubs: readonly FrameClub[]): Step[] {
   return crumbs.map((crumb, level) => ({ ...crumb, choices: choicesAt(level, crumbs, clubs) }));

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from '@wkff/router';
 import { describePage } from '../page/describePage.ts';
 import { usePage } from '../page/PageContext.tsx';
 
-/** Returns the crumbs of the shown page from its own route, or if its remote is not loaded, those from the server. */
+/** Returns the crumbs of the shown page: from its route, or from the server if its remote is not loaded. */
 export function useCrumbs(): Crumb[] {
   const { releases, served } = usePage();
   const { pathname, search } = useLocation();

@@ -23,7 +23,7 @@ function start(lazy: () => Promise<{ Component: () => React.ReactNode }>, loader
   return router;
 }
 
-test('before hydration only the code of the present page is loaded', async () => {
+test('before hydration only the code of the current page is loaded', async () => {
   const asked: string[] = [];
   const page = (path: string): RouteObject => ({
     id: path,
@@ -40,7 +40,7 @@ test('before hydration only the code of the present page is loaded', async () =>
   expect(routes[0]?.lazy).toBeDefined();
 });
 
-test('a page whose code cannot be loaded is a failed load', async () => {
+test('before hydration, code that cannot be loaded is a failure', async () => {
   const routes: RouteObject[] = [{ id: 'x', path: '/x', lazy: () => Promise.reject(new Error('chunk')) }];
   await expect(loadLazy(routes, '/x')).rejects.toThrow('chunk');
   expect(routes[0]?.lazy).toBeDefined();
@@ -63,7 +63,7 @@ test('on a navigation code and data load in parallel, and the page waits for bot
   expect(screen.getByRole('button').textContent).toBe('0');
 });
 
-test('a page whose code cannot be loaded fails in the slot, and loads it again on the next visit', async () => {
+test('a page whose code cannot be loaded fails in the slot, and retries on the next visit', async () => {
   let tries = 0;
   const router = start(async () => {
     tries += 1;

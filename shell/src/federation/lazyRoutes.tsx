@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /**
  * Loads the code of the page at `path` into its route. Called before hydration, as React Router documents: otherwise
- * the router would replace the server's HTML of a lazy first page by a fallback.
+ * the router would replace the server's HTML of a lazy first page with a fallback.
  */
 export async function loadLazy(routes: RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes(routes, path) ?? [];
@@ -29,7 +29,7 @@ export function retryLazy(routes: RouteObject[]): RouteObject[] {
     let Page: ComponentType | null | undefined;
     const loadCode = async () => {
       const { Component } = await lazy();
-      // The first component stays: a different one would lose the page's state.
+      // Keeps the first component, because a different one would lose the page's state.
       Page ??= Component;
     };
     return {

@@ -7,11 +7,11 @@ import { loadLazy } from './lazyRoutes.tsx';
 import { RemoteFailure } from './RemoteFailure.ts';
 import { report } from './report.ts';
 
-/** Loads remotes into this page, each at most once, and again after a failure. */
+/** Loads each remote into this page at most once. A failed load can be repeated. */
 export interface RemoteLoader {
   /** @throws RemoteFailure if the release cannot be loaded, does not fit the shared modules, or breaks the contract. */
   load(release: ActiveRelease): Promise<Remote>;
-  /** Loads a remote and the code of its page at `path` early. Failures are ignored here; the real load reports them. */
+  /** Preloads a remote and the code of its page at `path`. Ignores failures, which the real load reports. */
   warmUp(release: ActiveRelease, path: string): void;
 }
 

@@ -26,7 +26,7 @@ describe('measuring web vitals', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('reports all together if the visitor leaves earlier', () => {
+  it('reports all at once if the visitor leaves earlier', () => {
     const sent: object[] = [];
     const finish = measureVitals((vitals) => sent.push(vitals));
     callbacks.lcp?.({ value: 300 });

@@ -3,7 +3,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 type Vitals = Partial<Record<Vital, number>>;
 
-/** Time after which LCP is reported, in ms. Later paints are caused by what the visitor does. */
+/** Time after which LCP is reported, in ms. The visitor's actions cause later paints. */
 const LCP_KNOWN_MS = 5_000;
 
 /**

@@ -24,7 +24,7 @@ describe('the releases of a tab', () => {
     return { asked, releases, integrity, own: createOwnReleases({ releases, integrity, build: 'x', remote: 'a' }) };
   }
 
-  it('are requested at the first visit of a section, and then stay the same', async () => {
+  it('are requested at the first visit of a section, and do not change afterwards', async () => {
     let version = '2';
     const { own, asked, releases, integrity } = open(() => ({
       ...{ host: 'x', releases: [release('a', '2'), release('b', version)] },
@@ -45,19 +45,19 @@ describe('the releases of a tab', () => {
     expect((await own.find('/b'))?.paused).toBe(true);
   });
 
-  it('are those of the page while the host does not answer, and it is asked again', async () => {
+  it('are those of the page while the host does not answer, and the next visit asks again', async () => {
     const { own, asked } = open(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await own.find('/b'))?.version).toBe('1');
     expect((await own.find('/b'))?.version).toBe('1');
     expect(asked).toHaveLength(2);
   });
 
-  it('are those of the page if the host has another build: its releases may not fit this one', async () => {
+  it('are those of the page if the host has another build, whose releases may not fit this tab', async () => {
     const { own } = open(() => ({ host: 'y', releases: [release('b', '2')] }));
     expect((await own.find('/b'))?.version).toBe('1');
   });
 
-  it('include a section that the page does not know, and a path that a release added', async () => {
+  it('include sections and paths that were added after the page was made', async () => {
     const { own } = open(() => ({
       host: 'x',
       releases: [
@@ -68,7 +68,7 @@ describe('the releases of a tab', () => {
     }));
     expect((await own.find('/c'))?.name).toBe('c');
     expect((await own.find('/new'))?.version).toBe('2');
-    // A loaded release stays the same.
+    // A loaded release is never replaced.
     expect(await own.find('/more')).toBeUndefined();
     expect((await own.find('/a'))?.version).toBe('1');
   });

@@ -6,7 +6,7 @@ import { askVersions } from './versions.ts';
 export interface OwnReleases {
   /**
    * Returns the release that owns a path. At the first visit of a section it asks the host which release this visitor
-   * gets, and whether it is paused: the page, which is the same for everybody, does not contain that.
+   * gets, and whether it is paused, because the page is the same for everybody and does not contain that.
    */
   find(path: string): Promise<ActiveRelease | undefined>;
 }

@@ -5,7 +5,7 @@ import { usePage } from '../page/PageContext.tsx';
 import { askVersions } from './versions.ts';
 
 /**
- * "Try again" for the present address. Asks the host first: if the visitor now gets another release of the page's
+ * "Try again" for the current address. Asks the host first: if the visitor now gets another release of the page's
  * remote, or its section was paused or resumed, the page is reloaded. Otherwise the load is repeated.
  */
 export function useTryAgain(): { isTrying: boolean; tryAgain: () => void } {

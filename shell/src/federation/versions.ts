@@ -1,13 +1,15 @@
 import type { ActiveRelease } from '@wkff/contracts';
 
-/** Path at which the web host reports what is live for a visitor. Small, and answered without the API. */
+/**
+ * Path at which the web host reports the versions that are live for a visitor. The answer is small and needs no API.
+ */
 export const VERSIONS_PATH = '/_versions';
 
-/** What is live: version of the host's build, and the visitor's release of each remote. */
+/** The live versions: the host's build, and the visitor's release of each remote. */
 export interface LiveVersions {
   host: string;
   releases: ActiveRelease[];
-  /** `integrity` values of their entry scripts, by address. */
+  /** `integrity` values of the releases' entry scripts, by address. */
   integrity: Record<string, string>;
 }
 
@@ -15,7 +17,7 @@ export interface LiveVersions {
 const LONGEST_WAIT = 3_000;
 
 /**
- * Asks the host what is live for this visitor. `section`: name of the remote that is about to be loaded.
+ * Requests the versions that are live for this visitor. `section`: name of the remote that is about to be loaded.
  * @throws Error if there is no answer.
  */
 export async function askVersions(section?: string): Promise<LiveVersions> {

@@ -13,7 +13,7 @@ const MEDIA = release('mf-media', '/media*');
 describe('counting the views of remotes', () => {
   const sent: Record<string, unknown>[] = [];
   let health: typeof ViewHealth;
-  /** Returns the reports that are counts. Texts have a `where`. */
+  /** Returns the reports that are counts. Reports with a `where` are texts. */
   const counts = () =>
     sent.filter((one) => !('where' in one)).map(({ remote, views, errors }) => [remote, views, errors]);
 
@@ -76,7 +76,7 @@ describe('counting the views of remotes', () => {
     ]);
   });
 
-  it('counts uncaught errors in the code of the shown release, and of no other', () => {
+  it('counts uncaught errors only if they are in the code of the shown release', () => {
     health.watchErrors();
     health.beginView(LEAGUE);
     const fail = (filename: string) => {
@@ -96,7 +96,7 @@ describe('counting the views of remotes', () => {
     expect(counts()[1]).toEqual(['mf-league', 1, 1]);
   });
 
-  it('sends what it has when the page is hidden', () => {
+  it('sends pending counts when the page is hidden', () => {
     health.watchErrors();
     health.beginView(LEAGUE);
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

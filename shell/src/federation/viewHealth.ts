@@ -12,7 +12,7 @@ interface View {
   isSent: boolean;
 }
 
-/** A view counts as good if it has not failed after this long (ms), or when it ends. */
+/** A view counts as good if it has not failed after this long (ms), or by its end if that is earlier. */
 const SETTLED_MS = 3_000;
 /** Share of views in which web vitals are measured. Views of a canary are always measured. */
 const MEASURED_SHARE = 0.1;
@@ -21,7 +21,7 @@ let view: View | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let finishVitals: (() => void) | undefined;
 
-/** Starts a view of a release's page, and ends the previous one. Undefined: a page of the host. */
+/** Ends the previous view and starts one of a release's page. `release` is undefined for a page of the host. */
 export function beginView(release: ViewedRelease | undefined): void {
   sendView();
   if (release?.name !== view?.release.name) finishVitals?.();
@@ -29,7 +29,7 @@ export function beginView(release: ViewedRelease | undefined): void {
   timer = setTimeout(sendView, SETTLED_MS);
 }
 
-/** Reports a failure that the visitor notices. The present view counts as failed if it is of this release. */
+/** Reports a failure that the visitor notices. The current view counts as failed if it is of this release. */
 export function reportFailure(where: string, error: unknown, release: ViewedRelease | undefined): void {
   report(where, error, { remote: release?.name, version: release?.version });
   if (!view || view.hasFailed || view.release.name !== release?.name || view.release.version !== release.version)

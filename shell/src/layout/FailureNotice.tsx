@@ -7,7 +7,7 @@ export interface FailureNoticeProps {
   onTryAgain: () => void;
 }
 
-/** A notice above a readable page that its remote does not work, with a button to try again. */
+/** A notice above a page that is readable although its remote failed, with a button to try again. */
 export function FailureNotice({ message, isTrying, onTryAgain }: FailureNoticeProps) {
   return (
     <div className={styles.notice} role="status">

@@ -11,8 +11,8 @@ import styles from './Header.module.css';
 import { Logo } from '../menu/Logo.tsx';
 
 /**
- * The header of every page. From 1024 px on it has the main tabs with their sub-bars. On narrower screens the whole
- * menu is behind its icon, and the links of the section are in a row below.
+ * The header of every page. From 1024 px on it has the main tabs with their sub-bars. On narrower screens an icon opens
+ * the whole menu, and a row below has the links of the section.
  */
 export function Header() {
   return (

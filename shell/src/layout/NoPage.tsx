@@ -2,7 +2,7 @@ import { useLoaderData } from '@wkff/router';
 import { NotFound } from './NotFound.tsx';
 import { Paused } from './Paused.tsx';
 
-/** Why an address has no page. */
+/** The reason why an address has no page. */
 export interface NoPageData {
   /** Title of the paused section. Absent if there is no such page. */
   paused?: string;

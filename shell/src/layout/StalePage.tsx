@@ -7,8 +7,8 @@ import { ServedHtml } from './ServedHtml.tsx';
 import { SlotSkeleton } from './SlotSkeleton.tsx';
 
 /**
- * Shown when the remote of the first page did not load: the server's HTML stays readable, below a working header and
- * with a notice. On the server, where there is no such HTML yet, a skeleton.
+ * Shown when the remote of the first page did not load: the server's HTML stays readable, with a notice, below a
+ * working header. On the server, which has no such HTML yet, renders a skeleton.
  */
 export function StalePage() {
   const { served, reloadRemote } = usePage();

@@ -11,7 +11,7 @@ interface TryAgainPanelProps {
   onTryAgain: () => void;
 }
 
-/** Replaces a page that cannot be shown: the reason, and what the visitor can do. */
+/** Replaces a page that cannot be shown, with the reason and what the visitor can do. */
 export function TryAgainPanel({ title, text, role, isTrying, onTryAgain }: TryAgainPanelProps) {
   return (
     <div className={styles.panel} role={role}>

@@ -1,6 +1,6 @@
-/** What a tab knows about changes of scores. Shared by its stream, its reads and its pages. */
+/** The state of a tab's score updates, shared by its stream, its reads and its pages. */
 export interface LiveState {
-  /** Number of the newest change that the tab knows. The data on screen includes it, or is being refreshed. */
+  /** Number of the newest change that the tab has seen. The data on screen includes it, or is being refreshed. */
   seen: number;
   /** True while the page's data is read again because something changed elsewhere. */
   isRefreshing: boolean;

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 interface Tab {
   stream: SharedStream;
   live: LiveState;
-  /** The tags it was called with. Null: anything may have changed. */
+  /** The tags that `onChange` was called with. Null: anything may have changed. */
   received: (readonly string[] | null)[];
 }
 
@@ -44,14 +44,14 @@ describe('the stream that tabs share', () => {
     }
   });
 
-  it('is taken over by the next tab from its own change number, and closed once all have left', async () => {
+  it('is taken over by the next tab from its last change number, and closed once all have left', async () => {
     const [first, second, third] = [await joined(7), await joined(7), await joined(7)];
     browser.open[0]?.change(12, 'match:1');
     await settled();
     first.stream.leave();
     await settled();
     expect(browser.open.map(({ url }) => url)).toEqual(['/api/live?last=12']);
-    // A tab that left while it waited does not take over.
+    // A tab that leaves while it waits does not take over.
     third.stream.leave();
     second.stream.leave();
     await settled();
@@ -62,7 +62,7 @@ describe('the stream that tabs share', () => {
     expect(browser.open).toHaveLength(1);
   });
 
-  it('reports to a tab that joins later what it has missed, but nothing if it has missed nothing', async () => {
+  it('reports missed changes, if there are any, to a tab that joins later', async () => {
     const first = await joined(7);
     browser.open[0]?.change(12, 'match:1');
     const old = await joined(9);
@@ -79,7 +79,7 @@ describe('the stream that tabs share', () => {
     expect(old.received).toEqual([null, ['match:2'], ['match:3']]);
   });
 
-  it('misses no change that is reported while a tab joins', async () => {
+  it('misses no change that arrives while a tab joins', async () => {
     await joined(7);
     browser.open[0]?.change(12, 'match:1');
     const late = openTab(9);
@@ -91,7 +91,7 @@ describe('the stream that tabs share', () => {
     expect(late.live.seen).toBe(13);
   });
 
-  it('has all data read again if the server says so', async () => {
+  it('has all data read again if the server requests it', async () => {
     const tab = await joined(7);
     browser.open[0]?.reload(20);
     browser.open[0]?.change(21, 'match:1');

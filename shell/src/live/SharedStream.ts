@@ -1,12 +1,12 @@
 import { LIVE_PATH, LIVE_RELOAD, type LiveChange } from '@wkff/contracts';
 import type { LiveState } from './LiveState.ts';
 
-/** Name of the lock, and of the channel on which its holder passes on what it receives. */
+/** Name of the lock, and of the channel on which its holder forwards the changes. */
 const NAME = 'wkff-live';
 
 /**
- * First and longest delay before a refused stream is retried, in ms. Up to twice as long, so that clients do not retry
- * at the same time.
+ * First and longest delay before a refused stream is retried, in ms. A random part of up to the same length is added,
+ * so that clients do not retry at the same time.
  */
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60_000;
@@ -18,7 +18,7 @@ type Message =
   | 'where'
   | {
       id: number;
-      /** Number of the previous change. A tab that has not received that one has missed something. */
+      /** Number of the previous change. A tab that has not received it has missed at least one. */
       after: number;
       /** Null: anything may have changed. */
       tags: readonly string[] | null;
@@ -43,8 +43,8 @@ export function browserParts(): StreamParts | null {
 }
 
 /**
- * One stream for all tabs of a browser. The tab that holds the lock opens it, and passes on what it receives. When that
- * tab closes, the next one takes over from the last change that it has received, so that nothing is missed.
+ * One stream for all tabs of a browser. The tab that holds the lock opens it and forwards the changes. When that tab
+ * closes, another one takes over from the last change it received, so that none is missed.
  */
 export class SharedStream {
   readonly #parts: StreamParts;
@@ -56,8 +56,7 @@ export class SharedStream {
   #refusals = 0;
 
   /**
-   * @param onChange called with the tags of each change; null: anything may have changed. `live.seen` is updated
-   * before.
+   * @param onChange called with the tags of each change, after `live.seen` is updated. Null: anything may have changed.
    */
   constructor(parts: StreamParts, live: LiveState, onChange: (tags: readonly string[] | null) => void) {
     this.#parts = parts;
@@ -74,7 +73,7 @@ export class SharedStream {
     const { signal } = (this.#leaving = new AbortController());
     this.#parts.locks
       .request(NAME, { signal }, () => (signal.aborted ? undefined : this.#lead(signal)))
-      // It left before it got the lock.
+      // The tab left before it got the lock.
       .catch(() => undefined);
   }
 

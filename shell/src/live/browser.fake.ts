@@ -29,14 +29,14 @@ export class FakeSource {
     this.#listeners.get('reload')?.({ lastEventId: String(id), data: '{}' });
   }
 
-  /** The server does not want it: an EventSource gives up then. */
+  /** The server refuses the stream, after which an EventSource gives up. */
   refuse(): void {
     this.readyState = 2;
     this.onerror?.();
   }
 }
 
-/** What tabs of one browser share: a lock, a channel, and the streams they opened. */
+/** For tests: the parts that tabs of one browser share: a lock, a channel, and the open streams. */
 export class FakeBrowser {
   readonly sources: FakeSource[] = [];
   readonly #channels = new Set<{ onmessage: ((event: { data: unknown }) => void) | null }>();
@@ -48,7 +48,7 @@ export class FakeBrowser {
     return this.sources.filter(({ readyState }) => readyState !== 2);
   }
 
-  /** A new tab's view of it. */
+  /** Returns the parts for a new tab. */
   tab(): StreamParts {
     return {
       locks: { request: this.#request } as StreamParts['locks'],
@@ -88,7 +88,7 @@ export class FakeBrowser {
   #openChannel() {
     const channel = {
       onmessage: null as ((event: { data: unknown }) => void) | null,
-      // As in a browser, after whatever runs now, and to the others alone.
+      // As in a browser, delivered asynchronously, and not to the sender.
       postMessage: (data: unknown) => {
         for (const other of this.#channels) {
           if (other !== channel) queueMicrotask(() => this.#channels.has(other) && other.onmessage?.({ data }));
@@ -101,7 +101,7 @@ export class FakeBrowser {
   }
 }
 
-/** Lets everything that waits for nothing but promises happen. */
+/** Waits until all pending promise callbacks have run. */
 export async function settled(): Promise<void> {
   for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
 }

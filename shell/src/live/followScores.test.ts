@@ -70,7 +70,7 @@ async function follow(fake: ReturnType<typeof fakeRouter>, live = createLiveStat
 }
 
 describe('a page that shows scores', () => {
-  it('is refreshed when one of its tags changes, once for several changes, and is announced to screen readers', async () => {
+  it('is refreshed when its tags change, once for several changes, and announces it to screen readers', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     browser.open[0]?.change(8, 'season:2025', 'match:3');
@@ -123,7 +123,7 @@ describe('a page that shows scores', () => {
     expect(fake.refreshes()).toBe(3);
   });
 
-  it('opens no stream if it has no tags, and closes the stream of the page before it', async () => {
+  it('opens no stream if it has no tags, and closes that of the previous page', async () => {
     const fake = fakeRouter();
     await follow(fake);
     expect(browser.sources).toEqual([]);
@@ -167,7 +167,7 @@ describe('a page that shows scores', () => {
     expect(browser.open).toHaveLength(1);
   });
 
-  it('holds nothing open in the back/forward cache, and continues after it', async () => {
+  it('closes its stream in the back/forward cache, and continues after it', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     window.dispatchEvent(new Event('pagehide'));

@@ -5,23 +5,24 @@ import type { LiveState } from './LiveState.ts';
 import { browserParts, SharedStream, type StreamParts } from './SharedStream.ts';
 import type { Router } from '../page/Router.ts';
 
-/** Longest random delay before pages read what changed, in ms, so that they do not all do it at the same time. */
+/** Longest random delay before a page reads changed data, in ms, so that not all pages read at the same time. */
 const LONGEST_PAUSE = 300;
 /** A tab that is hidden for this long (ms) closes its stream until it is visible again. */
 const HIDDEN_PATIENCE = 5_000;
-/** First and longest delay before a failed read is retried, in ms. Up to twice as long. */
+/** First and longest delay before a failed read is retried, in ms, plus a random part of up to the same length. */
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 30_000;
-/** A read that fails this long (ms) after a refresh does not belong to it. */
+/** Failures of reads later than this (ms) after a refresh are not attributed to it. */
 const REFRESH_LIMIT = 15_000;
 
 /**
  * Keeps a page with scores up to date: reads its data again when a change touches the tags that its route was made
- * from. Nothing is unmounted; focus and scroll position stay. Pages without tags and hidden tabs are not refreshed.
+ * from. Nothing is unmounted, and focus and scroll position do not change. Pages without tags and hidden tabs are not
+ * refreshed.
  */
 export function followScores(router: Router, live: LiveState, parts: StreamParts | null = browserParts()): void {
   const announce = createAnnouncer('scores');
-  /** Changed tags that were not read again yet. Null: anything. */
+  /** Changed tags whose data was not read again yet. Null: all data. */
   let changed: Set<string> | null = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
 
   async function refresh(): Promise<void> {
     timer = undefined;
-    // A load that has begun may read data from before the change. It is checked when it ends.
+    // A load in progress may read data from before the change, so this is repeated when it ends.
     if (document.hidden || !isIdle(router)) return;
     const isKnown = changed !== null;
     changed = new Set();
@@ -60,7 +61,7 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
     if (isKnown && !hasFailed) announce(texts.scoresUpdated);
   }
 
-  /** A widget's own read may fail after the refresh. The old data stays on screen, and is read again. */
+  /** A widget's own read may fail after the refresh. The old data stays on screen, and the read is retried. */
   live.onFailure = () => {
     if (performance.now() - refreshedAt > REFRESH_LIMIT) return;
     hasFailed = true;
@@ -91,11 +92,11 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
   });
   document.addEventListener('visibilitychange', () => {
     updateStream();
-    // Without a stream, nobody knows what was missed.
+    // Without a stream, any change may have been missed.
     if (!stream && !document.hidden) note(null);
     else refreshIfNeeded();
   });
-  // A page in the back/forward cache must not hold the stream open. It joins again afterwards.
+  // A page in the back/forward cache must not keep the stream open. It rejoins when it is shown.
   addEventListener('pagehide', () => stream?.leave());
   addEventListener('pageshow', updateStream);
   updateStream();

@@ -23,7 +23,7 @@ describe('the reads of a page', () => {
   }
   const status = (code: number) => () => Promise.resolve(new Response('{}', { status: code }));
 
-  it('send the number of the newest change that the page knows', async () => {
+  it('send the number of the newest change that the page has seen', async () => {
     expect((await read(12, status(200))).sent).toBe('12');
   });
 

@@ -2,8 +2,8 @@ import { HEADERS } from '@wkff/contracts';
 import type { LiveState } from './LiveState.ts';
 
 /**
- * Returns a fetch that sends the tab's newest change, which the answering process may not know yet, and reports
- * failures.
+ * Returns a fetch that reports failures and sends the number of the tab's newest change, as the answering process may
+ * be behind it.
  */
 export function liveFetch(live: Readonly<LiveState>): typeof globalThis.fetch {
   return async (input, init) => {

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@wkff/mf-contract';
 
-/** The part of the router's state that says which routes are shown with which data. */
+/** The part of the router's state with the shown routes and their data. */
 export interface ShownRoutes {
   matches: readonly { route: { id: string; handle?: unknown } }[];
   loaderData: Record<string, unknown>;

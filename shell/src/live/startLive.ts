@@ -18,7 +18,7 @@ export function startLive(router: Router, live: LiveState): void {
       );
     });
   };
-  // During a load (a member's first page is read again) the router may call a new listener immediately.
+  // The router may call a new listener immediately if a load is in progress (e.g. a member's first page is read again).
   let stopLooking: (() => void) | null = null;
   stopLooking = router.subscribe(look);
   look();

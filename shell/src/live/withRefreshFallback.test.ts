@@ -40,13 +40,13 @@ describe('a page that is refreshed in the background', () => {
   );
 
   it.each([data(null, { status: 404 }), new Response(null, { status: 302, headers: { location: '/' } })])(
-    'is left if the server answers that it no longer exists or has moved',
+    'is replaced if the server answers that it no longer exists or has moved',
     async (error) => {
       await expect(load(fail(error))).rejects.toBe(error);
     },
   );
 
-  it('shows the failure if the visitor requested the page, or if nothing was shown before', async () => {
+  it('shows the failure if the visitor requested the load, or if no data was shown before', async () => {
     const error = new Error('no network');
     await expect(load(fail(error), false)).rejects.toBe(error);
     await expect(load(fail(error), true, null)).rejects.toBe(error);

@@ -4,7 +4,7 @@ import type { LiveState } from './LiveState.ts';
 
 /**
  * Returns a remote's routes with loaders that survive a failed background refresh: they return the data on screen and
- * call `live.onFailure`. The visitor asked for nothing, so an error page would be wrong.
+ * call `live.onFailure`. The visitor did not request it, so it must not lead to an error page.
  * @param shownData returns the data on screen of a route, undefined while another page is loading.
  */
 export function withRefreshFallback(
@@ -35,7 +35,7 @@ export function withRefreshFallback(
   });
 }
 
-/** True if the server did answer: with a redirect, or that the page no longer exists. */
+/** True if the error is a definite answer of the server: a redirect, or that the page no longer exists. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response || isRouteErrorResponse(error)) return error.status < 500;
   // The shape that the router's `data()` throws.

@@ -10,7 +10,7 @@ export interface CredentialFieldProps {
   autoComplete: string;
   /** Most characters. The server has the same limit. */
   maxLength: number;
-  /** The only possible value. The field cannot be changed. */
+  /** Fixes the value, and makes the field read-only. */
   account?: string | undefined;
   /** Ids of the elements that explain the field and its error. */
   describedBy: string;
@@ -20,8 +20,8 @@ export interface CredentialFieldProps {
 }
 
 /**
- * A field for a username or password, which must not contain Hangul. It is removed immediately from pasted and dropped
- * text; while an input method composes a letter nothing is changed, as letters would double and the caret would jump.
+ * A field for a username or password, from which Hangul is removed immediately, also from pasted and dropped text.
+ * While an input method composes a letter, nothing is removed, as letters would double and the caret would jump.
  */
 export function CredentialField({
   ref,

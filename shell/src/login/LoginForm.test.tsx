@@ -46,7 +46,7 @@ it('starts on the tab of general members', async () => {
   expect(login.mock.calls[0]?.[0]).toMatchObject({ userType: 'general', saveId: false });
 });
 
-it('fills in a saved name, and deletes it after a login without the check', async () => {
+it('fills in a saved name, and deletes it after a login with the box unchecked', async () => {
   localStorage.setItem(STORAGE_KEYS.savedUsername, 'keeper');
   show();
   expect(username().value).toBe('keeper');
@@ -60,7 +60,7 @@ it.each([
   ['', ''],
   ['fan', ''],
   ['  ', 'secret'],
-])('sends nothing without both (%j, %j), and goes to what is missing', async (name, word) => {
+])('sends nothing unless both are filled in (%j, %j), and focuses the missing one', async (name, word) => {
   show();
   type(username(), name);
   type(password(), word);
@@ -76,10 +76,10 @@ it.each([
     new ApiError(401, 'login_failed', '아이디 또는 비밀번호가 올바르지 않습니다.'),
     /^아이디 또는/,
   ],
-  ['its own words where the server has none', new ApiError(502, 'unexpected', 'x'), /^로그인에 실패했습니다\.$/],
-  ['its own words for what nobody expects', new Error('x'), /^로그인에 실패했습니다\.$/],
+  ['its own message if the server sent none', new ApiError(502, 'unexpected', 'x'), /^로그인에 실패했습니다\.$/],
+  ['its own message for an unexpected error', new Error('x'), /^로그인에 실패했습니다\.$/],
   ['the network’s', new ApiError(0, 'network', 'x'), /^서버 연결에 실패했습니다\. 다시 시도해주세요\.$/],
-])('a failure says %s, and is gone with the next edit', async (_what, error, words) => {
+])('a failure shows %s, until the next edit', async (_what, error, words) => {
   login.mockRejectedValueOnce(error);
   show();
   await logIn();
@@ -99,7 +99,7 @@ it('shows why an answer was not accepted', async () => {
   expect(localStorage.getItem(STORAGE_KEYS.savedUsername)).toBeNull();
 });
 
-it('is sent once by a double click, and shows that it is being sent', async () => {
+it('is sent only once on a double click, and shows that it is being sent', async () => {
   let answer: (session: Session) => void = () => undefined;
   login.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   show();
@@ -122,7 +122,7 @@ describe.each([
   ['아이디', username],
   ['비밀번호', password],
 ])('%s', (_label, field) => {
-  it('removes Hangul, and says so until something else is typed', () => {
+  it('removes Hangul, and shows a hint until something else is typed', () => {
     show();
     type(field(), 'ab가c');
     expect(field().value).toBe('abc');

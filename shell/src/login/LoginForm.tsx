@@ -11,15 +11,15 @@ import { useLogin } from './useLogin.ts';
 
 export interface LoginFormProps {
   auth: Pick<ApiClient['auth'], 'login'>;
-  /** Called with the server's answer. Returns what is wrong with it, or null. */
+  /** Called with the server's answer. Returns a message if the answer can't be accepted, or null. */
   onLogin(answer: Session): string | null;
   /** The only account that may log in here. Absent or null: any. */
   account?: SessionUser | null;
 }
 
 /**
- * The login form, on the page and in the dialog. Its fields are uncontrolled, so that what was typed or filled in
- * before the scripts loaded stays. Until then it sends nothing (`method="dialog"` outside of a dialog).
+ * The login form, on the page and in the dialog. Its fields are uncontrolled, so that text typed or filled in before
+ * hydration stays. Before hydration it sends nothing (`method="dialog"` outside of a dialog).
  */
 export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
   const { state, send, fail, clear } = useLogin(auth, onLogin);
@@ -138,7 +138,7 @@ export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
   );
 }
 
-/** Returns the chosen tab, or the kind of the only account. */
+/** Returns the chosen tab, or the kind of the only permitted account. */
 function chosenType(form: HTMLFormElement): UserType {
   return (form.elements.namedItem('userType') as RadioNodeList | HTMLInputElement).value as UserType;
 }

@@ -17,7 +17,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const reason = loginReason(useLocation().state);
-  // The reason is in the history, which survives a reload. The server does not know it.
+  // The reason is in the history state, which survives a reload and which the server cannot read.
   const isHydrated = useHydrated();
   const [isDone, setIsDone] = useState(false);
   const isIn = user !== null && !isDone;

@@ -23,7 +23,7 @@ const user = () => sessionStore.getState().user?.username;
 beforeEach(() => localStorage.clear());
 afterEach(() => logout());
 
-test('opening the address logs nobody out; a click does, and leads home', async () => {
+test('opening the address does not log out, but a click does, and leads home', async () => {
   login(session());
   await show();
   expect(user()).toBe('fan');

@@ -72,7 +72,7 @@ async function change(current: string, next: string, repeated = next): Promise<v
 
 const wrong = () => new ApiError(422, 'wrong_password', '현재 비밀번호가 올바르지 않습니다.');
 
-it('a visitor who is not logged in is sent to the login page with a reason, and comes back after the login', async () => {
+it('a visitor who is not logged in is sent to the login page with a reason, and returned after the login', async () => {
   const { router } = await show();
   expect(router.createHref(router.state.location)).toBe('/login?from=%2Fpassword');
   expect(screen.getAllByRole('alert')[0]?.textContent).toBe('로그인이 필요합니다.');
@@ -99,10 +99,10 @@ describe('a member', () => {
   });
 
   it.each([
-    ['nothing of the current one', '', 'the new one', 'the new one', '현재 비밀번호', /현재 비밀번호를 입력/],
+    ['an empty current one', '', 'the new one', 'the new one', '현재 비밀번호', /현재 비밀번호를 입력/],
     ['too short a new one', 'the old one', '1234567', '1234567', '새 비밀번호', /8자 이상 200자 이하/],
     ['two new ones that differ', 'the old one', 'the new one', 'the new two', '새 비밀번호 확인', /서로 다릅니다/],
-  ])('sends nothing for %s, and goes there', async (_what, current, next, repeated, label, words) => {
+  ])('sends nothing for %s, and focuses that field', async (_what, current, next, repeated, label, words) => {
     await show();
     await change(current, next, repeated);
     expect(message()).toMatch(words);
@@ -122,7 +122,7 @@ describe('a member', () => {
     expect(field('새 비밀번호').value).toBe('the new one');
   });
 
-  it('gets a session at the next try if the answer of a successful change was lost', async () => {
+  it('gets a session on retry if the answer to a successful change was lost', async () => {
     const session = newSession();
     changePassword.mockRejectedValueOnce(new ApiError(0, 'network', '연결'));
     changePassword.mockRejectedValueOnce(wrong());
@@ -135,7 +135,7 @@ describe('a member', () => {
     expect(sessionStore.getState().token).toBe(session.token);
   });
 
-  it('sees at the new password that it is a common one', async () => {
+  it('sees at the new password’s field that it is a common one', async () => {
     const words = '너무 흔하거나 추측하기 쉬운 비밀번호입니다.';
     changePassword.mockRejectedValueOnce(new ApiError(422, 'common_password', words));
     await show();

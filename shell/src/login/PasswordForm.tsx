@@ -70,7 +70,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
 
   /** Stores the new session. Returns false if the browser does not store it. */
   function takeOver(session: Session): boolean {
-    // The user logged out in the meantime, here or in another tab. The new session must not stay valid.
+    // The user logged out in the meantime, here or in another tab, so the new session must be revoked.
     if (isAccount(sessionStore.getState().user, account) && login(session)) return true;
     void auth.logout(session.token).catch(() => undefined);
     return false;

@@ -14,7 +14,7 @@ export interface PasswordProblem {
   message: string;
 }
 
-/** Returns the first error that the server would refuse or a typing mistake, or null. */
+/** Returns the first error (a value that the server would refuse, or repetitions that differ), or null. */
 export function checkPasswords({ password, newPassword, repeatedPassword }: TypedPasswords): PasswordProblem | null {
   const { length } = [...newPassword];
   if (password === '') return { field: 'password', message: texts.noCurrent };

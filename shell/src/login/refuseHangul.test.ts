@@ -8,7 +8,7 @@ test.each(['', 'fan_01!@#', '漢字', 'カナ', 'é'])('"%s" is not', (text) => 
   expect(hasHangul(text)).toBe(false);
 });
 
-test('the text around Hangul stays, and so does the caret’s position in it', () => {
+test('removing Hangul keeps the text around it and the caret’s position', () => {
   const input = document.createElement('input');
   input.value = '가ab나cd다';
   input.setSelectionRange(4, 4);
@@ -16,7 +16,7 @@ test('the text around Hangul stays, and so does the caret’s position in it', (
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['abcd', 2, 2]);
 });
 
-test('without Hangul nothing is changed, so that caret and undo history stay', () => {
+test('text without Hangul is not written, so that caret and undo history stay', () => {
   const input = document.createElement('input');
   input.value = 'abcd';
   input.setSelectionRange(1, 3);

@@ -5,7 +5,7 @@ export function hasHangul(text: string): boolean {
   return text.search(HANGUL) >= 0;
 }
 
-/** Removes Hangul from an input, and keeps the caret between the same letters. Returns true if there was any. */
+/** Removes Hangul from an input and keeps the caret between the same letters. Returns true if it removed any. */
 export function takeHangulOut(input: HTMLInputElement): boolean {
   const { value, selectionStart } = input;
   if (!hasHangul(value)) return false;

@@ -4,13 +4,13 @@ import { paths } from '@wkff/contracts';
 const SUSPICIOUS = /[\p{Cc}\s\\]/u;
 
 /**
- * Returns where a login leads: `from` of the login page's address if it is a path of this site (`origin`), otherwise
- * the home page (docs/spec/site.md#login).
+ * Returns the path to open after a login: `from` of the login page's address if it is a path of this site (`origin`),
+ * otherwise the home page (docs/spec/site.md#login).
  */
 export function returnPath(from: string | null, origin: string): string {
   if (from === null || !from.startsWith('/') || SUSPICIOUS.test(from) || !URL.canParse(from, origin)) return paths.home;
   const { origin: its, pathname, search, hash } = new URL(from, origin);
-  // `/x/..//elsewhere.org` is a path here, but resolved it is another site's address.
+  // `/x/..//elsewhere.org` resolves to `//elsewhere.org`, which is an address of another site.
   if (its !== origin || pathname.startsWith('//')) return paths.home;
   // The router decodes paths: `/%6cogout` is `/logout`.
   const plain = decode(pathname)?.replace(/\/+$/, '').toLowerCase();

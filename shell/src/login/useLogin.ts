@@ -10,11 +10,11 @@ const IDLE: LoginState = { phase: 'idle', message: null };
 
 /**
  * Returns the state of a login and its functions (docs/spec/site.md#login).
- * @param accept gets the server's answer, and returns what is wrong with it, or null.
+ * @param accept called with the server's answer. Returns a message if the answer can't be accepted, or null.
  */
 export function useLogin(auth: Pick<ApiClient['auth'], 'login'>, accept: (answer: Session) => string | null) {
   const [state, setState] = useState<LoginState>(IDLE);
-  // A ref, as state is rendered too late for the second half of a double click.
+  // A ref, because a state update would render too late to ignore the second click of a double click.
   const isSending = useRef(false);
 
   /** Resolves to true if the login succeeded. */

@@ -9,9 +9,9 @@ export interface DisclosureProps {
   /** Accessible name of the button, if `summary` has none. */
   label?: string;
   children: ReactNode;
-  /** The browser keeps at most one disclosure with the same name open. */
+  /** The browser keeps at most one disclosure of a group open. */
   group?: string | undefined;
-  /** True if it is open from the server's HTML on, and is not closed by a click or the focus elsewhere. */
+  /** True if the server renders it open, and a click or focus elsewhere does not close it. */
   isPinned?: boolean;
   current?: 'page' | 'true' | undefined;
   className?: string | undefined;
@@ -19,11 +19,11 @@ export interface DisclosureProps {
 }
 
 /**
- * A button that shows and hides what follows it. It is the browser's own element, so it works before the scripts are
- * loaded and without them. `useDisclosures` adds what the browser does not do.
+ * A button that shows and hides the content below it. It is a native `details` element, so it works without scripts.
+ * `useDisclosures` adds the rest of the behaviour.
  *
- * Its state belongs to the visitor: React sets it only when `isPinned` changes, and does not change what was opened
- * before hydration.
+ * The visitor controls whether it is open: React sets that only when `isPinned` changes, and keeps disclosures open
+ * that were opened before hydration.
  */
 export function Disclosure({
   summary,

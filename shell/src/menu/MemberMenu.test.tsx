@@ -10,7 +10,7 @@ const link = () => screen.getByText('로그인').closest('a')?.getAttribute('hre
 
 beforeEach(() => sessionStore.setState({ token: null, user: null, holder: null }));
 
-test('a visitor reads what a login is for, and comes back to the page after it', async () => {
+test('a visitor sees what a login is for, and returns to the page after it', async () => {
   await renderRoutes(routes, '/media-news?page=2');
   expect(screen.getByText('로그인하시면 모든 콘텐츠를 이용하실 수 있습니다.')).toBeTruthy();
   expect(link()).toBe('/login?from=%2Fmedia-news%3Fpage%3D2');
@@ -37,7 +37,7 @@ test.each([
   ['releaser', ['mf-league'], ['릴리스 관리', '비밀번호 변경']],
   ['releaser', [], ['비밀번호 변경']],
   ['admin', [], ['팝업 관리', '릴리스 관리', '비밀번호 변경']],
-])('a member with the role %s (%j) finds the pages that are theirs', async (role, remotes, expected) => {
+])('a member with the role %s (%j) sees the links to the pages of that role', async (role, remotes, expected) => {
   await renderRoutes(routes, '/media-news');
   logIn('general');
   act(() => sessionStore.setState({ holder: { roles: [role], remotes } }));

@@ -10,7 +10,7 @@ const texts = menuTexts.member;
 
 /**
  * The user icon and its layer (docs/spec/site.md#member-menu). The server renders it for visitors who are not logged
- * in. The icon has the same size when the session is known.
+ * in. The icon keeps its size when the session is known.
  */
 export function MemberMenu() {
   const user = useSession((session) => session.user);

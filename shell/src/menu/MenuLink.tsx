@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu.ts';
 export interface MenuLinkProps {
   entry: MenuEntry;
   className?: string | undefined;
-  /** Replaces the value of `aria-current` that follows from the page. */
+  /** Overrides the value of `aria-current` that is derived from the page. */
   current?: 'page' | 'true' | undefined;
 }
 

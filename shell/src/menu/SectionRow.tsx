@@ -9,7 +9,7 @@ import { menuTexts as texts } from './texts.ts';
 
 /**
  * On phones, below the header: a scrollable row with the links of the page's section, or on the home page the most
- * wanted links.
+ * popular links.
  */
 export function SectionRow() {
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ function rowOf(pathname: string): { label: string; entries: readonly MenuEntry[]
   return { label: texts.inSection(section?.label ?? ''), entries: section?.entries ?? [] };
 }
 
-/** Scrolls the row, and nothing else of the page, until the link of this page is visible. */
+/** Scrolls only the row, not the page, until the link of this page is visible. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !current) return;

@@ -17,10 +17,7 @@ export function findPlace(pathname: string): Place {
   return { ...(section ? { section } : {}), ...(entry ? { entry } : {}), ...(page ? { page } : {}) };
 }
 
-/**
- * Returns true on pages where the league's sub-bar is open and stays so after an outside click
- * (docs/spec/site.md#menus).
- */
+/** Returns true on pages where the league's sub-bar is open, even after a click outside (docs/spec/site.md#menus). */
 export function isLeaguePage(pathname: string): boolean {
   return mountMatches('/wk-league*', pathname) || mountMatches('/team/*', pathname);
 }

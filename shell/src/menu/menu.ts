@@ -1,6 +1,6 @@
 /**
  * The menu of the site, for header, full-menu overlay and breadcrumb. Order and disabled entries follow
- * docs/spec/site.md#menus; the choices of the breadcrumb's pickers, docs/spec/site.md#breadcrumb.
+ * docs/spec/site.md#menus. The choices of the breadcrumb's pickers follow docs/spec/site.md#breadcrumb.
  */
 import { MENU_CLUB, paths, PRODUCT } from '@wkff/contracts';
 import { menuTexts as texts } from './texts.ts';
@@ -125,5 +125,5 @@ export const MENU: readonly MenuSection[] = [
   },
 ];
 
-/** What most visitors look for: the row of the home page on phones. */
+/** The most popular links, in the row of the home page on phones. */
 export const MOST_WANTED: readonly MenuEntry[] = [matches, ranking, TEAMS, press, news, photos];

@@ -50,13 +50,13 @@ test('a click elsewhere closes all except pinned ones', () => {
   expect(openNames()).toEqual(['pinned']);
 });
 
-test('a click inside closes others, but not those around it', () => {
+test('a click inside a disclosure closes others, but not those around it', () => {
   open('first', 'inner', 'second');
   fireEvent.click(screen.getByText('innermost'));
   expect(openNames()).toEqual(['first', 'inner', 'pinned']);
 });
 
-test('moving the focus elsewhere closes the disclosure that it left', () => {
+test('moving the focus out of a disclosure closes it', () => {
   open('second');
   focus('in second');
   focus('elsewhere');

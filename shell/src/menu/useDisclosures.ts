@@ -5,9 +5,9 @@ import { useLeaving } from './useLeaving.ts';
 const OPEN = `details[${DISCLOSURE}][open]`;
 
 /**
- * Behaviour of all disclosures of the page (`Disclosure`). Escape closes one and restores the focus; a click or the
- * focus elsewhere closes it, and so does navigation (docs/spec/site.md#menus). Pinned ones are closed only by their own
- * button, and by Escape inside them.
+ * Closes the page's disclosures (`Disclosure`): Escape closes one and restores the focus. A click or focus elsewhere,
+ * and navigation, close it too (docs/spec/site.md#menus). Pinned ones are closed only by their own button, and by
+ * Escape inside them.
  */
 export function useDisclosures(): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ function closeByEscape(event: KeyboardEvent): void {
   if (document.activeElement === document.body) closed.at(-1)?.querySelector('summary')?.focus();
 }
 
-/** Closes disclosures. A focus inside moves to the button, so that it is never on a hidden element. */
+/** Closes disclosures. Focus inside one moves to its button, so that it is never on a hidden element. */
 function close(all: readonly HTMLDetailsElement[]): void {
   for (const each of all) {
     const hadFocus = each.contains(document.activeElement);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styles from './notices.module.css';
 import { noticeTexts } from './texts.ts';
 
-/** Faster navigations show no progress, in ms. */
+/** Delay before the progress is shown, in ms. Faster navigations show none. */
 const PATIENCE = 150;
 
 /** A bar along the top edge while the next page is loading. */

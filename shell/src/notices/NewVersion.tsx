@@ -9,8 +9,8 @@ import { noticeTexts } from './texts.ts';
 import { LEAST_PAUSE, newVersion } from './versions.ts';
 
 /**
- * Offers to reload the page when a new release of what it shows is live. It only offers: a tab runs its code until its
- * visitor wants another. It checks when the tab becomes visible and when the page changes, at most every few minutes.
+ * Offers to reload the page when a new version of its code is live. It never reloads by itself. It checks when the tab
+ * becomes visible and when the page changes, at most every few minutes.
  */
 export function NewVersion({ connection }: { connection: Connection }) {
   const { build, releases } = usePage();
@@ -24,7 +24,7 @@ export function NewVersion({ connection }: { connection: Connection }) {
     const ask = async () => {
       if (document.hidden || realNow() - askedAt.current < LEAST_PAUSE) return;
       askedAt.current = realNow();
-      // Without an answer, it asks again after the next interval.
+      // If there is no answer, the check is repeated after the next interval.
       await askVersions().then(setLive, () => undefined);
     };
     void ask();

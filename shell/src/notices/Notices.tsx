@@ -3,10 +3,10 @@ import { report } from '../federation/report.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { useArrival } from './useArrival.ts';
 
-/** Latest time at which the later notices are loaded, in ms. Earlier if the page is idle. */
+/** Longest delay before the later notices are loaded, in ms. An idle page loads them earlier. */
 const LATEST_START = 3_000;
 
-/** Messages of the frame about loading, arriving, the connection and new versions. They take no space in the page. */
+/** Messages about navigation, the connection and new versions. They overlay the page. */
 export function Notices() {
   useArrival();
   return (
@@ -17,7 +17,7 @@ export function Notices() {
   );
 }
 
-/** A separate chunk that is loaded before it is needed: without a connection it could not be loaded. */
+/** A separate chunk that is loaded before it is needed, because it must work without a connection. */
 function Later() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(

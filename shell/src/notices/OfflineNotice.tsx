@@ -7,8 +7,8 @@ import { noticeTexts } from './texts.ts';
 const { lost, checking, blocked } = noticeTexts.offline;
 
 /**
- * Shows at the bottom of the page that the connection is lost, until it is back. A link that is pressed meanwhile opens
- * only if the site does answer: otherwise the page would be replaced by one that cannot be loaded.
+ * Shows a notice at the bottom of the page while the connection is lost. A link that is pressed meanwhile opens only if
+ * the site answers, as the page would otherwise be replaced by the browser's error page.
  */
 export function OfflineNotice({ connection }: { connection: Connection }) {
   const isLost = useSyncExternalStore(connection.subscribe, () => connection.isLost);
@@ -18,7 +18,7 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
     if (!isLost) return undefined;
     setText(lost);
     const handleClick = (event: MouseEvent) => {
-      // The listener may still be there after the connection is back. Then the press must work as usual.
+      // The listener may not have been removed yet after the connection is back. Then the link must work as usual.
       const link = connection.isLost ? pressedLink(event) : null;
       if (!link) return;
       event.preventDefault();

@@ -63,7 +63,7 @@ describe('a new version for a tab', () => {
   };
   const own = { build: 'a', releases: [league, { ...league, name: 'mf-media', mounts: ['/media-*'] }] };
 
-  it('is none if nothing has changed', () => {
+  it('does not exist if nothing has changed', () => {
     expect(newVersion(own, { host: 'a', releases: own.releases, integrity: {} }, '/wk-league-matches')).toBeNull();
   });
 
@@ -71,14 +71,14 @@ describe('a new version for a tab', () => {
     expect(newVersion(own, { host: 'b', releases: own.releases, integrity: {} }, '/login')).toBe('host b');
   });
 
-  it('is another release of the page’s remote, and of no other', () => {
+  it('is another release of the page’s remote, but not of other remotes', () => {
     const live = { host: 'a', releases: [{ ...league, version: '3' }, ...own.releases.slice(1)], integrity: {} };
     expect(newVersion(own, live, '/wk-league-matches')).toBe('mf-league 3');
     expect(newVersion(own, live, '/media-news')).toBeNull();
     expect(newVersion(own, live, '/login')).toBeNull();
   });
 
-  it('is also an older release that is live again', () => {
+  it('may be an older release that is live again', () => {
     const live = { host: 'a', releases: [{ ...league, version: '1' }], integrity: {} };
     expect(newVersion(own, live, '/wk-league-matches')).toBe('mf-league 1');
   });
@@ -89,7 +89,7 @@ describe('a new version for a tab', () => {
 });
 
 describe('the connection', () => {
-  it('is lost after a read without an answer, and back after any answer', async () => {
+  it('is lost after a read without an answer, and restored after any answer', async () => {
     const connection = new Connection();
     const states: boolean[] = [];
     connection.subscribe(() => states.push(connection.isLost));
@@ -134,13 +134,13 @@ describe('the connection', () => {
       return { connection, opened: () => handleClick.mock.results.map(({ value }) => value) };
     }
 
-    it('does not open, and the page says why', async () => {
+    it('does not open, and the page shows why', async () => {
       const { opened } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
       expect(screen.getByRole('status').textContent).toBe(noticeTexts.offline.blocked);
       expect(opened()).toEqual([true]);
     });
 
-    it('opens if the site does answer', async () => {
+    it('opens if the site answers', async () => {
       const { connection, opened } = await press(() => Promise.resolve(new Response()));
       expect(connection.isLost).toBe(false);
       expect(opened()).toEqual([true, false]);

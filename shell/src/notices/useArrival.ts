@@ -4,8 +4,8 @@ import { createAnnouncer } from '../page/announcer.ts';
 import { moveFocus } from './moveFocus.ts';
 
 /**
- * Tells screen readers of a new page: focuses its heading and announces its title. If only the query changes, e.g. with
- * a month's arrow, the focus stays on the arrow; a new title is announced anyway.
+ * Announces a new page to screen readers: focuses its heading and announces its title. If only the query changes, e.g.
+ * with a month's arrow, the focus stays on the arrow; a new title is announced anyway.
  */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();

@@ -11,8 +11,8 @@ export interface OwnVersions {
 export const LEAST_PAUSE = 5 * 60_000;
 
 /**
- * Returns what is new for a tab that shows a path: the live version of the host or of the path's remote, as text that
- * identifies it, or null. A remote that is no longer live is not a new version.
+ * Returns the new version for a tab that shows a path, or null: an id of the live version of the host or of the path's
+ * remote, if the tab runs another one. A remote that is no longer live is not a new version.
  */
 export function newVersion(own: OwnVersions, live: LiveVersions, pathname: string): string | null {
   if (live.host !== own.build) return `host ${live.host}`;

@@ -1,4 +1,4 @@
-/** The tab's connection to the site. It is lost when a read gets no answer at all, and back with the next answer. */
+/** The tab's connection to the site. It is lost when a read gets no answer, and restored by the next answer. */
 export class Connection {
   #isLost = false;
   readonly #listeners = new Set<() => void>();

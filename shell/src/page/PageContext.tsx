@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 import type { SiteSettings } from './siteSettings.ts';
 import type { FrameClub } from './clubs.ts';
 
-/** What the host's own components know about the page. */
+/** The page's data for the host's own components. */
 export interface Page {
   host: Host;
   /** Version of the host's build that made this page. */
@@ -16,7 +16,7 @@ export interface Page {
   /** For the footer. */
   site: SiteSettings;
   demo: boolean;
-  /** The server's HTML and crumbs of the first page. They are used as long as its remote cannot show it. */
+  /** The server's HTML and crumbs of the first page. They are used until the page's remote can show it. */
   served: { address: string; html: string; crumbs: Crumb[] } | null;
   /** Loads the page's remote again. Absent on the server. */
   reloadRemote?: (path: string) => Promise<void>;

@@ -2,14 +2,14 @@
 const SHOWN_FOR = 3_000;
 
 /**
- * Adds a live region that only screen readers notice, and returns a function that announces a text in it, politely.
+ * Adds a visually hidden live region, and returns a function that announces a text in it (`polite`).
  * @param topic what is announced; the value of the region's `data-announcer`.
  */
 export function createAnnouncer(topic: 'page' | 'scores'): (text: string) => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset.announcer = topic;
-  // Not as a style attribute, which the page's security policy forbids.
+  // Not a `style` attribute, which the page's security policy forbids.
   Object.assign(region.style, {
     position: 'absolute',
     width: '1px',

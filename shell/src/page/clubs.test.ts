@@ -12,12 +12,12 @@ test('a club’s pages are those with its key or its id', () => {
   ).toEqual([true, true, true, true]);
 });
 
-test('pages of other clubs, or of no club, are not its own', () => {
+test('pages of other clubs, or of no club, are not a club’s pages', () => {
   expect(['/team/suwon-fc-women', '/team/team-squad?id=1', '/team/team-squad', '/media-news?id=8'].filter(at)).toEqual(
     [],
   );
 });
 
-test('a club page without an id is that of club 1', () => {
+test('a club page without an id belongs to club 1', () => {
   expect(isClubPage({ id: 1, key: 'sejong-sportstoto' }, { pathname: '/team/team-squad', search: '' })).toBe(true);
 });

@@ -53,7 +53,7 @@ export function describePage(
 ): PageDescription {
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
-  // If the page's loader failed there is no data, and each function of the handle is tried without.
+  // If the page's loader failed, there is no data, so the handle's functions may throw.
   const heading = (handle && tryOrUndefined(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT_NAME;
   const head = (handle && tryOrUndefined(() => handle.head?.(page?.data))) ?? {};
   const isHome = pathname === paths.home;
@@ -76,7 +76,7 @@ export function describePage(
   };
 }
 
-/** Returns the page's own crumbs. A page without a section is directly below home. */
+/** Returns the crumbs of the page's handle. A page without a section is directly below home. */
 function ownCrumbs(handle: PageHandle<unknown> | undefined, data: unknown, heading: string): Crumb[] {
   const crumbs = (handle && tryOrUndefined(() => handle.crumbs(data))) ?? [];
   return crumbs.length > 0 ? crumbs : [{ label: heading }];

@@ -54,7 +54,7 @@ describe('the tags of a head', () => {
   it.each([
     ['does not exist', page(), false],
     ['is not for search', page({ noindex: true }), true],
-  ])('send search engines away from a page that %s', (_, described, isFound) => {
+  ])('forbid search engines to index a page that %s', (_, described, isFound) => {
     const tag = valuesOf(described, isFound);
     expect(tag('[name="robots"]')).toBe('noindex');
     expect(tag('[rel="canonical"]')).toBeNull();

@@ -8,7 +8,7 @@ export interface HeadTag {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Selects all of them in a document, and nothing else. */
+/** Selector of exactly these tags in a document. */
 export const HEAD_TAGS = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -23,8 +23,8 @@ export const HEAD_TAGS = [
 const LARGE_CARD_WIDTH = 600;
 
 /**
- * Returns the tags of a page's head. `isFound`: false for a page that could not be shown; search engines must not index
- * it.
+ * Returns the tags of a page's head. `isFound` is false for a page that could not be shown, which search engines must
+ * not index.
  */
 export function headTags(page: PageDescription, origin: string, isFound: boolean): HeadTag[] {
   const { image, article } = page;

@@ -5,8 +5,8 @@ import type { SiteSettings } from './siteSettings.ts';
 import type { FrameClub } from './clubs.ts';
 
 /**
- * What the server passes to the browser about the page, as a JSON block (which is not script). The tab uses this view
- * of the registry as long as it is open: its code never changes while a form is open.
+ * Page data that the server passes to the browser as a JSON block (which is not script). An open tab keeps using these
+ * releases, so that its code never changes while a form is open.
  */
 export interface PageData {
   /** Milliseconds by which the site clock is ahead of the real one. */
@@ -18,7 +18,7 @@ export interface PageData {
   /** Version of the host's build. */
   build: string;
   releases: ActiveRelease[];
-  /** For menus and breadcrumb, in their order. */
+  /** The clubs in the order of menus and breadcrumb. */
   clubs: FrameClub[];
   /** For the footer. */
   site: SiteSettings;

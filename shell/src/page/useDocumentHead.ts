@@ -5,10 +5,7 @@ import { describePage } from './describePage.ts';
 import { HEAD_TAGS, headTags, type HeadTag } from './headTags.ts';
 import { usePage } from './PageContext.tsx';
 
-/**
- * Keeps the document's title and head tags up to date while pages change in the browser, so that shared links are
- * right.
- */
+/** Updates the document's title and head tags on navigation in the browser, so that shared links are right. */
 export function useDocumentHead(): void {
   const page = usePage();
   const matches = useMatches();
@@ -33,7 +30,7 @@ function siteOrigin(): string {
   return address ? new URL(address).origin : location.origin;
 }
 
-/** Replaces the tags of the head, except those that are already there: most are the same on all pages. */
+/** Replaces the head tags that differ. Most are the same on all pages. */
 function replaceTags(tags: readonly HeadTag[]): void {
   const wanted = tags.map(({ name, attributes }) => {
     const element = document.createElement(name);

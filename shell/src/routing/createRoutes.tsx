@@ -28,8 +28,8 @@ export interface RouteOptions {
 }
 
 /**
- * Returns the routes, for server and browser: root (the frame) > slot (where all failures are shown) > the host's
- * pages, the remote's pages, and the rest. Every route has an id, which is the key of its hydration data.
+ * Returns the routes for server and browser: root (the frame) > slot (which shows all failures) > the host's pages, the
+ * remote's pages, and a route for all other addresses. Every route has an id, which is the key of its hydration data.
  */
 export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): RouteObject[] {
   return [
@@ -53,7 +53,7 @@ export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): R
               Component: NoPage,
               loader: notFound,
               handle: {
-                // Without data: a page whose remote failed.
+                // There is no data if the page's remote failed.
                 title: (data?: NoPageData) => {
                   if (data?.paused !== undefined) return texts.paused.title;
                   return data ? texts.notFound.title : texts.failure.title;

@@ -24,13 +24,13 @@ export interface RouterStart {
 
 declare global {
   interface Window {
-    /** The only place where the router parses serialised errors. */
+    /** The router parses serialised errors only from this global. */
     __staticRouterHydrationData?: HydrationState;
   }
 }
 
 /**
- * Starts the browser's router. The first page's routes are there; those of other remotes are added on the first visit.
+ * Starts the browser's router with the routes of the first page. Those of other remotes are added on the first visit.
  */
 export function startRouter({ data, loader, own, owner, first, isStale, live }: RouterStart) {
   const patched = new Set<string>(first && owner ? [owner.name] : []);

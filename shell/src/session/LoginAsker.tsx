@@ -7,7 +7,9 @@ interface Shown {
   Dialog: ComponentType<{ question: LoginQuestion }>;
 }
 
-/** Shows the login dialog over the page when a form needs a login (`askLogin`). Its code is loaded then. */
+/**
+ * Shows the login dialog over the page when a form needs a login (`askLogin`). The dialog's code is loaded on demand.
+ */
 export function LoginAsker() {
   const { host } = usePage();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -7,18 +7,18 @@ import { usePage } from '../page/PageContext.tsx';
 import styles from './LoginDialog.module.css';
 import { texts } from './texts.ts';
 
-/** Dialog that says why a login is needed, over an open form. Only the account of the form can log in. */
+/** Dialog over an open form that shows why a login is needed. Only the account of the form can log in. */
 export function LoginDialog({ question }: { question: LoginQuestion }) {
   const { host } = usePage();
   const present = useSession((state) => state.user);
   const { user: wanted } = question;
   const isBack = isAccount(present, wanted);
-  // A login in this tab or another one.
+  // The login may happen in this tab or another one.
   useEffect(() => {
     if (isBack) question.answer(true);
   }, [isBack, question]);
   const body = useRef<HTMLDivElement>(null);
-  // By now the dialog is open, with the focus on its close button.
+  // Opening the dialog has put the focus on its close button.
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('input:is([type=text], [type=password]):not([readonly])')?.focus();
   }, []);

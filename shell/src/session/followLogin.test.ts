@@ -50,7 +50,7 @@ it('reads it again after a login and after a logout', () => {
   expect(revalidate).toHaveBeenCalledTimes(2);
 });
 
-it('does not read it again when a session expires, or when the same account is back', () => {
+it('does not read it again when a session expires, or when the same account logs in again', () => {
   const { router, revalidate } = fakeRouter();
   follow(router);
   login(answer(1));
@@ -59,7 +59,7 @@ it('does not read it again when a session expires, or when the same account is b
   expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
-it('reads it again for an account that is back on a page that was opened in between', () => {
+it('reads it again for an account that logs in again, if the page was opened without a session', () => {
   const { router, revalidate, navigate } = fakeRouter();
   follow(router);
   login(answer(1));
@@ -69,7 +69,7 @@ it('reads it again for an account that is back on a page that was opened in betw
   expect(revalidate).toHaveBeenCalledTimes(2);
 });
 
-it('never reads a page again that is the same for everybody', () => {
+it('never reads pages again that are the same for everybody', () => {
   const { router, revalidate } = fakeRouter('shell:stale');
   follow(router);
   login(answer(1));

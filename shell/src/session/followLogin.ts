@@ -7,11 +7,11 @@ export type IsCommon = (routeId: string) => boolean;
 
 /**
  * Reads the page's data again when it was read for another user: after a login or logout, in this tab or another. Not
- * after a renewal, and not when a session expires: a form may be open, and must not change.
+ * after a renewal, and not when a session expires, because an open form must not change.
  * @param isCommon routes that are not read again.
  */
 export function followLogin(router: Router, live: LiveState, isCommon: IsCommon): void {
-  /** Id of the account that the data on screen was read for. Null: nobody. */
+  /** Id of the account that the data on screen was read for. Null: read without a login. */
   let readFor: number | null = null;
 
   router.subscribe(({ navigation }) => {
@@ -24,7 +24,7 @@ export function followLogin(router: Router, live: LiveState, isCommon: IsCommon)
     if (id === readFor || (id === null && hasExpired)) return;
     readFor = id;
     if (router.state.matches.some(({ route }) => isCommon(route.id))) return;
-    // As with scores: if the read fails, the old data stays on screen.
+    // If the read fails, the old data stays on screen, as in a refresh of scores.
     live.isRefreshing = true;
     await router.revalidate();
     live.isRefreshing = false;

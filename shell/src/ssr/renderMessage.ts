@@ -15,9 +15,9 @@ export interface RenderRequest {
   /** Milliseconds by which the site clock is ahead of the real one. */
   clockOffset: number;
   demo: boolean;
-  /** The releases of this page. They decide titles of sections, and links. */
+  /** The releases of this page, for titles of sections and for links. */
   releases: ActiveRelease[];
-  /** For menus and breadcrumb, in their order. */
+  /** The clubs in the order of menus and breadcrumb. */
   clubs: FrameClub[];
   /** For the footer. */
   site: SiteSettings;
@@ -42,7 +42,7 @@ export interface RemoteBundle extends ServerBundle {
   version: string;
 }
 
-/** What a page was made from. */
+/** Summary of the reads that a page was made from. */
 export interface ReadTrace {
   tags: string[];
   /** Lowest change number of the reads. Null if nothing was read. */
@@ -53,7 +53,7 @@ export interface ReadTrace {
   isComplete: boolean;
 }
 
-/** A failure that the page could cope with. */
+/** A failure that the page handled itself. */
 export interface PageReport {
   where: string;
   message: string;

@@ -3,7 +3,7 @@ import { traceReads } from './traceReads.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) => new Response('{}', { status, headers });
 
-describe('recording what a page is made from', () => {
+describe('recording the reads of a page', () => {
   const real = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = real;
@@ -42,7 +42,7 @@ describe('recording what a page is made from', () => {
     expect(reads.trace().isComplete).toBe(true);
   });
 
-  it('marks a page as incomplete during a read, after a broken one, and when the page reports a failure', async () => {
+  it('marks a page as incomplete during a read, after a failed one, and when the page reports a failure', async () => {
     serve(new Promise<Response>(() => undefined));
     const waiting = traceReads();
     void waiting.fetch('http://x');

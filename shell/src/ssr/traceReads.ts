@@ -2,11 +2,11 @@ import { HEADERS } from '@wkff/contracts';
 import type { ReadTrace } from './renderMessage.ts';
 
 export interface TracedReads {
-  /** A fetch that records what the answers were made from. */
+  /** A fetch that records tags, change number and validity of the answers. */
   fetch: typeof globalThis.fetch;
-  /** Marks the page as incomplete, as something it wanted to show failed. */
+  /** Marks the page as incomplete, because a part of it failed. */
   fail(): void;
-  /** Returns what the page was made from. A pending read makes it incomplete. */
+  /** Returns the summary of all reads so far. A pending read makes it incomplete. */
   trace(): ReadTrace;
 }
 

@@ -1,4 +1,4 @@
-/** Made-up matches, rows and items for the components page. */
+/** Sample matches, rows and items for the components page. */
 import type { ContentListItem, RankingRow } from '@wkff/contracts';
 import type { ListedMatch } from '@wkff/ui';
 import { texts } from './texts.ts';

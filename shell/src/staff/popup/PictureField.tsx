@@ -11,7 +11,7 @@ const t = texts.picture;
 export interface PictureFieldProps {
   /** File name in the uploads. Null: no picture. */
   image: string | null;
-  /** What is wrong with it. */
+  /** Message if the picture is invalid, or null. */
   error: string | null;
   onChange(image: string | null): void;
 }

@@ -88,7 +88,7 @@ export function PopupForm({ account, popup, today, onSaved, onDeleted, onShow }:
       focus(field);
     } else if (code === 'popup_not_found') {
       reset();
-      // The input becomes a new popup.
+      // Keeps the input as a new popup.
       take(null);
       edit(draft);
       setNote(t.gone);

@@ -16,7 +16,7 @@ export interface PopupListProps {
   today: string;
 }
 
-/** The popups that are not over, with links to their forms, and what visitors see of them today. */
+/** The popups that are not over, with links to their forms, and whether visitors see them today. */
 export function PopupList({ popups, chosen, today }: PopupListProps) {
   const open = popups.filter(({ start_date }) => start_date <= today);
   const stateOf = (popup: Popup) => (!open.includes(popup) ? t.coming : popup === open.at(-1) ? t.shown : t.covered);

@@ -102,7 +102,7 @@ it('needs an editor: other members are sent home, with a message', async () => {
 describe('an editor', () => {
   beforeEach(() => logIn());
 
-  it('sees each popup with its days and what visitors see of it', async () => {
+  it('sees each popup with its days and whether visitors see it', async () => {
     stored = [{ ...POPUP, id: 1, start_date: '2025-09-16', title: '먼저' }, POPUP, COMING];
     await show();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -112,7 +112,7 @@ describe('an editor', () => {
     ]);
   });
 
-  it('creates a new one: by default from today on the site clock, never over one of the same day', async () => {
+  it('creates a new one, by default from today on the site clock, without replacing one of the same day', async () => {
     const { router } = await show();
     expect(field('시작일').value).toBe('2025-09-18');
     type('제목', '새 알림');
@@ -158,7 +158,7 @@ describe('an editor', () => {
     ['제목', '', '제목을 입력해 주세요.'],
     ['시작일', '', '시작일을 입력해 주세요.'],
     ['표시 일수', '0', '1부터 366까지의 수를 입력해 주세요.'],
-  ])('goes to %s when it is %j, and sends nothing', async (label, value, words) => {
+  ])('sends nothing if %s is %j, and focuses the field', async (label, value, words) => {
     await show('?id=3');
     type('내용', '다른 글');
     type(label, value);
@@ -168,7 +168,7 @@ describe('an editor', () => {
     expect(savePopup).not.toHaveBeenCalled();
   });
 
-  it('finds unsaved input again, until it is saved or discarded', async () => {
+  it('gets unsaved input back, until it is saved or discarded', async () => {
     const first = await show('?id=3');
     type('제목', '고친 제목');
     first.unmount();
@@ -181,7 +181,7 @@ describe('an editor', () => {
     second.unmount();
   });
 
-  it('sees both versions if someone else saved first, and chooses', async () => {
+  it('sees both versions if someone else saved first, and chooses one', async () => {
     const theirs = { ...POPUP, title: '그들의 제목', version: 5 };
     savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
     await show('?id=3');
@@ -206,7 +206,7 @@ describe('an editor', () => {
     expect(savePopup).toHaveBeenCalledTimes(1);
   });
 
-  it('does not lose input without permission, and is led to the login', async () => {
+  it('keeps the input after a 403, and gets a link to the login', async () => {
     savePopup.mockRejectedValueOnce(new ApiError(403, 'forbidden', '권한이 없습니다.'));
     await show('?id=3');
     type('제목', '내 제목');
@@ -217,7 +217,7 @@ describe('an editor', () => {
     expect(storedDraft('3')).toContain('내 제목');
   });
 
-  it('loses nothing with the connection: the next try finds what was saved', async () => {
+  it('loses nothing if the connection breaks: a retry finds the saved popup', async () => {
     savePopup.mockRejectedValueOnce(new ApiError(0, 'network', '연결'));
     uploadImage.mockResolvedValueOnce('1f3a.png');
     await show();
@@ -226,7 +226,7 @@ describe('an editor', () => {
     await press('저장');
     expect(screen.getByText(/저장되었는지 알 수 없습니다/)).toBeTruthy();
     const came = { ...POPUP, id: 9, title: '새 알림', text: '', start_date: '2025-09-18', version: 1 };
-    // The server has created its sizes by now.
+    // The server has created the picture's sizes by now.
     Object.assign(came, { image: '1f3a-960x540.webp' });
     savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: came }));
     stored = [...stored, came];
@@ -247,7 +247,7 @@ describe('an editor', () => {
     expect(savePopup.mock.lastCall?.[0]).not.toHaveProperty('id');
   });
 
-  it('deletes one after a confirmation, also if the first answer was lost', async () => {
+  it('deletes one after a confirmation, even if the first answer was lost', async () => {
     deletePopup.mockRejectedValueOnce(new ApiError(404, 'popup_not_found', '없음'));
     const { router } = await show('?id=3');
     await press('팝업 삭제');
@@ -258,7 +258,7 @@ describe('an editor', () => {
     expect(screen.queryByText('결승 안내')).toBeNull();
   });
 
-  it('does not delete one that someone else has changed in the meantime', async () => {
+  it('does not delete one that someone else changed in the meantime', async () => {
     const theirs = { ...POPUP, title: '그들의 제목', version: 5 };
     deletePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
     await show('?id=3');

@@ -54,7 +54,7 @@ export function draftOf(popup: PopupContent): PopupDraft {
   };
 }
 
-/** Returns what to save of a draft. `findProblem` must have returned null for it. */
+/** Returns the content to save from a draft for which `findProblem` returned null. */
 export function contentOf(draft: PopupDraft): PopupContent {
   return {
     ...draft,
@@ -62,7 +62,7 @@ export function contentOf(draft: PopupDraft): PopupContent {
     text: draft.text.trim(),
     link: draft.link.trim() || null,
     display_days: Number(draft.display_days),
-    // In the other mode the field is hidden, and its value does not matter.
+    // In the other mode the field is hidden and its value unused.
     cookie_days: isDays(draft.cookie_days) ? Number(draft.cookie_days) : COOKIE_DAYS,
   };
 }

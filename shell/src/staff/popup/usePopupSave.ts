@@ -33,22 +33,22 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
   const touched = changedFields(blank, draft);
   const isTouched = touched.length > 0;
 
-  // Without unsaved input, saves of others are taken over. With input, the conflict leaves the choice to the user.
+  // Without unsaved input, the form shows what others saved. With unsaved input, the conflict lets the user choose.
   if (popup && base && popup.version > base.version && !isTouched) take(popup);
   useEffect(() => {
     if (isTouched) drafts.write({ draft, base });
     else drafts.clear();
   }, [drafts, draft, base, isTouched]);
 
-  /** Continues with a stored popup. Null: with a new one. */
+  /** Replaces the form's content with a stored popup, or with a new one if `stored` is null. */
   function take(stored: Popup | null): void {
     setBase(stored);
     setDraft(stored ? draftOf(stored) : newDraft(today));
   }
 
   /**
-   * Returns the request to save. A new popup has version 0, so that one with the same start day is a conflict and not
-   * replaced by accident.
+   * Returns the request to save. A new popup has version 0, so that an existing one with the same start day causes a
+   * conflict and is not replaced by accident.
    */
   function saveRequest(content: PopupContent, over: Popup | null): SaveRequest<Popup | null> {
     return {
@@ -85,7 +85,7 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
       reset();
     },
     take,
-    /** Saves the draft over a stored popup. Null: as a new one. */
+    /** Saves the draft in place of a stored popup, or as a new one if `over` is null. */
     save: (over: Popup | null) => run(saveRequest(contentOf(draft), over)),
     /** Deletes the stored popup. */
     remove: (stored: Popup) => run({ send: () => deleteStored(stored), isStored: (now) => now === null }),

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export type PopupsState =
   { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'ready'; popups: readonly Popup[] };
 
-/** Reads the popups that are not over. `load` reads them again; until the answer arrives the old ones are shown. */
+/** Reads the popups that are not over. `load` reads them again, and the old ones are shown until the answer arrives. */
 export function usePopups(host: Host): { state: PopupsState; load(): Promise<void> } {
   const [state, setState] = useState<PopupsState>({ phase: 'loading' });
   const load = useCallback(async () => {

@@ -17,7 +17,7 @@ export interface LivePanelProps {
   onAsk: ((intent: Intent) => void) | null;
 }
 
-/** What is live of a section, and the most likely moves. */
+/** The live releases of a section, and the most likely moves. */
 export function LivePanel({ section, history: { releases, moves }, onAsk }: LivePanelProps) {
   const id = useId();
   const { active, canary } = section;
@@ -104,7 +104,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 interface ActionsProps {
   section: Section;
-  /** The release that a rollback goes to. Undefined: none. */
+  /** The release that a rollback goes to. Undefined if there is none. */
   before: string | undefined;
   onAsk(intent: Intent): void;
 }

@@ -31,9 +31,7 @@ export interface MoveDialogProps {
   onMoved(section: Section, sentence: string): void;
 }
 
-/**
- * Dialog for a move: shows its effects and the number of affected visitors, asks for confirmation, and makes the move.
- */
+/** Dialog that shows a move's effects and the number of affected views, asks for confirmation, and makes the move. */
 export function MoveDialog({ api, section: seen, intent, views, report, onClose, onMoved }: MoveDialogProps) {
   const [section, setSection] = useState(seen);
   /** The latest move that others made in the meantime. Null: none. */
@@ -70,7 +68,7 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
     <Dialog
       title={t.titles[words]}
       note={`${section.title} (${section.name})`}
-      // The result of a move in progress is shown here, so the dialog stays open.
+      // The dialog cannot be closed during a move, because it shows the result.
       onClose={isBusy ? () => undefined : onClose}
     >
       <form className={styles.dialog} onSubmit={(event) => void handleSubmit(event)} noValidate>
@@ -152,7 +150,7 @@ function readPercent(text: string): number | null {
 interface EffectsProps {
   section: Section;
   intent: Intent;
-  /** Of a canary. Null: the input is not a percentage. */
+  /** Percentage of a canary. Null if the input is not a percentage. */
   percent: number | null;
   views: number;
 }

@@ -19,7 +19,7 @@ type PreviewState =
   | { phase: 'ready'; path: string }
   | { phase: 'failed'; message: string };
 
-/** Opens a release in a new tab, as its visitors would see it. */
+/** Opens a release in a new tab, as visitors would see it. */
 export function PreviewButton({ preview, children }: PreviewButtonProps) {
   const [state, setState] = useState<PreviewState>({ phase: 'idle' });
   const isRunning = useRef(false);
@@ -30,7 +30,7 @@ export function PreviewButton({ preview, children }: PreviewButtonProps) {
     setState({ phase: 'busy' });
     try {
       const path = await withLogin(preview);
-      // Without `noopener`, with which it is unknown whether a tab was opened.
+      // Without `noopener`, because `window.open` would then not report whether it opened a tab.
       const tab = window.open(path, '_blank');
       if (tab) tab.opener = null;
       setState(tab ? { phase: 'idle' } : { phase: 'ready', path });

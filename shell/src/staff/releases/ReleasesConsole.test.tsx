@@ -159,7 +159,7 @@ it('sends members without the permission home', async () => {
 });
 
 describe('all sections', () => {
-  it('shows those that the account may release first, with what is live of each', async () => {
+  it('lists those that the account may release first, with the live releases of each', async () => {
     logIn();
     sections = [MEDIA, CANARY];
     await show();
@@ -198,7 +198,7 @@ describe('all sections', () => {
 describe('one section', () => {
   beforeEach(() => logIn());
 
-  it('shows what is live, since when, of which commit, and its moves', async () => {
+  it('shows the live release, since when, its commit, and the moves', async () => {
     releases[1] = release(LIVE, { dirty: true });
     moves = [move(3, { kind: 'pause', to: LIVE, reason: '점검' }), ...moves];
     await showLeague();
@@ -217,7 +217,7 @@ describe('one section', () => {
     ]);
   });
 
-  it('offers the moves that fit a release: a newer one may go live, an older one come back, one without files neither', async () => {
+  it('offers to put newer releases live and roll back to older ones, unless their files were removed', async () => {
     releases = [release(NEW), release(LIVE), release(OLD), release('20250915T030000Z-00000000', { state: 'removed' })];
     await showLeague();
     const rows = panel('릴리스').getAllByRole('listitem');
@@ -263,7 +263,7 @@ describe('one section', () => {
     expect(charts).toEqual(['최근 30분의 오류율을 1분마다 그린 막대. 가장 높은 1분은 12:10에 10%.']);
   });
 
-  it('reports that nobody has viewed it yet', async () => {
+  it('reports that there were no views yet', async () => {
     await showLeague();
     expect(screen.getByText(/아직 조회 기록이 없습니다/)).toBeTruthy();
   });
@@ -300,7 +300,7 @@ describe('a move', () => {
     expect(screen.getByRole('button', { name: '카나리 비율 바꾸기' })).toBeTruthy();
   });
 
-  it('is made once by a double click', async () => {
+  it('is made only once on a double click', async () => {
     sections = [CANARY];
     await showLeague();
     await press('모두에게 게시');
@@ -308,7 +308,7 @@ describe('a move', () => {
     api.move.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await confirm('모두에게 게시');
     await confirm('바꾸는 중…');
-    // Escape does not close it, as its result must be shown.
+    // Escape does not close the dialog, because it must show the result.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('dialog')).toBeTruthy();
     await act(async () => answer(LEAGUE));
@@ -328,7 +328,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('that someone else overtook shows their move and the new state, keeps the input, and can continue', async () => {
+  it('that conflicts with someone else’s shows that move and the new state, keeps the input, and can be repeated', async () => {
     await showLeague();
     await press('일시 중지');
     fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: '점검' } });
@@ -359,7 +359,7 @@ describe('a move', () => {
     ).toEqual(['', '닫기']);
   });
 
-  it('whose answer was lost is found by trying again', async () => {
+  it('whose answer was lost is detected on retry', async () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
@@ -437,7 +437,7 @@ describe('the data on screen', () => {
     expect(api.sections).toHaveBeenCalledTimes(length + 1);
   });
 
-  it('stays if it cannot be read again, with the time at which it was read', async () => {
+  it('stays if it cannot be refreshed, with the time at which it was read', async () => {
     await start();
     api.sections.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
     await pass(4_500);
@@ -460,7 +460,7 @@ describe('the data on screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('includes the health of all minutes at first, and then requests only the latest', async () => {
+  it('includes the health of all minutes at first, then only the latest is requested', async () => {
     await start();
     await pass(10_500);
     expect(api.health.mock.calls.map(([, minutes]) => minutes)).toEqual([30, 2]);

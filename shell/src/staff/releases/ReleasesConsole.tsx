@@ -32,7 +32,7 @@ export function ReleasesConsole({ account, api }: ReleasesConsoleProps) {
   const wanted = params.get('section');
   const [asked, setAsked] = useState<{ section: Section; intent: Intent; views: number } | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  // Permissions stay while a login is in progress, as the page is still open.
+  // Keeps the last permissions while the user logs in again, so that the page stays open.
   const holder = useLastHolder();
   const report = (error: unknown) => host.report({ where: 'releases', error });
   const read = useRead<Section[]>({
@@ -107,7 +107,7 @@ export function ReleasesConsole({ account, api }: ReleasesConsoleProps) {
   );
 }
 
-/** Returns the permissions of the account that is logged in, or was last. */
+/** Returns the permissions of the current or, after the session's end, the last account. */
 function useLastHolder() {
   const holder = useSession((session) => session.holder);
   const [last, setLast] = useState(holder);

@@ -8,7 +8,7 @@ import { texts as hostTexts } from '../../texts.ts';
 import { ReleasesConsole } from './ReleasesConsole.tsx';
 import { texts } from './texts.ts';
 
-/** `/staff/releases`: people who release sections see what is live, and move it. */
+/** `/staff/releases`: releasers see the live releases of each section, and change them. */
 export function ReleasesPage() {
   const { host } = usePage();
   const [api] = useState(() => createReleasesClient({ origin: '', token: () => host.session.token() }));

@@ -19,7 +19,7 @@ export interface SectionListProps {
   heading: HeadingFocus;
 }
 
-/** All sections, with what is live of each. */
+/** All sections with their live releases. */
 export function SectionList({ sections, isMine, addressOf, heading }: SectionListProps) {
   if (sections.length === 0) return <EmptyState message={t.empty} />;
   const mine = sections.filter(isMine);

@@ -4,12 +4,12 @@ import styles from './releases.module.css';
 import { texts } from './texts.ts';
 
 export interface StatePillProps {
-  /** Decides the mark before the text. */
+  /** State that determines the mark before the text. */
   state: ReleaseState | 'paused';
   children: string;
 }
 
-/** A state as text, after a mark with its shape and colour. */
+/** A state as text, after a mark whose shape and colour show the state. */
 export function StatePill({ state, children }: StatePillProps) {
   return (
     <span className={classNames(styles.pill, styles[state])}>
@@ -29,7 +29,7 @@ const MARKS = {
   paused: <path d="M1 1h4v10H1zM7 1h4v10H7z" />,
 };
 
-/** What is live of a section, as a row of labels. */
+/** The state of a section as a row of labels. */
 export function SectionState({ section: { canary, is_paused } }: { section: Section }) {
   return (
     <span className={styles.pills}>

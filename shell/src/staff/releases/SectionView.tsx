@@ -27,11 +27,11 @@ export interface SectionViewProps {
   onAsk(intent: Intent, views: number): void;
 }
 
-/** One section: what is live, its health, its releases and its moves. */
+/** One section: its live releases, their health, all releases and all moves. */
 export function SectionView({ api, section, isMine, isFrozen, heading, report, onAsk }: SectionViewProps) {
   const { name, title } = section;
   const history = useSectionHistory({ api, section, isFrozen, report });
-  // The API returns it only for sections of the account.
+  // The API returns the health only for sections that the account may release.
   const health = useHealth({ api, name, isFrozen: isFrozen || !isMine, report });
   const ask = isMine ? (intent: Intent) => onAsk(intent, countViews(health.data ?? [])) : null;
   return (

@@ -1,7 +1,7 @@
 import type { Section } from '@wkff/contracts';
 import styles from './releases.module.css';
 
-/** A bar with the share of visitors that get the canary. The same is beside it as text. */
+/** A bar with the share of visitors that get the canary. The text beside it has the same content. */
 export function ShareBar({ canary, is_paused }: Pick<Section, 'canary' | 'is_paused'>) {
   const percent = canary?.percent ?? 0;
   return (

@@ -11,7 +11,7 @@ export interface StaleNoteProps {
   onRetry(): void;
 }
 
-/** A note that the data is older than it should be, and why. */
+/** A note that the data is stale, and why. */
 export function StaleNote({ failure, readAt, onRetry }: StaleNoteProps) {
   const sentence = failure.isOut ? texts.ended : texts.stale(clockLabel(new Date(readAt).toISOString()));
   return (

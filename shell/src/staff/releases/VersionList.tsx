@@ -72,7 +72,7 @@ export function VersionList({ section, history: { releases, moves }, onAsk, prev
   );
 }
 
-/** The section is read more often than its releases, so it decides what is live. */
+/** Takes the state from the section, which is read more often than its releases. */
 function ReleasePill({ release, section }: { release: ListedRelease; section: Section }) {
   const { canary, active } = section;
   if (release.version === active) return <StatePill state="active">{texts.state.active}</StatePill>;
@@ -91,7 +91,7 @@ interface ReleaseActionsProps extends Pick<VersionListProps, 'onAsk' | 'preview'
 
 function ReleaseActions({ version, isCanary, isNewer, onAsk, preview }: ReleaseActionsProps) {
   const a = texts.actions;
-  // For screen readers, the buttons name their release.
+  // Names the release in the buttons' texts for screen readers.
   const of = <VisuallyHidden>{versionLabel(version)}</VisuallyHidden>;
   return (
     <div className={styles.actions}>

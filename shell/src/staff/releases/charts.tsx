@@ -12,7 +12,7 @@ const HEIGHT = 32;
 const STEP = 6;
 const BAR = 4;
 
-/** Error rate at which a bar has full height, unless one is higher. */
+/** Error rate at which a bar has full height, unless some minute has a higher rate. */
 const FULL_RATE = 0.05;
 
 const fills = { good: styles.fillGood, fair: styles.fillFair, poor: styles.fillPoor };

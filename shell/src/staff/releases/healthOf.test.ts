@@ -32,7 +32,7 @@ it('adds up views and errors of a release by source and minute', () => {
   ]);
 });
 
-it('adds up the values of a web vital; slots without it do not count', () => {
+it('adds up the values of a web vital, ignoring slots without it', () => {
   const { vitals } = healthOf([slot({ lcp: [2] }), slot({ source: 'browser', lcp: [0, 2] }), slot({})], 'a');
   // In the middle of the second bucket.
   expect(vitals.lcp).toMatchObject({ measured: 4, p75: (VITAL_BOUNDS.lcp[0] + VITAL_BOUNDS.lcp[1]) / 2 });
@@ -40,7 +40,7 @@ it('adds up the values of a web vital; slots without it do not count', () => {
   expect(vitals.inp).toMatchObject({ measured: 0, p75: null });
 });
 
-it('replaces a slot that arrives again, and drops those that are too old', () => {
+it('replaces a slot that arrives again, and drops old slots', () => {
   const old = slot({ at: '2025-09-18T02:41:50.000Z' });
   const before = mergeSlots([], [old, slot({ at: '2025-09-18T03:10:40.000Z' })]);
   expect(before).toHaveLength(2);
@@ -54,7 +54,7 @@ it('replaces a slot that arrives again, and drops those that are too old', () =>
   ]);
 });
 
-it('counts a page once, and not again for the browser that showed it', () => {
+it('counts a page only once, not also for the browser that showed it', () => {
   expect(countViews([slot({}), slot({ version: 'b', views: 5 }), slot({ source: 'browser' })])).toBe(15);
   expect(countViews([slot({ source: 'browser' })])).toBe(10);
   expect(countViews([])).toBe(0);

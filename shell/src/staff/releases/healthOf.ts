@@ -45,7 +45,7 @@ export function mergeSlots(before: readonly HealthSlot[], came: readonly HealthS
   return all.filter(({ at }) => Date.parse(at) >= first);
 }
 
-/** Returns the health of one release. All releases have the same minutes, up to the newest of any. */
+/** Returns the health of one release. All releases have the same minutes, up to the newest minute of any release. */
 export function healthOf(slots: readonly HealthSlot[], version: string): VersionHealth {
   const own = slots.filter((slot) => slot.version === version);
   const last = lastMinute(slots);
@@ -57,7 +57,10 @@ export function healthOf(slots: readonly HealthSlot[], version: string): Version
   };
 }
 
-/** Returns the number of pages of a section that were requested, or if the server has no count, the browsers' views. */
+/**
+ * Returns the number of pages of a section that the server sent, or if it has no count, the views that browsers
+ * reported.
+ */
 export function countViews(slots: readonly HealthSlot[]): number {
   const viewsOf = (source: HealthSource) =>
     sum(slots.filter((slot) => slot.source === source).map(({ views }) => views));

@@ -8,7 +8,7 @@ export type Intent =
   | { kind: 'promote' | 'rollback' | 'withdraw'; version: string }
   | { kind: 'pause' | 'resume' };
 
-/** Returns true if the section's state allows a move. Only for display: the server decides by itself. */
+/** Returns true if the section's state allows a move. Only for display: the server checks moves itself. */
 export function isPossible({ active, canary, is_paused }: Section, intent: Intent): boolean {
   switch (intent.kind) {
     case 'canary':
@@ -24,7 +24,7 @@ export function isPossible({ active, canary, is_paused }: Section, intent: Inten
   }
 }
 
-/** Returns true if the section has the state that a move leads to. */
+/** Returns true if the section is in the state after a move. */
 export function isDone({ active, canary, is_paused }: Section, intent: Intent, percent: number): boolean {
   switch (intent.kind) {
     case 'canary':

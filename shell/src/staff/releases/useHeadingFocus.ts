@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The heading that gets the focus when the focused element disappears. */
+/** Access to the heading that gets the focus when the focused element is removed. */
 export interface HeadingFocus {
   ref: RefObject<HTMLHeadingElement | null>;
   /** Moves the focus to the heading after the next paint. */
@@ -16,7 +16,7 @@ export function useHeadingFocus(view: string | null): HeadingFocus {
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    // A link in the row of tabs is still there, and keeps the focus.
+    // A focused link in the row of tabs still exists, and keeps the focus.
     if (document.activeElement === document.body) ref.current?.focus();
   }, [view]);
   return { ref, focusSoon: () => void setTimeout(() => ref.current?.focus()) };

@@ -10,8 +10,8 @@ export interface MoveSave {
 }
 
 /**
- * Makes one move of a section, only once however often it is called: it names the revision that it is based on. If an
- * answer was lost, the next call finds the section in the state that the move leads to.
+ * Makes a move of a section. Repeated calls make it only once, as the move names the revision that it is based on. If
+ * an answer was lost, the next call finds the section in the state after the move.
  */
 export function useMove(api: ReleasesClient, intent: Intent, report: (error: unknown) => void): MoveSave {
   const { state, save } = useSave<Section>(report);

@@ -3,7 +3,7 @@ import { useSession } from '@wkff/session';
 import { isApiError, serverMessage } from '@wkff/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why the data could not be read, or is older than it should be. */
+/** Why the data could not be read or refreshed. */
 export interface ReadFailure {
   /** Message of the server. Null if there is none. */
   message: string | null;
@@ -29,7 +29,7 @@ export interface ReadOptions<T> {
   /** Identifies what is read. With a new key, the old data is not shown. */
   key: string;
   read(before: T | undefined, signal: AbortSignal): Promise<T>;
-  /** Reads again when it changes. The old data is shown until the answer arrives. */
+  /** A new value triggers another read. The old data is shown until the answer arrives. */
   stamp?: string | number;
   /** Interval at which it is read again while the tab is visible, in ms. */
   every: number;
@@ -46,7 +46,7 @@ interface Shown<T> {
   readAt: number;
 }
 
-/** Reads data and keeps it up to date. After a failure the old data stays, with the failure. */
+/** Reads data and keeps it up to date. After a failure, returns the old data together with the failure. */
 export function useRead<T>({ key, read, stamp, every, isFrozen, report }: ReadOptions<T>): Read<T> {
   const [shown, setShown] = useState<Shown<T>>({ key, failure: null, readAt: 0 });
   const [reloads, setReloads] = useState(0);

@@ -2,10 +2,10 @@ import type { ReleasesClient } from '@wkff/api-client';
 import type { ListedRelease, ReleaseMove, Section } from '@wkff/contracts';
 import { useRead, type Read } from './useRead.ts';
 
-/** Interval in ms. A release that is only ready changes nothing of the section, so it is found only by polling. */
+/** Polling interval, in ms. A new release that is not live does not change the section, so only polling finds it. */
 const HISTORY_EVERY = 15_000;
 
-/** Number of moves that are read: as many as decide where a rollback goes. */
+/** Number of moves that are read: as many as the API uses to choose the target of a rollback. */
 const MOVES = 100;
 
 /** Releases and moves of a section. */
