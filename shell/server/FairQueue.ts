@@ -38,9 +38,9 @@ export class FairQueue {
   }
 
   /**
-   * Runs a job when its place in the queue is reached. If the signal aborts before that, the job is removed; a running
-   * job is not stopped.
-   * @throws QueueFull if too many jobs wait, or this one waited too long; the signal's reason; what the job throws.
+   * Runs a job when its turn comes. If the signal aborts, a waiting job is removed, but a running job is not stopped.
+   * @throws QueueFull if too many jobs wait or this one waited too long, the signal's reason if it aborted, or the
+   * job's error.
    */
   async run<T>(owner: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();

@@ -31,7 +31,7 @@ export interface RegistryOptions {
   onUnsaved(error: unknown): void;
   /**
    * Starts render processes for a new set of releases. Returns a function that ends the processes of all other
-   * releases; it is called when the set becomes the view.
+   * releases, to be called when the set becomes the view.
    */
   prepareRenders(releases: readonly Release[]): Promise<() => void>;
 }

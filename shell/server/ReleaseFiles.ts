@@ -64,8 +64,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns a file, e.g. `read('mf-league', version, 'server/server.cjs')`. Development builds have no record; their
-   * files are not verified.
+   * Returns a file, e.g. `read('mf-league', version, 'server/server.cjs')`. Files of development builds are not
+   * verified, as these have no record.
    * @throws MissingFile if the release is unknown, does not list the file, or the file was deleted; TamperedFile if its
    * bytes differ from the record; Error if the record is not known here and the API does not answer.
    */

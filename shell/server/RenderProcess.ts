@@ -34,7 +34,7 @@ export interface Source {
 
 /** The process ended before it answered: it took too much time or memory, crashed, or violated the protocol. */
 export class ProcessEnded extends Error {
-  /** True if this render caused it, or may have. */
+  /** True if this render caused the end of the process, or may have caused it. */
   readonly isCause: boolean;
 
   constructor(reason: string, isCause: boolean) {

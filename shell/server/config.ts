@@ -56,7 +56,7 @@ interface HostTimeouts {
   drainDelay: number;
 }
 
-/** Reads the configuration from environment variables; packages/settings declares them. @throws SettingError */
+/** Reads the configuration from environment variables, which packages/settings declares. @throws SettingError */
 export function readConfig(env: Environment): HostConfig {
   const settings = readSettings('host', env);
   const dataDir = path.resolve(settings.DATA_DIR);

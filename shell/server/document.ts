@@ -18,7 +18,7 @@ export interface DocumentParts {
   status: number;
 }
 
-/** Returns the HTML document. Its only script is an external one; data is in JSON blocks. */
+/** Returns the HTML document. It has one external script, and its data is in JSON blocks. */
 export function renderDocument({
   head,
   html,

@@ -15,7 +15,7 @@ interface TextRoute {
   type: string;
   /** True if browsers should save it under its file name. */
   isDownload?: boolean;
-  /** Generates the text. @throws MissingFile if it does not exist; any other error is answered with 503. */
+  /** Generates the text. @throws MissingFile if it does not exist. Any other error is answered with 503. */
   make(params: Record<string, string>, view: View): Promise<MadeText>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The process of the web host. Settings come from the environment (`config.ts`); the log goes to standard output as
- * JSON.
+ * The process of the web host. It reads its settings from the environment (`config.ts`) and logs JSON to standard
+ * output.
  */
 import { drainOn } from '@wkff/server';
 import { buildHost } from './buildHost.ts';

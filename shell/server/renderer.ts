@@ -17,7 +17,8 @@ import type {
 /** Longest render in a process, in ms. After that, its process is ended. */
 const RENDER_LIMIT_MS = 2_000;
 /**
- * Longest wait for the start of a render, in ms. If it is exceeded, the host is overloaded; the remote is not at fault.
+ * Longest wait for the start of a render, in ms. If it is exceeded, the host is overloaded, which is not the remote's
+ * fault.
  */
 const QUEUE_LIMIT_MS = 10_000;
 /** Most renders that wait, in total and for one visitor. */
@@ -33,7 +34,7 @@ const STRIKE_MS = 10 * 60_000;
 export interface RenderVisitor {
   /** Visitors of the same network share one turn in the queue. */
   network: string;
-  /** Aborts when nobody waits for the page any more. */
+  /** Aborts when all visitors who waited for the page have left. */
   left: AbortSignal;
 }
 
@@ -41,8 +42,7 @@ export interface Renderer {
   /**
    * Renders a page. If the remote fails, the result is the frame around an empty slot. If the limit of simultaneous
    * renders is reached, visitors take turns, however many pages one of them requests.
-   * @throws QueueFull if too many renders wait, or this one waited too long; the signal's reason if nobody waits any
-   * more.
+   * @throws QueueFull if too many renders wait or this one waited too long, or the signal's reason if it aborted.
    */
   render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
   /**

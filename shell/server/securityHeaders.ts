@@ -1,6 +1,6 @@
 /**
  * Headers of every page. Scripts and styles come only from files of this origin: without inline scripts and `style`
- * attributes no nonce is needed, and everybody gets the same bytes.
+ * attributes, pages need no nonce and can be cached for everybody.
  */
 export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -28,7 +28,7 @@ export const UPLOAD_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers of the API are data: nothing in them runs, and nobody may embed them. */
+/** Answers of the API are data: they run no scripts, and no site may embed them. */
 export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -13,7 +13,7 @@ interface Flight<Result> {
 }
 
 /**
- * Returns a function that runs one job per key at a time; callers with the same key share its result. The job's signal
+ * Returns a function that runs one job per key at a time. Callers with the same key share its result. The job's signal
  * aborts with `NobodyWaits` once all callers have left (`left`). The job decides whether it stops then.
  */
 export function createSingleFlight<Result>(): (

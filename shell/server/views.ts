@@ -38,7 +38,7 @@ export function liveReleases(view: View | null): Release[] {
   return view ? [...view.releases, ...view.canaries.map(({ release }) => release)] : [];
 }
 
-/** What decides which releases a visitor gets. */
+/** The properties of a visitor that determine which releases the visitor gets. */
 export interface Visitor {
   /** The visitor's bucket (0 to 99). Null: not assigned yet, so the visitor gets the active releases. */
   bucket: number | null;
@@ -46,7 +46,7 @@ export interface Visitor {
   preview: Release | null;
 }
 
-/** Who gets the page: everybody, one of two groups by bucket, or the user of a preview. */
+/** The visitors who get the page: everybody, those in some buckets, or the user of a preview. */
 export type Audience = 'everybody' | 'bucket' | 'preview';
 
 /** Returns the part of a release that browsers get. */

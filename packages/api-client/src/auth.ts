@@ -12,8 +12,8 @@ export interface LoginInput {
 }
 
 /**
- * Calls for login, logout and passwords. Only `changePassword` uses the session's token; the others get the token as an
- * argument.
+ * Calls for login, logout and passwords. `changePassword` sends the session's token. Calls that need another token take
+ * it as an argument.
  */
 export function authApi(send: Send) {
   return {

@@ -4,7 +4,7 @@ import { createGet } from './request.ts';
 const answering = (body: unknown, status = 200) =>
   createGet({ origin: 'http://api', fetch: () => Promise.resolve(Response.json(body, { status })) });
 
-test('an answer that reports a failure in its body rejects with its message, whatever its status', async () => {
+test('an answer that reports a failure in its body rejects with its message, even if its status is 200', async () => {
   const refusal = { success: false, message: '점검 중입니다.' };
   for (const status of [200, 400]) {
     await expect(answering(refusal, status)('ranking/current')).rejects.toMatchObject({

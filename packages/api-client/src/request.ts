@@ -71,9 +71,7 @@ export function createGet(options: ApiClientOptions): Get {
   };
 }
 
-/**
- * Returns the function for writes. A write takes at most 20 s; with files, as long as the host permits for a request.
- */
+/** Returns the function for writes. The timeout is 20 s or, with files, the host's limit for a request. */
 export function createSend(options: ApiClientOptions): Send {
   const settings = { timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) };
   return async <T>(

@@ -83,7 +83,7 @@ test('a refusal is reported like that of any other call', async () => {
   await expect(result).rejects.toMatchObject({ status: 422, code: 'title_required', data });
 });
 
-test('an answer that reports a failure in its body is a refusal, whatever its status', async () => {
+test('an answer that reports a failure in its body is a refusal, even if its status is 200', async () => {
   const { result, call } = await begin();
   call.answer(200, { success: false, message: '점검 중입니다.' });
   await expect(result).rejects.toMatchObject({ status: 200, message: '점검 중입니다.' });

@@ -8,7 +8,7 @@ describe('the clocks', () => {
     expect(now).toBeLessThanOrEqual(realNow() - 60_000);
   });
 
-  it('convert to days and times in Seoul, whatever the time zone of the machine', () => {
+  it('convert to days and times in Seoul in any time zone of the machine', () => {
     const moment = Date.parse('2025-09-17T15:30:05Z');
     expect(seoulDate(moment)).toBe('2025-09-18');
     expect(seoulTime(moment)).toBe('00:30:05');

@@ -59,7 +59,7 @@ export const ERRORS = {
     status: 422,
     message: '오래되어 파일이 지워진 릴리스입니다. 그 소스를 다시 빌드해 새 버전으로 릴리스해 주세요.',
   },
-  /** Someone else moved the section's pointer in the meantime. `data` is the section as it is now. */
+  /** Someone else moved the section's pointer in the meantime. `data` is the current section. */
   section_moved: {
     status: 409,
     message: '그사이 다른 사람이 이 섹션의 릴리스를 바꾸었습니다. 지금 상태를 확인한 뒤 다시 시도해 주세요.',

@@ -33,7 +33,7 @@ test('goals add up to one score only, and a match without a score has no goals',
   expect([goalsAddUpTo([], null), goalsAddUpTo([goal()], null)]).toEqual([true, false]);
 });
 
-test('goals are sorted by half and clock; unknown values come last, and equal goals stay in order', () => {
+test('goals are sorted by half and clock, with unknown values last, and equal goals keep their order', () => {
   const goals = [
     goal({ half: null }),
     goal({ half: 'extra2' }),

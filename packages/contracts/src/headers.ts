@@ -1,6 +1,6 @@
 /**
- * Headers between the API and the web host. The host removes them before it answers a visitor, except `requestId`; a
- * visitor may send only `seen`.
+ * Headers between the API and the web host. The host removes them, except `requestId`, before it answers a visitor. Of
+ * these headers, visitors may send only `seen`.
  */
 export const HEADERS = {
   /** Cache tags of an answer, separated by spaces. */

@@ -33,7 +33,7 @@ function specified(): string[] {
 }
 
 describe('the registry', () => {
-  it('has each address of docs/spec/site.md once, with its owner, as a page or as a heading alone', () => {
+  it('has each address of docs/spec/site.md once, with its owner, as a page or just a heading', () => {
     const registered = routes.map(
       ({ owner, kind, pattern }) => `${owner} ${kind === 'heading' ? kind : 'page'} ${pattern}`,
     );

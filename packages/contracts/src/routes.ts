@@ -1,6 +1,6 @@
 /**
- * The registry of the site's addresses: the owner and kind of each address of `paths`. It is for tests and tools; a
- * lint rule keeps it out of bundles. An address of `paths` that is missing here is a type error.
+ * The registry of the site's addresses: the owner and kind of each address of `paths`. Only tests and tools use it, and
+ * a lint rule keeps it out of bundles. An address of `paths` that is missing here is a type error.
  */
 import { DRAWN_CLUBS, MENU_CLUB } from './constants.ts';
 import { withoutQuery } from './mounts.ts';

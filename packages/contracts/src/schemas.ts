@@ -1,5 +1,5 @@
 /**
- * The schemas of the wire. The API validates requests and serialises answers with them; the browser takes only their
+ * The schemas of the wire. The API validates requests and serialises answers with them. Browsers import only their
  * types (`index.ts`), so no schema gets into a bundle. Field names: docs/spec/wire.md#names-of-fields.
  */
 import { Type, type Static, type TSchema } from 'typebox';
@@ -219,7 +219,7 @@ const HeadToHeadRow = Type.Object({
   goalsFor: Type.Integer(),
 });
 
-/** What decides the order of two neighbours with equal points: the first rule by which they differ. */
+/** The reason for the order of two neighbours with equal points: the first rule by which they differ. */
 export const RankingDecision = Type.Object({
   /** `teamId` of the club that is ranked above the other. */
   above: Type.Integer(),
@@ -412,7 +412,7 @@ export const Club = Type.Intersect([
     /**
      * Names of the pictures below `/images/people/{id}/`, without `.webp`: a player's is the shirt number, a coach's
      * `10n`, a member of the front office `00n`, n from 1 in the order of the list. Only in answers to visitors, and
-     * for the present season.
+     * for the current season.
      */
     people_pictures: Type.Optional(Type.Array(Type.String())),
     /** Version for optimistic locking, shared by the club's page, staff and squads of all seasons. */
@@ -429,7 +429,7 @@ export const ClubGoals = Type.Object({
   goals: Type.Array(Type.Object({ person_id: Type.Integer(), goals: Type.Integer() })),
 });
 
-/** What is known of a club in one season. */
+/** A club's data of one season. */
 export const ClubSeason = Type.Object({
   season: Type.Integer(),
   /** Name and badge in that season. */
@@ -499,7 +499,7 @@ const contentBase = {
 
 export const ContentListItem = Type.Object({
   ...contentBase,
-  /** Names of files, separated by commas; the first is the cover. Empty if there are none. */
+  /** Names of files, separated by commas. The first is the cover. Empty if there are none. */
   images: Type.String(),
   has_attachments: Type.Boolean(),
 });
@@ -548,7 +548,7 @@ export const ContentRevisionDetail = Type.Object({
 
 /**
  * What is wrong with a field of a request, e.g. `title`, `players.3.number` or `images.0` (the first file sent as
- * `images`). A 422 lists all of them in `data.errors`; a refused file is listed alone.
+ * `images`). A 422 lists all wrong fields in `data.errors`, except that a refused file is listed alone.
  */
 export const FieldError = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() });
 
@@ -620,7 +620,7 @@ export const Release = Type.Object({
     manifest: Type.String(),
     /** Name of the federation's global variable, e.g. `mf_league`. */
     globalName: Type.String(),
-    /** Scripts that the first page needs, below `browser/`; the entry is the first. */
+    /** Scripts that the first page needs, below `browser/`. The entry comes first. */
     scripts: Type.Array(Type.String()),
     /** Style sheets that the first page needs, below `browser/`. */
     styles: Type.Array(Type.String()),

@@ -45,7 +45,7 @@ async function build(outDir: string, change: (config: webpack.Configuration) => 
   return [...errors, ...warnings].map(({ message }) => message);
 }
 
-test('the style sheets of all pages are one linked file, packages first; a dialog has its own', async () => {
+test('all pages share one linked style sheet with packages first, and a dialog has a separate one', async () => {
   const outDir = path.join(folder, 'out');
   expect(await build(outDir)).toEqual([]);
   const { browser } = describeRemote(folder, app, 'v', outDir, 'hash');

@@ -17,8 +17,7 @@ const UNUSUAL: Readonly<Record<string, readonly string[] | null>> = {
 };
 
 /**
- * Returns the files that a file imports: those of its own folder, and the files of `@wkff/boards` that it takes exports
- * from.
+ * Returns the files that a file imports from its own folder, and the files of `@wkff/boards` whose exports it imports.
  */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');

@@ -42,7 +42,7 @@ describe('the hash of an app’s sources', () => {
     expect(hash()).toBe(before);
   });
 
-  it('becomes part of a version that sorts by time', () => {
+  it('is part of the version, which sorts by time', () => {
     expect(makeVersion(Date.parse('2025-09-18T03:00:00.123Z'), '1a2b3c4d5e')).toBe('20250918T030000Z-1a2b3c4d');
   });
 });

@@ -41,7 +41,8 @@ function base(target: BuildTarget): Configuration {
 }
 
 /**
- * One style sheet for all pages of a remote. The server links it; a chunk's own would be loaded after the page's HTML.
+ * One style sheet for all pages of a remote. The server links it in the HTML. A chunk's own style sheet would be loaded
+ * too late.
  */
 const PAGE_STYLES = {
   name: 'styles',
@@ -155,7 +156,7 @@ export function browserConfig(target: BuildTarget): Configuration {
 
 /**
  * Returns the configuration of the build that the host's render processes run: one CommonJS file without Node's
- * modules. The host's contains the shared modules; a remote's uses them.
+ * modules. The host's file contains the shared modules, and a remote's uses those.
  */
 export function serverConfig(target: BuildTarget): Configuration {
   const { app } = target;

@@ -15,7 +15,7 @@ export interface ClientErrorAnswer {
   body: string;
 }
 
-/** Malformed; too slow; an `Expect` other than `100-continue`; headers too large. */
+/** 400: malformed. 408: too slow. 417: an `Expect` other than `100-continue`. 431: headers too large. */
 export type ClientErrorStatus = 400 | 408 | 417 | 431;
 
 const STATUS_BY_FAILURE: Record<string, ClientErrorStatus> = {

@@ -13,7 +13,7 @@ export function toWeak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }
 
-/** Returns true if `If-None-Match` contains the ETag, by weak comparison; `*` matches any (RFC 9110, 13.1.2). */
+/** Returns true if `If-None-Match` contains the ETag by weak comparison. `*` matches any (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;

@@ -32,7 +32,7 @@ export interface SessionParts {
 
 export const LOGGED_OUT = { token: null, user: null, holder: null, expiresAt: null, renewAt: null } as const;
 
-/** Returns a session store. Without parts (on the server) it stays logged out. */
+/** Returns a session store. Without parts, i.e. on the server, it is always logged out. */
 export function createSessionStore(parts?: SessionParts): SessionStore {
   return createStore<SessionState>((set, get) => ({
     ...LOGGED_OUT,

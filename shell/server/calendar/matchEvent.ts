@@ -21,7 +21,7 @@ const LENGTH = 2 * 60 * 60_000;
 const matchUid = (id: number) => `match-${id}@${PRODUCT.key}`;
 
 /**
- * Returns a match as an event (RFC 5545, 3.6.1). It does not depend on the present time: the same match has the same
+ * Returns a match as an event (RFC 5545, 3.6.1). It does not depend on the current time: the same match has the same
  * bytes. SEQUENCE is the number of its changes, DTSTAMP and LAST-MODIFIED are the time of the latest.
  */
 export function matchEvent(match: SeasonMatch, siteOrigin: string): JCalComponent {

@@ -22,7 +22,7 @@ export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): st
     { heading: headings.difference, value: ({ goalDifference }) => goalDifference },
     { heading: headings.extraPoints, value: () => 0 },
     { heading: headings.points, value: ({ points }) => points },
-    // The mark is for the table as a whole: it is not known which club's points come from a sample score.
+    // The mark applies to the whole table, as it has no data on which clubs' points come from a sample score.
     { heading: headings.sample, value: () => (isSample ? sample : null) },
   ];
   return csv(columns, ranking);

@@ -7,7 +7,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function rfc822(iso: string): string {
   const [, year = '', month = '', day = '', time = '', offset = ''] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d)([+-]\d\d:\d\d)$/.exec(iso) ?? [];
-  // The weekday of the written date, whatever the time zone of the machine.
+  // The weekday of the written date, independent of the machine's time zone.
   const weekday = DAYS[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()];
   const name = MONTHS[Number(month) - 1];
   if (weekday === undefined || name === undefined) throw new Error(`not a time with an offset: ${iso}`);

@@ -82,7 +82,7 @@ describe('the files of releases', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are refused and logged while their bytes differ from the record, whatever their length', async () => {
+  it('are refused and logged while their bytes differ from the record, at the same length or another', async () => {
     live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
     const files = start();
     for (const changed of [SCRIPT.replace('1', '2'), `${SCRIPT}//`, '']) {

@@ -43,7 +43,7 @@ describe('streams of the API through the host', () => {
     new Promise<string>((resolve) => response.once('data', (text: string) => resolve(text)));
   const closed = (message: ServerResponse) => new Promise((resolve) => message.once('close', resolve));
 
-  it('pass on each part as it comes, to more readers than a pool has connections', async () => {
+  it('pass on each part immediately, to more readers than a pool has connections', async () => {
     const readers = await Promise.all(Array.from({ length: 100 }, () => open()));
     const begun = await Promise.all(readers.map(read));
     expect(new Set(begun)).toEqual(new Set(['data: begin\n\n']));

@@ -18,7 +18,10 @@ export interface Pages {
   onServed?(release: Pick<Release, 'name' | 'version'>, hasFailed: boolean, network: string): void;
 }
 
-/** Why a page was not rendered: too many for its network, the queue was full, or nobody waited any more. */
+/**
+ * Why a page was not rendered: its network requested too many, the queue was full, or all visitors who waited have
+ * left.
+ */
 type RefusedRender = 'address' | 'queue' | 'left';
 
 /** `retry-after` of a page of a paused section, in seconds. */

@@ -84,7 +84,7 @@ describe('the stream that tabs share', () => {
     browser.open[0]?.change(12, 'match:1');
     const late = openTab(9);
     late.stream.join();
-    // Sent before the leader knows that a tab has joined.
+    // Sent before the leader has received the new tab's message.
     browser.open[0]?.change(13, 'match:2');
     await settled();
     expect(late.received).toEqual([null]);
@@ -102,7 +102,7 @@ describe('the stream that tabs share', () => {
     expect(tab.live.seen).toBe(4);
   });
 
-  it('is retried with growing delays if it is refused; after a while the pages refresh on their own', async () => {
+  it('is retried with growing delays if it is refused, and after a while the pages poll', async () => {
     const [leader, other] = [await joined(7), await joined(7)];
     const pauses: number[] = [];
     for (let count = 0; count < 8; count += 1) {

@@ -10,7 +10,7 @@ const NAME = 'wkff-live';
  */
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60_000;
-/** After this many refusals in a row, pages refresh on their own at each retry. */
+/** After this many refusals in a row, pages also refresh at each retry. */
 const PATIENCE = 3;
 
 /** Messages between the tabs. */

@@ -144,7 +144,7 @@ describe.each([
   });
 });
 
-it('asks a known account only for its password', async () => {
+it('asks only for the password if the account is fixed', async () => {
   const account = { id: 1, username: 'reporter', userType: 'press', email: null, loginTime: '' };
   show({ account });
   expect(screen.queryByRole('radio')).toBeNull();

@@ -74,7 +74,7 @@ test('Escape closes the innermost one around the focus and restores the focus, o
   expect(document.activeElement).toBe(details('first').querySelector('summary'));
 });
 
-test('Escape inside a pinned one closes it; elsewhere it stays open', () => {
+test('Escape closes a pinned disclosure only if the focus is inside it', () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(openNames()).toEqual(['pinned']);
   focus('in pinned');

@@ -175,7 +175,7 @@ describe('the focus on a new page', () => {
     expect(document.activeElement?.id).toBe('h');
   });
 
-  it('stays where the page itself has put it: in a field or an open dialog', () => {
+  it('stays if the page itself has moved it to a field or an open dialog', () => {
     show('<h1>제목</h1><input id="field"><div aria-modal="true"><button id="close">닫기</button></div>');
     for (const id of ['field', 'close']) {
       document.getElementById(id)?.focus();

@@ -5,7 +5,7 @@ import { moveFocus } from './moveFocus.ts';
 
 /**
  * Announces a new page to screen readers: focuses its heading and announces its title. If only the query changes, e.g.
- * with a month's arrow, the focus stays on the arrow; a new title is announced anyway.
+ * with a month's arrow, the focus stays on the arrow, but a new title is still announced.
  */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();

@@ -3,7 +3,7 @@ const SHOWN_FOR = 3_000;
 
 /**
  * Adds a visually hidden live region, and returns a function that announces a text in it (`polite`).
- * @param topic what is announced; the value of the region's `data-announcer`.
+ * @param topic kind of announcement, the value of the region's `data-announcer`.
  */
 export function createAnnouncer(topic: 'page' | 'scores'): (text: string) => void {
   const region = document.createElement('div');

@@ -9,7 +9,7 @@ import type { RemoteLoader } from '../federation/loadRemote.ts';
  * Loads the remote of the first page and the page's code. Returns undefined for a page of the host. The code must be
  * loaded before hydration: a session or a changed score may make the router render again, which would not match HTML
  * that is not hydrated yet.
- * @throws RemoteFailure like `RemoteLoader.load`; or the error of the chunk.
+ * @throws RemoteFailure like `RemoteLoader.load`, or the chunk's error.
  */
 export async function loadPage(
   loader: Pick<RemoteLoader, 'load'>,

@@ -7,7 +7,7 @@ export function warmUpLinks(releases: readonly ActiveRelease[], own: OwnReleases
   const handle = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin) return;
-    // Only known addresses. An unknown one is requested when it is opened.
+    // Only addresses of known releases. Others are requested when the visitor opens them.
     if (!findOwner(releases, link.pathname)) return;
     void own.find(link.pathname).then((release) => {
       if (release && !release.paused) loader.warmUp(release, link.pathname);

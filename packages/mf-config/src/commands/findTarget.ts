@@ -6,8 +6,7 @@ import type { ReleaseTarget } from './releaseApi.ts';
 
 /**
  * Returns the site to release to: `SITE_URL` with `RELEASE_TOKEN`. If they are not set, it is the site that was started
- * with `DATA_DIR` (default: `var` in the repository; a relative path starts there), with the token that the start
- * stored.
+ * with `DATA_DIR` (relative to the repository, `var` by default), with the token that the start stored.
  * @throws Refusal, SettingError
  */
 export function findTarget(root: string, settings: RemoteSettings, name: string): ReleaseTarget {

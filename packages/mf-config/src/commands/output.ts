@@ -12,8 +12,8 @@ export interface Output {
 type Write = (text: string) => void;
 
 /**
- * Returns an output. With `json`, the document goes to standard output and progress to standard error; otherwise all
- * lines to standard output.
+ * Returns an output. With `json`, the document goes to standard output and progress to standard error. Without it, all
+ * lines go to standard output.
  */
 export function createOutput(json: boolean, out: Write, err: Write): Output {
   const say = (line: string) => (json ? err : out)(`${line}\n`);

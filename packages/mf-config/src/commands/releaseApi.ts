@@ -27,8 +27,8 @@ export interface MoveBody {
   version?: string | undefined;
   percent?: number | undefined;
   /**
-   * Revision of the section that the move is based on; any other fails as `section_moved`. If absent, it is not
-   * checked.
+   * Revision of the section that the move is based on. If it is not the current one, the move fails with
+   * `section_moved`. If absent, it is not checked.
    */
   revision?: number | undefined;
   reason?: string | undefined;

@@ -35,7 +35,7 @@ describe('the commands that show and move', () => {
     expect(site.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
   });
 
-  it('show what is live, for whom, who moved it last, and its health', async () => {
+  it('show the live releases, who gets them, the last move, and their health', async () => {
     const canary = '20250918T030000Z-1a2b3c4d';
     if (site.section) site.section = { ...site.section, is_paused: true, canary: { version: canary, percent: 10 } };
     site.moveBy('kim', '20240606T000000Z-00000000');

@@ -20,7 +20,7 @@ export function describeMoved({ section }: { section: Section }, kind: MoveComma
   return `${section.name} ${section.active} is live after ${seconds} s${section.is_paused ? '; the section is still paused' : ''}`;
 }
 
-/** Returns what is live, for whom, since when, and who moved it. */
+/** Returns the live releases, who gets them, since when, and who moved them. */
 export async function readStatus(api: ReleaseApi) {
   const [section, moves, slots] = await Promise.all([api.section(), api.moves(1), api.health(HEALTH_MINUTES)]);
   const [last = null] = moves;

@@ -5,7 +5,7 @@ import { useRead, type Read } from './useRead.ts';
 /** Polling interval, in ms. A new release that is not live does not change the section, so only polling finds it. */
 const HISTORY_EVERY = 15_000;
 
-/** Number of moves that are read: as many as the API uses to choose the target of a rollback. */
+/** Number of moves that are read. The API chooses the target of a rollback from all moves, which are rarely more. */
 const MOVES = 100;
 
 /** Releases and moves of a section. */
