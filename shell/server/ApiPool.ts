@@ -36,8 +36,7 @@ export class ApiPool {
     try {
       const answer = await this.#pool.request(options);
       answer.body.once('close', leave);
-      // Errors reach whoever reads the body. Without a listener, one in the unread body of a refused answer would be
-      // uncaught.
+      // Readers of the body get its errors. This listener is for the unread body of a refused answer.
       answer.body.on('error', () => undefined);
       return answer;
     } catch (error) {

@@ -49,7 +49,7 @@ export const ERRORS = {
     message: '저장된 점수와 맞지 않는 경기 상태입니다. 점수를 먼저 입력하거나 비워 주세요.',
   },
   release_exists: { status: 409, message: '이미 있는 버전입니다. 새 버전으로 다시 빌드해 주세요.' },
-  /** One remote has too many stored releases. The limit keeps a stolen token or key from filling the disk. */
+  /** The remote has too many stored releases. The limit keeps a stolen token or key from filling the disk. */
   release_store_full: {
     status: 413,
     message: '이 리모트의 릴리스가 너무 많습니다. 오래된 릴리스가 지워진 뒤에 다시 시도해 주세요.',

@@ -39,7 +39,7 @@ async function renew(session: PageSession, calls: SessionCalls): Promise<Renewal
     session.end(token);
     return 'done';
   }
-  // The user logged out during the renewal, so the new token must be revoked.
+  // The session changed during the renewal (a logout or another login), so the new token must be revoked.
   if (!session.renew(token, renewed))
     calls.logout(renewed.token).catch((error: unknown) => calls.report('logout', error));
   return 'done';

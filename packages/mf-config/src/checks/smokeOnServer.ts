@@ -11,7 +11,8 @@ export interface Candidate {
 }
 
 /**
- * How many times a page is requested if it lacks the remote's part: the first request only starts the render process.
+ * How many times a page is requested if it lacks the remote's part: the first request must also start the render
+ * process.
  */
 const TRIES = 3;
 /** The host renders for at most 2 s, but may be busy. */
