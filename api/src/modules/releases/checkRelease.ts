@@ -4,7 +4,7 @@ import { RELEASE_TOTAL_BYTES } from './limits.ts';
 import { texts } from './texts.ts';
 
 /**
- * Checks what the schema can't: every file that the record names is listed, and none twice.
+ * Checks what the schema can't: every file that the record names is in its list, and none is listed twice.
  * @throws AppError `unprocessable`, `payload_too_large`.
  */
 export function checkRecord(release: Release): void {
@@ -21,12 +21,12 @@ export function checkRecord(release: Release): void {
   if (sizeOf(release) > RELEASE_TOTAL_BYTES) throw new AppError('payload_too_large');
 }
 
-/** All files of a release together, in bytes. */
+/** Returns the total size of a release's files in bytes. */
 export function sizeOf({ files }: Pick<Release, 'files'>): number {
   return files.reduce((sum, file) => sum + file.size, 0);
 }
 
-/** @throws AppError `contract_not_supported`, saying which side has to be updated. */
+/** @throws AppError `contract_not_supported`, whose message says which side has to be updated. */
 export function refuseOtherContract({ contract }: Pick<Release, 'contract'>): void {
   if (isContractSupported(contract, CONTRACT)) return;
   throw new AppError('contract_not_supported', {
@@ -34,7 +34,7 @@ export function refuseOtherContract({ contract }: Pick<Release, 'contract'>): vo
   });
 }
 
-/** @throws AppError `mount_not_granted`, saying what an admin types to grant it. */
+/** @throws AppError `mount_not_granted`, whose message has the command that grants it. */
 export function refuseUngranted({ name, mounts }: Mounted, granted: readonly string[]): void {
   const missing = mounts.find((mount) => !granted.some((one) => mountCovers(one, mount)));
   if (missing === undefined) return;
@@ -44,10 +44,10 @@ export function refuseUngranted({ name, mounts }: Mounted, granted: readonly str
 type Mounted = Pick<Release, 'name' | 'mounts'>;
 
 /**
- * Refuses mounts that are another's address. A release that is new has none above, below or on one; an earlier one
- * (`isOld`) may lie above, as releases once could: the longer mount wins there. What the remote's live releases have
- * already is not compared with other remotes.
- * @param live all releases that some visitors get.
+ * Refuses mounts that overlap an address of another remote. A new release may have no mount above, below or equal to
+ * one. An old release (`isOld`) may have one above, because the rule is newer: there, the longer mount wins. Mounts that
+ * the remote's live releases already have are not compared.
+ * @param live all releases that are served to some visitors.
  * @throws AppError `mount_taken`.
  */
 export function refuseTakenMounts({ name, mounts }: Mounted, live: readonly Mounted[], isOld: boolean): void {

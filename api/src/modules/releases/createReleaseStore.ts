@@ -5,12 +5,12 @@ import { createS3Store } from '../uploads/store/s3Store.ts';
 import { UNPUBLISHED_LIMITS } from './limits.ts';
 import { ReleaseStore } from './store.ts';
 
-/** Creates the store of releases that the settings choose. */
+/** Creates the store of releases according to the settings. */
 export function createReleaseStore(config: Pick<ApiConfig, 'storeDir' | 'releasesS3'>): ReleaseStore {
   return new ReleaseStore(config.storeDir, UNPUBLISHED_LIMITS, createReleaseBucket(config));
 }
 
-/** Creates the bucket of releases; null: they are in a folder. */
+/** Creates the bucket of releases; null if they are stored in a folder. */
 export function createReleaseBucket({
   storeDir,
   releasesS3,

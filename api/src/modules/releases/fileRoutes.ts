@@ -10,7 +10,7 @@ import { RELEASE_FILE_PATH } from './store.ts';
 const { name, version } = Release.properties;
 const FileId = Type.Object({ name, version, '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }) });
 
-/** Adds the files of releases, for web hosts that have no store of this machine. They check what they get. */
+/** Adds the files of releases, for web hosts that don't share the store's folder. They verify the hashes. */
 export function releaseFileRoutes(app: FastifyInstance, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
   const store = createReleaseStore(config);
   app.get<{ Params: Static<typeof FileId> }>(

@@ -2,21 +2,21 @@ import { RELEASE_TOTAL_BYTES } from '@wkff/contracts';
 
 export { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES } from '@wkff/contracts';
 
-/** Uploads of a remote that nobody published, together: three releases of the largest kind. */
+/** Maximum size of a remote's unpublished uploads: three releases of maximum size. */
 export const UNPUBLISHED_LIMITS = { bytes: 3 * RELEASE_TOTAL_BYTES, files: 1_500 };
 
-/** All stored releases of a remote together, in bytes. */
+/** Maximum size of all stored releases of a remote, in bytes. */
 export const STORED_RELEASES_BYTES = 2 * 1024 * 1024 * 1024;
 
-/** So many releases of each remote stay in the store, however old they are. */
+/** Number of newest releases of each remote that are never removed. */
 export const RECENT_RELEASES = 20;
 
-/** How long other releases stay after they were last live, in ms. */
+/** Other releases are removed this long after they were last live, in ms. */
 export const OLD_RELEASE_AGE = 30 * 24 * 60 * 60 * 1000;
 
-/** Uploads that nobody published are removed after this time, in milliseconds. */
+/** Unpublished uploads are removed after this time, in ms. */
 export const STALE_UPLOAD_AGE = 24 * 60 * 60 * 1000;
-/** How many of a hundred visitors get a canary, unless it is said. */
+/** Default share of visitors that get a canary, in percent. */
 export const DEFAULT_PERCENT = 10;
-/** Longest reason of a move, in characters. */
+/** Maximum length of a move's reason, in characters. */
 export const REASON_LENGTH = 500;

@@ -2,14 +2,14 @@ import { versionBefore, type MoveKind } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { texts } from './texts.ts';
 
-/** What of a remote is live. */
+/** The live releases of a remote. */
 export interface Pointer {
   active: string;
   canary: { version: string; percent: number } | null;
   isPaused: boolean;
 }
 
-/** One move as it is recorded; `from` is the version that visitors lose, or the active one where they lose none. */
+/** A recorded move. `from` is the version that the move replaces, or the active version if it replaces none. */
 export interface Move {
   kind: MoveKind;
   from: string | null;
@@ -17,16 +17,16 @@ export interface Move {
   percent: number | null;
 }
 
-/** A move that somebody asks for; `MOVE_KINDS` says what each does. */
+/** A requested move. `MOVE_KINDS` describes each kind. */
 export type AskedMove =
   | { kind: 'publish'; version: string }
-  /** Without a version: another percent for the canary that runs. */
+  /** Without a version: changes the percentage of the running canary. */
   | { kind: 'canary'; version?: string | undefined; percent: number }
-  /** Without a version: the canary. */
+  /** Without a version: promotes the canary. */
   | { kind: 'promote'; version?: string | undefined }
-  /** Without a version: the canary ends if one runs, else the release that was live before. */
+  /** Without a version: ends a running canary, otherwise returns to the previously live release. */
   | { kind: 'rollback'; version?: string | undefined }
-  /** With a version: only if that is the canary. */
+  /** With a version: refused unless it is the canary's. */
   | { kind: 'withdraw'; version?: string | undefined }
   | { kind: 'pause' }
   | { kind: 'resume' };
@@ -34,13 +34,13 @@ export type AskedMove =
 export interface PlannedMove {
   /** The pointer afterwards. */
   pointer: Pointer;
-  /** The moves that lead there: the one asked for is the last, before it the end of a canary that has to make room. */
+  /** The moves to record. The requested one is last; it may be preceded by the end of a running canary. */
   moves: readonly [Move] | readonly [Move, Move];
 }
 
 /**
  * Plans a move.
- * @param pointer null: nothing of the remote was ever live.
+ * @param pointer null if no release of the remote was ever live.
  * @param history all moves of the remote, oldest first.
  * @throws AppError `move_not_possible` when the pointer does not allow it.
  */
@@ -93,7 +93,7 @@ function startCanary(pointer: Pointer, version: string | undefined, percent: num
   };
 }
 
-/** The end of the canary that runs. */
+/** Returns the move that ends the running canary. */
 function end({ active, canary }: Pointer): Move {
   return { kind: 'withdraw', from: canary?.version ?? null, to: active, percent: null };
 }

@@ -1,7 +1,7 @@
 import type { ActiveRelease, ListedRelease, LiveSection, ReleaseMove, Section } from '@wkff/contracts';
 import type { LiveRow, MoveRow, ReleaseRow, SectionRow } from './repository.ts';
 
-/** Returns what a browser needs of a live section; the entry is the first of its scripts. */
+/** Returns a live section for browsers. The entry is the first of its scripts. */
 export function toActiveView({ active, is_paused }: LiveRow): ActiveRelease {
   const { name, version, contract, title, mounts, browser } = active;
   return {
@@ -16,12 +16,12 @@ export function toActiveView({ active, is_paused }: LiveRow): ActiveRelease {
   };
 }
 
-/** Returns what the web host needs of a live section. */
+/** Returns a live section for the web host. */
 export function toLiveView({ active, canary, percent, is_paused }: LiveRow): LiveSection {
   return { active, canary: canary && percent !== null ? { release: canary, percent } : null, is_paused };
 }
 
-/** Returns a release as the commands and the staff see it. */
+/** Returns a release for commands and staff. */
 export function toReleaseView({ record, state, published_at }: ReleaseRow): ListedRelease {
   return { ...record, state, published_at: published_at.toISOString() };
 }
@@ -31,7 +31,7 @@ export function toSectionView(row: SectionRow): Section {
   return { name, title, revision, active, canary: canaryOf(row), is_paused, moved_at: updated_at.toISOString() };
 }
 
-/** Returns the canary of a section; null: none runs. */
+/** Returns the running canary of a section, or null. */
 export function canaryOf({ canary_version: version, canary_percent: percent }: SectionRow): Section['canary'] {
   return version !== null && percent !== null ? { version, percent } : null;
 }

@@ -6,10 +6,10 @@ import { removeOldHealth } from './health/service.ts';
 import { createReleaseStore } from './createReleaseStore.ts';
 import { removeOldReleases } from './removeOldReleases.ts';
 
-/** How often old releases are looked for, in seconds. */
+/** Interval in seconds at which old releases are removed. */
 const REMOVE_EVERY_S = 60 * 60;
 
-/** Removes old releases, and what was counted of releases long ago, in the background once the app is ready. */
+/** Removes old releases and old health counts in the background, once the app is ready. */
 export const releaseWork = fastifyPlugin<Pick<AppContext, 'config' | 'db' | 'jobs'>>(
   async (app, { config, db, jobs }) => {
     let timer: NodeJS.Timeout | undefined;

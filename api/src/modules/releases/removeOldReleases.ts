@@ -5,9 +5,9 @@ import { listVersions, lockPointers, markOldReleases } from './repository.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Removes the files of old releases, of uploads that nobody published, and of publishes that were cut off before they
- * were recorded. Of each remote the live release, the newest ones and all that were live within the last 30 days stay:
- * open tabs ask for their chunks. The records stay. May be repeated after a crash.
+ * Removes the files of old releases, of unpublished uploads, and of publishes that were interrupted before they were
+ * recorded. Keeps the live releases of each remote, its newest ones, and all that were live within the last 30 days,
+ * because open tabs request their chunks. Keeps all records. Idempotent, so a crashed run can be repeated.
  * @param now epoch ms, real clock.
  */
 export async function removeOldReleases(
@@ -15,12 +15,12 @@ export async function removeOldReleases(
   store: Pick<ReleaseStore, 'discard' | 'list' | 'removeStaleUploads'>,
   now: number,
 ): Promise<void> {
-  // Recorded before the files are removed, under the lock of publishes and moves: a live release always has its files.
+  // Recorded before the files are removed, and under the lock of publishes and moves, so that a live release always has
   await db.transaction().execute(async (trx) => {
     await lockPointers(trx);
     await markOldReleases(trx, { recent: RECENT_RELEASES, before: new Date(now - OLD_RELEASE_AGE) });
   });
-  // Again under the lock: the files of a publish are in their place before its record is.
+  // Under the lock, because a publish moves its files to their place before it is recorded.
   await db.transaction().execute(async (trx) => {
     await lockPointers(trx);
     for (const { name, versions } of await store.list()) {

@@ -6,17 +6,17 @@ import { statement } from '../../db/statement.ts';
 import type { DB, ReleaseMoves, ReleasePointers } from '../../db/types.ts';
 import type { Move, Pointer } from './moves.ts';
 
-/** A release as recorded. */
+/** The record of a release. */
 export interface ReleaseRow {
   record: Release;
   state: ReleaseState;
   published_at: Date;
 }
 
-/** What is live of a remote, with its title. */
+/** The live releases of a remote, with its title. */
 export type SectionRow = Selectable<ReleasePointers> & { title: string };
 
-/** What is live of a remote, with the records. */
+/** The live releases of a remote, with their records. */
 export interface LiveRow {
   active: Release;
   canary: Release | null;
@@ -27,7 +27,7 @@ export interface LiveRow {
 /** One move of a remote's pointer. */
 export type MoveRow = Selectable<ReleaseMoves> & { kind: MoveKind };
 
-/** Serialises publishes and moves of all remotes: mounts are compared across them. Reads go on. */
+/** Serialises publishes and moves of all remotes, because mounts are compared across them. Doesn't block reads. */
 export async function lockPointers(trx: Transaction<DB>): Promise<void> {
   await sql`lock table release_pointers in share row exclusive mode`.execute(trx);
 }
@@ -47,7 +47,7 @@ const releaseRows = (db: Kysely<DB>) =>
     ])
     .$narrowType<{ record: Release }>();
 
-/** Returns releases, newest first; of certain remotes, or (null) of all. */
+/** Returns the releases of some remotes, or of all (null), newest first. */
 export async function listReleases(db: Kysely<DB>, names: readonly string[] | null): Promise<ReleaseRow[]> {
   return releaseRows(db)
     .$if(names !== null, (query) => query.where('releases.name', 'in', [...(names ?? [])]))
@@ -67,7 +67,7 @@ const sectionRows = (db: Kysely<DB>) =>
     .selectAll('release_pointers')
     .select(sql<string>`releases.record->>'title'`.as('title'));
 
-/** Returns the pointers of certain remotes, or (null) of all, by name. */
+/** Returns the pointers of some remotes, or of all (null), by name. */
 export async function listSections(db: Kysely<DB>, names: readonly string[] | null): Promise<SectionRow[]> {
   return sectionRows(db)
     .$if(names !== null, (query) => query.where('release_pointers.name', 'in', [...(names ?? [])]))
@@ -75,12 +75,12 @@ export async function listSections(db: Kysely<DB>, names: readonly string[] | nu
     .execute();
 }
 
-/** Returns the pointer of a remote; undefined: nothing of it was ever live. */
+/** Returns the pointer of a remote; undefined if no release of it was ever live. */
 export async function findSection(db: Kysely<DB>, name: string): Promise<SectionRow | undefined> {
   return sectionRows(db).where('release_pointers.name', '=', name).executeTakeFirst();
 }
 
-/** Returns what is live, by name of the remote. */
+/** Returns the live releases, by the remote's name. */
 export async function listLive(db: Kysely<DB>): Promise<LiveRow[]> {
   return db
     .selectFrom('release_pointers as pointers')
@@ -101,7 +101,7 @@ export async function findRelease(db: Kysely<DB>, name: string, version: string)
   return releaseRows(db).where('releases.name', '=', name).where('releases.version', '=', version).executeTakeFirst();
 }
 
-/** Returns the recorded versions of a remote; true for those whose files are removed. */
+/** Returns the recorded versions of a remote. The value is true if the files were removed. */
 export async function listVersions(db: Kysely<DB>, name: string): Promise<Map<string, boolean>> {
   const rows = await db.selectFrom('releases').select(['version', 'removed_at']).where('name', '=', name).execute();
   return new Map(rows.map(({ version, removed_at }) => [version, removed_at !== null]));
@@ -115,7 +115,7 @@ const stored = statement(
    where name = $1 and removed_at is null`,
 );
 
-/** Returns the bytes of all releases of a remote whose files are in the store. */
+/** Returns the total size in bytes of a remote's releases whose files are in the store. */
 export async function sumStored(db: Kysely<DB>, name: string): Promise<number> {
   return (await stored.runIn(db, [name]))[0]?.bytes ?? 0;
 }
@@ -154,7 +154,7 @@ export async function listHistory(db: Kysely<DB>, name: string): Promise<Pick<Mo
     .execute();
 }
 
-/** Moves of certain remotes, or (null) of all, newest first: those older than the move `before`, `limit` at most. */
+/** Returns at most `limit` moves of some remotes, or of all (null), that are older than the move `before`, newest first. */
 export async function listMoves(
   db: Kysely<DB>,
   names: readonly string[] | null,
@@ -179,7 +179,7 @@ export async function insertRelease(trx: Transaction<DB>, release: Release): Pro
     .execute();
 }
 
-/** Sets what is live of a remote, and increments the revision. */
+/** Sets the live releases of a remote, and increments the revision. */
 export async function savePointer(trx: Transaction<DB>, name: string, pointer: Pointer): Promise<void> {
   const values = {
     active_version: pointer.active,

@@ -28,7 +28,7 @@ const { name: Name, version: Version } = Release.properties;
 const NameQuery = Type.Object({ name: Type.Optional(Name) });
 const MovesQuery = Type.Object({
   name: Type.Optional(Name),
-  /** Id of a move: those before it. */
+  /** Id of a move: returns older ones. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
@@ -37,11 +37,11 @@ const ReleaseId = Type.Object({ name: Name, version: Version });
 const RELEASERS = ['release', 'release.publish'] as const;
 const NOT_ALLOWED = [400, 401, 403, 500, 503];
 
-/** Answers that never change, for the web host. */
+/** Headers of answers that never change, for the web host. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 /**
- * Public: what is live. For members who may release: releases, sections, moves and `writeRoutes`. For the web host:
+ * Public: the live releases. For members who may release: releases, sections, moves and `writeRoutes`. For the web host:
  * full records.
  */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {

@@ -38,31 +38,31 @@ export interface Moved {
 
 /** Options of a publish or a move. */
 interface MoveOptions {
-  /** The revision of the section that the caller has read; absent: not checked. 0: nothing was live. */
+  /** The revision of the section that the caller has read: 0 if nothing was live, absent to skip the check. */
   revision?: number | undefined;
   reason?: string | null | undefined;
-  /** True for the release key: a publish grants the mounts of its release. Others need a grant of each. */
+  /** True for the release key, whose publishes grant their mounts. Others need a grant for each mount. */
   hasKey?: boolean | undefined;
 }
 
-/** How a release is published: live for everybody, for `percent` of a hundred visitors, or waiting. */
+/** How a release is published: live for everybody, as a canary for `percent` of visitors, or not yet live. */
 interface PublishAs {
   kind: 'active' | 'canary' | 'ready';
   percent: number;
 }
 
-/** The registry of releases: what was built, and what of it is live. */
+/** The registry of releases: which exist, and which are live. */
 export interface ReleaseService {
   /**
-   * Stores one file of a build that isn't published yet; returns its size in bytes.
+   * Stores a file of an unpublished build. Returns its size in bytes.
    * @throws AppError `release_exists`, `bad_request`, `payload_too_large`, `release_store_full`, `storage_full`.
    */
   storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
   /**
-   * Checks the stored files against the record, records the release and makes it live, if it is not to wait.
+   * Checks the stored files against the record, records the release, and makes it live unless it shall wait.
    * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`,
    * `release_store_full`, `mount_not_granted`, `mount_taken`, `release_incomplete`, `section_moved`,
-   * `move_not_possible`, `storage_full`; then nothing of it is recorded.
+   * `move_not_possible`, `storage_full`. Then nothing is recorded.
    */
   publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
   /**
@@ -77,9 +77,9 @@ export interface ReleaseService {
     options: MoveOptions,
     actor: Actor,
   ): Promise<Saved<Moved>>;
-  /** The record of a release whose files are there. @throws AppError `not_found`, `release_removed`. */
+  /** Returns the record of a release whose files exist. @throws AppError `not_found`, `release_removed`. */
   findStored(name: string, version: string): Promise<Release>;
-  /** What is live now, with the number of the newest change known when it was read. */
+  /** Returns the live releases, with the number of the newest change that they include. */
   live(): Promise<{ change: number; sections: LiveRow[] }>;
 }
 
@@ -87,7 +87,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
   const { db, changes, room } = context;
   const store = createReleaseStore(context.config);
 
-  /** Makes a planned move and records it, after the release that goes live has been checked (`check`). */
+  /** Executes and records a planned move, after `check` has accepted the release that goes live. */
   async function makeMove(
     trx: Transaction<DB>,
     { name, section, asked, reason, actor }: MoveInput,
@@ -145,13 +145,13 @@ export function createReleaseService(context: AppContext): ReleaseService {
         }
         const asked: AskedMove =
           as.kind === 'canary' ? { kind: 'canary', version, percent: as.percent } : { kind: 'publish', version };
-        // The release that goes live has just been checked.
+        // `publish` has just checked the release.
         return makeMove(trx, { name, section, asked, reason, actor }, () => Promise.resolve());
       });
     },
 
     move: (name, asked, { revision, reason, hasKey = false }, actor) =>
-      // Also while a disk is nearly full: the live release may be the reason.
+      // Allowed on a nearly full disk, too, because the live release may be the cause.
       writeWithChange({ db, changes }, async (trx) => {
         await lockPointers(trx);
         const section = await readSeen(trx, name, revision);
@@ -159,7 +159,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
         return makeMove(trx, { name, section, asked, reason, actor }, async (version) => {
           const release = await readStored(trx, name, version);
           refuseOtherContract(release);
-          // A rollback is always possible: the earlier release had its mounts already.
+          // A rollback is not checked, because the earlier release already had its mounts.
           if (!hasKey && asked.kind !== 'rollback') refuseUngranted(release, await listGrantedMounts(trx, name));
           refuseTakenMounts(release, toReleases(await listLive(trx)), true);
           await store.verify(release);
@@ -183,7 +183,7 @@ interface MoveInput {
   actor: Actor;
 }
 
-/** Reads the pointer of a remote. @throws AppError `section_moved` when it is not as it was seen. */
+/** Reads the pointer of a remote. @throws AppError `section_moved` if its revision is not the expected one. */
 async function readSeen(trx: Transaction<DB>, name: string, seen: number | undefined): Promise<SectionRow | null> {
   const section = (await findSection(trx, name)) ?? null;
   if (seen === undefined || seen === (section?.revision ?? 0)) return section;
@@ -197,7 +197,7 @@ async function readStored(executor: Kysely<DB>, name: string, version: string): 
   return found.record;
 }
 
-/** True when a move makes a release live that was not. */
+/** True if a move makes a release live that was not live before. */
 function isLaunch(kind: AskedMove['kind']): boolean {
   return kind === 'publish' || kind === 'canary' || kind === 'promote' || kind === 'rollback';
 }
@@ -206,12 +206,12 @@ function toPointer(section: SectionRow): Pointer {
   return { active: section.active_version, canary: canaryOf(section), isPaused: section.is_paused };
 }
 
-/** The pointer as the audit has it: what is usual is left out. */
+/** Returns the pointer for the audit, without default values. */
 function toAudit({ active: version, canary, isPaused }: Pointer): object {
   return { version, ...(canary ? { canary } : {}), ...(isPaused ? { paused: true } : {}) };
 }
 
-/** All releases that some visitors get. */
+/** Returns all releases that are served to some visitors. */
 function toReleases(live: readonly LiveRow[]): Release[] {
   return live.flatMap(({ active, canary }) => (canary ? [active, canary] : [active]));
 }

@@ -10,18 +10,18 @@ import { receiveFile } from '../uploads/receive/receiveFile.ts';
 import type { FileStore } from '../uploads/store/FileStore.ts';
 import { RELEASE_FILE_BYTES, UNPUBLISHED_LIMITS } from './limits.ts';
 
-/** What a file of a release may be called: no empty, hidden or upward segment. */
+/** Allowed paths of a release's files: no empty or hidden segment, and no `..`. */
 export const RELEASE_FILE_PATH = '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$';
 
-/** Files that are put into a bucket at once. */
+/** Number of files that are uploaded to a bucket in parallel. */
 const PUT_AT_ONCE = 8;
 
 type ReleaseId = Pick<Release, 'name' | 'version'>;
 
 /**
- * The folder that holds the published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads gather
- * in `.incoming` and move over as a whole, so that nothing can write into a release once it is looked at. Where there
- * is a bucket, published builds are there, under the same paths, and the folder has what gathers alone.
+ * The store of published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads are collected in
+ * `.incoming` and moved as a whole, so that nothing can write to a release while or after it is checked. If there is a
+ * bucket, published builds are stored there under the same paths, and the folder only has unpublished uploads.
  */
 export class ReleaseStore {
   readonly #folder: string;
@@ -35,10 +35,10 @@ export class ReleaseStore {
   }
 
   /**
-   * Takes in one file of a build that isn't published yet; a file of the same path is replaced.
+   * Stores a file of an unpublished build, and replaces one with the same path.
    * @returns its size in bytes.
-   * @throws AppError `bad_request` for a path outside the build, `payload_too_large`, `release_store_full` when too
-   * much of the remote is not published.
+   * @throws AppError `bad_request` for a path outside the build, `payload_too_large`, `release_store_full` if the
+   * remote has too many unpublished uploads.
    */
   async receive(id: ReleaseId, path: string, source: Readable): Promise<number> {
     if (!new RegExp(RELEASE_FILE_PATH).test(path)) throw new AppError('bad_request', { details: { path } });
@@ -48,7 +48,7 @@ export class ReleaseStore {
     await this.#refuseTooMuch(id.name);
     try {
       const size = await receiveFile(source, part, { bytes: RELEASE_FILE_BYTES, code: 'payload_too_large' });
-      // Others may have come meanwhile.
+      // Checked again, because other files may have been stored during the upload.
       await this.#refuseTooMuch(id.name);
       await mkdir(dirname(target), { recursive: true });
       await rename(part, target);
@@ -60,15 +60,15 @@ export class ReleaseStore {
   }
 
   /**
-   * Moves an upload to its place and checks it there: the record's files, all of them and no other, each with its size
-   * and hash. A failing one is taken away whole.
-   * @throws AppError `release_incomplete`, its message naming a file at fault.
+   * Moves an upload to its place and checks it: it must have exactly the files of the record, each with its size and
+   * hash. If it does not, removes all of it.
+   * @throws AppError `release_incomplete`, whose message names a missing or wrong file.
    */
   async settle(release: Release): Promise<void> {
     const place = this.#place(release);
     const incoming = this.#incoming(release);
     if (await isFolder(incoming)) {
-      // What may lie in the place was left by a publish that was cut off before it was recorded.
+      // An existing folder was left by a publish that was interrupted before it was recorded.
       await rm(place, { recursive: true, force: true });
       await mkdir(dirname(place), { recursive: true });
       await rename(incoming, place);
@@ -85,7 +85,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Checks a release in its place against its record.
+   * Checks the stored files of a release against its record.
    * @throws AppError `release_incomplete`.
    */
   async verify(release: Release): Promise<void> {
@@ -122,7 +122,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Returns a file of a release in its place; null when it is not there. */
+  /** Returns a stored file of a release, or null. */
   async read(id: ReleaseId, path: string): Promise<Buffer | null> {
     const opened = await this.#bucket?.open(`${id.name}/${id.version}/${path}`);
     if (this.#bucket) return opened?.part ? buffer(opened.part.stream) : opened ? Buffer.alloc(0) : null;
@@ -132,7 +132,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Takes a build that isn't recorded out of its place. */
+  /** Removes the stored files of a build that isn't recorded. */
   async discard(id: ReleaseId): Promise<void> {
     await rm(this.#place(id), { recursive: true, force: true });
     const names: string[] = [];
@@ -140,7 +140,7 @@ export class ReleaseStore {
     await this.#bucket?.remove(names);
   }
 
-  /** The builds in their places, by remote; `changedAt` in epoch ms, real clock. */
+  /** Returns the stored builds by remote. `changedAt` is in epoch ms, real clock. */
   async list(): Promise<{ name: string; versions: { version: string; changedAt: number }[] }[]> {
     if (this.#bucket) return listBucket(this.#bucket);
     const names = (await readdir(this.#folder).catch(() => [])).filter((name) => !name.startsWith('.'));
@@ -156,7 +156,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Removes what was uploaded before a moment (epoch ms, real clock) and is not published, or was not received whole.
+   * Removes unpublished uploads and incomplete files from before a moment (epoch ms, real clock).
    */
   async removeStaleUploads(before: number): Promise<void> {
     const incoming = join(this.#folder, '.incoming');
@@ -167,7 +167,7 @@ export class ReleaseStore {
   }
 
   /**
-   * @throws AppError `release_store_full` when more of a remote has been uploaded than may be without being published.
+   * @throws AppError `release_store_full` if a remote has too many unpublished uploads.
    */
   async #refuseTooMuch(name: string): Promise<void> {
     const parts = (await readdir(this.#parts).catch(() => [])).filter((part) => part.startsWith(`${name}.`));
@@ -225,7 +225,7 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** The entries of a folder with the moments they were changed; none when it is not there. */
+/** Returns the entries of a folder with their modification times; none if it doesn't exist. */
 async function listAges(folder: string): Promise<{ name: string; changedAt: number }[]> {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(
@@ -234,7 +234,7 @@ async function listAges(folder: string): Promise<{ name: string; changedAt: numb
   return found.flatMap(({ name, changedAt }) => (changedAt === undefined ? [] : [{ name, changedAt }]));
 }
 
-/** Paths of all files below a folder, with `/`; none when it isn't there. */
+/** Returns the paths of all files below a folder, with `/`; none if it doesn't exist. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@wkff/contracts';
 
-/** Why a release or a move is refused, where the error code's own message says too little. */
+/** Korean reasons why a release or a move is refused, more specific than the message of the error code. */
 export const texts = {
   nothingIsLive: '아직 릴리스가 게시된 적이 없습니다. 먼저 모든 방문자에게 릴리스를 게시해 주세요.',
   nothingBefore: '되돌릴 이전 릴리스가 없습니다.',

@@ -24,7 +24,7 @@ const { name: Name, version: Version } = Release.properties;
 const RELEASERS = ['release', 'release.publish'] as const;
 
 const PERCENT = { minimum: 1, maximum: 99 };
-/** The revision of the section that was seen; 0: nothing was live. */
+/** The revision of the section that the caller has read; 0 if nothing was live. */
 const REVISION = { minimum: 0, maximum: 2_147_483_647 };
 
 const PublishBody = Type.Object(
@@ -39,7 +39,7 @@ const PublishBody = Type.Object(
 );
 type PublishKind = 'active' | 'canary' | 'ready';
 
-/** A body may be absent: what a move needs follows from the section. */
+/** The body is optional, because the section determines the defaults of a move. */
 const MoveBody = Type.Unsafe<MoveInput | null | undefined>({
   type: ['object', 'null'],
   properties: {
@@ -65,7 +65,7 @@ const Answer = Envelope(
   }),
 );
 
-/** The moves of a section: what each does, and how it is asked for. */
+/** The moves of a section, with their routes and descriptions. */
 const MOVES: Record<Exclude<MoveKind, 'publish'>, { summary: string; ask: (body: MoveInput) => OtherMove }> = {
   canary: {
     summary: 'Make a release live for some visitors (canary); without a version change their share',
@@ -88,7 +88,7 @@ const MOVES: Record<Exclude<MoveKind, 'publish'>, { summary: string; ask: (body:
 };
 type OtherMove = Exclude<AskedMove, { kind: 'publish' }>;
 
-/** Upload, publish, move, preview: for who may release the remote. */
+/** Upload, publish, move and preview, for callers who may release the remote. */
 export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext, service: ReleaseService): void {
   registerWrite(app, {
     method: 'POST',
@@ -143,7 +143,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     },
   });
 
-  // A scope for this route alone: here a body arrives as the stream it is.
+  // A scope for this route alone, in which the body is not parsed but a stream.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, body, parsed) => parsed(null, body));
@@ -168,7 +168,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
         try {
           return { body: ok({ path, size: await service.storeFile({ name, version }, path, file) }) };
         } finally {
-          // The sender gets an answer instead of a closed connection.
+          // Discards the rest, so that the client gets an answer instead of a closed connection.
           await dropRest(raw);
         }
       },
@@ -183,7 +183,7 @@ const answer = (saved: Saved<Moved>) => {
   return { body: ok(body), saved };
 };
 
-/** Returns who releases a remote. @throws AppError `forbidden` for another one's. */
+/** Returns the caller who releases a remote. @throws AppError `forbidden` if the token is for another remote. */
 function readReleaser(request: FastifyRequest, name: string): Releaser {
   const releaser = releaserOf(request);
   if (!can(releaser, 'release.publish', name)) throw new AppError('forbidden');

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Identity } from '../../auth/identity.ts';
 import type { DB } from '../../db/types.ts';
 
-/** Takes files from editors. */
+/** Receives files from editors. */
 export interface Uploads {
   /**
    * Reads a picture to its end, checks it by its content, cleans it (re-encoded, no metadata), and stores it and its
@@ -18,21 +18,21 @@ export interface Uploads {
    * `file_broken`, `image_too_many_pixels`, `upload_incomplete`, `storage_full`; then nothing is stored.
    */
   receiveAttachment(stream: Readable, name: string, by: Pick<Identity, 'accountId'>): Promise<ReceivedFile>;
-  /** Removes what a request that failed has stored, unless something uses it all the same. Never fails. */
+  /** Removes the files that a failed request stored, unless something uses them. Never throws. */
   discard(files: readonly string[]): Promise<void>;
-  /** Has the sizes of pictures made once the transaction that uses them is committed (those that have none yet). */
+  /** Schedules a job that makes the missing sizes of pictures, after the transaction that uses them is committed. */
   queueSizes(trx: Transaction<DB>, files: readonly string[]): Promise<void>;
 }
 
 interface ReceivedFile {
   /** Key in `uploads`, and name in the store. */
   file: string;
-  /** As sent, cleaned: what an attachment is downloaded under. */
+  /** The cleaned name that was sent. An attachment is downloaded under it. */
   name: string;
 }
 
 interface ReceivedPicture extends ReceivedFile {
-  /** In pixels, of the cleaned picture. */
+  /** Pixels of the cleaned picture. */
   width: number;
   height: number;
 }

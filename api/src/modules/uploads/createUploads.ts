@@ -19,7 +19,7 @@ import type { Uploads } from './Uploads.ts';
 const IMAGE: ReceiveLimit = { bytes: FILE_LIMITS.image, code: 'image_too_large' };
 const ATTACHMENT: ReceiveLimit = { bytes: FILE_LIMITS.attachment, code: 'attachment_too_large' };
 
-/** How many files are looked into at once: each is in memory then, a picture of 50 megapixels as 150 MB. */
+/** Number of files that are checked at the same time. Each is in memory: a picture of 50 megapixels takes 150 MB. */
 const AT_ONCE = 2;
 
 interface Parts {
@@ -27,15 +27,15 @@ interface Parts {
   store: FileStore;
   jobs: Pick<Jobs, 'send'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Absent: the store finds out by itself. */
+  /** Reserves disk space; absent: the store reports a full disk. */
   room?: Room;
 }
 
-/** Creates the receiver of editors' files. */
+/** Creates the service that receives editors' files. */
 export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
   const queue = new PQueue({ concurrency: AT_ONCE });
 
-  /** Receives a file, checks it, and stores it before its row: a row never names a file that is not there. */
+  /** Receives, checks and stores a file, then inserts its row, so that every row has its file. */
   async function receive(
     source: Readable,
     limit: ReceiveLimit,
@@ -43,7 +43,7 @@ export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
     check: (bytes: Buffer) => Promise<CheckedFile>,
   ): Promise<CheckedFile['row'] & { file: string }> {
     await room?.check('uploads', 'database').catch((error: unknown) => {
-      // Read to its end: a sender whose connection closes in the middle never sees the answer.
+      // Read to the end: a client whose connection closes during the upload never sees the answer.
       source.resume();
       throw error;
     });
@@ -60,7 +60,7 @@ export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
           .values({ ...row, created_by: by.accountId })
           .execute();
       } catch (error) {
-        // A connection that broke may have lost the answer of an insert that was done: the file goes after its row, or stays.
+        // A lost connection may hide an insert that succeeded. So the file is removed only after its row.
         await deleteUnused(db, [row.file]).then(
           () => store.remove([row.file]),
           () => log.warn({ file: row.file }, 'an upload that failed is left for the collection of orphans'),
@@ -100,7 +100,7 @@ export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
   };
 }
 
-/** A name that nobody can guess. */
+/** Returns an unguessable name. */
 function newName(extension: string): string {
   return `${randomBytes(16).toString('hex')}.${extension}`;
 }

@@ -1,4 +1,4 @@
-/** What commands need to take files and to read them. */
+/** Exports for commands that store and read files. */
 export { readS3 } from '../../config.ts';
 export { Jobs } from '../../jobs/Jobs.ts';
 export { createUploads } from './createUploads.ts';

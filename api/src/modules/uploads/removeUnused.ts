@@ -7,15 +7,15 @@ import { listKnown, listUnused, takeUnused } from './repository.ts';
 import { sizedName } from './serve/signUpload.ts';
 import type { FileStore } from './store/FileStore.ts';
 
-/** How long an upload may wait to be used, in ms (docs/spec/content.md#storage). */
+/** Unused uploads are removed after this time, in ms (docs/spec/content.md#storage). */
 export const UNUSED_MS = 24 * 60 * 60 * 1000;
 
-/** How many files are compared with the rows at once. */
+/** Number of files that are compared with rows in one query. */
 const BATCH = 500;
 
 /**
- * Removes what nothing uses 24 hours after it came: rows with all files of theirs, files without a row (a crash between
- * the two), and what was never received whole. A file that something begins to use meanwhile stays.
+ * Removes uploads that are unused 24 hours after they were received: rows with their files, files without a row (left by
+ * a crash), and incomplete files. A file that is used again during the run stays.
  * @param now epoch ms, real clock.
  */
 export async function removeUnused(db: Kysely<DB>, store: FileStore, now: number): Promise<void> {
@@ -42,7 +42,7 @@ export async function removeUnused(db: Kysely<DB>, store: FileStore, now: number
   }
 }
 
-/** Removes files that are neither those of a row nor sizes of its picture. */
+/** Removes files that belong to no row. */
 async function removeUnknown(db: Kysely<DB>, store: FileStore, names: readonly string[]): Promise<void> {
   const known = new Set(
     (await listKnown(db, [...names, ...names.flatMap((name) => sizedName(name) ?? [])])).flatMap(
@@ -52,7 +52,7 @@ async function removeUnknown(db: Kysely<DB>, store: FileStore, names: readonly s
   await store.remove(names.filter((name) => !known.has(name)));
 }
 
-/** The files of a picture whose sizes exist. */
+/** Returns all files of a picture that has sizes. */
 function sizesIn(sizedFile: string | null): string[] {
   const picture = sizedFile === null ? null : sizedPicture(sizedFile);
   return picture ? sizesOf(picture).map(({ file }) => file) : [];

@@ -6,8 +6,8 @@ import type { DB } from '../../db/types.ts';
 import { published } from '../content/policy.ts';
 
 /**
- * What uses files, with the item or else the tags that a reader of the use depends on. Revisions need files, too, but
- * show none (`IS_UNUSED`). New uses of files must be added here.
+ * SQL: all uses of files, with their item or their cache tags. Revisions also need files, but no page shows them
+ * (`IS_UNUSED`). A new use of files must be added here.
  */
 const USES = `(
   select file, item_id, null::text[] as tags from content_images
@@ -19,13 +19,13 @@ const USES = `(
       select club_id from players where person_id = people.id union select club_id from staff where person_id = people.id)
   ) from people
 )`;
-/** True for a row of `uploads` that nothing uses, and no stored revision used. */
+/** SQL: true for a row of `uploads` that neither a use nor a stored revision names. */
 const IS_UNUSED = `not exists (select from ${USES} as uses where uses.file = uploads.file)
   and not exists (select from content_revisions where files @> array[uploads.file])`;
 
 /**
- * The key of an uploaded picture, by either name that the wire knows it under; undefined: there is none. It is not
- * deleted before the transaction has ended, so it may be used.
+ * Returns the key of an uploaded picture, found by its own name or that of its sizes. Locks it until the end of the
+ * transaction, so that it can be used. Undefined if there is none.
  */
 export async function findPicture(trx: Transaction<DB>, name: string): Promise<string | undefined> {
   const row = await trx
@@ -44,12 +44,12 @@ const deleted = statement(
   `delete from uploads where file = any($1) and ${IS_UNUSED} returning file`,
 );
 
-/** Deletes the rows of those files that nothing uses. Returns the files. */
+/** Deletes the rows of unused files. Returns the files. */
 export async function deleteUnused(db: Kysely<DB>, files: readonly string[]): Promise<string[]> {
   return (await deleted.runIn(db, [files])).map(({ file }) => file);
 }
 
-/** A picture that has no sizes yet, by its key. */
+/** Returns a picture without sizes by its key. */
 export async function findUnsized(
   db: Kysely<DB>,
   file: string,
@@ -65,7 +65,7 @@ export async function findUnsized(
     .executeTakeFirst();
 }
 
-/** The pictures among files that have no sizes yet. */
+/** Returns which of the files are pictures without sizes. */
 export async function listUnsized(trx: Transaction<DB>, files: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('uploads')
@@ -78,7 +78,7 @@ export async function listUnsized(trx: Transaction<DB>, files: readonly string[]
   return rows.map(({ file }) => file);
 }
 
-/** Records that all sizes of a picture exist. Returns false if it has them already, or is removed. */
+/** Records that all sizes of a picture exist. Returns false if that is recorded already, or the picture was removed. */
 export async function setSizedFile(trx: Transaction<DB>, file: string, sizedFile: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')
@@ -96,7 +96,7 @@ const uses = statement(
    left join content_items item on item.id = uses.item_id where uses.file = $1`,
 );
 
-/** The tags of all that uses a file: its items with their boards, the popup, clubs. */
+/** Returns the cache tags of all uses of a file: items with their boards, popups, clubs. */
 export async function listTagsOfUses(trx: Transaction<DB>, file: string): Promise<string[]> {
   const touched = (await uses.runIn(trx, [file])).flatMap(({ item_id: item, write_location: board, tags: others }) => [
     ...(item === null ? [] : [tags.content(item)]),
@@ -106,14 +106,14 @@ export async function listTagsOfUses(trx: Transaction<DB>, file: string): Promis
   return [...new Set(touched)];
 }
 
-/** True while a file has its row. */
+/** True if a file has a row. */
 export async function isStored(db: Kysely<DB>, file: string): Promise<boolean> {
   return (await db.selectFrom('uploads').select('file').where('file', '=', file).executeTakeFirst()) !== undefined;
 }
 
 /** An uploaded file and who may see it. */
 export interface ServedRow extends Omit<RowOf<typeof SERVED>, 'tags'> {
-  /** Tags of all its uses. */
+  /** Cache tags of all its uses. */
   tags: string[];
 }
 
@@ -121,11 +121,11 @@ const SERVED = {
   file: text,
   kind: oneOf<'image' | 'attachment'>(),
   media_type: text,
-  /** Of an attachment that an item has. */
+  /** The name of an attachment of an item. */
   name: orNull(text),
-  /** True: a visitor may see one of its uses, or nothing has used it yet. */
+  /** True if a visitor may see one of its uses, or it is unused. */
   is_open: boolean,
-  /** Tags of each of its uses. */
+  /** Cache tags of each use. */
   tags: orNull(json<string[][]>()),
 };
 
@@ -144,7 +144,7 @@ const served = statement(
    where file = $1 or sized_file = $2 limit 1`,
 );
 
-/** The file of a name, or the picture that has a size of that name (`sizedFile`); undefined: there is none. */
+/** Returns a file by its name, or a picture by the name of one of its sizes (`sizedFile`). */
 export async function findServed(
   executor: Executor,
   { file, sizedFile, now }: { file: string; sizedFile: string; now: Date },
@@ -159,7 +159,7 @@ const unused = statement(
   `select file from uploads where created_at < $1 and ${IS_UNUSED} order by created_at`,
 );
 
-/** Files that came before a moment and that nothing uses. */
+/** Returns unused files that were received before a moment. */
 export async function listUnused(db: Kysely<DB>, before: Date): Promise<string[]> {
   return (await unused.runIn(db, [before])).map(({ file }) => file);
 }
@@ -171,9 +171,8 @@ const taken = statement(
 );
 
 /**
- * Deletes the row of a file unless something uses it; undefined: something does, or is just about to. The row is locked
- * first: a save that begins to use the file has either committed, and is seen, or waits and finds that the file is
- * removed.
+ * Deletes the row of an unused file. Returns undefined if the file is used. The row is locked first: a save that starts
+ * to use the file has either committed, and its use is found, or it waits and then finds the file removed.
  */
 export async function takeUnused(
   trx: Transaction<DB>,

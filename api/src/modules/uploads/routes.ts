@@ -9,12 +9,12 @@ import { BEFORE_ROUTES } from '../../http/beforeRoutes.ts';
 import { findUpload } from './serve/findUpload.ts';
 import type { ByteRange } from './store/FileStore.ts';
 
-/** Names of uploaded files; the server makes them all itself. */
+/** Names of uploaded files, which the server generates. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,118}$/;
 
 /**
- * A browser shows a picture again for a minute without asking, which hides nothing from somebody who has it already; a
- * cache that many share asks each time, so that a hidden picture is hidden at once.
+ * A browser reuses a picture for a minute without a request, because its visitor has already seen it. A shared cache
+ * revalidates each time, so that a hidden picture disappears at once.
  */
 const OPEN = 'public, max-age=60, s-maxage=0';
 const SIGNED = 'private, no-store';
@@ -26,9 +26,8 @@ const Query = Type.Object({
 });
 
 /**
- * Adds `GET /uploads/{file}`: pictures in all sizes, and attachments as downloads. They run nothing: the policy of
- * their answer forbids it. A file that is used by items that visitors don't find, and by nothing else, needs a signed
- * address.
+ * Adds `GET /uploads/{file}`: pictures in all sizes, and attachments as downloads. Their content security policy forbids
+ * scripts. A file that only hidden items use needs a signed address.
  */
 export const uploads = fastifyPlugin<Pick<AppContext, 'cache' | 'clock' | 'files' | 'pool' | 'signer'>>(
   async (app, context) => {
@@ -76,7 +75,8 @@ async function sendFile(
 }
 
 /**
- * Reads a `Range` header (RFC 9110, 14.1.2); undefined for none, several, and what can't be understood: all is sent.
+ * Parses a `Range` header (RFC 9110, 14.1.2). Undefined for no range, several ranges or an invalid header: then the whole
+ * file is sent.
  */
 function readRange(header: string | undefined): ByteRange | undefined {
   const { first = '', last = '' } = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/.exec(header ?? '')?.groups ?? {};

@@ -8,11 +8,11 @@ import { ok } from '../../http/ok.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import type { Uploads } from './Uploads.ts';
 
-/** Field of the form that the picture is in. */
+/** Form field of the picture. */
 const FIELD = 'image';
 
 const StoredPicture = Type.Object({
-  /** What its address ends with: `/uploads/{filename}`. */
+  /** Its address is `/uploads/{filename}`. */
   filename: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -37,7 +37,7 @@ export function uploadRoutes(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** Takes the picture of a form; of several the first. */
+/** Receives the first picture of a form. */
 async function receiveOne(
   request: FastifyRequest,
   uploads: Uploads,

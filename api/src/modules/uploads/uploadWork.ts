@@ -6,10 +6,10 @@ import { removeOldItems } from '../content/writes.ts';
 import { removeUnused } from './removeUnused.ts';
 import { makeSizes } from './sizes/makeSizes.ts';
 
-/** How often files that nothing uses are looked for, in seconds. */
+/** Interval in seconds at which unused files are removed. */
 const REMOVE_EVERY_S = 60 * 60;
 
-/** Works on the jobs of uploads once the app is ready. */
+/** Runs the jobs of uploads once the app is ready. */
 export const uploadWork = fastifyPlugin<Pick<AppContext, 'changes' | 'db' | 'files' | 'jobs'>>(
   async (app, { changes, db, files: store, jobs }) => {
     let timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export const uploadWork = fastifyPlugin<Pick<AppContext, 'changes' | 'db' | 'fil
     app.addHook('onReady', async () => {
       await jobs.work('picture-sizes', async ({ file = '' }) => makeSizes({ db, changes, store }, file));
       await jobs.work('unused-uploads', async () => {
-        // Their files have no use from then on.
+        // First the deleted items: afterwards their files are unused.
         await removeOldItems(db, realNow());
         await unlessBackedUp(db, () => removeUnused(db, store, realNow()));
       });

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { DB, MountGrants, ReleaseTokens } from '../../../db/types.ts';
 
-/** A release token without its hash. */
+/** A release token, without its hash. */
 export type TokenRow = Omit<Selectable<ReleaseTokens>, 'token_hash'>;
-/** A mount that a remote may have. */
+/** A mount that is granted to a remote. */
 export type GrantRow = Selectable<MountGrants>;
 
 const TOKEN = ['id', 'remote', 'label', 'created_at', 'created_by', 'used_at', 'revoked_at'] as const;
 
-/** All release tokens, revoked ones too, by remote. */
+/** Returns all release tokens, including revoked ones, by remote. */
 export async function listTokens(db: Kysely<DB>): Promise<TokenRow[]> {
   return db.selectFrom('release_tokens').select(TOKEN).orderBy('remote').orderBy('id').execute();
 }
@@ -20,7 +20,7 @@ export async function insertToken(
   return trx.insertInto('release_tokens').values(token).returning(TOKEN).executeTakeFirstOrThrow();
 }
 
-/** Revokes a token; undefined when there is none, or it is revoked already. */
+/** Revokes a token. Returns undefined if there is none or it is already revoked. */
 export async function revokeToken(trx: Transaction<DB>, id: number): Promise<TokenRow | undefined> {
   return trx
     .updateTable('release_tokens')
@@ -31,18 +31,18 @@ export async function revokeToken(trx: Transaction<DB>, id: number): Promise<Tok
     .executeTakeFirst();
 }
 
-/** All granted mounts, by remote. */
+/** Returns all granted mounts, by remote. */
 export async function listGrants(db: Kysely<DB>): Promise<GrantRow[]> {
   return db.selectFrom('mount_grants').selectAll().orderBy('remote').orderBy('mount').execute();
 }
 
-/** The mounts that are granted to a remote. */
+/** Returns the mounts that are granted to a remote. */
 export async function listGrantedMounts(db: Kysely<DB>, remote: string): Promise<string[]> {
   const rows = await db.selectFrom('mount_grants').select('mount').where('remote', '=', remote).execute();
   return rows.map(({ mount }) => mount);
 }
 
-/** Grants mounts to a remote; those that it has already stay as they are. Returns the new ones. */
+/** Grants mounts to a remote. Returns those that are new. */
 export async function insertGrants(
   trx: Transaction<DB>,
   remote: string,
@@ -57,7 +57,7 @@ export async function insertGrants(
     .execute();
 }
 
-/** Revokes a mount of a remote; undefined if it was not granted. */
+/** Revokes a mount of a remote. Returns undefined if it was not granted. */
 export async function deleteGrant(trx: Transaction<DB>, remote: string, mount: string): Promise<GrantRow | undefined> {
   return trx
     .deleteFrom('mount_grants')

@@ -19,7 +19,7 @@ import {
 
 export type { GrantRow, TokenRow } from './repository.ts';
 
-/** A change that can't be made; the message is one sentence for the person who asked for it. */
+/** A refused change. The message is one sentence for the admin who requested it. */
 export class ReleaseAccessError extends UserError {
   override name = 'ReleaseAccessError';
 }
@@ -40,7 +40,7 @@ export interface ReleaseAccess {
   revokeGrant(remote: string, mount: string): Promise<GrantRow>;
 }
 
-/** @param options.actor who makes the changes, in words. */
+/** @param options.actor author of the changes, as text. */
 export function createReleaseAccess({ db, actor }: { db: Kysely<DB>; actor: string }): ReleaseAccess {
   const by = { accountId: null, username: actor };
   const change = <T extends object>(

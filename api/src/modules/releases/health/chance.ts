@@ -1,12 +1,11 @@
-/** Views of a release, and in how many of them it failed. */
+/** Number of views of a release, and of those that failed. */
 export interface Failures {
   views: number;
   errors: number;
 }
 
 /**
- * Returns how many standard errors two shares of failures are apart (two proportions, pooled); above 0: the second is
- * larger.
+ * Returns the z-score of two shares of failures (two-proportion test, pooled). It is positive if the second is larger.
  */
 export function zOf(first: Failures, second: Failures): number {
   const all = (first.errors + second.errors) / (first.views + second.views);
@@ -15,9 +14,9 @@ export function zOf(first: Failures, second: Failures): number {
 }
 
 /**
- * Returns how likely the second has at least as many of all failures as it has when both fail alike (Fisher's exact
- * test, one side). z says the same only for large numbers: with ten failures in all, z > 3 happens by chance several
- * times as often as it should.
+ * Returns the p-value of Fisher's exact test, one-sided: the probability that the second has at least as many of all
+ * failures, if both fail equally often. The z-score is only accurate for large numbers: with ten failures in total,
+ * z > 3 happens by chance several times as often as it should.
  */
 export function chanceOf(first: Failures, second: Failures): number {
   const errors = first.errors + second.errors;
@@ -30,12 +29,12 @@ export function chanceOf(first: Failures, second: Failures): number {
   return chance;
 }
 
-/** Logarithm of the number of ways to choose `some` of `all`. */
+/** Returns the logarithm of the binomial coefficient: the number of ways to choose `some` of `all`. */
 function ways(all: number, some: number): number {
   return logFactorial(all) - logFactorial(some) - logFactorial(all - some);
 }
 
-/** Stirling's series: right to 0.001 from 1 on. */
+/** Returns the logarithm of a factorial by Stirling's series, accurate to 0.001 from 1 on. */
 function logFactorial(n: number): number {
   if (n < 2) return 0;
   return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);

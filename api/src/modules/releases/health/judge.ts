@@ -1,20 +1,20 @@
 import { HEALTH_SOURCES, percentile, VITAL_BOUNDS, type HealthSource } from '@wkff/contracts';
 import { chanceOf, zOf, type Failures } from './chance.ts';
 
-/** Views of a release that were counted in a slot of `HEALTH_SLOT_MS`. */
+/** The counts of a release in a slot of `HEALTH_SLOT_MS`. */
 export interface CountedSlot extends Failures {
   source: HealthSource;
-  /** When the slot began, epoch ms. */
+  /** Start of the slot, epoch ms. */
   at: number;
-  /** Views by LCP, as `HealthCount` has them. */
+  /** Views by bucket of LCP, as in `HealthCount`. */
   lcp: readonly number[];
 }
 
-/** A canary is judged by this time, in ms. */
+/** A canary is judged by the counts of this time, in ms. */
 const RECENT_MS = 60_000;
-/** It must also be worse over this time, in ms, or since it began: one bad minute may be chance. */
+/** It must also be worse over this longer time, in ms, or since its start, because one bad minute may be chance. */
 export const JUDGED_MS = 10 * 60_000;
-/** With fewer views, or measured views, of either release there is no judgement. */
+/** Minimum number of views, and of measured views, of each release. With fewer, no canary is judged. */
 const LEAST_VIEWS = 50;
 /** A canary is worse when its share of failed views is larger by this much, */
 const LEAST_EXCESS = 0.05;
@@ -25,20 +25,20 @@ const MOST_CHANCE = 0.00135;
 /** It is also worse when its 75th percentile of LCP is larger by this factor. */
 const LCP_FACTOR = 1.5;
 /**
- * So many failed views in a minute can be the reports of one network (`shell/server/HealthCounts.ts`). They are left
- * out of what browsers reported, so that no single network can end a canary.
+ * One network can report this many failed views in a minute (`shell/server/HealthCounts.ts`). They are subtracted from
+ * the reports of browsers, so that no single network can end a canary.
  */
 const MOST_FORGED = 4;
 
-/** The counts of two releases in the same time. */
+/** The counts of two releases in the same period. */
 interface Counted {
   active: readonly CountedSlot[];
   canary: readonly CountedSlot[];
 }
 
 /**
- * Returns a sentence that says why a canary is clearly worse than the active release, by the counts of browsers or of
- * the server; null: it is not. @param now epoch ms, the clock of the slots.
+ * Returns why a canary is clearly worse than the active release, as a sentence, by the counts of browsers or of the
+ * server. Null if it is not. @param now epoch ms, the clock of the slots.
  */
 export function judge({ active, canary, now }: Counted & { now: number }): string | null {
   for (const source of HEALTH_SOURCES) {
@@ -82,7 +82,7 @@ function judgeLcp(recent: Counted, longer: Counted): string | null {
   return `LCP (p75) was ${Math.round(canary)} ms in the last minute, of the active release ${Math.round(active)} ms`;
 }
 
-/** A view may be reported without its failure, and the other way round, when its network is at its limit. */
+/** If a network reaches its limit, a view may be reported without its failure, or a failure without its view. */
 function sum(slots: readonly CountedSlot[]): Failures {
   const views = slots.reduce((all, slot) => all + slot.views, 0);
   const errors = slots.reduce((all, slot) => all + slot.errors, 0);
@@ -94,8 +94,8 @@ function share({ views, errors }: Failures): number {
 }
 
 /**
- * The 75th percentile of LCP in ms, at least the first bound: below it nothing is known, and nobody waits. Null: too
- * few.
+ * Returns the 75th percentile of LCP in ms, at least the first bound, below which LCPs are not distinguished. Null if
+ * there are too few measurements.
  */
 function p75(slots: readonly CountedSlot[]): number | null {
   const counts = sumLcp(slots);
@@ -103,7 +103,7 @@ function p75(slots: readonly CountedSlot[]): number | null {
   return Math.max(percentile(counts, VITAL_BOUNDS.lcp, 0.75) ?? 0, VITAL_BOUNDS.lcp[0] ?? 0);
 }
 
-/** Measured views, and how many of them are in a bucket that is above an LCP. */
+/** Returns the number of measured views, and of those in a bucket above an LCP. */
 function sumLate(slots: readonly CountedSlot[], ms: number): Failures {
   const counts = sumLcp(slots);
   const views = counts.reduce((all, count) => all + count, 0);

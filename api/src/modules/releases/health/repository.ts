@@ -5,10 +5,10 @@ import type { DB, ReleaseHealth } from '../../../db/types.ts';
 /** The counts of a release in a slot. */
 export type HealthRow = Selectable<ReleaseHealth> & { source: HealthSource };
 
-/** Counts of the slot that begins at `at`. */
+/** Counts of the slot that starts at `at`. */
 export type SlotCount = HealthCount & { at: Date };
 
-/** Adds counts to the stored slots, number by number. `counts` has each slot at most once. */
+/** Adds counts to the stored slots. `counts` has each slot at most once. */
 export async function addCounts(db: Kysely<DB>, counts: readonly SlotCount[]): Promise<void> {
   if (counts.length === 0) return;
   const both = (vital: 'lcp' | 'inp' | 'cls') => sql<number[]>`(

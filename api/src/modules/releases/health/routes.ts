@@ -12,7 +12,7 @@ import { createReleaseService } from '../service.ts';
 import { listSlots } from './repository.ts';
 import { createHealthService } from './service.ts';
 
-/** Minutes of a day: slots are stored no longer. */
+/** Minutes of a day, for which slots are stored. */
 const MOST_MINUTES = 24 * 60;
 
 const HealthQuery = Type.Object({

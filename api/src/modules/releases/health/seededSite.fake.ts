@@ -1,27 +1,27 @@
 import { HEALTH_SLOT_MS, VITAL_BOUNDS, type HealthSource } from '@wkff/contracts';
 import type { CountedSlot } from './judge.ts';
 
-// Tests run in a context where a look at a global takes long.
+// Reading a global is slow in the context of a test.
 const { cos, exp, floor, imul, log, max, PI, round, sqrt } = Math;
 
 const VIEWS_A_SECOND = { active: 18, canary: 2 };
-/** LCP of real visitors is spread like this: phones far away and desktops nearby. */
+/** LCPs of real visitors are distributed like this, from distant phones to nearby desktops. */
 const LCP = { median: 900, spread: 0.8 };
-/** Views in which browsers measure LCP: the others are navigations inside the page. */
+/** Share of views in which browsers measure LCP. The others are navigations inside the page. */
 const MEASURED = 0.75;
-/** So many values represent all LCPs. */
+/** Number of values that represent all LCPs. */
 const VALUES = 1_000;
 
 export interface SeededSite {
   seed: number;
   /** Shares of failed views. */
   rates: { active: number; canary: number };
-  /** How much later the canary is drawn. */
+  /** Factor by which LCPs of the canary are larger. */
   slower?: number;
   source: HealthSource;
 }
 
-/** mulberry32: the same numbers between 0 and 1 for the same seed. */
+/** Creates a generator of pseudo-random numbers between 0 and 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ export function createRandom(seed: number): () => number {
 
 const createNormal = (random: () => number) => () => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
 
-/** For each of `VALUES` LCPs of a release the bucket that it is counted in. */
+/** Returns the bucket of each of the `VALUES` LCPs of a release. */
 function bucketsOf(slower: number): number[] {
   const normal = createNormal(createRandom(1));
   return Array.from({ length: VALUES }, () => {

@@ -22,14 +22,14 @@ const HEALTH_AGE = 24 * 60 * 60_000;
 /** The actor of an automatic withdrawal. */
 const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };
 
-/** Refusals of a withdrawal that say that somebody else was first. */
+/** Error codes of a withdrawal when another process or person was faster. */
 const MOVED: readonly string[] = ['section_moved', 'move_not_possible', 'not_found'];
 
 /** The health of releases, as counted by browsers and web hosts. */
 export interface HealthService {
   /**
-   * Stores counts of a web host, and withdraws each canary among them that is clearly worse than the active release.
-   * Returns how many were of recorded releases: the others are left out.
+   * Stores the counts of a web host, and withdraws each of these canaries that is clearly worse than the active release.
+   * Returns the number of stored counts. Counts of unknown releases are ignored.
    */
   takeCounts(counts: readonly SentHealthCount[]): Promise<number>;
 }
@@ -43,13 +43,13 @@ interface HealthParts {
 }
 
 export function createHealthService({ db, releases, log, now = realNow }: HealthParts): HealthService {
-  /** Several processes may judge the same: the section's revision lets one of them withdraw. */
+  /** Several processes may judge the same canary. The section's revision lets only one of them withdraw it. */
   async function judgeCanary(name: string): Promise<void> {
     const section = await findSection(db, name);
     if (!section?.canary_version) return;
     const { active_version: active, canary_version: canary, revision } = section;
     const at = now();
-    // What was counted before the section moved last is another canary's, or of another part of the visitors.
+    // Counts from before the section's last move are of another canary, or of another share of visitors.
     const from = new Date(Math.max(at - JUDGED_MS, slotOf(section.updated_at.getTime())));
     const rows = await listSlots(db, { name, versions: [active, canary], from });
     const slots = rows.map((row) => ({ ...row, at: row.at.getTime() }));
@@ -77,19 +77,19 @@ export function createHealthService({ db, releases, log, now = realNow }: Health
   };
 }
 
-/** Removes what was counted more than a day ago. `now`: epoch ms, the real clock. */
+/** Removes slots that are older than a day. @param now epoch ms, real clock. */
 export async function removeOldHealth(db: Kysely<DB>, now: number): Promise<void> {
   await removeSlots(db, new Date(now - HEALTH_AGE));
 }
 
-/** The beginning of the slot of a moment; both epoch ms. */
+/** Returns the start of the slot that contains a moment, both in epoch ms. */
 function slotOf(ms: number): number {
   return Math.floor(ms / HEALTH_SLOT_MS) * HEALTH_SLOT_MS;
 }
 
 /**
- * Adds up what belongs into the same slot. Ordered, so that two processes that write the same slots wait for each
- * other.
+ * Adds up counts of the same slot. The result is ordered, so that two processes that write the same slots don't
+ * deadlock.
  */
 function addUp(counts: readonly SentHealthCount[], now: number): SlotCount[] {
   const slots = new Map<string, SlotCount>();
@@ -110,7 +110,7 @@ function addUp(counts: readonly SentHealthCount[], now: number): SlotCount[] {
   return [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
 }
 
-/** Counts of a host that knows other bounds are left out. */
+/** True if the counts have this version's bounds. A host of another version may have others, which are ignored. */
 function addVital(vital: Vital, had: HealthCount | undefined, came: HealthCount): number[] {
   const before = had?.[vital] ?? [];
   if (came[vital].length !== VITAL_BOUNDS[vital].length + 1) return before;

@@ -2,22 +2,22 @@ import { ATTACHMENT_NAME_LENGTH } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
 /**
- * Control characters, halves of pairs, private ones, line separators, and everything invisible or that changes the text
- * direction.
+ * Control characters, lone surrogates, private-use characters, line separators, invisible characters, and marks that
+ * change the text direction.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** An attachment's name as it is shown and downloaded under. */
+/** The name under which an attachment is shown and downloaded. */
 export interface AttachmentName {
   /** With its extension. */
   name: string;
-  /** In lower case, without the dot; empty: it has none. */
+  /** In lower case, without the dot; empty if there is none. */
   extension: string;
 }
 
 /**
- * Cleans the name of a file as a browser sent it: no folders, nothing invisible, composed letters (macOS sends them
- * decomposed), at most `ATTACHMENT_NAME_LENGTH` characters with its extension.
+ * Cleans a file name from a browser: removes folders and invisible characters, composes letters (macOS sends them
+ * decomposed), and shortens it to `ATTACHMENT_NAME_LENGTH` characters with its extension.
  */
 export function cleanAttachmentName(sent: string): AttachmentName {
   const visible = sent.replace(UNSEEN, '').normalize('NFC');

@@ -2,7 +2,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { isZip } from './mixedContent.ts';
 import { mediaType } from './pictureType.ts';
 
-/** A type that a file may be by its content, with the extensions that its name may have. */
+/** A type that the content may have, with the extensions that the name may have. */
 interface Candidate {
   type: string;
   extensions: readonly string[];
@@ -10,7 +10,7 @@ interface Candidate {
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** Types that the library knows by their content. */
+/** Types that the library recognises by their content. */
 const KNOWN: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
   [`${OPEN_XML}.wordprocessingml.document`]: ['docx'],
@@ -24,7 +24,7 @@ const KNOWN: Record<string, readonly string[]> = {
   'image/gif': ['gif'],
 };
 
-/** Documents in Microsoft's compound files, each with a stream that it must have. One may lie inside another. */
+/** Documents in Microsoft's compound file format, each with the stream that identifies it. They can be nested. */
 const COMPOUND: readonly (Candidate & { stream: string })[] = [
   { stream: 'HwpSummaryInformation', type: 'application/vnd.hancom.hwp', extensions: ['hwp'] },
   { stream: 'WordDocument', type: 'application/msword', extensions: ['doc'] },
@@ -33,13 +33,13 @@ const COMPOUND: readonly (Candidate & { stream: string })[] = [
 ];
 
 const HWP3_START = 'HWP Document File V3.00';
-/** Name and text of the first entry of an HWPX file, which is not compressed; before it is the entry's head. */
+/** Name and content of the first entry of an HWPX file. It is not compressed and follows the entry's header. */
 const HWPX_START = 'mimetypeapplication/hwp+zip';
 const ZIP_HEAD = 30;
 
-/** Formats that are ZIP files. */
+/** Formats based on ZIP. */
 const ZIPS = new Set(['zip', 'docx', 'xlsx', 'pptx', 'hwpx']);
-/** How far from its end programs look for a PDF's last line, in bytes. */
+/** Programs search a PDF's last line within this many bytes from the end. */
 const PDF_END_REACH = 1024;
 
 /**

@@ -5,11 +5,11 @@ import { attachmentType } from './attachmentType.ts';
 import { cleanAttachedPicture, cleanPicture, PICTURE_EXTENSIONS } from './cleanPicture.ts';
 import { pictureFormat } from './pictureType.ts';
 
-/** A file that was found good. */
+/** A file that passed the checks. */
 export interface CheckedFile {
-  /** What is stored; null: the file as it came. */
+  /** The bytes to store; null: the received file unchanged. */
   content: Buffer | null;
-  /** Extension of its name in the store. */
+  /** Extension of the stored file. */
   extension: string;
   row: Omit<Insertable<UploadRow>, 'file' | 'created_by' | 'created_at'>;
 }
@@ -27,7 +27,7 @@ export async function checkPicture(bytes: Buffer): Promise<CheckedFile> {
 
 /**
  * Checks an attachment by its content; a picture is cleaned.
- * @param extension of its name, in lower case.
+ * @param extension the name's, in lower case.
  * @throws AppError `file_broken`, those of `attachmentType` and `cleanAttachedPicture`.
  */
 export async function checkAttachment(bytes: Buffer, extension: string): Promise<CheckedFile> {

@@ -16,8 +16,8 @@ export interface CleanPicture {
 export const PICTURE_EXTENSIONS: Record<PictureFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif' };
 
 /**
- * Returns a picture for pages: upright, sRGB with 8 bits, its longest side capped, without any metadata. JPEG, or WebP
- * where it may be transparent. Of an animation the first picture.
+ * Returns a picture for pages: upright, 8-bit sRGB, its longest side capped, without metadata. It is a WebP if it may be
+ * transparent, otherwise a JPEG. Only the first frame of an animation remains.
  * @throws AppError `image_type_not_allowed`, `file_mixed`, `image_too_many_pixels`, `file_broken`.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
@@ -27,7 +27,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const { longestSide } = PICTURE_LIMITS;
   const fitting = picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   if (metadata.hasAlpha) return write(fitting.webp({ quality: 90, effort: 2 }), 'webp');
-  // Drawings and screenshots have thin coloured lines, photos came with halved colours already.
+  // Drawings and screenshots have thin coloured lines. Photos already have subsampled colours.
   return write(
     format === 'jpeg' ? fitting.jpeg({ quality: 85 }) : fitting.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
     'jpeg',
@@ -35,8 +35,8 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
 }
 
 /**
- * Returns a picture that is attached, in its own format and size, upright and without any metadata. Of an animation the
- * first picture.
+ * Returns an attached picture in its original format and size, upright and without metadata. Only the first frame of an
+ * animation remains.
  * @throws AppError `file_mixed`, `image_too_many_pixels`, `file_broken`.
  */
 export async function cleanAttachedPicture(bytes: Buffer, format: PictureFormat): Promise<CleanPicture> {
@@ -44,7 +44,7 @@ export async function cleanAttachedPicture(bytes: Buffer, format: PictureFormat)
   return write(picture.toFormat(format, format === 'jpeg' || format === 'webp' ? { quality: 92 } : {}), format);
 }
 
-/** Opens a picture once its head says that it may be decoded. */
+/** Opens a picture after its header was checked. */
 async function openPicture(bytes: Buffer, format: PictureFormat): Promise<{ picture: Sharp; metadata: Metadata }> {
   if (otherContents(bytes).length > 0) throw new AppError('file_mixed');
   const sharp = await loadSharp();

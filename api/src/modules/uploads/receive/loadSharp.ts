@@ -3,8 +3,8 @@ import type sharpFunction from 'sharp';
 let loaded: Promise<typeof sharpFunction> | undefined;
 
 /**
- * Loads the picture library when the first picture comes: a process that receives none does not pay for it (20 MB). It
- * reads the four formats that are taken and no other, one thread a picture, and caches nothing between pictures.
+ * Loads the picture library with the first picture, because it takes 20 MB. It reads only the four accepted formats,
+ * uses one thread a picture and caches nothing.
  */
 export function loadSharp(): Promise<typeof sharpFunction> {
   loaded ??= import('sharp').then(({ default: sharp }) => {

@@ -1,17 +1,17 @@
-/** Longest comment at the end of a ZIP, and the record that it follows, in bytes. */
+/** Maximum size of a ZIP's end record with its comment, in bytes. */
 const ZIP_END = 22;
 const ZIP_COMMENT = 0xffff;
 const ZIP_END_MARK = Buffer.from('PK\x05\x06', 'latin1');
-/** How far into a file programs look for the start of a PDF, in bytes. */
+/** Programs search the start of a PDF within this many bytes. */
 const PDF_REACH = 1024;
-/** What makes a browser or a PHP server run a file that begins as a picture. */
+/** Markup that makes a browser or a PHP server run a file that begins like a picture. */
 const ACTIVE = /<(?:script|html|body|iframe|svg|\?php|!doctype)[\s>/]/i;
 
 export type OtherContent = 'zip' | 'pdf' | 'page';
 
 /**
- * Returns what else a program could take a file for, apart from the type of its first bytes: a ZIP is read from its
- * end, a PDF from any place near the start, a page wherever its markup is.
+ * Returns the second format that a program could read a file as. A ZIP is read from its end, a PDF from any place near
+ * the start, and HTML from anywhere.
  */
 export function otherContents(bytes: Buffer): OtherContent[] {
   return [
@@ -21,7 +21,7 @@ export function otherContents(bytes: Buffer): OtherContent[] {
   ];
 }
 
-/** True when a ZIP's end record is where the file ends. */
+/** True if the file ends with a ZIP's end record. */
 export function isZip(bytes: Buffer): boolean {
   const earliest = Math.max(0, bytes.length - ZIP_END - ZIP_COMMENT);
   for (let at = bytes.lastIndexOf(ZIP_END_MARK); at >= earliest; at = bytes.lastIndexOf(ZIP_END_MARK, at - 1)) {

@@ -1,25 +1,25 @@
-/** Formats of pictures that are taken, as the picture library calls them. */
+/** Accepted formats of pictures, by their names in the picture library. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const FORMATS: Record<string, PictureFormat> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
-  // Animated: its first picture is one of an ordinary PNG.
+  // An animated PNG, whose first frame is an ordinary PNG.
   'image/apng': 'png',
   'image/webp': 'webp',
   'image/gif': 'gif',
 };
 
 /**
- * Returns what a file is by its content; undefined for what no list knows, e.g. text. Loads the library with the first
- * file.
+ * Detects the type of a file by its content. Undefined if it is unknown, e.g. for text. The first call loads the
+ * library.
  */
 export async function mediaType(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   return (await fileTypeFromBuffer(bytes))?.mime;
 }
 
-/** Returns the format of a picture that is taken; undefined for every other file. */
+/** Returns the format of an accepted picture; undefined for any other file. */
 export function pictureFormat(type: string | undefined): PictureFormat | undefined {
   return type === undefined ? undefined : FORMATS[type];
 }

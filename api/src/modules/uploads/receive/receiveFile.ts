@@ -5,16 +5,16 @@ import { AppError } from '../../../errors/AppError.ts';
 import { storageError } from './storageError.ts';
 
 export interface ReceiveLimit {
-  /** Largest file, in bytes. */
+  /** Maximum size in bytes. */
   bytes: number;
-  /** The refusal of a larger one. */
+  /** Error code for a larger file. */
   code: ErrorCode;
 }
 
 /**
- * Writes a stream to a new file and flushes it. Returns its size in bytes. Even after an error the stream is read to
- * its end (nothing more is written): a sender whose connection closes in the middle never sees the answer.
- * @throws AppError the limit's code, `upload_incomplete`, `storage_full`; the file may exist then.
+ * Writes a stream to a new file and flushes it to the disk. Returns its size in bytes. After an error it discards the
+ * rest of the stream instead of closing it: a client whose connection closes during the upload never sees the answer.
+ * @throws AppError the limit's code, `upload_incomplete`, `storage_full`. The file may exist afterwards.
  */
 export async function receiveFile(source: Readable, path: string, limit: ReceiveLimit): Promise<number> {
   const file = await open(path, 'wx').catch((error: unknown) => {

@@ -3,22 +3,22 @@ import type { AppContext } from '../../../context.ts';
 import { findServed } from '../repository.ts';
 import { sizedName } from './signUpload.ts';
 
-/** What is known of a file before it is sent. */
+/** Properties of a file that are needed to send it. */
 export interface ServedUpload {
   kind: 'image' | 'attachment';
   type: string;
-  /** What an attachment is downloaded under. */
+  /** File name of an attachment's download. */
   name: string;
-  /** True: everybody may read it. */
+  /** True if everybody may read it. */
   isOpen: boolean;
 }
 
-/** Names no path: no request finds these entries among the cached answers. */
+/** Prefix of cache keys. It is not a path, so no request matches these entries. */
 const keyOf = (file: string) => `upload ${file}`;
 
 /**
- * Finds a file by its name, or a size of a picture; undefined: there is none. What everybody may read is cached until
- * one of its uses changes: then the answer costs no query.
+ * Finds a file, or a size of a picture, by its name. Public files are cached until one of their uses changes, and then
+ * need no query.
  */
 export async function findUpload(
   { cache, clock, pool }: Pick<AppContext, 'cache' | 'clock' | 'pool'>,
@@ -36,7 +36,7 @@ export async function findUpload(
     name: row.name ?? file,
     isOpen: row.is_open,
   };
-  // No tag says that something begins to use a file, or that a scheduled item is out.
+  // No tag changes when a file is used for the first time, or when a scheduled item is published.
   if (row.is_open && row.tags.length > 0) {
     cache.set(
       keyOf(file),

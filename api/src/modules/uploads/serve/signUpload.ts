@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { realNow } from '@wkff/contracts';
 import { isSecret } from '@wkff/server';
 
-/** How long a signed address is good, in ms (docs/spec/content.md#storage). */
+/** Lifetime of a signed address in ms (docs/spec/content.md#storage). */
 const SIGNED_MS = 10 * 60 * 1000;
 
 /** Signs and checks addresses of files that are not public. */
 export interface UploadSigner {
   /**
-   * Returns the address of a file under the name that the wire has for it, good for 10 minutes. Its query is good for
-   * all sizes of the picture. Only for an answer that the reader may see, and that nobody caches.
+   * Returns the signed address of a file, by its name on the wire. It is valid for 10 minutes, its query for all sizes
+   * of the picture. Use it only in uncached answers whose reader may see the file.
    */
   sign(name: string): string;
-  /** True for the query of a signed address of the file, while it is good. */
+  /** True for the query of a signed address of the file that has not expired. */
   isSigned(name: string, query: { expires?: string; signature?: string }): boolean;
 }
 
-/** Creates a signer; its key is made from a secret that all API processes share. */
+/** Creates a signer. Its key is derived from a secret that all API processes share. */
 export function createUploadSigner(secret: string): UploadSigner {
   const key = createHmac('sha256', secret).update('addresses of uploads').digest();
   const signatureOf = (name: string, expires: string) =>
@@ -35,7 +35,7 @@ export function createUploadSigner(secret: string): UploadSigner {
 
 const SIZE = /^(?<stem>.+-\d+x\d+)(-\d+)?\.(avif|webp)$/;
 
-/** The name that a picture with sizes goes by, from that of any of them; undefined for any other file. */
+/** Returns the common name of a picture's sizes from the name of one of them; undefined for any other file. */
 export function sizedName(name: string): string | undefined {
   const stem = SIZE.exec(name)?.groups?.stem;
   return stem === undefined ? undefined : `${stem}.webp`;

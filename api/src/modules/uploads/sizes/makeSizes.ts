@@ -14,15 +14,15 @@ interface Parts {
   store: FileStore;
 }
 
-/** Photos: half the colours are enough, and AVIF takes seconds at more effort. */
+/** For photos, chroma subsampling is enough. AVIF takes seconds at a higher effort. */
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 78, effort: 3 } as const;
-/** Pause before each size: on two cores readers need the time between more than an editor needs the sizes at once. */
+/** Pause before each size in ms: on two cores, readers need the CPU more urgently than an editor needs the sizes. */
 const REST_MS = 90;
 
 /**
- * Makes the sizes of a picture that has none yet, then lets pages know: its name on the wire becomes that of its sizes,
- * and what uses it is touched. Does nothing for a picture that is removed or has them. May be repeated after a crash.
+ * Makes the sizes of a picture and invalidates the pages that use it, because its name on the wire becomes that of its
+ * sizes. Does nothing if it has sizes or was removed. Idempotent, so a crashed job can be repeated.
  */
 export async function makeSizes({ db, changes, store }: Parts, file: string): Promise<void> {
   const picture = await findUnsized(db, file);
@@ -36,7 +36,7 @@ export async function makeSizes({ db, changes, store }: Parts, file: string): Pr
   const sizes = sizesOf(sized);
 
   const sharp = await loadSharp();
-  // Decoded once: all sizes are made from the largest.
+  // Decoded once: all other sizes are made from the largest.
   const { data, info } = await sharp(await store.read(file))
     .resize({ width, height, fit: 'fill' })
     .raw()
@@ -51,6 +51,6 @@ export async function makeSizes({ db, changes, store }: Parts, file: string): Pr
     const isSetNow = await setSizedFile(trx, file, sizedFile);
     return { result: isSetNow, tags: isSetNow ? await listTagsOfUses(trx, file) : [] };
   });
-  // It was removed while its sizes were made.
+  // The picture was removed while its sizes were made.
   if (!isSet && !(await isStored(db, file))) await store.remove(sizes.map(({ file: name }) => name));
 }

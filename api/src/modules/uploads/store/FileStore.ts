@@ -1,24 +1,23 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded files are: names without folders (in a bucket, those of releases have `/`), each written once and
- * never changed.
+ * A store of files, each written once and never changed. Names of uploads have no folders; names of release files in a
+ * bucket contain `/`.
  */
 export interface FileStore {
-  /** Folder of this machine for files that are being received; what a crash left there is removed by `removeUnused`. */
+  /** Local folder for files that are being received. `removeUnused` removes those that a crash left there. */
   readonly incoming: string;
   /**
-   * Stores bytes, or a file of `incoming` (which may be moved), under a name. There is the whole file under it, or
-   * none.
+   * Stores bytes, or a file of `incoming` (which may be moved), under a name. Atomic: no reader sees a part of a file.
    * @throws AppError `storage_full`.
    */
   put(name: string, content: Buffer | { path: string }): Promise<void>;
-  /** Returns a whole file. @throws when there is none. */
+  /** Returns the content of a file. @throws if there is none. */
   read(name: string): Promise<Buffer>;
-  /** Opens a file, or a part of it, for sending; null: there is none. The caller must read or destroy the stream. */
+  /** Opens a file or a range of it; null if there is none. The caller must read or destroy the stream. */
   open(name: string, range?: ByteRange): Promise<OpenFile | null>;
   /**
-   * The names of all files, or of those that begin with `prefix`, with the moments they were written (epoch ms, real
+   * Returns the names of all files, or of those that begin with `prefix`, and when they were written (epoch ms, real
    * clock), in any order.
    */
   list(prefix?: string): AsyncIterable<{ name: string; writtenAt: number }>;
@@ -26,12 +25,12 @@ export interface FileStore {
   remove(names: readonly string[]): Promise<void>;
 }
 
-/** From a byte on, up to another one or the end; or so many bytes at the end. */
+/** A range of bytes: from a start to an end or the end of the file, or the last bytes. */
 export type ByteRange = { first: number; last?: number } | { suffix: number };
 
 interface OpenFile {
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file in bytes. */
   size: number;
-  /** The bytes that are sent; null: the file has none of the range. */
+  /** The range that is sent; null if it is outside the file. */
   part: { first: number; last: number; stream: Readable } | null;
 }

@@ -5,7 +5,7 @@ import type { FileStore } from './FileStore.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createS3Store } from './s3Store.ts';
 
-/** Creates the store that the settings choose. */
+/** Creates the store of uploads according to the settings. */
 export function createFileStore({
   uploadsDir,
   uploadsS3 = null,

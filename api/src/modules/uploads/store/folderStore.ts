@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { storageError } from '../receive/storageError.ts';
 import type { ByteRange, FileStore } from './FileStore.ts';
 
-/** Folder below the store's own: a file moves from one to the other in one step. */
+/** Folder below the store's, so that a rename moves a file atomically. */
 const INCOMING = '.incoming';
 
-/** Creates a store in a folder of this machine, or one that several machines mount. */
+/** Creates a store in a folder, which several machines may mount. */
 export function createFolderStore(folder: string): FileStore {
   const root = resolve(folder);
   const incoming = join(root, INCOMING);
@@ -17,7 +17,7 @@ export function createFolderStore(folder: string): FileStore {
     async put(name, content) {
       const part = 'path' in content ? content.path : join(incoming, randomUUID());
       try {
-        // Received files are on the disk already (`receiveFile`).
+        // Received files are already flushed to the disk (`receiveFile`).
         if (!('path' in content)) {
           await mkdir(incoming, { recursive: true });
           await writeFile(part, content, { flag: 'wx', flush: true });
@@ -62,7 +62,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** The first and the last byte of a range in a file; null: it has none of them. */
+/** Returns the first and last byte of a range; null if it is outside the file. */
 function boundsOf(range: ByteRange | undefined, size: number): { first: number; last: number } | null {
   if (range === undefined) return { first: 0, last: size - 1 };
   const first = 'suffix' in range ? Math.max(0, size - range.suffix) : range.first;
@@ -75,7 +75,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Makes new names survive a power cut. Windows opens no folders, and needs none of it. */
+/** Flushes a folder, so that new names survive a power failure. Windows can't open folders and doesn't need it. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

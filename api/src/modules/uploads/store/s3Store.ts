@@ -17,7 +17,7 @@ export function createS3Store(
       region,
       ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials === null ? {} : { credentials }),
-      // Compatible servers don't know the checksums that are the default for Amazon's.
+      // Compatible servers don't support Amazon's default checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -82,7 +82,7 @@ export function createS3Store(
   };
 }
 
-/** A range from the start: not every compatible server knows those from the end. */
+/** Converts a range to one from the start, because not every compatible server supports ranges from the end. */
 function headerOf(range: ByteRange, size: number): string {
   return 'suffix' in range ? `bytes=${Math.max(0, size - range.suffix)}-` : `bytes=${range.first}-${range.last ?? ''}`;
 }
