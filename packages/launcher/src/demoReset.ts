@@ -9,7 +9,7 @@ import { exitWith } from './exitWith.ts';
 import { removePostgres } from './postgres.ts';
 import { placeOf } from './start/settings.ts';
 
-/** What a start writes to DATA_DIR, the secrets apart: those stay. */
+/** What a start writes to DATA_DIR, without the secrets, which are kept. */
 const WRITTEN = ['postgres', 'store', 'uploads', 'host', 'logs', 'shell', 'dev', 'clock.json'];
 
 async function resetDemo(): Promise<void> {

@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     expect(url).toContain(await readFile(password, 'utf8'));
   });
 
-  it('gives the site a role that owns its database and nothing else of the server', async () => {
+  it('creates a role for the site that owns only its database', async () => {
     const folder = await newFolder();
     const { url, administratorUrl } = await start(folder);
     expect(
@@ -179,7 +179,7 @@ describe('the embedded Postgres', () => {
     await starter.ended;
   });
 
-  it('ignores the file of an ended server whose process id another process has now', async () => {
+  it('ignores a stale postmaster.pid whose process id was reused', async () => {
     const folder = await newFolder();
     await (await start(folder)).stop();
     running.pop();

@@ -23,22 +23,24 @@ export { serverUser } from './postgres/serverUser.ts';
 export interface PostgresOptions {
   /** Data folder of the site; the server's files are in `postgres/` below it. Created if missing. */
   dataDir: string;
-  /** Receives every line that the server prints, and what the launcher does. */
+  /** Receives every line that the server prints, and messages about the launcher's actions. */
   log: (line: string) => void;
-  /** True: the server does not wait for the disk; data may be lost in a crash. For tests. */
+  /** True to disable fsync: faster, but a crash may lose data. For tests. */
   isThrowaway?: boolean;
   /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export interface RunningPostgres extends Pick<Server, 'pid' | 'exited'> {
-  /** Address of the database `wkff` as its owner, with the password: a socket, on Windows a port of 127.0.0.1. */
+  /**
+   * Connection URL of the database `wkff` as its owner, with the password. A socket; on Windows a port of 127.0.0.1.
+   */
   url: string;
-  /** The same as the server's superuser; no process of the site receives it. */
+  /** Connection URL as the server's superuser. No process of the site receives it. */
   administratorUrl: string;
   /** Folder in which the server's files are. */
   place: string;
-  /** Closes connections, flushes everything to disk and ends the process. */
+  /** Closes all connections, flushes everything to disk and stops the server. */
   stop(): Promise<void>;
 }
 
@@ -47,12 +49,12 @@ const DATABASE = 'wkff';
 const FIND_LIMIT_MS = 60_000;
 
 /**
- * Starts the server on a data folder and resolves once it answers. The first start sets the folder up. A server left
- * over from a killed start is stopped first.
+ * Starts the server on a data folder and resolves once it accepts connections. The first start initialises the folder.
+ * Stops a server that a killed start left running.
  *
- * Started by root, the server runs as `nobody`; if that user cannot reach the folder or the binaries, they are in
- * `/var/lib/wkff` and `/var/cache/wkff` instead.
- * @throws UserError when the folder cannot be used, another start uses it, or the server does not come up.
+ * If root starts it, the server runs as `nobody`. If that user cannot access the folder or the binaries, they are
+ * placed in `/var/lib/wkff` and `/var/cache/wkff` instead.
+ * @throws UserError if the folder cannot be used, another start uses it, or the server does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, log, isThrowaway = false, signal } = options;
@@ -62,7 +64,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   try {
     const binaries = await findBinaries(user, log);
     await clearStalePostmaster(place, log);
-    // An older cluster, in which the site's role is the superuser: the administrator has no password yet.
+    // In a cluster of an older version the site's role is the superuser, and the administrator has no password yet.
     const isOld = (await hasCluster(place)) && (await findPassword(dataDir, PASSWORDS.administrator)) === null;
     const password = await readPassword(dataDir, PASSWORDS.site);
     const administratorPassword = await readPassword(dataDir, isOld ? PASSWORDS.unconfirmed : PASSWORDS.administrator);
@@ -85,9 +87,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-/**
- * Takes the superuser's rights from the site's role of an older cluster; the new password is valid once that is done.
- */
+/** Removes superuser rights from the site's role of an older cluster. The new password is valid afterwards. */
 async function takeServerFromSite(
   dataDir: string,
   access: Parameters<typeof changeOver>[0],
@@ -113,8 +113,8 @@ export interface FoundPostgres {
 }
 
 /**
- * Finds the server that another process runs on the data folder; waits while it starts.
- * @throws UserError when it does not come up.
+ * Finds the server that another process runs on the data folder. Waits while it starts. @throws UserError if it does
+ * not start.
  */
 export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
   const place = await findPlace(dataDir);
@@ -131,7 +131,7 @@ export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
   return { exists, url: address && connectionUrl(address, SITE_ROLE, await readPassword(dataDir, PASSWORDS.site)) };
 }
 
-/** Deletes the server's files of a data folder, also those stored elsewhere. The server must not be running. */
+/** Deletes the server's files, including those outside of the data folder. The server must not be running. */
 export async function removePostgres(dataDir: string): Promise<void> {
   await forgetPlace(dataDir);
   for (const name of Object.values(PASSWORDS)) await rm(join(dataDir, name), { force: true });

@@ -4,16 +4,16 @@ import type { SitePlace } from './start/settings.ts';
 
 export interface OpenedDatabase {
   url: string;
-  /** Its name in messages. */
+  /** Name of the database in messages. */
   name: string;
   /** Stops the server if it was started for this command. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the site's database: that of `DATABASE_URL`, otherwise the embedded one, which is started if no site runs.
+ * Opens the site's database: the one at `DATABASE_URL`, or else the embedded one, which is started if no site runs.
  * @param options `creates`: sets up an embedded database where there is none.
- * @throws UserError when there is none, or it cannot be started.
+ * @throws UserError if there is no database, or it cannot be started.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: SitePlace,

@@ -5,12 +5,12 @@ import { exitWith } from './exitWith.ts';
 import { startSite } from './start/startSite.ts';
 import { readSettings } from './start/settings.ts';
 
-/** Prints a line. If the output is a file on a full disk, the line is lost and the site goes on. */
+/** Prints a line. If the output is a file on a full disk, drops the line instead of ending the site. */
 function say(line: string): void {
   try {
     writeSync(1, `${line}\n`);
   } catch {
-    // process.stdout would end the process here, or stay closed after the disk has room again.
+    // Not with process.stdout, which would end the process or stay closed after the disk has space again.
   }
 }
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
-  // The program that started this site is gone.
+  // The program that started this site has ended.
   process.on('disconnect', () => abort.abort());
   const site = await startSite(settings, say, abort.signal);
   if (!abort.signal.aborted) say(`started in ${((realNow() - began) / 1000).toFixed(1)} s`);

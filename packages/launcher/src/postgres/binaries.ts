@@ -14,7 +14,7 @@ export interface Binaries {
   major: string;
 }
 
-/** Root's copy of the binaries that `nobody` may run, used when the installed package is in a closed folder. */
+/** Root's copy of the binaries, which `nobody` may run. Used if other users can't read the installed package. */
 const COPY_ROOT = '/var/cache/wkff';
 
 /**

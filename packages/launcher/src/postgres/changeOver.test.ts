@@ -46,7 +46,7 @@ describe('a database whose site role was the superuser of its server', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('has a site role after its next start that owns the database and nothing else of the server', async () => {
+  it('gets a site role at its next start that owns only the database', async () => {
     await start();
     expect(
       await query(server.url, `select rolname, rolsuper from pg_roles where rolname !~ '^pg_' order by rolname`),

@@ -10,8 +10,8 @@ interface ChangeOver {
 }
 
 /**
- * Lists the objects that are the site's and no extension's, each with its type for `alter … owner`; a column's sequence
- * follows its table.
+ * Lists the site's objects, without those of extensions, each with its type for `alter … owner`. Omits sequences of
+ * columns, whose owner follows the table's.
  */
 const OBJECTS = `
   select 'schema ' || quote_ident(nspname) as object from pg_namespace

@@ -31,7 +31,7 @@ export async function hasCluster(place: string): Promise<boolean> {
 
 /**
  * Sets up `data/` in the folder unless it exists: UTF8, Korean collation, a password for every connection, the site's
- * role and its database. It is created under another name and renamed, so that an interrupted start leaves nothing half
+ * role and its database. Creates it under another name and renames it, so that an interrupted start leaves nothing half
  * done.
  * @throws UserError when another major version created it.
  */

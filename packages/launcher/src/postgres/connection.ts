@@ -3,8 +3,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Files of the data folder: the passwords of the site's role and of the server's administrator, and one that may not be
- * valid yet.
+ * Files of the data folder: the passwords of the site's role and of the server's administrator, and a new password that
+ * may not be valid yet.
  */
 export const PASSWORDS = {
   site: 'postgres-password',
@@ -26,7 +26,7 @@ export async function readPassword(dataDir: string, name: string): Promise<strin
   const stored = await findPassword(dataDir, name);
   if (stored !== null) return stored;
   const password = randomBytes(24).toString('base64url');
-  // Written under another name and renamed: the file is complete or missing.
+  // Written under another name and renamed, so that the file is either complete or missing.
   await writeFile(join(dataDir, `${name}.new`), password, { mode: 0o600 });
   await rename(join(dataDir, `${name}.new`), join(dataDir, name));
   return password;

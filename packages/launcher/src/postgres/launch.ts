@@ -12,7 +12,7 @@ export interface Address {
   port: number;
   /** Folder of the socket; null for TCP on 127.0.0.1. */
   socketDir: string | null;
-  /** True when the socket has its own temporary folder. */
+  /** True if the socket is in a temporary folder of its own. */
   isTemporary: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LaunchOptions {
   isThrowaway: boolean;
   /** Aborts the wait and ends the server. */
   signal: AbortSignal | undefined;
-  /** How long a server that is not ready may report nothing before it is ended, in ms. Default: a minute. */
+  /** Time in ms after which a server that is not ready and prints nothing is stopped. Default: a minute. */
   quietLimitMs?: number;
 }
 
@@ -37,21 +37,21 @@ export interface Server {
   child: ChildProcess;
 }
 
-/** After this many attempts, half a second apart, children that a killed postmaster left are ended. */
+/** Number of attempts, half a second apart, before orphans of a killed postmaster are killed. */
 const PATIENT_ATTEMPTS = 4;
 const MOST_ATTEMPTS = 20;
-/** A server that replays its log after a crash reports its progress every 10 s. */
+/** Default silence limit in ms. A server that replays its log after a crash reports its progress every 10 s. */
 const QUIET_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 
 /**
- * Starts the server's process and resolves once it accepts connections. While it replays its log after a crash and
- * reports progress, it is not ended: another start would replay from the beginning.
+ * Starts the server's process and resolves once it accepts connections. Doesn't stop a server that reports progress of
+ * a crash recovery, because the next start would replay the log from the beginning.
  * @throws UserError with what the server printed.
  */
 export async function launch(options: LaunchOptions): Promise<Server> {
-  // After a kill -9 of the postmaster its children take a moment to end; until then a new one refuses to start.
+  // After a kill -9 of the postmaster its children take a moment to end. Until then a new postmaster refuses to start.
   for (let attempt = 1; ; attempt += 1) {
     const lines: string[] = [];
     let progressAt = performance.now();
@@ -75,7 +75,7 @@ export async function launch(options: LaunchOptions): Promise<Server> {
   }
 }
 
-/** Ends the server with the signal `how`, by force after 30 s. */
+/** Stops the server with the signal `how`, and kills it after 30 s. */
 export async function endServer(server: Server, how: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   server.child.kill(how);
   const force = setTimeout(() => server.child.kill(how === 'SIGINT' ? 'SIGQUIT' : 'SIGKILL'), STOP_LIMIT_MS);
@@ -108,7 +108,7 @@ function spawnServer(
     ...user.spawnOptions,
     cwd: place,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: a terminal's Ctrl-C must not end the server before its clients.
+    // In its own process group, so that Ctrl-C in a terminal doesn't stop the server before its clients.
     detached: process.platform !== 'win32',
   });
   for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
@@ -133,8 +133,8 @@ function forwardLines(stream: NodeJS.ReadableStream, log: (line: string) => void
 }
 
 /**
- * Waits until the postmaster writes `ready` to its file, which means that it accepts connections. A server that does
- * not is ended.
+ * Waits until the postmaster writes `ready` to its file, which means that it accepts connections. Stops a server that
+ * does not get ready.
  */
 async function waitForReady(options: LaunchOptions, server: Server, quietMs: () => number): Promise<boolean> {
   const { place, signal, quietLimitMs = QUIET_LIMIT_MS } = options;

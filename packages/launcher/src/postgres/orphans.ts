@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { commandLine } from './processes.ts';
 
 /**
- * Ends the processes that a killed postmaster left on a data folder, and returns their number. Most end by themselves;
- * one that waits for a lock of a killed process does not. Does nothing outside Linux, where a process's folder cannot
- * be read.
+ * Kills the orphans of a killed postmaster on a data folder, and returns their number. Most end on their own, but not
+ * one that waits for a lock of a killed process. Only on Linux, where the folder of a process can be read.
  */
 export async function endOrphans(place: string): Promise<number> {
   if (process.platform !== 'linux') return 0;
@@ -14,7 +13,7 @@ export async function endOrphans(place: string): Promise<number> {
   const isIn = async (pid: string) => (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === data;
   let ended = 0;
   for (const pid of pids) {
-    // The postmaster's command line has its path, that of its children says what they do.
+    // The postmaster's command line contains its path; a child's contains its role instead.
     const isChild = (await isIn(pid)) && (await commandLine(Number(pid))).startsWith('postgres: ');
     if (!isChild || (await isIn(await parentOf(pid)))) continue;
     process.kill(Number(pid), 'SIGKILL');

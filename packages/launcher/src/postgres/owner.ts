@@ -12,7 +12,7 @@ interface Owner {
 }
 
 /**
- * Marks the data folder as used by this process, which distinguishes a leftover server from that of another start.
+ * Claims the data folder for this process. The claim distinguishes a leftover server from one that another start uses.
  * @throws UserError while another process uses it.
  */
 export async function claimFolder(dataDir: string): Promise<void> {

@@ -6,14 +6,14 @@ import { makeFolder } from '../makeFolder.ts';
 import { othersMayReach } from './reach.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** Holds the server's files when root starts it and `nobody` cannot reach the data folder. */
+/** Folder of the server's files if root starts the server and `nobody` cannot access the data folder. */
 const PLACES_ROOT = '/var/lib/wkff';
-/** File of the data folder that names the server's folder when that is elsewhere. */
+/** File in the data folder with the path of the server's folder if that is elsewhere. */
 const POINTER = 'postgres-place';
 
 /**
  * Returns the folder of the server's files: `postgres/` in the data folder, or one in `/var/lib/wkff` if the server's
- * user cannot reach that. Creates it, and the socket's folder in it, if missing.
+ * user cannot access the former. Creates it, with the socket's folder inside, if missing.
  * @throws UserError when the data folder cannot be created or written.
  */
 export async function choosePlace(dataDir: string, user: ServerUser, log: (line: string) => void): Promise<string> {

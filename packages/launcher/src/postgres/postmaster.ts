@@ -23,14 +23,14 @@ export async function readPostmaster(place: string): Promise<Postmaster | null> 
 }
 
 /**
- * Prepares the folder for a new server: stops one that a killed start left running, and deletes the file of one that
- * has ended. Call it only when no other start uses the folder.
+ * Prepares the folder for a new server: stops a server that a killed start left running, and deletes a stale
+ * `postmaster.pid`. Call it only if no other start uses the folder.
  */
 export async function clearStalePostmaster(place: string, log: (line: string) => void): Promise<void> {
   const left = await readPostmaster(place);
   if (!left) return;
   if (!(await isServerOf(left.pid, place))) {
-    // Another process may have this id by now; Postgres would refuse to start because of it.
+    // Another process may have reused the id, in which case Postgres would refuse to start.
     await rm(pidFile(place), { force: true });
     return;
   }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 
 const OTHERS_MAY_ENTER = 0o001;
 
-/** True when any user may reach the path: every folder above it is open to others. */
+/** Returns true if any user can access the path, because all its parent folders allow others to enter. */
 export async function othersMayReach(path: string): Promise<boolean> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const { mode } = await stat(folder);

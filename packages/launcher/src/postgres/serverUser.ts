@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { wholeEnvironment } from '@wkff/settings';
 
-/** The user that the server runs as: Postgres refuses root, so root starts it as `nobody`. */
+/** The user that the server runs as. Postgres refuses to run as root, so root starts it as `nobody`. */
 export interface ServerUser {
   /** True when it is not this process's user. */
   isOther: boolean;
@@ -13,7 +13,7 @@ export interface ServerUser {
 
 /** Returns this process's user, or `nobody` for root. */
 export function serverUser(): ServerUser {
-  // Not the caller's environment: PGDATA, PGPORT and locale variables would change what the server does.
+  // Doesn't inherit the environment, because PGDATA, PGPORT and locale variables would affect the server.
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
   if (process.platform === 'win32') Object.assign(env, wholeEnvironment());
   if (process.getuid?.() !== 0) return { isOther: false, spawnOptions: { env }, own: () => Promise.resolve() };

@@ -19,7 +19,7 @@ export interface Builds {
   remotes: Built<Release>[];
 }
 
-/** Returns the builds of the current sources; missing ones are built first, two at a time. @throws UserError */
+/** Returns the builds of the current sources, after building missing ones, two at a time. @throws UserError */
 export async function prepareBuilds(say: (line: string) => void, signal: AbortSignal): Promise<Builds> {
   const shellDir = path.join(root, 'shell');
   const dirs = [shellDir, ...remoteDirs()];
@@ -35,7 +35,7 @@ export async function prepareBuilds(say: (line: string) => void, signal: AbortSi
 }
 
 function found<T>(dir: string): Built<T> {
-  // If the sources have been edited meanwhile, they have no build: use the newest.
+  // Sources edited meanwhile have no build, so use the newest one.
   const built = findBuild<T & { source_hash: string }>(root, dir) ?? newestBuild<T>(dir);
   if (!built) throw new UserError(`${path.basename(dir)} was built, but its build is gone; start again.`);
   return built;

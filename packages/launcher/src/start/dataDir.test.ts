@@ -37,7 +37,7 @@ describe('the site clock', () => {
     expect(stored().siteTime).toBeGreaterThanOrEqual(before.siteTime);
   });
 
-  it('starts at the time of the settings when a power cut left its file empty', () => {
+  it('starts at the time in the settings if a power cut left its file empty', () => {
     writeFileSync(join(dataDir, 'clock.json'), '');
     openSiteClock(dataDir, NOON);
     expect(stored().siteTime).toBeLessThan(NOON + 60_000);

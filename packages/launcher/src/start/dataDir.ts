@@ -37,8 +37,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Returns a secret: that of the settings, or one generated at the first start and stored in `DATA_DIR/secrets`,
- * readable by its owner only. A file that a start on a full disk left empty is written again.
+ * Returns a secret: the one in the settings, or one that the first start generated and stored in `DATA_DIR/secrets`,
+ * readable only by its owner. Regenerates a file that a full disk left empty.
  */
 export function readSecret(dataDir: string, name: string, given: string | null, bytes = 32): string {
   if (given) return given;
@@ -63,7 +63,7 @@ export function writeReleaseTokens(dataDir: string, releaseKey: string, remotes:
   writeWhole(file, `${JSON.stringify(Object.fromEntries(tokens), null, 2)}\n`, 0o600);
 }
 
-/** Writes a file under another name and renames it: on a full disk the old file stays complete. */
+/** Writes a file atomically (write, then rename), so that a full disk leaves the old file complete. */
 export function writeWhole(file: string, text: string, mode = 0o644): void {
   writeFileSync(`${file}.new`, text, { mode });
   renameSync(`${file}.new`, file);

@@ -26,7 +26,7 @@ describe('the demo’s password', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is that of the settings if there is one, which is not printed', () => {
+  it('is the one in the settings if it is set, and then is not printed', () => {
     const { password, line } = readDemoPassword(dataDir, 'given by hand');
     expect(password).toBe('given by hand');
     expect(line).not.toContain('given by hand');

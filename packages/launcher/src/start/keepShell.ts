@@ -4,8 +4,8 @@ import path from 'node:path';
 const KEPT_VERSIONS = 5;
 
 /**
- * Copies the host's build into the data folder and returns its folder there: builds in `dist` are replaced, while a
- * running site still serves its own.
+ * Copies the host's build into the data folder and returns its folder there. A running site keeps serving this copy
+ * when a new build replaces `dist`.
  */
 export function keepShell(dataDir: string, buildDir: string): string {
   const folder = path.join(dataDir, 'shell');

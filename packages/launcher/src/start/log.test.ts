@@ -31,7 +31,7 @@ describe('a log', () => {
   it('is rotated when it is full, a limited number of times, with complete lines', () => {
     const log = new LogFile(file, say, { bytes: 100, files: 3 });
     for (let line = 0; line < 100; line += 1) {
-      // As a pipe delivers them: the end of a line comes with the beginning of the next.
+      // Chunks as a pipe delivers them, in which a line may end in the middle.
       log.write(`${String(line).padStart(5, '0')} and so`);
       log.write(` on\n`);
     }
@@ -42,7 +42,7 @@ describe('a log', () => {
     expect(all.join('')).toMatch(/00098 and so on\n00099 and so on\n$/);
   });
 
-  it('is not readable for everybody, even if an earlier version left it so', () => {
+  it('is not readable for everybody, even if an earlier version created it that way', () => {
     writeFileSync(file, 'old\n', { mode: 0o644 });
     new LogFile(file, say).write('new\n');
     expect([text(), statSync(file).mode & 0o777]).toEqual(['old\nnew\n', 0o640]);
@@ -77,7 +77,7 @@ describe('a log', () => {
   });
 });
 
-it('the log of Postgres has some lines of a flood of errors, and all lines of other kinds', () => {
+it('the log of Postgres limits a flood of errors, and has all lines of other kinds', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wkff-logs-'));
   mkdirSync(join(dataDir, 'logs'));
   const log = createPostgresLog(dataDir, () => undefined);

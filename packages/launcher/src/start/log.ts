@@ -4,7 +4,7 @@ import { realNow } from '@wkff/contracts';
 import { LineTally } from '@wkff/server/line-tally';
 
 export interface LogLimits {
-  /** Bytes after which a file is rotated; it may hold one chunk more. */
+  /** Size in bytes at which a file is rotated. It may exceed this by one chunk. */
   bytes: number;
   /** Files of one log, including the current one. */
   files: number;
@@ -13,9 +13,10 @@ export interface LogLimits {
 const LIMITS: LogLimits = { bytes: 20_000_000, files: 5 };
 
 /**
- * A rotating log: `api.log` is the current file, `api.log.1` to `api.log.4` are older ones. What cannot be written, as
- * on a full disk, is left out: a log must not end its process. Chunks are written synchronously, so that nothing queues
- * up in memory while a disk is slow. The maintained libraries for this end their stream at the first failed write.
+ * A rotating log: `api.log` is the current file, `api.log.1` to `api.log.4` are older ones. Drops what cannot be
+ * written, as on a full disk, because a log must not end its process. Writes are synchronous, so that nothing queues up
+ * in memory while a disk is slow. Written here because the maintained libraries end their stream at the first failed
+ * write.
  */
 export class LogFile {
   readonly #file: string;
@@ -29,7 +30,7 @@ export class LogFile {
   /** True after a chunk that was written only in part. */
   #isCutOff = false;
 
-  /** `say`: called when lines begin to be lost, and when writing works again. `write`: replaced by tests. */
+  /** `say`: called when lines start to be dropped, and when writing works again. `write`: replaced by tests. */
   constructor(file: string, say: (line: string) => void, limits = LIMITS, write: typeof appendBytes = appendBytes) {
     this.#file = file;
     this.#say = say;
@@ -54,7 +55,7 @@ export class LogFile {
     if (isBack) this.#say(`${this.#file} is written again; ${before} bytes of it are missing.`);
   }
 
-  /** Writes a chunk. When the file is full, its last line is completed before the file is rotated. */
+  /** Writes a chunk. Completes the last line of a full file before rotating it. */
   #rotateAround(bytes: Buffer): void {
     this.#handle ??= this.#open();
     if (this.#size < this.#limits.bytes) return this.#append(this.#handle, bytes);
@@ -79,7 +80,7 @@ export class LogFile {
 
   #open(): number {
     const handle = openSync(this.#file, 'a', 0o640);
-    // An earlier version left the file readable for everybody.
+    // Earlier versions created the file readable for everybody.
     fchmodSync(handle, 0o640);
     this.#size = fstatSync(handle).size;
     return handle;
@@ -106,8 +107,8 @@ function appendBytes(handle: number, bytes: Buffer, from: number): number {
 }
 
 /**
- * Returns a function that writes Postgres's lines to a log with their time; of a flood, a few and their number
- * (`LineTally`).
+ * Returns a function that writes Postgres's lines with timestamps to a log. Of a flood of lines of one kind writes only
+ * a few and their number (`LineTally`).
  */
 export function createPostgresLog(dataDir: string, say: (line: string) => void): (line: string) => void {
   const file = new LogFile(path.join(dataDir, 'logs', 'postgres.log'), say);

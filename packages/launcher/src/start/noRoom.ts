@@ -4,12 +4,12 @@ import { UserError } from '@wkff/server/user-error';
 /** Free bytes that a start needs: Postgres may have to create a file of its write-ahead log (16 MiB). */
 const LEAST_FREE = 32 * 1024 * 1024;
 
-/** How programs report a full disk or quota; the first matching line is the reason. */
+/** Matches the messages with which programs report a full disk or quota. The first matching line is the reason. */
 const FULL = /^.*(?:ENOSPC|EDQUOT|no space left on device|disk quota exceeded|storage_full).*$/im;
 
 /**
- * Returns a UserError for a start that failed because a disk is full, whichever part reports it; any other error
- * unchanged.
+ * Returns a UserError if a start failed because a disk is full, no matter which part reported it. Returns any other
+ * error unchanged.
  */
 export function namingFullDisk(error: unknown): unknown {
   const reason = FULL.exec(error instanceof Error ? error.message : '')?.[0].trim();

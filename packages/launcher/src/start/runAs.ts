@@ -27,8 +27,9 @@ const foldersOf = (dataDir: string) => ['store', 'uploads', 'host'].map((folder)
 
 /**
  * Chooses the user of the API and the web host, and changes the owner of the folders they write to. Root starts them as
- * the user of `RUN_AS`. If that is not possible, a demo that only this machine can reach runs as root and prints so.
- * @throws UserError when it is not possible for any other site, or there is no user `RUN_AS`.
+ * the user of `RUN_AS`. If that is not possible, a demo reachable only from this machine runs as root and prints a
+ * note.
+ * @throws UserError if that is not possible and the site is not such a demo, or if the user `RUN_AS` does not exist.
  */
 export function prepareRunAs(settings: RunAsSettings, say: (line: string) => void): RunAs {
   const named = settings.runAs ?? undefined;
@@ -46,7 +47,7 @@ export function prepareRunAs(settings: RunAsSettings, say: (line: string) => voi
   for (const folder of foldersOf(settings.dataDir)) handOver(folder, user);
   const obstacle = findObstacle(settings, user);
   if (obstacle === null) {
-    // Files of this start are readable by others; secrets and logs have their own modes.
+    // Makes new files readable by others. Secrets and logs set their own modes.
     process.umask(0o022);
     return { ids: user, env: compileCache(settings.compileCache, name, user) };
   }
@@ -62,8 +63,8 @@ export function prepareRunAs(settings: RunAsSettings, say: (line: string) => voi
 }
 
 /**
- * Makes the user the owner of a folder and everything in it, unless it is already: root must not walk through a folder
- * that another user can change meanwhile.
+ * Makes the user the owner of a folder and everything in it. Does nothing if the user already owns the folder, because
+ * root must not walk through a folder that another user can change meanwhile.
  */
 function handOver(folder: string, { uid, gid }: UserIds): void {
   mkdirSync(folder, { recursive: true });
@@ -71,12 +72,13 @@ function handOver(folder: string, { uid, gid }: UserIds): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     lchownSync(path.join(entry.parentPath, entry.name), uid, gid);
   }
-  // Last, so that an interrupted start does it all again.
+  // Changes the folder itself last, so that the start after an interrupted one repeats everything.
   lchownSync(folder, uid, gid);
 }
 
 /**
- * Makes root the owner of the folders again: the next start as another user then also takes over what root has written.
+ * Makes root the owner of the folders again, so that the next start as another user also takes over files written by
+ * root.
  */
 export function takeBack(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
@@ -90,7 +92,7 @@ export function giveToOwner(folder: string): void {
   for (const name of readdirSync(folder)) {
     const entry = path.join(folder, name);
     const found = lstatSync(entry, { throwIfNoEntry: false });
-    // A file with several hard links may be one from elsewhere.
+    // Skips files with several hard links, which may be files from elsewhere.
     if (found?.uid === 0 && (found.isDirectory() || found.nlink === 1)) lchownSync(entry, uid, gid);
   }
 }
@@ -99,7 +101,7 @@ export function giveToOwner(folder: string): void {
 const PROBE = 'while [ $# -gt 0 ]; do test "$1" "$2" || { echo "$1 $2"; exit 1; }; shift 2; done';
 const MEANING: Record<string, string> = { '-x': 'run', '-r': 'read', '-w': 'write to' };
 
-/** Returns why the user cannot run the site, as the words after "cannot"; null when it can. */
+/** Returns why the user cannot run the site, as the words after "cannot". Null if the user can. */
 function findObstacle({ dataDir, port, apiPort, siteSettings }: RunAsSettings, user: UserIds): string | null {
   const low = [port, apiPort].find((one) => one < firstOpenPort());
   if (low !== undefined) return `listen on port ${low}`;
@@ -126,7 +128,7 @@ function firstOpenPort(): number {
   }
 }
 
-/** Returns a separate folder for compiled code: root must not run what another user has compiled. */
+/** Returns a separate folder for compiled code, because root must not run code that another user has compiled. */
 function compileCache(folder: string | null, name: string, { uid, gid }: UserIds): Record<string, string> {
   if (!folder) return {};
   const own = path.join(folder, name);

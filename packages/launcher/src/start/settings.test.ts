@@ -18,7 +18,7 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('are a site without demo, in real time, on a database that is named', () => {
+  it('can be a site without demo, in real time, on a named database', () => {
     const env = { DATABASE_URL: 'postgres://wkff:x@db:5432/wkff', HOST: '192.0.2.1', PORT: '80' };
     expect(readSettings(env)).toMatchObject({ demo: false, siteNow: null, shownOrigin: 'http://192.0.2.1:80' });
     expect(readSettings({ ...env, DEMO: '1' }).demo).toBe(true);
@@ -37,7 +37,7 @@ describe('the settings of a start', () => {
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  it('are all read', () => {
+  it('are all parsed', () => {
     const { env, names } = recordReads({});
     readSettings(env);
     expect(namesOf('start').filter((name) => !names.has(name))).toEqual([]);

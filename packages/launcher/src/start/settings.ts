@@ -12,7 +12,7 @@ import { ROOT } from '../paths.ts';
 
 export const root = ROOT;
 
-/** An interesting point of the demo's season: round 25 of 28. */
+/** Default site clock of the demo: before the end of the season, at round 25 of 28. */
 const DEMO_NOW = Date.parse('2025-09-18T12:00:00+09:00');
 
 /** Where the data of a site is. */
@@ -34,18 +34,18 @@ export interface Settings extends SitePlace {
   shownOrigin: string;
   /** The site's public address. */
   siteOrigin: string;
-  /** The user that root runs API and web host as; null: nobody was named. */
+  /** The user that root runs API and web host as. Null: not set. */
   runAs: string | null;
-  /** The file of the footer's settings; null: none was named. */
+  /** The file of the footer's settings. Null: not set. */
   siteSettings: string | null;
-  /** Folder in which Node stores compiled code between starts; null: it does not. */
+  /** Folder of Node's compile cache. Null: disabled. */
   compileCache: string | null;
-  /** Secrets that were set; null: generated and stored ones. */
+  /** Secrets from the settings. Null: generated and stored ones. */
   secrets: { host: string | null; auth: string | null; release: string | null; metrics: string | null };
   demoPassword: string | null;
-  /** True: releases are in a bucket, of which the web host has copies. */
+  /** True if releases are in a bucket and the web host keeps copies. */
   hasReleaseBucket: boolean;
-  /** What the processes read and the start does not decide. */
+  /** Settings that are passed to the processes unchanged. */
   passedOn: { api: EnvironmentOf<'api'>; host: EnvironmentOf<'host'> };
 }
 

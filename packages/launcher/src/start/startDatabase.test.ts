@@ -42,7 +42,7 @@ describe('the embedded Postgres of a running site', () => {
     process.kill(postmaster?.pid ?? 0, 'SIGKILL');
   };
 
-  it('is restarted until it comes up with every row, and connected clients can go on', async () => {
+  it('is restarted until it runs with every row, and connection pools work again', async () => {
     const pool = createPool({ databaseUrl: database?.url() ?? '', size: 1, onError: () => undefined });
     await pool.query('create table kept as select 1 as one');
     const working = await readFile(configuration(), 'utf8');

@@ -5,13 +5,11 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Receives every line that the server prints. */
   log: (line: string) => void;
-  /** Receives what a person should know. */
+  /** Receives messages for the operator. */
   say: (line: string) => void;
   /** Aborts the first start. */
   signal: AbortSignal;
-  /**
-   * First and longest pause between restarts of a server that does not come up, in ms; each is twice the one before.
-   */
+  /** First and longest delay between attempts to restart the server, in ms. Each is twice the previous one. */
   pauses?: { first: number; longest: number };
 }
 
@@ -19,17 +17,17 @@ export interface DatabaseOptions {
 export interface SiteDatabaseServer {
   /** Returns the current address of the database. */
   url(): string;
-  /** Registers a function to call after a restart at another address. */
+  /** Registers a callback for restarts at another address. */
   onMoved(handler: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
-/** Ctrl-C reaches all processes at once: the server may end before this process handles the signal. */
+/** Ctrl-C signals all processes at once, so the server may end before this process handles the signal. */
 const STOPPING_MS = 500;
 
 /**
- * Starts the embedded Postgres, and restarts it whenever it ends by itself. A failed restart is repeated until it
- * works, and printed once for each reason; the site serves cached pages meanwhile.
+ * Starts the embedded Postgres, and restarts it whenever it ends unexpectedly. Retries a failed restart until it
+ * succeeds, and prints each reason once. Meanwhile the site serves cached pages.
  * @throws UserError when the first start fails.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<SiteDatabaseServer> {

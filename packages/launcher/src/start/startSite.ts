@@ -96,7 +96,7 @@ async function bringUp(
   if (database) running.push(database);
   const runAs = prepareRunAs(settings, say);
 
-  // After the database has claimed the folder, so that the clock of another start is not changed.
+  // Runs after the database has claimed the folder, so that it doesn't change the clock of another start.
   const clock = openSiteClock(dataDir, settings.siteNow);
   const timer = setInterval(clock.save, CLOCK_SAVE_MS);
   running.push({
@@ -181,11 +181,11 @@ async function bringUp(
   return { api, host };
 }
 
-/** Builds the apps while the database and the API start; stopping ends the builds that still run. */
+/** Builds the apps while the database and the API start. Stopping also stops builds that still run. */
 function startBuilds(say: (line: string) => void, signal: AbortSignal) {
   const abort = new AbortController();
   const ready = prepareBuilds(say, AbortSignal.any([signal, abort.signal]));
-  // The caller that awaits `ready` reports a failure; until then it must not count as unhandled.
+  // The caller reports a failure when it awaits `ready`. Until then the rejection must not count as unhandled.
   const settled = ready.catch(() => undefined);
   return {
     ready,
@@ -196,7 +196,7 @@ function startBuilds(say: (line: string) => void, signal: AbortSignal) {
   };
 }
 
-/** Releases the builds whose sources were never released here; a remote that was rolled back stays at its release. */
+/** Releases builds whose sources were never released here. A remote that was rolled back keeps its release. */
 async function publishUnknown(
   remotes: Builds['remotes'],
   target: { api: string; key: string },
