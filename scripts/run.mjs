@@ -58,7 +58,7 @@ function isAlive(pid) {
   }
 }
 
-/** Waits while another start from the same fresh clone installs. */
+/** Waits while another process installs the packages of the same clone. */
 function takeLock() {
   for (;;) {
     try {

@@ -17,7 +17,7 @@ import { pathSuites, SUITES } from './lib/suites/suites.ts';
 const { TEST_DATABASE_URL, DATABASE_URL } = readSettings('tests', process.env);
 const server = TEST_DATABASE_URL ?? DATABASE_URL;
 
-// None of the site settings that the tester may have set.
+// Without the site settings in the tester's environment.
 const env = { ...withoutSiteSettings(process.env), ...(server === null ? {} : { TEST_DATABASE_URL: server }) };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

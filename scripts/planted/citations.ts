@@ -1,11 +1,11 @@
 interface PlantedCitation {
   name: string;
-  /** Where the text claims to be. */
+  /** Path under which the text is checked. */
   path: string;
   text: string;
 }
 
-/** One citation for each way to lead nowhere. */
+/** One broken citation of each kind. */
 export const PLANTED_CITATIONS: PlantedCitation[] = [
   {
     name: 'a comment cites a missing file',

@@ -1,7 +1,7 @@
 interface PlantedUnused {
   name: string;
   path: string;
-  /** Returns the file with the violation. `code`: the file as it is, empty when there is none. */
+  /** Returns the file with the violation. `code`: the file's current content, empty if there is no file. */
   plant(code: string): string;
   /** The kind of issue that knip must report of the file, and the name that it must list. */
   issue: { kind: string; name: string };
@@ -9,7 +9,7 @@ interface PlantedUnused {
 
 const append = (line: string) => (code: string) => `${code}${line}\n`;
 
-/** One thing that nobody uses for each kind that knip looks for. */
+/** One unused thing of each kind that knip reports. */
 export const PLANTED_UNUSED: PlantedUnused[] = [
   {
     name: 'an export that no file imports',

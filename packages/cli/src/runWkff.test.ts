@@ -19,13 +19,13 @@ describe('npm run wkff', () => {
     expect(await testCommand(words, {})).toEqual({ code: 2, out: '', err: `${reason}${help}` });
   });
 
-  it.each(COMMANDS.map(({ name }) => name))('prints how %s is written', async (name) => {
+  it.each(COMMANDS.map(({ name }) => name))('prints the usage of %s', async (name) => {
     const { code, out, err } = await testCommand([name, '--help'], {});
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(new RegExp(`^npm run ${name} -- `));
   });
 
-  it('prints what happened and what to do, without a stack, with exit code 1', async () => {
+  it('prints what failed and what to do, without a stack trace, with exit code 1', async () => {
     expect(await testCommand(['clubs', 'list'], { DATA_DIR: '/nowhere/wkff' })).toEqual({
       code: 1,
       out: '',

@@ -3,7 +3,7 @@ import { exitWith } from '@wkff/launcher/exit-with';
 import { platform, wholeEnvironment } from '@wkff/settings';
 import { runWkff } from './runWkff.ts';
 
-// Ctrl-C does not end the process: a change is completed, and a database that was started is stopped.
+// Ctrl-C does not end the process at once, so that a change is completed and a started database is stopped.
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => broken.abort());
 

@@ -5,7 +5,7 @@ import { EmptyState, showToastAfterwards } from '@wkff/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 export interface RefusedProps {
-  /** The message that the account lacks the permission. */
+  /** Message that the account lacks the permission. */
   refusal: string;
   /** Path of the page to show instead. */
   to: string;
@@ -17,8 +17,8 @@ export interface AllowedOnlyProps extends RefusedProps {
 }
 
 /**
- * Shows its content to members with a permission and redirects others (`Refused`;
- * docs/spec/site.md#pages-for-members). The content stays when the session ends meanwhile, because a form may be open.
+ * Renders its children for members with a permission and redirects others (docs/spec/site.md#pages-for-members). The
+ * children stay when the session ends, because they may be an open form.
  */
 export function AllowedOnly({ action, children, ...refused }: AllowedOnlyProps) {
   const mayNow = useCan(action);
@@ -27,7 +27,7 @@ export function AllowedOnly({ action, children, ...refused }: AllowedOnlyProps) 
   return wasAllowed ? children : <Refused {...refused} />;
 }
 
-/** Redirects to another page, replacing this one in the history, and shows the reason there until it is closed. */
+/** Redirects to another page, which replaces this one in the history and shows the reason until it is closed. */
 export function Refused({ refusal, to }: RefusedProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirm: string;
   cancel: string;
-  /** A third choice, between the two. */
+  /** An optional third button between the two. */
   more?: ReactNode;
   onConfirm(): void;
   onClose(): void;

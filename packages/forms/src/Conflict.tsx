@@ -12,13 +12,13 @@ export interface ConflictRow {
 
 export interface ConflictProps {
   rows: ConflictRow[];
-  /** What happened; by default that someone else saved first. */
+  /** A text that says what happened. Default: someone else saved first. */
   title?: string;
   onUseStored(): void;
   onUseMine(): void;
 }
 
-/** Shows both versions side by side. Neither is discarded before one is chosen. */
+/** Shows both versions side by side and asks which one to keep. */
 export function Conflict({ rows, title = formTexts.conflict.title, onUseStored, onUseMine }: ConflictProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);

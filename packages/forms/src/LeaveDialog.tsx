@@ -11,7 +11,7 @@ export interface LeaveDialogProps {
   onDiscard(): void;
 }
 
-/** Asks before a form with unsaved input is left. Renders nothing otherwise. */
+/** Asks before the member leaves a form with unsaved input. Otherwise renders nothing. */
 export function LeaveDialog({ blocker, onDiscard }: LeaveDialogProps) {
   if (blocker.state !== 'blocked') return null;
   return (

@@ -64,7 +64,7 @@ it('redirects a visitor who is not logged in to the login page, with the reason 
   expect(await screen.findByText('before')).toBeTruthy();
 });
 
-it('reads a stored session that nobody has read yet', async () => {
+it('reads a stored session that has not been read yet', async () => {
   logIn(['editor']);
   const stored = { ...localStorage };
   logout();

@@ -9,14 +9,14 @@ import { useAccount } from './useAccount.ts';
 export interface MembersOnlyProps {
   /** The message that a login is needed. */
   needed?: string;
-  /** Shown in the server's HTML, where nobody is logged in, until the session is known. */
+  /** Placeholder in the server's HTML, which has no session, until the session is known. */
   waiting?: ReactNode;
   children: (account: SessionUser) => ReactNode;
 }
 
 /**
- * Shows its content to members, also after their session has ended, because a form may be open
- * (docs/spec/site.md#pages-for-members). Redirects everyone else to the login page, which shows the reason, replaces
+ * Renders its children for members (docs/spec/site.md#pages-for-members). The children stay after the session has
+ * ended, because they may be an open form. Redirects everyone else to the login page, which shows the reason, replaces
  * this page in the history, and leads back here.
  */
 export function MembersOnly({ needed = texts.members.needed, waiting, children }: MembersOnlyProps) {

@@ -10,7 +10,7 @@ export interface SaveRowProps {
   note: string | null;
   /** Label of the button, where a page has several. */
   save?: string;
-  /** Goes to the login page and back, after a 403; by default navigates there. */
+  /** Opens the login page after a 403. Default: navigates there, with the way back. */
   onLogin?: (() => void) | undefined;
 }
 

@@ -9,14 +9,14 @@ export interface ClaimedDraft {
 
 /** Maximum number of tabs with separate drafts of one form; further tabs share the last one. */
 const MOST_TABS = 9;
-/** How long to wait for a draft that another form may be about to release, in ms. */
+/** Time in ms to wait for a lock that another form may be about to release. */
 const WAIT_MS = 300;
 
 /**
- * Claims a form's draft for this tab, so that two tabs with the same form don't overwrite each other: the first
- * stored draft that no other tab has claimed, else the first free name. In a browser without Web Locks (no HTTPS) all
- * tabs share one draft.
- * @param what names the form, e.g. `item:33`.
+ * Claims a draft of a form for this tab, so that two tabs with the same form don't overwrite each other. Picks the
+ * first stored draft that no other tab has claimed, else the first free name. In a browser without Web Locks (no HTTPS)
+ * all tabs share one draft.
+ * @param what name of the form, e.g. `item:33`.
  */
 export async function claimDraft(accountId: number, what: string): Promise<ClaimedDraft> {
   const names = [what, ...Array.from({ length: MOST_TABS - 1 }, (_, index) => `${what}~${index + 2}`)];

@@ -41,6 +41,6 @@ export function createDraftFiles(accountId: number, what: string): DraftFiles {
   };
 }
 
-/** `keys` is a function because a browser without IndexedDB has no key ranges, either. */
+/** `keys` is a function, because a browser without IndexedDB lacks `IDBKeyRange` as well. */
 const removeKeys = (keys: () => string | IDBKeyRange) =>
   onDraftFiles('readwrite', (files) => files.delete(keys())).catch(() => undefined);

@@ -40,7 +40,7 @@ test('ignores a draft of another shape, or one that cannot be parsed', () => {
   expect(store().read()).toBeNull();
 });
 
-test('reports that a blocked or full storage stores nothing', () => {
+test('returns false if the storage is blocked or full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

@@ -2,17 +2,17 @@ import { tryOrNull } from '@wkff/contracts';
 import { draftKey } from '@wkff/session';
 import { isStillIn } from './isStillIn.ts';
 
-/** The unsaved input of one form and account, in localStorage. Nothing is stored when it is blocked or full. */
+/** The unsaved input of one form and account, in localStorage. Stores nothing if that is blocked or full. */
 export interface DraftStore<Draft> {
   read(): Draft | null;
-  /** Returns false when the browser did not store it, or the account has logged out, which deletes its drafts. */
+  /** Returns false if the browser could not store the draft, or if the account has logged out. */
   write(draft: Draft): boolean;
   clear(): void;
 }
 
 /**
  * Returns the store of a form's draft. A logout of the account deletes the draft.
- * @param what names the form, e.g. `score:97`.
+ * @param what name of the form, e.g. `score:97`.
  * @param shape version number of the draft's type: a stored draft with another number, from an older release, is
  * ignored.
  */

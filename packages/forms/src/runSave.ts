@@ -1,17 +1,17 @@
 import { askLogin, endSession, sessionStore, type SessionUser } from '@wkff/session';
 import { isApiError } from '@wkff/ui';
 
-/** What one press of a save button is to store. */
+/** The input that one press of the save button should store. */
 export interface SaveRequest<Stored> {
-  /** Sends it and resolves to what is stored afterwards; rejects with an `ApiError`. Called again after a login. */
+  /** Sends the request and resolves to the stored object. Called again after a login. @throws ApiError */
   send(): Promise<Stored>;
   /** Returns true when the stored version contains everything this request asks for. */
   isStored(stored: Stored): boolean;
-  /** Returns a request with the same input over another stored version. Absent for a new object, which has none. */
+  /** Returns a request with the same input over another stored version. Absent for a new object. */
   over?(stored: Stored): SaveRequest<Stored>;
 }
 
-/** How a save ended. Messages are the server's; null where it sent none that can be shown. */
+/** The outcome of a save. Messages are the server's; null if it sent none that can be shown. */
 export type SaveEnd<Stored> =
   | { phase: 'saved'; stored: Stored }
   /** Someone else saved first. */
@@ -21,23 +21,23 @@ export type SaveEnd<Stored> =
    * the account lacks the permission, and its session has been ended. Any other code is the server's.
    */
   | { phase: 'refused'; code: string; message: string | null }
-  /** No answer arrived: it may or may not have been saved. */
+  /** No response arrived, so the input may or may not have been saved. */
   | { phase: 'unsure'; message: string | null };
 
 export interface SaveSettings<Stored> {
   /** The account the form belongs to; only a login of this account counts. Null: any account. */
   account: SessionUser | null;
-  /** Why the login dialog asks when the session ran out by itself; null: the dialog's own text. */
+  /** The login dialog's text if the session expired. Null: the dialog's default. */
   why: string | null;
-  /** An earlier request whose answer was lost. */
+  /** An earlier request whose response was lost. */
   lost: SaveRequest<Stored> | null;
 }
 
 /**
  * Saves a form (docs/spec/site.md#pages-for-members).
  *
- * - Without a session of the form's account, and after a 401, it asks for a login over the form and then continues.
- * - A 403 ends the session: a login of this account would not help.
+ * - Without a session of the form's account, and after a 401, asks for a login over the form and then continues.
+ * - A 403 ends the session, because another login of this account would not help.
  * - A 409 that carries the stored version is a success if that equals what was to be saved. If it equals what a lost
  *   request sent, this request overwrites it, because the same person sent it. Anything else is a conflict.
  *
@@ -72,7 +72,7 @@ export async function runSave<Stored>(
   }
 }
 
-/** Resolves to the token to save with, after a login if one is needed; null when nobody logged in. */
+/** Resolves to the token, after a login if necessary. Null if the member cancelled the login. */
 async function readToken(
   account: SessionUser | null,
   why: string | null,
@@ -88,7 +88,7 @@ async function readToken(
 function readEnd<Stored>(error: unknown): Exclude<SaveEnd<Stored>, { phase: 'saved' }> {
   if (!isApiError(error)) throw error;
   const { status, code, data } = error as typeof error & { data?: Stored };
-  // The message of an answer that did not come from the API is not shown.
+  // Hides the message of a response that did not come from the API.
   const message = code === 'unexpected' ? null : error.message || null;
   if (status === 401) return { phase: 'refused', code: 'unauthorized', message };
   if (status === 403) return { phase: 'refused', code: 'forbidden', message };

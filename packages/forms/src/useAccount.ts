@@ -2,8 +2,8 @@ import { useSession, type SessionUser } from '@wkff/session';
 import { useState } from 'react';
 
 /**
- * Returns the account a form belongs to: the first one logged in while the form is open, also after its session
- * ended.
+ * Returns the account that the form belongs to: the first one that is logged in while the form is open. Stays the same
+ * after the session has ended.
  */
 export function useAccount(): SessionUser | null {
   const user = useSession((session) => session.user);

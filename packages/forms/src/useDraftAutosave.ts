@@ -7,7 +7,7 @@ const DELAY_MS = 300;
 /**
  * Stores a form's draft in this browser: at most `DELAY_MS` after each change, and at once when the page is hidden or
  * left.
- * @param form null: it equals what the server has, so there is no draft.
+ * @param form the draft, or null if the input equals the stored version, so there is no draft.
  */
 export function useDraftAutosave<Draft extends object>(form: Draft | null, drafts: DraftStore<Draft>) {
   /** Null: there is no draft to store. */
@@ -54,7 +54,7 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
     writeNow(more: Partial<Draft>): void {
       if (latest.current) drafts.write({ ...latest.current, ...more });
     },
-    /** Deletes the draft and stores no more: it was saved or discarded. */
+    /** Deletes the draft and stops storing it, after it was saved or discarded. */
     finish(): void {
       isOver.current = true;
       drafts.clear();

@@ -3,9 +3,9 @@ import { loginPath } from '@wkff/session';
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the ways to leave a form. Leaving with unsaved input is blocked (`blocker`, drawn by `LeaveDialog`) until
- * the member decides; when the tab is closed, the browser asks.
- * @param list where the form leads when no page was open before it.
+ * Returns functions to leave a form. Blocks leaving with unsaved input until the member decides (`blocker`, rendered by
+ * `LeaveDialog`). If the tab is closed, the browser asks.
+ * @param list path of the page to open if there is no previous page.
  */
 export function useLeaving(list: string, isTouched: boolean) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useLeaving(list: string, isTouched: boolean) {
   return {
     blocker,
     back,
-    /** Goes back for good: nothing is left to save. */
+    /** Goes back without a question, because nothing is left to save. */
     leave(): void {
       isFree.current = true;
       back();
@@ -58,11 +58,11 @@ export function useLeaving(list: string, isTouched: boolean) {
         if (address === gone || ['?', '&'].some((sign) => address.startsWith(gone + sign))) toList();
         else if (to === 'list' && path !== list) void navigate(list);
       };
-      // Runs after the router's own listener: this navigation replaces the one that has begun.
+      // Runs after the router's own listener, so that this navigation replaces the pending one.
       if (!isFirst()) window.addEventListener('popstate', handleBack, { once: true });
       back();
     },
-    /** Goes to the login page, which leads back here; the draft stays. */
+    /** Opens the login page, which leads back here, and keeps the draft. */
     toLogin(): void {
       isFree.current = true;
       void navigate(loginPath(pathname + search), { replace: true });

@@ -40,10 +40,7 @@ afterEach(() => {
 
 type Answer = Error | Note | Promise<Note>;
 
-/**
- * Renders a form with `useSave`. `sent` lists the texts and versions that were sent; each is answered by the next of
- * `answers`.
- */
+/** Renders a form with `useSave`. `sent` lists the sent texts and versions. Each request gets the next of `answers`. */
 function open(...answers: Answer[]) {
   const sent: string[] = [];
   const reports: unknown[] = [];
@@ -120,7 +117,7 @@ describe('when someone else saved first', () => {
   });
 });
 
-describe('when the answer is lost', () => {
+describe('when the response is lost', () => {
   it('ends as unsure, and the next save finds out that the first was stored', async () => {
     const form = open(LOST, stale('mine'));
     await form.save();
@@ -129,7 +126,7 @@ describe('when the answer is lost', () => {
     expect(form.state()).toEqual({ phase: 'saved', stored: { text: 'mine', version: 7 } });
   });
 
-  it('or that it was not', async () => {
+  it('sends again if the next save finds out that the first was not stored', async () => {
     const form = open(LOST);
     await form.save();
     await form.save();
@@ -161,7 +158,7 @@ describe('when the answer is lost', () => {
     expect(form.state().phase).toBe('conflict');
   });
 
-  it('shows no message of an answer that did not come from the API', async () => {
+  it('hides the message of a response that did not come from the API', async () => {
     const form = open(refusal(502, 'unexpected', 'Bad Gateway'));
     await form.save();
     expect(form.state()).toEqual({ phase: 'unsure', message: null });
@@ -178,7 +175,7 @@ describe('after an unexpected error', () => {
     expect(form.state().phase).toBe('saved');
   });
 
-  it('also when it is thrown outside of the call', async () => {
+  it('reports an error thrown outside of the call, too', async () => {
     const form = open(stale('theirs'));
     const broken = { ...form.saveRequest('mine'), isStored: () => JSON.parse('{') as boolean };
     await act(() => form.hook.current.save(broken));
@@ -249,7 +246,7 @@ it('a 403 ends the session and asks for no login', async () => {
   expect(questions).toEqual([]);
 });
 
-it('resolves also when the form is unmounted while it saves', async () => {
+it('resolves even if the form is unmounted during the save', async () => {
   let fail: (error: Error) => void = () => undefined;
   const form = open(new Promise((_, reject) => (fail = reject)));
   const { save } = form.hook.current;
@@ -260,7 +257,7 @@ it('resolves also when the form is unmounted while it saves', async () => {
   expect(await end).toMatchObject({ phase: 'unsure' });
 });
 
-it('a new item cannot overwrite: its lost request that was stored is a conflict', async () => {
+it('ends in a conflict for a new item that a lost request has stored, because it cannot overwrite', async () => {
   const form = open(LOST, stale('mine'));
   const { over: _, ...isNew } = form.saveRequest('mine');
   await act(() => form.hook.current.save(isNew));

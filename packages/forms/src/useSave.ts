@@ -8,24 +8,25 @@ export type SaveState<Stored> = { phase: 'idle' } | { phase: 'busy' } | SaveEnd<
 export interface Save<Stored> {
   state: SaveState<Stored>;
   /**
-   * Saves, or returns null while a save is under way. Resolves to how it ended, also when the form is unmounted by
-   * then. Never rejects: an unexpected error ends as `unsure`, and the next save finds out whether it was stored.
+   * Saves and resolves to the outcome, even if the form is unmounted meanwhile. Resolves to null if another save is in
+   * flight. Never rejects: an unexpected error becomes `unsure`, and the next save detects whether the first one was
+   * stored.
    */
   save(request: SaveRequest<Stored>): Promise<SaveEnd<Stored> | null>;
-  /** Resets the state to idle, e.g. once a conflict is decided; does nothing while a save is under way. */
+  /** Resets the state to idle, e.g. after a conflict was resolved. Does nothing while a save is in flight. */
   reset(): void;
 }
 
 /**
- * Saves a form, one request at a time, asks for a login where needed, and handles other people's saves and lost
- * answers (`runSave`). The form only draws the state.
- * @param report receives an unexpected error, for the operators.
- * @param why the login dialog's text when the session ran out by itself.
+ * Saves a form, one request at a time. Asks for a login if necessary, and handles conflicts and lost responses
+ * (`runSave`). The form only renders the state.
+ * @param report receives unexpected errors.
+ * @param why the login dialog's text if the session expired.
  */
 export function useSave<Stored>(report: (error: unknown) => void, why: string | null = null): Save<Stored> {
   const account = useAccount();
   const [state, setState] = useState<SaveState<Stored>>({ phase: 'idle' });
-  // A ref, because state updates too late for the second click of a double click.
+  // A ref, because a state update would be too late for the second click of a double click.
   const isRunning = useRef(false);
   const lost = useRef<SaveRequest<Stored> | null>(null);
 
@@ -41,7 +42,7 @@ export function useSave<Stored>(report: (error: unknown) => void, why: string | 
     );
     isRunning.current = false;
     if (end.phase === 'unsure') lost.current = request;
-    // A refusal says nothing about an earlier request whose answer was lost.
+    // A refusal doesn't show whether an earlier request, whose response was lost, was stored.
     else if (end.phase !== 'refused') lost.current = null;
     setState(end);
     return end;

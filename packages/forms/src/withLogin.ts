@@ -1,10 +1,7 @@
 import { askLogin, sessionStore } from '@wkff/session';
 import { isApiError, serverMessage } from '@wkff/ui';
 
-/**
- * Calls the API as a logged-in member: when the session has run out, asks for a login and calls again. @throws
- * ApiError
- */
+/** Calls the API as a logged-in member. If the session has expired, asks for a login and retries. @throws ApiError */
 export async function withLogin<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     const { token } = sessionStore.getState();

@@ -7,7 +7,7 @@ import { MATCH_SHARES, SHARE_SIZE } from './art/matchShare.ts';
 import { DRAWINGS, PICTURES, PRESS_PICTURES, type PictureJob } from './art/pictures.ts';
 import { rasterize, type Raster } from './art/rasterize.ts';
 
-// The API blocks all formats but four for the whole process, and a Jest worker that ran one of its tests may run this one.
+// The API blocks all formats but four for the whole process, and this Jest worker may have run one of its tests.
 sharp.unblock({ operation: ['VipsForeignLoad'] });
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -97,7 +97,7 @@ test('the same seed draws the same picture', () => {
   for (const { svg } of PICTURES.slice(0, 5)) expect(svg()).toBe(svg());
 });
 
-test('pages have the pictures’ real names, sizes and widths', () => {
+test('pages use the pictures’ actual names, sizes and widths', () => {
   const own: PictureFile[] = [
     ...Object.values(HERO_PICTURES),
     PARTNER_BANNER.desktop,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// The API blocks all formats but four for the whole process, and a Jest worker that ran one of its tests may run this one.
+// The API blocks all formats but four for the whole process, and this Jest worker may have run one of its tests.
 sharp.unblock({ operation: ['VipsForeignLoad'] });
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -28,7 +28,7 @@ const MOST_CORE_BYTES = 30_000;
 const COMMON_SIZES = [240, 240, 320, 400, 480, Number.POSITIVE_INFINITY];
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
-/** Signs that are common in code and rare on pages. */
+/** Characters that are common in code and rare on pages. */
 const RARE_ASCII = new Set('"#$*;<=>@[\\]^_`{|}~');
 /** Signs that the site's own texts use, and those that an editor may use. */
 const SIGNS = [...'·–—…‘’“”«»‹›×©'];

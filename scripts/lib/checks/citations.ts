@@ -4,7 +4,7 @@ import GithubSlugger from 'github-slugger';
 /** A place in the repository that a text names. */
 export interface Citation {
   line: number;
-  /** As it is written. */
+  /** The citation as written in the text. */
   written: string;
   /** Relative to the root; ends in `/` or not, as written. */
   path: string;
@@ -12,14 +12,14 @@ export interface Citation {
   anchor?: string;
 }
 
-/** A document's name in code: a path from the root, perhaps with an anchor; of a decision the number is enough. */
+/** Matches a document's path from the root, with an optional anchor. A decision may be cited by number only. */
 const IN_CODE = /[\w@./-]*\w\.md\b(?:#[\p{L}\p{M}\p{N}_-]+)?|docs\/decisions\/\d{4}\b/gu;
 const LINK = /\]\(<?([^)\s>]+)>?[^)]*\)/g;
 const FENCE = /^\s*(```|~~~)/;
 
 /**
  * Returns what a file cites. Code cites documents by their path from the root (`docs/spec/league.md#ranking`) and
- * decisions by number (`docs/decisions/0030`); a string that is nothing but a file's name is not a citation. Documents
+ * decisions by number (`docs/decisions/0030`); a string that contains only a file name is not a citation. Documents
  * cite any file by a link relative to themselves.
  */
 export function citationsIn(path: string, text: string): Citation[] {

@@ -6,9 +6,7 @@ import { anchorsOf, citationsIn, type Citation } from './citations.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-/**
- * Checks that every document cited in code, and every file linked in a document, exists with the heading that is named.
- */
+/** Checks that every document cited in code, and every file linked in a document, exists and has the named heading. */
 export function citationsCheck(): Outcome[] {
   const paths = sourceFiles(/\.(ts|tsx|mjs|css|md|py|yml|yaml|html)$/).filter(
     (path) => !path.startsWith('scripts/planted/'),
@@ -29,7 +27,7 @@ export function citationsCheck(): Outcome[] {
 
 const anchors = new Map<string, Set<string>>();
 
-/** Returns a sentence for each citation that leads nowhere. */
+/** Returns a sentence for each broken citation. */
 function findBroken(path: string, text: string): string[] {
   return citationsIn(path, text).flatMap((citation) => {
     const problem = problemOf(citation);

@@ -1,4 +1,4 @@
-/** A tree with fewer source files is not this project. */
+/** A check of fewer source files has not read the project. */
 const FEWEST_FILES = 300;
 
 /** The outcome of one check of the tree, or of one planted violation. */
@@ -26,7 +26,7 @@ export function treeOutcome(checker: string, read: string[], expected: string[],
   };
 }
 
-/** Returns the outcome of a planted violation: it passes when the checker has reported it. */
+/** Returns the outcome of a planted violation, which passes if the checker has reported it. */
 export function plantedOutcome(checker: string, planted: string, found: boolean): Outcome {
   return {
     name: `${checker} finds a planted violation: ${planted}`,

@@ -9,11 +9,11 @@ import { plantedOutcome, type Outcome } from './outcome.ts';
 const QUILL = /node_modules\/(quill|quill-delta|parchment)\//;
 /** Scripts that may contain the editor: readers never load them. */
 const EDITOR_SCRIPT = /^lazy-editor\b/;
-/** Code that readers of a page do not need: schemas are for the API, form and editor for those who write. */
+/** Code that readers of a page don't need: schemas (for the API), and form and editor (for members who write). */
 const UNWANTED = [
   QUILL,
   /node_modules\/((typebox|@sinclair\/typebox)\/|react-router\/dist\/development\/)/,
-  // Every page has the form's address and who may open it, without loading its chunk.
+  // The form's routes are in every page's script; only the form's chunk is not needed.
   /packages\/boards\/src\/(editor\/|revisions\/|form\/(?!\w*[rR]oute))/,
   /mf-team\/src\/features\/edit\/(?!\w*[rR]oute)/,
 ];

@@ -107,7 +107,7 @@ function write(copy: string, path: string, code: string): void {
   writeFileSync(join(copy, path), code);
 }
 
-/** Repeats a folder's links to what is installed: those to workspaces lead to the copies. */
+/** Recreates a folder's links to installed packages. Links to workspaces lead to the copies. */
 function linkDependencies(copy: string, folder: string): void {
   if (!existsSync(join(ROOT, folder))) return;
   mkdirSync(join(copy, folder), { recursive: true });

@@ -14,7 +14,7 @@ const AVOIDED = [
   { words: /\bgo(es)? away\b/i, instead: 'is removed, or is unreachable' },
 ];
 
-/** Data and measurements, the stands of a stadium, a host of an earlier release, and what names the words. */
+/** Exceptions: data and measurements, the stands of a stadium, a host of an earlier release, and lists of the words. */
 const SKIPPED =
   /^(data\/|CONTRIBUTING\.md$|docs\/bench\.md$|packages\/pictures\/|e2e\/fixtures\/olderHost\/|scripts\/(lib\/checks\/wordsCheck|planted\/words)\.ts$)/;
 

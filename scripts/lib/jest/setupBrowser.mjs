@@ -5,8 +5,8 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 const print = console.error;
 let messages = [];
 
-// React reports a missing key, an update outside act or a mismatch only on the console: here it fails the test. A test that
-// expects a message replaces console.error itself.
+// React reports a missing key, an update outside act or a hydration mismatch only on the console. This fails the test.
+// A test that expects a message replaces console.error itself.
 beforeEach(() => {
   messages = [];
   console.error = (...parts) => {

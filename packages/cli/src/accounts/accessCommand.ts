@@ -17,7 +17,7 @@ export type AccessCommand =
   | { kind: 'token revoke'; id: number }
   | { kind: 'grant' | 'revoke-grant'; remote: string; mount: string };
 
-/** Parses the words after `npm run accounts --`; returns null when they are about accounts. @throws UserError */
+/** Parses the arguments of release tokens and mounts. Returns null for arguments about accounts. @throws UserError */
 export function readAccessCommand(words: readonly string[]): AccessCommand | null {
   const [first = ''] = words;
   if (!['token', 'grants', 'grant', 'revoke-grant'].includes(first)) return null;

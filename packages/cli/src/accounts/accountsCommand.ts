@@ -25,7 +25,7 @@ export const accountsCommand: Command = {
       return 0;
     }
     const command = readCommand(words);
-    // Before the database is opened: it must not stay open while somebody types.
+    // Asks before the database is opened, which must not stay open while somebody types.
     const password = await passwordFor(command, context);
     await onSite(env, async ({ db }) => {
       const service = createAccountService({ db, passwords: createPasswords(), actor: ACTOR });

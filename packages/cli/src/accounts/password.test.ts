@@ -33,7 +33,7 @@ describe('a password typed on a terminal', () => {
     expect(modes).toEqual([true, false, true, false]);
   });
 
-  it('must be the same twice', async () => {
+  it('is refused if the second input differs', async () => {
     await expect(terminal('correct horse\r', 'correct house\r').read()).rejects.toThrow('not the same twice');
   });
 

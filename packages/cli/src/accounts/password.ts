@@ -7,11 +7,11 @@ export function generatePassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** A terminal, or any other input, which has no modes. */
+/** A terminal, or another input, which has no raw mode. */
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
 
 /**
- * Returns a password: asked for twice on a terminal, without showing it; otherwise the first line of the input.
+ * Returns a password. Asks for it twice on a terminal, without echo; otherwise reads the first line of the input.
  * @throws UserError when the two differ, or the person cancels with Ctrl-C.
  */
 export async function readPassword(input: PasswordInput, output: NodeJS.WritableStream): Promise<string> {

@@ -112,7 +112,7 @@ function readType(text: string = 'general'): UserType {
   return type;
 }
 
-/** Splits names at commas; `none` and an empty text are no names. */
+/** Splits names at commas. Returns an empty list for `none` and for an empty text. */
 function listOf(text: string | undefined): string[] {
   const names = (text ?? '').split(',').map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== '' && name !== 'none');

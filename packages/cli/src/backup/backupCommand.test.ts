@@ -43,7 +43,7 @@ describe('npm run backup and npm run restore', () => {
     await pool.end();
   }
 
-  it('print how they are written, and what is missing', async () => {
+  it('print their usage, and what is missing', async () => {
     expect(await run('backup', dataDir)).toEqual({
       code: 2,
       out: '',

@@ -6,8 +6,8 @@ import { ROOT } from '@wkff/launcher/paths';
 const FOLDER = 'shell/public/images/badges';
 
 /**
- * Returns the badge of a new club: the named one, otherwise that of its key, otherwise `default`.
- * @throws ClubError when there is no file of the named one.
+ * Returns the badge of a new club: the named one, else the one of its key, else `default`. @throws ClubError if the
+ * named badge has no file.
  */
 export function findBadge(key: string, asked: string | null): string {
   const isDrawn = (badge: string) => /^[a-z0-9-]+$/.test(badge) && existsSync(join(ROOT, FOLDER, `${badge}.png`));

@@ -1,10 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 
-/**
- * Returns a function that finds files in a folder by the names that items have for them; a path that leads out of the
- * folder is not found.
- */
+/** Returns a function that finds the files of items in a folder. Never returns a file outside of the folder. */
 export function finderIn(folder: string): (name: string) => string | null {
   const root = resolve(folder);
   return (name) => {

@@ -2,7 +2,7 @@ import type { ImportPlan, Problem } from '@wkff/api/archive';
 import { WRITE_LOCATIONS } from '@wkff/contracts';
 import { nameOf } from './boardNames.ts';
 
-/** Most lines of notes, of warnings and of errors; further ones are only counted. */
+/** Maximum number of lines each of notes, warnings and errors. Further ones are only counted. */
 const MOST_LINES = 200;
 
 /** Returns lines that describe what an import would do or did. */

@@ -13,7 +13,7 @@ import { readWordPress } from './wordpress/readWordPress.ts';
 /** Largest file that is read as text, in bytes. */
 const LARGEST = 200 * 1024 * 1024;
 
-/** Reads a file of items, whose format is that of its extension. @throws UserError */
+/** Reads a file of items. The extension decides the format. @throws UserError */
 export async function readArchive(command: ImportCommand, resolve: (file: string) => string): Promise<Archive> {
   const file = resolve(command.file);
   const folder = command.files === null ? null : resolve(command.files);

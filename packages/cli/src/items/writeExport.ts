@@ -18,7 +18,7 @@ const FILES = 'files';
 export interface Exported {
   items: number;
   files: number;
-  /** Files that items name and the site does not have, with the items' keys. */
+  /** Missing files that items refer to, with the items' keys. */
   missing: { file: string; key: string }[];
 }
 

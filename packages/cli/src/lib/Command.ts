@@ -1,12 +1,12 @@
 import type { Environment } from '@wkff/settings';
 import type { PasswordInput } from '../accounts/password.ts';
 
-/** What a command uses of its process; tests pass their own. */
+/** The parts of the process that a command uses. Tests pass fakes. */
 export interface CommandContext {
   /** The words after the command's name. */
   words: readonly string[];
   env: Environment;
-  /** Folder in which the command was typed: npm runs commands in the project's folder. */
+  /** Folder in which the user typed the command. (npm runs it in the project's folder.) */
   folder: string;
   input: PasswordInput;
   /** Prints a line of the result. */

@@ -3,7 +3,7 @@ import { explainDatabaseError, openDatabase } from '@wkff/launcher/site-database
 import type { Environment } from '@wkff/settings';
 import { siteSettings } from './siteSettings.ts';
 
-/** One for a transaction, others for queries beside it. */
+/** Pool size: one connection for a transaction, others for concurrent queries. */
 const CONNECTIONS = 3;
 
 /** An opened site. */
@@ -15,10 +15,10 @@ export interface Site {
 }
 
 /**
- * Runs `work` on the site that `env` names, whether or not it runs. An embedded database that is not running is started
- * for the command and stopped after it.
+ * Runs `work` on the site of `env`, whether or not the site runs. Starts an embedded database that is not running, and
+ * stops it afterwards.
  * @param options `creates`: sets up an embedded database where there is none.
- * @throws UserError when a setting is wrong, or there is no database, or it cannot be reached or is not up to date.
+ * @throws UserError if a setting is invalid, or the database is missing, unreachable or not up to date.
  */
 export async function onSite<T>(
   env: Environment,

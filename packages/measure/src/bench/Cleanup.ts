@@ -1,11 +1,11 @@
-/** Undoes everything at the end, in any case: what was started last ends first. */
+/** Ends everything that was started, in reverse order, in any case. */
 export class Cleanup {
   readonly #ends = new Set<() => unknown>();
   #isOver = false;
 
   /**
-   * Registers how to end something; returns a function that ends it now, and only once. After the end it is ended
-   * immediately.
+   * Registers a function that ends something. Returns a function that calls it now, at most once. If the end has
+   * already come, calls it immediately.
    */
   add(end: () => unknown): () => Promise<void> {
     const once = async () => {

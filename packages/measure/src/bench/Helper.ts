@@ -4,7 +4,7 @@ import { within } from './within.ts';
 
 const ANSWER_LIMIT_MS = 60_000;
 
-/** A program in another process that answers each message with one. It ends with the bench. */
+/** A program in another process that sends one response per message. It ends with the bench. */
 export class Helper {
   readonly #child: ChildProcess;
 

@@ -40,7 +40,7 @@ test('a script is divided by where its characters come from', () => {
 });
 
 describe('the bytes of a file', () => {
-  test('are divided without a rest', () => {
+  test('are divided into parts that add up', () => {
     const divided = divide(
       100,
       new Map([

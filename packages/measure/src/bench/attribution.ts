@@ -61,9 +61,7 @@ export function sharesOf(code: string, map: SourceMapPayload): Shares {
   return new Map([...counts].map(([part, count]) => [part, count / total]));
 }
 
-/**
- * Divides a file's bytes by shares; the rounding error goes to the largest share, so that the parts add up to the file.
- */
+/** Divides a file's bytes by shares. Adds the rounding error to the largest share, so that the parts add up. */
 export function divide(bytes: number, shares: Shares): Map<HostPart, number> {
   const sorted = [...shares].sort(([, a], [, b]) => b - a);
   const divided = new Map(sorted.map(([part, share]) => [part, Math.round(bytes * share)]));

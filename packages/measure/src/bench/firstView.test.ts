@@ -29,7 +29,7 @@ describe('a first view', () => {
     expect(Object.fromEntries(view.host)).toMatchObject({ federation: 750, runtime: 250, own: 50, react: 0 });
   });
 
-  test('counts what is no script by its kind', () => {
+  test('counts files other than scripts by their kind', () => {
     const of = (type: string, bytes: number) => ({ path: '/x', type, bytes });
     const files = [
       of('text/html', 1),
@@ -48,7 +48,7 @@ describe('a first view', () => {
     });
   });
 
-  test('of an unknown script of the host is refused', () => {
+  test('throws for an unknown script of the host', () => {
     expect(() => addUp([script('/assets/new.0123456789.js', 5)], shares)).toThrow('/assets/new.0123456789.js');
   });
 });

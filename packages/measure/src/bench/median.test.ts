@@ -16,16 +16,16 @@ describe('the median', () => {
     expect(numbers).toEqual([3, 1, 2]);
   });
 
-  test('of nothing does not exist', () => expect(() => median([])).toThrow(RangeError));
+  test('of an empty list throws', () => expect(() => median([])).toThrow(RangeError));
 });
 
 describe('a percentile', () => {
   const numbers = Array.from({ length: 200 }, (_, index) => 200 - index);
 
-  test('is the least number that the given share does not exceed', () => {
+  test('is the smallest number that the share of the numbers does not exceed', () => {
     expect([0.5, 0.99, 1].map((share) => percentile(numbers, share))).toEqual([100, 198, 200]);
     expect(percentile([7], 0.99)).toBe(7);
   });
 
-  test('of nothing does not exist', () => expect(() => percentile([], 0.99)).toThrow(RangeError));
+  test('of an empty list throws', () => expect(() => percentile([], 0.99)).toThrow(RangeError));
 });

@@ -31,7 +31,7 @@ describe('a Lighthouse run', () => {
     });
   });
 
-  test('that lacks a figure is refused: it must not count as zero', () => {
+  test('throws if a figure is missing, which must not count as zero', () => {
     const { audits, categories } = result();
     expect(() => readRun({ audits: { ...audits, 'largest-contentful-paint': {} }, categories })).toThrow(
       'largest-contentful-paint',

@@ -20,15 +20,15 @@ describe('the share of a bare server', () => {
     expect(ratio).toMatchObject({ share: 0.5, rate: 5_000, bareRate: 10_000, p99: 5, generatorBusy: 0.9 });
   });
 
-  test('does not exist when responses failed: an error page is quick', () => {
+  test('throws if responses failed, because error pages are fast', () => {
     expect(() => compare([round(100, 100, { failures: 3 })], 1000)).toThrow('3 of 200 answers failed');
   });
 
-  test('does not exist when responses were shorter than expected', () => {
+  test('throws if responses were shorter than expected', () => {
     expect(() => compare([round(100, 100, { bytesEach: 900 })], 1000)).toThrow('900 bytes instead of 1000');
   });
 
-  test('does not exist without responses', () => {
+  test('throws without responses', () => {
     expect(() => compare([round(100, 100, { answers: 0 })], 1000)).toThrow('no answer');
   });
 });

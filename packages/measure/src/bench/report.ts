@@ -16,7 +16,7 @@ export interface ReportFacts {
 /** Above this share of the cores, other programs disturb the measurement. */
 const NOISY_SHARE = 0.1;
 
-/** Budgets that are not measured: they must not look met. */
+/** Budgets that are not measured, listed so that they don't look met. */
 const UNMEASURED = ['npm start from a fresh clone ≤ 90 s; npm test from an empty cache ≤ 15 min'];
 
 const HOW = [

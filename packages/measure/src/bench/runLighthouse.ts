@@ -14,7 +14,7 @@ export interface LighthouseOptions {
   isThrottled?: boolean;
 }
 
-/** How often a run is tried when its browser ends by itself. */
+/** Maximum number of attempts if the browser crashes. */
 const TRIES = 3;
 
 /**

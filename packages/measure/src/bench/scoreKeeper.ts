@@ -11,7 +11,7 @@ export interface ScoreKeeper {
   token: string;
   /** League matches of the demo's season, not in the order of rounds. */
   matchIds: number[];
-  /** Those that the page of matches shows first. */
+  /** The matches that the page of matches shows first. */
   shownIds: number[];
   /** Saves at API_PORT; returns the response's text. @throws Error when it is refused. */
   save(id: number, score: object): Promise<string>;
@@ -56,7 +56,7 @@ export function newScore(turn: number): object {
     home_points: home,
     away_points: 3 - home,
     scoring_events: [1, 2, 3].map((number) => goal(number, number <= home ? 'home' : 'away')),
-    // Results of the demo are final: a correction needs a reason.
+    // Results of the demo are final, so a correction needs a reason.
     reason: 'bench',
   };
 }

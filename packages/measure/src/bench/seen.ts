@@ -18,9 +18,9 @@ export interface Seen {
   savedMs: number;
   /** The visitor's stream reported it. */
   reportedMs: number;
-  /** Both a page and a match that the visitor then requested had it. */
+  /** Time until both a page and a match that the visitor then requested had the new score. */
   seenMs: number;
-  /** Number of requests until then. */
+  /** Number of requests until both had it. */
   looks: number;
 }
 

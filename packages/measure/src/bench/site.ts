@@ -63,7 +63,7 @@ export async function startSite(
       DATA_DIR: dataDir,
       ...settings,
     }),
-    // The channel closes when the bench ends for any reason: the site notices and stops.
+    // The IPC channel closes if the bench ends for any reason. The site then stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = cleanup.add(() => end(child));
@@ -108,6 +108,6 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.kill('SIGTERM');
-  // Ended by force, it takes the API and the web host with it: they follow their parent.
+  // If killed, the API and the web host end as well, because they follow their parent.
   await within(STOP_LIMIT_MS, closed, 'the site did not stop').catch(() => child.kill('SIGKILL'));
 }

@@ -55,7 +55,8 @@ async function loadedFiles({ site, cleanup }: PartContext, chromePath: string, p
   const files: LoadedFile[] = [];
   for (const url of urls) {
     const { pathname, search } = new URL(url);
-    // The stream of live scores never ends. Reports are not files, and only a few views load the script that measures.
+    // Skips the stream of live scores, which never ends, reports, which are not files, and the script that measures,
+    // which only a few views load.
     if (pathname === LIVE_PATH || pathname === REPORT_PATH || pathname.startsWith(VITALS)) continue;
     const answer = await fetchBytes(site.address + pathname + search, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     if (answer.status !== 200) throw new Error(`${pathname} answered ${answer.status}`);

@@ -4,7 +4,7 @@ import { pageParts } from './pageParts.ts';
 
 const PAUSE_MS = 100;
 
-/** Visitors who keep requesting pages. */
+/** Simulated visitors who keep requesting pages. */
 export interface PageWatch {
   /** Pages requested so far. */
   requests(): number;
@@ -53,7 +53,7 @@ async function failuresOf(
     const { status, headers, body } = await fetchBytes(address + path);
     const html = body.toString('utf8');
     if (status !== 200 || !html.endsWith('</html>')) return [`${path} answered ${status}`];
-    // Only the frame, rendered by the browser: unreadable without scripts.
+    // The server sent only the frame, which is unreadable without scripts.
     if (headers['cache-control'] === 'no-store') return [`${path} was not rendered on the server`];
     const wrong = findWrong(path, html);
     if (wrong !== null) return [`${path}: ${wrong}`];

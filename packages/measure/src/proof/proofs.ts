@@ -3,9 +3,9 @@ import type { Suite } from '../suites/runSuite.ts';
 
 const MINUTE = 60_000;
 
-/** A test of something that must hold however often it is tried. */
+/** A test of a property that must hold in every repetition. */
 export interface Proof extends Suite {
-  /** Its line in the summary when the proof reports no numbers. */
+  /** The proof's line in the summary if it reports no numbers. */
   what: string;
 }
 

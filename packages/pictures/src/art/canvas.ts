@@ -12,7 +12,7 @@ export interface Canvas {
   random: Random;
   /** Draws SVG on top. */
   draw(...svg: string[]): void;
-  /** Adds a definition, whose text has `ID` for its id; returns `url(#…)`. */
+  /** Adds a definition, in whose text `ID` is replaced by its id. Returns `url(#…)`. */
   define(svg: string): string;
   toSvg(): string;
 }
@@ -68,7 +68,7 @@ export function taper(points: readonly Point[], from: number, to: number): Point
   return ribbon(points, (index) => from + ((to - from) * index) / (points.length - 1));
 }
 
-/** A ribbon through points, each as wide as `widthAt` says. */
+/** A ribbon through points, whose width at each is `widthAt`. */
 export function ribbon(points: readonly Point[], widthAt: (index: number) => number): Point[] {
   const left: Point[] = [];
   const right: Point[] = [];

@@ -3,8 +3,8 @@ import { n, type Canvas, type Point } from './canvas.ts';
 import { CLUB_COLOURS, mix } from './colours.ts';
 
 /**
- * Outline and mark of each club's crest (packages/pictures/src/crests.ts), here without its initial: pictures have no
- * text.
+ * Outline and mark of each club's crest (packages/pictures/src/crests.ts), without the initial, because pictures have
+ * no text.
  */
 export const CRESTS: Record<string, { outline: Outline; mark: string }> = {
   'sejong-sportstoto': { outline: 'shield', mark: 'rays' },

@@ -49,21 +49,21 @@ export const PRESS: readonly Motif[] = [
   clubs(ground.tunnel, 'club', 'seoul', 'suwon'),
   // 46 teams come to the spring tournament.
   category(objects.bunting, 'night', 'spring-federation'),
-  // Its winners.
+  // The winners of the spring tournament.
   category(prizes.cups, 'club', 'spring-federation'),
   // One point behind the leaders.
   clubs(graphics.race, 'night', 'hwacheon', 'incheon'),
-  // Turned round in added time.
+  // A comeback in added time.
   clubs(objects.stopwatch, 'club', 'incheon', 'suwon'),
-  // Past them on goal difference.
+  // First place by goal difference.
   clubs(duel('hwacheon', 'incheon'), 'night', 'hwacheon', 'incheon'),
   // Unbeaten in twenty.
   clubs(emblem('incheon'), 'club', 'incheon', 'suwon'),
-  // Alone in front again, two goals by one player.
+  // Sole leaders again, two goals by one player.
   clubs(match.corner, 'club', 'hwacheon', 'gyeongju'),
   // First place for the first time.
   clubs(ground.bowl, 'club', 'hwacheon', 'changnyeong'),
-  // Decided on penalties.
+  // Decided by a penalty shoot-out.
   clubs(graphics.shootOut, 'night', 'suwon', 'gyeongju'),
   // First leg of the final.
   clubs(match.behindGoal, 'night', 'suwon', 'hwacheon'),

@@ -1,4 +1,4 @@
-/** Types of what is used: the package has none. */
+/** Types of the used functions, because the package has none. */
 declare module 'subset-font' {
   function subsetFont(
     font: Buffer,

@@ -65,7 +65,7 @@ function readData(root: string): Data {
   return { clubs, news: items, matches };
 }
 
-/** Most appearances that count in one source: a ground that is repeated 28 times is not 28 times as visible. */
+/** Maximum number of counted appearances per source. A ground repeated 28 times is not 28 times as visible. */
 const MOST_APPEARANCES = 2;
 
 /** Returns the characters of the sources for which `isWanted` is true, by weight; equal ones in code order. */

@@ -16,7 +16,7 @@ export interface TextContext {
 
 export interface WordPressText {
   html: string;
-  /** Shortcodes that were removed; the text between their tags stays. */
+  /** Removed shortcodes. The text between their tags is kept. */
   lostShortcodes: string[];
   /** Addresses of files of the media library that the text links. */
   linkedFiles: string[];
@@ -26,8 +26,8 @@ const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/g;
 const IMAGE = '(?:<a\\b[^>]*>\\s*)?<img\\b[^>]*>(?:\\s*</a>)?';
 
 /**
- * Converts WordPress's text to HTML: blocks and shortcodes become what they show, paragraphs get tags, videos become
- * links, and links to files of the media library, which end with the old site, become plain text.
+ * Converts WordPress's text to HTML. Renders blocks and shortcodes, adds paragraph tags and replaces videos with links.
+ * Links to files of the media library become plain text, because they would break without the old site.
  */
 export function readText(stored: string, context: TextContext): WordPressText {
   const hasBlocks = /<!--\s*wp:/.test(stored);
@@ -66,7 +66,7 @@ export function readText(stored: string, context: TextContext): WordPressText {
 
 /** Brackets with a Latin name. Those without attributes or an end tag are usually the author's own text. */
 const SHORTCODE = /\[(\/?[a-z][a-z0-9_-]*)((?:\s[^\]]*)?)\/?\]/gi;
-/** An address alone on a line or in an element, which WordPress embeds. */
+/** A URL alone on a line or in an element, which WordPress would embed. */
 const ALONE = /(^|\n|<(?:p|div|figure)\b[^>]*>\s*)(https?:\/\/[^\s<>"]+)(?=\s*(\n|$|<\/(?:p|div|figure)>))/gi;
 const LINKED_FILE = /<a\b[^>]*?href=(["'])([^"']*\/wp-content\/uploads\/[^"']*)\1[^>]*>([\s\S]*?)<\/a>/gi;
 

@@ -172,7 +172,7 @@ describe('the media library', () => {
     expect(mediaFinder(folder)(address)).toBe(join(folder, '2019/04', name));
   });
 
-  it('has no files of other sites and none outside its folder', () => {
+  it('finds no files of other sites and none outside of its folder', () => {
     expect(mediaFinder(folder)('https://elsewhere.example/a.png')).toBeNull();
     expect(mediaFinder(folder)(`${UPLOADS}/../../x`)).toBeNull();
     expect(mediaFinder(null)(`${UPLOADS}/2019/04/form.pdf`)).toBeNull();

@@ -86,7 +86,7 @@ export function duel(canvas: Canvas, [home, away]: readonly [string, string]): v
   finish(canvas);
 }
 
-/** One club's crest, its outline going out in waves. */
+/** One club's crest, with its outline repeated in waves. */
 export function emblem(canvas: Canvas, club: string): void {
   const { width, height, palette, random } = canvas;
   const middle: Point = [width * random.between(0.42, 0.58), height * 0.5];
@@ -175,7 +175,7 @@ export function race(canvas: Canvas): void {
   finish(canvas);
 }
 
-/** A knock-out tree, its way to the final lit. */
+/** A knock-out tree with the path to the final highlighted. */
 export function bracket(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   backdrop(canvas, [0, 0], 52);
@@ -285,7 +285,7 @@ export function macro(canvas: Canvas): void {
   finish(canvas);
 }
 
-/** Five kicks to decide it. */
+/** A penalty shoot-out: five kicks. */
 export function shootOut(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   drawSky(canvas, height * 0.5);
@@ -321,7 +321,7 @@ export function shootOut(canvas: Canvas): void {
   finish(canvas);
 }
 
-/** The winners' steps, from the front. */
+/** A winners' podium, from the front. */
 export function podium(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   backdrop(canvas, [-LENGTH / 2 + 20, 0], 50);

@@ -238,7 +238,7 @@ export function remembrance(canvas: Canvas): void {
   finish(canvas, 1.2);
 }
 
-/** A way from one place to another. */
+/** A path from one place to another. */
 export function move(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   const isDay = palette.light !== '#ffffff';

@@ -11,7 +11,7 @@ import { floodlights } from './ground.ts';
 
 const ALL = Object.entries(CLUB_COLOURS);
 
-/** Ink from the left, gone at a share of the width. */
+/** Ink that fades out from the left, up to a share of the width. */
 function calmLeft(canvas: Canvas, until: number, colour: string = INK): void {
   const { width } = canvas;
   fill(
