@@ -9,7 +9,7 @@ import { packTemplate, removeTemplate } from './lib/template.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await makeTemplate();
-  // As many failed logins as the tests need, all from one address.
+  // The tests need many failed logins, all from one address.
   const site = await startSite({ env: { LOGIN_FAILURES_PER_ADDRESS: '100', LOGIN_FAILURES_PER_ACCOUNT: '100' } });
   setTestSettings({ E2E_ORIGIN: site.origin, E2E_API_ORIGIN: site.apiOrigin, E2E_DATA_DIR: site.dataDir });
   return async () => {

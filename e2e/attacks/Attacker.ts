@@ -22,7 +22,7 @@ export class Attacker {
     return new Attacker(helper);
   }
 
-  /** Ends it; returns what it sent and how it was answered. */
+  /** Ends the attack. Returns counts of sent requests and their responses. */
   end(): Promise<Tally> {
     return this.#helper.ask<Tally>({});
   }

@@ -9,7 +9,7 @@ import type { AttackedSite } from './attackedSite.ts';
 const { visitor: VISITOR, stadium: STADIUM } = ADDRESSES;
 /** Interval between saves: two score keepers may write 120 a minute each. */
 const INTERVAL_MS = 400;
-/** Longer counts as a failure: medians don't show a site that hangs once. */
+/** Time limit in ms. A slower action counts as a failure, because medians don't show a single hang. */
 const LIMIT_MS = 2_000;
 
 /** The actions that a second visitor repeats. */
@@ -116,7 +116,7 @@ export class SecondVisitor {
 }
 
 /**
- * Returns the ms that an answer took.
+ * Returns the response time in ms.
  * @throws Error unless the answer is 200 and contains the text: a page sent as a frame only does not count.
  */
 function expectWith({ status, text, ms }: Answered, words: string): number {

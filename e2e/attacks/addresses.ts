@@ -1,6 +1,6 @@
 /**
- * The addresses of attackers and visitors: on Linux every address of 127.0.0.0/8 is this machine's, and a site tells
- * them apart.
+ * The addresses of attackers and visitors. On Linux all of 127.0.0.0/8 is this machine, so the site sees different
+ * clients.
  */
 export const ADDRESSES = {
   visitor: '127.0.0.3',

@@ -151,14 +151,11 @@ it('idle connections of one address leave connections for others', async () => {
   expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
-/**
- * Maximum time until a request that needs a hanging API is refused. A visitor waits that long, and the browser
- * longer.
- */
+/** Maximum time in ms until a request that needs a hanging API is refused: as long as a visitor would wait. */
 const SOON_MS = 12_000;
-/** Below this many ms two times count as equal. */
+/** Times below this (ms) count as equal. */
 const FLOOR_MS = 25;
-/** Requests that no cache answers: reads, a feed, a sitemap, a calendar, a table. */
+/** Requests that bypass every cache: reads, a feed, a sitemap, a calendar, a table. */
 const UNCACHED = [
   '/api/matches/7/meetings',
   '/api/content/media-photos?page=2',

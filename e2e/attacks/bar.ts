@@ -7,8 +7,8 @@ import { ACTIONS, type Action, type Figures } from './SecondVisitor.ts';
  */
 const TIMES = 2;
 /**
- * In ms. Times below this one are not distinguished: on two cores shared with the attacker, a fast answer waits for a
- * few time slices of the scheduler anyway.
+ * In ms. Times below this count as equal, because on two cores shared with the attacker even a fast response waits for
+ * a few scheduler time slices.
  */
 const FLOOR = 50;
 

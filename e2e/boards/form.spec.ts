@@ -344,11 +344,11 @@ test('a member without permission is redirected to the list, with a message', as
   await expect(page).toHaveURL(site.origin + paths.press);
 });
 
-/** Kills the process of a page, so that no code of it runs any more. */
+/** Kills the renderer process of a page, so that none of its code runs any more. */
 async function kill(page: Page): Promise<void> {
   const killed = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
-  // Nothing is left to answer.
+  // The killed page cannot respond.
   session.send('Page.crash').catch(() => undefined);
   await killed;
   await page.close();

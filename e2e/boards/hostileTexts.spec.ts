@@ -73,7 +73,7 @@ test.describe('stored texts', () => {
   const all = Object.values(HOSTILE_TEXTS).flat();
   const stored = (clean: typeof cleanRichText) => `<p>${START}</p>${all.map((text) => clean(text).html).join('\n')}`;
   const rich = stored(cleanRichText);
-  // In another order, so that no part is skipped as unchanged.
+  // In a different order, so that React does not skip a part as unchanged.
   const earlier = rich.split('\n').reverse().join('\n');
   const BOARDS = ['MediaNews', 'MediaPress', 'WkffDataRoom', 'MediaPhotos'] as const;
   let site: Site;
@@ -123,7 +123,7 @@ test.describe('stored texts', () => {
     return done;
   }
 
-  /** Does to the last shown text what a visitor could do to it. */
+  /** Simulates a visitor's actions on the last shown text. */
   async function handle(page: Page, from: Page | ReturnType<Page['frameLocator']> = page): Promise<void> {
     const text = from.getByText(START).last().locator('..');
     await text.evaluate((element, events) => {

@@ -18,7 +18,7 @@ const MOST_WAITING = 100;
 /** Additional memory allowed to the web host and its render processes, compared with before the canary. */
 const MEMORY_BAR = 700_000_000;
 
-/** How it fails, and whether browsers notice: then they report it. */
+/** The kind of failure, and whether browsers detect and report it. */
 const KINDS: Record<Kind, { isSeenInBrowsers: boolean }> = {
   load: { isSeenInBrowsers: true },
   server: { isSeenInBrowsers: false },

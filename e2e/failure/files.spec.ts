@@ -17,7 +17,7 @@ async function liveFolder(site: Site): Promise<string> {
 }
 
 const MISSING = [
-  // What is missing, how its name starts, and the browsers' message.
+  // The missing file, the start of its name, and the browser's message.
   ['the entry script of a remote', 'remoteEntry.', [/status of 404.*remoteEntry/, /remoteEntry.*MIME type/]],
   [
     'the script that a remote’s entry loads',
@@ -107,7 +107,7 @@ test.describe('files of a release are changed in the store of a running site', (
       const bytes = readFileSync(file);
       originals.set(file, bytes);
       const changed = Buffer.from(bytes);
-      // Of the same size, and a script that would run.
+      // A script of the same size that would run.
       if (/\.c?js$/.test(path)) changed.fill(' ').write(`console.error(${JSON.stringify(RAN)});`);
       else changed[0] = (changed[0] ?? 0) ^ 1;
       writeFileSync(file, changed);

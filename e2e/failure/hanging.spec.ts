@@ -6,7 +6,7 @@ import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
 import { expect, test } from '../lib/releaseSite.ts';
 
 const WAITS = '/wk-league-ranking';
-/** Two seconds are a render's limit; the rest is a new thread and the frame. */
+/** Limit in ms: two seconds for the render, the rest for a new thread and the frame. */
 const ANSWER_LIMIT_MS = 6_000;
 /** An answer that waited for a hanging render takes longer than this. */
 const RENDER_LIMIT_MS = 2_000;
@@ -46,7 +46,7 @@ test.describe('a server render of a remote never returns', () => {
       expect(value.text).toContain('이메일무단수집거부');
       expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
     }
-    // After two hanging renders the release is left to the browser, without waiting.
+    // After two hanging renders the host no longer renders the release and leaves it to the browser.
     const third = await timed(fetchPage(`${site.origin}${LEAGUE.path}?year=2023`));
     expect(third.value.status).toBe(200);
     expect(third.ms).toBeLessThan(RENDER_LIMIT_MS);

@@ -16,12 +16,12 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(HOME.path);
   await hydrated(page);
-  // The clock runs until then; far enough ahead for a slow machine.
+  // The clock runs until this time, which is far enough ahead for a slow machine.
   await page.clock.pauseAt(realNow() + 10_000);
   while ((await slideInSight(page).getAttribute('aria-label')) !== '1 / 4') await page.clock.runFor(SLIDE_MS);
 }
 
-/** The shown slide, also while the one before fades out. */
+/** The shown slide, even while the previous one fades out. */
 const slideInSight = (page: Page) => widget(page, 'hero').locator('[data-current="true"]');
 
 /** Presses Tab until the element with that name has the focus. */

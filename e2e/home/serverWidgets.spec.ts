@@ -35,7 +35,7 @@ test.describe('a call fails while the server renders the home page', () => {
   test.beforeAll(async () => {
     proxy = await startApiProxy(shared.apiOrigin);
     host = await startHost(shared, proxy.origin);
-    // After these every render thread has its bundles, and later renders wait only for the calls.
+    // Warms up every render thread, so that later renders wait only for the calls.
     await Promise.all([1, 2, 3, 4].map((each) => fetchPage(`${host.origin}/?warm=${each}`)));
   });
   test.afterEach(() => proxy.restore());

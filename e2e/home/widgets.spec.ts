@@ -8,7 +8,7 @@ import { expectLoaded, expectOthersLoaded, widget, WIDGETS } from './homePage.ts
 /** Time limit of a widget in a browser, in ms. */
 const WIDGET_LIMIT_MS = 8_000;
 
-/** One after the other in one page: the cause changes while the visitor tries again. */
+/** The failures follow each other on one page, as if the cause changes between the visitor's retries. */
 const FAILURES = [
   { how: 'answers 500', answer: { status: 500, body: '' }, message: null },
   { how: 'hangs', answer: null, message: null },

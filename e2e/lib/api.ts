@@ -13,7 +13,7 @@ const READY_LIMIT_MS = 30_000;
 export interface LoneApi {
   /** e.g. `http://127.0.0.1:41234`. */
   origin: string;
-  /** Everything it has logged, JSON lines. */
+  /** All its log output so far, as JSON lines. */
   logs(): string;
   stop(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function startApiProxy(apiOrigin: string): Promise<ApiProxy> {
   };
 }
 
-/** Either side may have closed meanwhile; the other is then closed, too. */
+/** If one side closes, closes the other as well. */
 function passOn(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
   const onward = ask(apiOrigin + (request.url ?? '/'), { method: request.method, headers: request.headers });
   onward.on('response', (answer) => {

@@ -13,7 +13,7 @@ const READY_LIMIT_MS = 30_000;
 export interface LoneHost {
   /** e.g. `http://localhost:41234`. */
   origin: string;
-  /** Everything it has logged, JSON lines. */
+  /** All its log output so far, as JSON lines. */
   logs(): string;
   stop(): Promise<void>;
 }

@@ -6,13 +6,13 @@ export interface TabStop {
   name: string;
   /** Heading or label of the section that contains it. */
   area: string;
-  /** Whether an outline or a shadow marks it that it does not have otherwise. */
+  /** True if focus adds an outline or a shadow to the element. */
   isMarked: boolean;
-  /** Whether it is on the screen, with nothing covering it. */
+  /** True if the element is on the screen and nothing covers it. */
   isInSight: boolean;
 }
 
-/** More than any page has. */
+/** Limit of Tab stops, more than any page has. */
 const MOST_STOPS = 150;
 
 /** Returns all elements that Tab reaches from the page's start, in order. */

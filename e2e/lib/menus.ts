@@ -20,7 +20,7 @@ export const menus = {
 /** Returns what a button of a menu shows and hides. */
 export const opened = (button: Locator) => button.locator('xpath=..');
 
-/** Every menu that opens, with a page that has it and its button. */
+/** All menus that open, each with its button and a page that has it. */
 export interface MenuState {
   name: string;
   path: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LIVE_PATH } from '@wkff/contracts';
 
-/** Waits until the host says that the page is hydrated: its listeners work from then on. */
+/** Waits until the host marks the page as hydrated, which means that its event listeners work. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
 }

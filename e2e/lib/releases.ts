@@ -55,8 +55,8 @@ interface PublishOptions {
 }
 
 /**
- * Releases a build of `build`, without the checks of the command, and returns its version: several sites may release
- * the same build. One that the site already has is made live again.
+ * Releases a build of `build` without the checks of the command, and returns its version. Makes a release live again if
+ * the site already has it.
  */
 export async function releaseBuild(site: WithData, built: string, options: PublishOptions = {}): Promise<string> {
   const release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
@@ -73,7 +73,9 @@ export async function releaseBuild(site: WithData, built: string, options: Publi
   return version;
 }
 
-/** Changes the active release of a section as the site's start may, without a process for a command. */
+/**
+ * Changes the active release of a section through the API with the key of the site's start, without running a command.
+ */
 export async function moveSection(
   site: WithData,
   name: string,

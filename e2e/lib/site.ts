@@ -25,9 +25,9 @@ const STOP_LIMIT_MS = 20_000;
 export interface SiteOptions {
   /** Added to a clean environment, for every process of the site. */
   env?: SettingsEnvironment;
-  /** A folder that an earlier site left, or an empty one for a first start; the default is a copy of the template. */
+  /** Data folder of an earlier site, or an empty one for a first start. Default: a copy of the template. */
   dataDir?: string;
-  /** Starts it as leader of a process group, as in a terminal, where Ctrl-C reaches the whole group. */
+  /** True to start it as leader of a process group, as in a terminal, where Ctrl-C signals the whole group. */
   ownGroup?: boolean;
 }
 
@@ -134,7 +134,7 @@ export async function runStart(env: SettingsEnvironment): Promise<{ code: number
 }
 
 function spawnStart(env: SettingsEnvironment, ownGroup = false) {
-  // None of the tester's own settings, except where programs and caches are.
+  // Without the tester's own settings, except the paths of programs and caches.
   const child = spawn(process.execPath, ['packages/launcher/src/start.ts'], {
     cwd: ROOT,
     env: { ...bareEnvironment({ ...RUN_AS, ...env }), NODE_COMPILE_CACHE: COMPILE_CACHE },

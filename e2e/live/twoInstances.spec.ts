@@ -55,7 +55,7 @@ async function saveNext(origin: string): Promise<number> {
   return goals;
 }
 
-/** The home side's goals on a page, and in the answers behind it; null: there is no answer. */
+/** The home side's goals on a page, and in the API responses that it uses. Null: no response. */
 async function pageShows(origin: string): Promise<number | null> {
   const answer = await fetch(origin + LEAGUE.path);
   const html = await answer.text();
@@ -168,7 +168,7 @@ test('after the database was stopped for a while, no page, answer or stream stay
   await expect.poll(save, { timeout: 20_000, intervals: [100] }).toBe(200);
   await untilAllShow(score);
   await expect(shownScore(page, match, score, 0)).toBeVisible();
-  // Open streams receive `reload`: nobody knows what they have missed.
+  // Open streams receive `reload`, because they may have missed events.
   await Promise.all(streams.map(({ until }) => until(({ type }) => type === 'reload')));
 
   const next = await saveNext(site.origin);

@@ -39,7 +39,7 @@ async function openAs(page: Page, name: 'scorer' | 'admin', match: Match): Promi
   await expect(link(page)).toBeVisible();
 }
 
-/** Writes as a score keeper does, without a page; returns the updated match. */
+/** Saves through the API like a score keeper. Returns the updated match. */
 async function write(name: 'scorer' | 'admin', method: string, path: string, body: object): Promise<FullMatch> {
   const { token } = await askSession(site, name);
   const answer = await fetch(`${site.origin}/api/matches/${path}`, {
@@ -92,7 +92,7 @@ test('after the session ended a login is asked for over the form, and the input 
   const match = nextMatch();
   await openAs(page, 'scorer', match);
   await link(page).fill('after_login');
-  // Ended on the server only, as by a new password: the page notices when it saves.
+  // Ends the session only on the server, like a new password does. The page notices that on saving.
   const { userToken } = await stored(page);
   await fetch(`${site.origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${userToken}` } });
   await link(page).press('Enter');

@@ -74,7 +74,7 @@ test('going back restores the scroll position, with the focus on the heading', a
   await markDocument(page);
   await page.evaluate(() => scrollTo({ top: 900 }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  // As by touch: with keyboard or mouse the browser would scroll to the link itself.
+  // Dispatched like a touch, because with keyboard or mouse the browser would scroll to the link first.
   const link = page.getByRole('banner').locator(`a[href="${NEWS.path}"]`).first();
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(heading(page)).toHaveText('공지사항');

@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
   await markDocument(page);
 }
 
-/** Shows the tab again after a while; returns whether it asked. */
+/** Shows the tab again after a while. Returns true if it asked for a new version. */
 async function lookAfter(page: Page, ms: number): Promise<boolean> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -15,7 +15,7 @@ const FEEDS: Record<WriteLocation, string> = {
 };
 const NEWS_SITEMAP = '/news-sitemap.xml';
 
-/** An XML document as a strict parser reads it; `error`: the parser's error. */
+/** An XML document parsed by a strict parser. `error`: the parser's error. */
 interface ParsedXml {
   error: string | null;
   root: string;
@@ -164,7 +164,7 @@ test.describe('a new item', () => {
 
   test('is in neither if it is hidden', async () => {
     await write({ title: '숨긴 글', is_public: false, created_at: inSeconds(-50) });
-    // A later item is there, so this one would be, too.
+    // A later item is already in the feed, so this one would be as well.
     await write({ title: '숨긴 글 다음', created_at: inSeconds(-40) });
     for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) {
       await expectSoon(path, '숨긴 글 다음');

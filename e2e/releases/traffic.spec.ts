@@ -73,7 +73,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     );
     let isOver = false;
     const navigating = keepNavigating(page, site.origin, () => isOver);
-    // A failure there ends the changes, too.
+    // A failure there also stops the changes.
     const failed = navigating.then(() => undefined);
     try {
       for (let number = 0; number < MOVES; number += 1) {

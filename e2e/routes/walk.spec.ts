@@ -48,7 +48,7 @@ function landmarks(page: Page, html: string) {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
     const count = (selector: string) => parsed.querySelectorAll(selector).length;
-    // Inside of these a header or footer is theirs, and not a landmark of the page.
+    // A header or footer inside of these elements is not a landmark of the page.
     const inner = ':is(article, aside, main, nav, section) *';
     return {
       h1: count('h1'),

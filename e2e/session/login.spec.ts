@@ -130,7 +130,7 @@ test('input from before the scripts loaded is kept', async ({ page }) => {
   await page.getByText('기자회원', { exact: true }).click();
   await username(page).fill('press');
   await password(page).fill(PASSWORD);
-  // Nothing works yet, and nothing breaks: above all no password is in an address.
+  // Nothing works yet, but nothing breaks either. Above all, no password gets into a URL.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/login'));
   go();

@@ -21,7 +21,7 @@ async function expectSeen(page: Page): Promise<void> {
   expect(await focused(page)).toMatchObject({ isMarked: true, isInSight: true });
 }
 
-/** Tabs through what the button opened, to its end, and returns the number of stops. */
+/** Tabs through the opened menu to its end. Returns the number of stops. */
 async function walkThrough(page: Page, around: Locator): Promise<number> {
   let stops = 0;
   await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { askSession, entriesOf, open, PASSWORD, shorten, storeFirst } from '../l
 import { ROOT } from '../lib/site.ts';
 import { expect, shared as site, test } from '../lib/test.ts';
 
-/** Long after every other test's day: visitors of the shared site see nothing of it. */
+/** Long after every other test's day, so that visitors of the shared site never see it. */
 const DAY = '2026-05-01';
 const TITLE = '브라우저 시험의 팝업';
 const PICTURE = readFileSync(join(ROOT, 'shell/public/images/badges/default.png'));

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Requests a page until it contains a text: a command writes past the web host, which is notified a moment later. */
+/** Polls a page until it contains a text, because a command writes to the database and the host is notified later. */
 async function untilServed(path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetchPage(site.origin + path)).html.includes(text)).toBe(true);
 }

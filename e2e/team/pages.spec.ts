@@ -102,7 +102,7 @@ test('the same message is shown inside the page', async ({ page, messages }) => 
   for (const [address, message] of examples) {
     await goInside(page, address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(message);
-    // The next address has the same message: only another page in between proves that it is shown again.
+    // The next address has the same message, so only another page in between proves that it is shown again.
     await goInside(page, paths.team('hwacheon-kspo'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('화천');
   }

@@ -47,7 +47,7 @@ beforeEach(() => {
   installFakeMatchMedia();
 });
 
-/** Renders the home page with calls that answer, except those named. */
+/** Renders the home page with an API that answers all calls except the named ones. */
 function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'notices' | 'popup')[]) {
   const calls: string[] = [];
   const answer = <T,>(name: (typeof failing)[number], value: T) => {
@@ -150,7 +150,7 @@ test('marks notices that visitors don’t see yet; samples are marked once', asy
   expect(panel.getAllByRole('link', { description: '표본' })).toHaveLength(5);
 });
 
-test('failed notices show an error in their panel and can be tried again; no notices at all have a text', async () => {
+test('failed notices show an error with a retry in their panel; a text replaces an empty list', async () => {
   const { host, failing, show } = home('notices');
   await show();
   expect(section(/^공지사항$/).getByRole('alert').textContent).toContain('공지사항을 불러올 수 없습니다.');
@@ -170,7 +170,7 @@ test('trying again reloads the widget', async () => {
   await waitFor(() => expect(section(/2025 WK리그 순위/).getByRole('table')).toBeTruthy());
 });
 
-test('no load rejects, even when nothing answers, and the browser receives only what is shown', async () => {
+test('no load rejects, even if every call fails, and the browser receives only the shown fields', async () => {
   const { host } = home('upcoming', 'completed', 'ranking', 'press', 'notices', 'popup');
   const data = await loadHome(host, new AbortController().signal);
   const widgets = [data.coming, data.results, data.ranking, data.press, data.notices, data.popup];
@@ -220,7 +220,7 @@ test('a refused ranking shows the server’s message', async () => {
   expect(section(/순위/).getByRole('alert').textContent).toContain('점검 중입니다.');
 });
 
-test('while a call hangs its own widget shows that it loads, and the others are shown', async () => {
+test('while a call hangs, only its widget shows the loading state', async () => {
   const { host } = home();
   host.api.ranking.current = () => new Promise(() => undefined);
   const { unmount } = await renderRoutes(remote(host).routes, '/');

@@ -151,7 +151,7 @@ test('without the list of its seasons a club has the shown one, and the failure 
   expect(of.reports.map((report) => report.where)).toEqual(['team: seasons']);
 });
 
-test('an address of no club reports nothing', async () => {
+test('does not report an address without an existing club', async () => {
   const of = host();
   await show('/team/nobody-fc', of);
   expect(of.reports).toEqual([]);

@@ -7,7 +7,7 @@ const READERS = 70;
 /** Each reads this many bytes at this interval. */
 const SIP_BYTES = 1_024;
 const SIP_EVERY_MS = 200;
-/** Clients that were cut off reconnect after this time. */
+/** Disconnected clients reconnect after this time. */
 const PAUSE_MS = 500;
 
 /** Clients that request something large and read it slowly. */

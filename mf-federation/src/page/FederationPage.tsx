@@ -9,7 +9,7 @@ export interface FederationPageProps {
   path: string;
   /** A short line below the heading. */
   lead?: string;
-  /** True: the page's text is sample text and is marked so. */
+  /** True if the page's text is sample text, which shows a mark. */
   isSample?: boolean;
   /** Sections of the page, for its table of contents; empty: no table. */
   contents?: readonly { id: string; title: string }[];

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export interface PageData {
   /** Origin of this site, `https://…`: ids of structured data start with it. */
   origin: string;
-  /** The site's day, `YYYY-MM-DD`; facts that were reported later are hidden. */
+  /** Today by the site clock, `YYYY-MM-DD`. The page hides facts that were reported later. */
   today: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './EditLink.module.css';
 import { withSeason } from './tabs.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** Links editors to the form of the club's data. It appears after hydration, over the hero, and moves nothing. */
+/** Links editors to the form of the club's data. Appears over the hero after hydration, without a layout shift. */
 export function EditLink({ club, season }: Pick<ClubPage, 'club' | 'season'>) {
   if (!useCan('club.save')) return null;
   return (

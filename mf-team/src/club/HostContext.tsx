@@ -1,11 +1,11 @@
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** The host that a page was made with. */
+/** The host that renders the page. */
 export const HostContext = createContext<Host | null>(null);
 
 /**
- * Returns the host, for requests that a page's components make while it is open; null in a page rendered without one.
+ * Returns the host, for requests of components after the page has loaded. Null if the page was rendered without one.
  */
 export const useHost = () => useContext(HostContext);
 

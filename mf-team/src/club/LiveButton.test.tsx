@@ -65,7 +65,7 @@ test('shows the specified text without a broadcast', async () => {
   says('오늘 해당 팀의 라이브 경기가 없습니다.');
 });
 
-test('a failure is reported and shown as one, can be tried again, and the answer has the focus', async () => {
+test('a failure is reported and shown with a retry, whose result takes the focus', async () => {
   const { page, answer, host } = setUp();
   answer.link = new Error('lost');
   render(page());
@@ -95,7 +95,7 @@ test('at midnight the previous day’s answer disappears, even before the next o
   says('오늘 해당 팀의 라이브 경기가 없습니다.');
 });
 
-test('asks again a server whose day begins later', async () => {
+test('asks again if the server’s day begins later than the browser’s', async () => {
   const { page, answer, pass } = setUp('23:55');
   render(page());
   await pass(6 * MINUTE);
@@ -118,7 +118,7 @@ test('asks again when the page’s data has changed, and shows the last answer u
   expect(asked).toHaveLength(2);
 });
 
-test('another club has no answer yet', async () => {
+test('does not show the answer of another club', async () => {
   const { page } = setUp();
   const { rerender } = render(page());
   await settled();

@@ -12,15 +12,14 @@ export interface LiveButtonProps {
 }
 
 /**
- * Links to the broadcast of the club's match of today, or says that there is none. Its height is the same in every
- * state.
+ * Links to the broadcast of the club's match of today, or says that there is none. Has the same height in every state.
  */
 export function LiveButton({ clubKey, madeAt }: LiveButtonProps) {
   const { state, isAsking, askAgain } = useLiveLink(clubKey, madeAt);
   const place = useRef<HTMLParagraphElement>(null);
   const isRetried = useRef(false);
   useLayoutEffect(() => {
-    // The focused button is removed by the answer.
+    // The response removes the focused button.
     if (state.kind !== 'failed' && isRetried.current && document.activeElement === document.body)
       place.current?.focus();
     isRetried.current = state.kind === 'failed' && isRetried.current;

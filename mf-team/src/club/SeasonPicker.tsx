@@ -6,8 +6,8 @@ import { withSeason } from './tabs.ts';
 import { pageTexts } from './pageTexts.ts';
 
 /**
- * Selects the season of a club's page. Each season is an address of the same form as the page's own, so that the
- * select stays mounted and keeps the focus. Without scripts a form leads to it.
+ * Selects the season of a club's page. The address of each season has the same form as the current one, so that the
+ * select stays mounted and keeps the focus. Works as a form without scripts.
  */
 export function SeasonPicker({ seasons, shownSeason }: Pick<ClubPage, 'seasons' | 'shownSeason'>) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { NextLink, RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** The error page: there is no such club, or its data could not be loaded. */
+/** The error page if the club does not exist or its data could not be loaded. */
 export function TeamError() {
   return (
     <RouteError heading={texts.heading}>

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 export interface TeamHeroProps {
   club: ShownClub;
-  /** The tab that it heads; null: the page has another heading. */
+  /** The tab to add to the heading. Null: the page has another heading. */
   tab: TabName | null;
   /** When the page's data was loaded: site clock, epoch ms. */
   madeAt: number;

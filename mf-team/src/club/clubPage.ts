@@ -23,7 +23,7 @@ export interface ClubPage {
   shownSeason: number;
   /** The seasons to select from, newest first; they include the shown one. */
   seasons: number[];
-  /** True when the address has a season in which nothing is known of the club. */
+  /** True if the address has a season without data of the club. */
   isUnknownSeason: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface LoadedClub {
 }
 
 /**
- * Loads a club for one of its pages: the whole club, and the data of the frame. If the list of its seasons fails,
- * that is reported, and only the shown season can be selected.
+ * Loads a club for one of its pages: the whole club, and the data of the frame. If the list of seasons fails to load,
+ * reports that and offers only the shown season.
  * @param teamKey key or id.
  * @throws what a page's loader throws: 404 if there is no such club, the API's status for a failure.
  */

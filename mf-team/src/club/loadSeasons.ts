@@ -6,7 +6,7 @@ import { readSeason } from './loadClub.ts';
 export interface KnownSeasons {
   /** Seasons with any data of the club, newest first. */
   known: ClubSeason[];
-  /** The default season of pages; null: the address has one, and there is no other. */
+  /** The default season, if the address has none. Null if the address has one. */
   latest: number | null;
 }
 

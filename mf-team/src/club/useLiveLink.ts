@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from './HostContext.tsx';
 import { useMoment } from './useMoment.ts';
 
-/** The broadcast of a club's match of today: still being asked, a video id, none, or failed. */
+/** The broadcast of a club's match of today: loading, a video id, none, or failed. */
 type LiveLink = { kind: 'checking' | 'none' | 'failed' } | { kind: 'available'; link: string };
 
 /** The answer about a club on a day. */
@@ -14,11 +14,11 @@ interface Answer {
 }
 
 /**
- * Asks in the browser for the broadcast of a club's match of today, so that no cached page shows a wrong one
- * (docs/spec/site.md#live-button). Asks again when the page's data changes, at midnight, and periodically; an answer
- * is valid on its day only.
+ * Requests the broadcast of a club's match of today from the browser, so that no cached page shows a stale one
+ * (docs/spec/site.md#live-button). Requests it again when the page's data changes, at midnight, and periodically. A
+ * response is valid only on its day.
  * @param madeAt when the page's data was loaded.
- * @returns the state, whether a request is under way, and a function that asks again.
+ * @returns the state, whether a request is in flight, and a function to retry.
  */
 export function useLiveLink(key: string, madeAt: number) {
   const host = useHost();

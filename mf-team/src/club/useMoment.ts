@@ -2,8 +2,8 @@ import { nextSeoulMidnight, type Clock } from '@wkff/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * Maximum age of the returned time, in ms: a visitor's clock may be ahead of the server's, and data may be out of
- * date.
+ * Maximum age of the returned time, in ms. It is updated more often than at midnight because a visitor's clock may be
+ * ahead of the server's, and data may be stale.
  */
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
 

@@ -27,7 +27,10 @@ export function PersonPicture({ photo, number = null, alt = '', className }: Per
 
 const UPLOADS = '/uploads/';
 
-/** The name of an upload says whether its sizes exist; any other address is one file, cropped to the frame. */
+/**
+ * Parses an upload's name, which shows whether its sizes exist. Any other address is a single file, cropped to the
+ * frame.
+ */
 function toPicture(photo: string) {
   const upload = photo.startsWith(UPLOADS) ? uploadedPicture(photo.slice(UPLOADS.length)) : null;
   return upload ?? { src: photo, width: 320, height: 320 };

@@ -3,9 +3,9 @@ import type { Club, Person } from '@wkff/contracts';
 type PicturedClub = Pick<Club, 'id' | 'people_pictures' | 'players' | 'coachingStaff' | 'frontOffice'>;
 
 /**
- * Returns the address of a person's photo: the person's own upload, else the club's picture for the shirt number or
- * for the position in a list of staff, else null (docs/spec/site.md#people). The API names the pictures that exist, so
- * no other is ever requested.
+ * Returns the address of a person's photo: the person's own upload, else the club's picture for the shirt number or for
+ * the position in a list of staff, else null (docs/spec/site.md#people). The API lists the existing pictures, so that
+ * the page never requests a missing one.
  */
 export function photoOf(
   { id, people_pictures: known = [], ...club }: PicturedClub,

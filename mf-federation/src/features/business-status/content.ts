@@ -1,4 +1,4 @@
-/** A part of the federation's business; facts of past events are shown once the site's day has reached them. */
+/** A part of the federation's business. Facts are shown once the site clock has reached their date. */
 export interface Business {
   id: string;
   title: string;
@@ -9,14 +9,14 @@ export interface Business {
 export interface Fact {
   title: string;
   text: string;
-  /** The day on which it was reported (`YYYY-MM-DD`); it is hidden while the site's clock is before it. */
+  /** Date of the report (`YYYY-MM-DD`). The fact is hidden until the site clock reaches that date. */
   since: string;
 }
 
 /**
  * The state of the federation's business. The description of each part is neutral sample text; the facts are from
- * public reports, with the source beside each. Once the federation's own report is here, set `isSample` to false, and
- * the mark disappears.
+ * public reports, with the source beside each. Once the federation's own report is available, set `isSample` to false,
+ * which removes the sample mark.
  */
 export const business: { isSample: boolean; lead: string; tab: string; parts: readonly Business[] } = {
   isSample: true,

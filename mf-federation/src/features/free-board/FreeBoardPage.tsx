@@ -23,7 +23,7 @@ export function FreeBoardPage() {
   const navigate = useNavigate();
   const query = search.get('searchQuery') ?? '';
   const filter = FILTERS.find((one) => one === search.get('searchFilter')) ?? 'all';
-  // Used once the search is submitted.
+  // Takes effect when the search is submitted.
   const [chosen, setChosen] = useState<Filter>(filter);
   useEffect(() => setChosen(filter), [filter]);
   const rows = findRows(ROWS, query, filter);

@@ -1,7 +1,7 @@
 import styles from './GreetingPage.module.css';
 import { texts } from './texts.ts';
 
-/** A placeholder for the president's picture; nobody's likeness. */
+/** A placeholder for the president's picture. It depicts nobody. */
 export function Portrait() {
   return (
     <svg className={styles.portrait} viewBox="0 0 96 96" width="96" height="96" role="img" aria-label={texts.portrait}>

@@ -9,8 +9,8 @@ export interface HistoryEntry {
   title: string;
   text: string;
   /**
-   * The day on which it was reported (`YYYY-MM-DD`), if `when` is not that day; the entry is hidden while the site's
-   * clock is before it.
+   * Date of the report (`YYYY-MM-DD`), if it differs from `when`. The entry is hidden until the site clock reaches that
+   * date.
    */
   since?: string;
 }

@@ -22,7 +22,7 @@ const clubs = (season: number, short_name: string) => ({
   clubs: [buildClubSummary({ key: 'changnyeong-wfc', short_name })],
 });
 
-test('hides what was reported after the site’s day', () => {
+test('hides entries that were reported after the site clock’s day', () => {
   const entries = listEntries('2025-09-18', [], []);
   expect(entries.every(({ when }) => when <= '2025-09-18')).toBe(true);
   expect(titles(entries)).toContain('제33회 여왕기');
@@ -30,7 +30,7 @@ test('hides what was reported after the site’s day', () => {
   expect(titles(listEntries('2025-11-12', [], []))).toContain('2025 추계연맹전');
 });
 
-test('champions are ordered by the ends of their seasons, with the final as far as it is known', () => {
+test('sorts champions by the end of their season, with the known facts of the final', () => {
   const entries = listEntries(
     '2025-03-01',
     [honour(2024, '수원FC 위민'), honour(2010, '수원', { aggregate: null })],

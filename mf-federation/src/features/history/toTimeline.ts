@@ -33,7 +33,7 @@ export function listEntries(
   );
 }
 
-/** A champion is known at the end of its season: sorted before entries without a day, after those with one. */
+/** Sorts a champion, known only at the end of its season, before entries without a day and after those with one. */
 const sortKey = ({ when, topic }: HistoryEntry) => (topic === 'league' ? `${when}-12-31` : when);
 
 /** Returns the seasons whose clubs are needed to name those that moved. */

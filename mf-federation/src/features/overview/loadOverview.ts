@@ -8,7 +8,7 @@ export interface OverviewData extends PageData {
   clubs: Settled<ClubSummary[]>;
 }
 
-/** Loads the page. A failure stays in its section, and is reported. */
+/** Loads the page. Reports a failure, which affects only its section. */
 export async function loadOverview(host: Host, signal: AbortSignal): Promise<Pick<OverviewData, 'clubs'>> {
   const clubs = await settle(host.api.clubs.list(undefined, signal), (error) => {
     if (!signal.aborted) host.report({ where: 'federation overview: clubs', error });

@@ -1,7 +1,7 @@
 /** A sponsor with its drawn logo. */
 export interface Sponsor {
   name: string;
-  /** Which of the drawn logos it has. */
+  /** Name of the sponsor's drawn logo. */
   mark: 'waves' | 'sun' | 'steps' | 'leaf';
   /** Address of its site (`https://…`); null: no link. */
   url: string | null;

@@ -61,7 +61,7 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
   );
 }
 
-/** Returns a part of a widget's loaded data; a failure and a load under way stay the same. */
+/** Maps a widget's loaded data. A failure or a pending load stays unchanged. */
 function pick<T, P>(loaded: Settled<T> | null, part: (value: T) => P): Settled<P> | null {
   return loaded?.ok ? { ok: true, value: part(loaded.value) } : loaded;
 }

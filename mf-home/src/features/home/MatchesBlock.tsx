@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 export interface MatchesBlockProps {
   title: string;
   emptyText: string;
-  /** The matches to show, in order; null while loading. */
+  /** The matches to show, in order. Null while loading. */
   matches: Settled<ListedMatch[]> | null;
   now: number;
 }

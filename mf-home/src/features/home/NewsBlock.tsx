@@ -13,7 +13,7 @@ import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import styles from './HomePage.module.css';
 import { texts } from './texts.ts';
 
-/** One leads, the next two are beside it, the rest follow. */
+/** Layout: the first item is large, the next two are beside it, the rest below. */
 const sizeAt = (index: number): NewsCardSize => (index === 0 ? 'large' : 'medium');
 
 /**

@@ -58,7 +58,7 @@ interface NoticeProps {
 }
 
 function Notice({ item, now, markedBy }: NoticeProps) {
-  // A mark for readers who see it before visitors do.
+  // Marks an item that visitors don't see yet.
   const seenLater = !item.is_public
     ? texts.notices.hidden
     : Date.parse(item.created_at) > now

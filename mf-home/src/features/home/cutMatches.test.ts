@@ -12,7 +12,7 @@ const days = (...counts: [day: number, count: number][]) =>
     ),
   );
 
-/** How many matches of each day remain. */
+/** Returns the number of remaining matches of each day. */
 const countByDay = (matches: { match_date: string }[]) => {
   const counts: Record<number, number> = {};
   for (const { match_date } of matches)
@@ -31,7 +31,7 @@ test('leaves out a day that would make the list longer than eight', () => {
   expect(countByDay(cutByDays(days([1, 3], [2, 2], [3, 4])))).toEqual({ 1: 3, 2: 2 });
 });
 
-test('days of up to three make eight at most', () => {
+test('adds days of up to three matches up to a total of eight', () => {
   expect(countByDay(cutByDays(days([1, 3], [2, 3], [3, 2], [4, 1])))).toEqual({ 1: 3, 2: 3, 3: 2 });
 });
 

@@ -34,8 +34,8 @@ export type HomeData = {
 } & { [Name in keyof Widgets]: Deferred<Widgets[Name]> };
 
 /**
- * Time limit of a widget's call, in ms. On the server well below the 2 s after which the host gives up the whole
- * page; in a browser the other widgets are shown meanwhile.
+ * Timeout of a widget's call, in ms. On the server it is well below the 2 s after which the host aborts the whole page.
+ * In a browser the other widgets are shown meanwhile.
  */
 export const WIDGET_LIMIT_MS = { server: 1_200, browser: 8_000 };
 

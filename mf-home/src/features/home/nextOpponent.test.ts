@@ -28,7 +28,7 @@ test('a club without an upcoming match has none', () => {
   expect(nextOpponent(3, [first, second])).toBeNull();
 });
 
-test('for all clubs at once; a play-off team that is not known yet is no club', () => {
+test('returns opponents of all clubs at once, ignoring play-off teams not known yet', () => {
   const open = buildMatch({ competition_id: '2025_playoff', home_id: null, away_id: 6, match_date: '2025-11-08' });
   expect(
     Object.keys(nextOpponents([first, second, { ...open, home_team_short_name: null, home_team_name: null }])),

@@ -6,7 +6,7 @@ import { texts as clubTexts } from '../../club/texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * The error page: there is no such article, or it could not be loaded. Links to the club's news, if the club exists.
+ * The error page if the article does not exist or could not be loaded. Links to the club's news, if the club exists.
  */
 export function ArticleError() {
   const { teamKey = '' } = useParams();

@@ -32,7 +32,7 @@ export async function loadArticle(
   const { page } = club.value;
   const article = item.value;
   if (!article?.item.related_teams.includes(page.club.key)) throw notFound(texts.notFound);
-  // Left out: the previous and next items of the whole board may be about other clubs.
+  // Omitted, because the previous and next items of the board may be about other clubs.
   const ownItem = { ...article.item, previous: null, next: null };
   return {
     ...page,

@@ -22,10 +22,7 @@ export interface SeasonsProps {
   name: string;
 }
 
-/**
- * The seasons of a club in which it is in a table or won something: its name of that time, its row of the table, and
- * its titles.
- */
+/** The seasons of a club with a table row or a title: its name at that time, the row, and the titles. */
 export function Seasons({ history, name }: SeasonsProps) {
   const isReloading = useRevalidator().state === 'loading';
   return (

@@ -28,7 +28,7 @@ export interface CarryOverProps<R extends PersonRow> {
   onClose(): void;
 }
 
-/** Copies people from another season or club. They stay the same people, while a typed name is a new person. */
+/** Copies people from another season or club. They keep their identity, while a typed name becomes a new person. */
 export function CarryOver<R extends PersonRow>({ host, source, rows, onTake, onClose, ...list }: CarryOverProps<R>) {
   const { rowsOf, textOf } = list;
   const [season, setSeason] = useState(

@@ -124,13 +124,13 @@ const failure = (status: number, code: ApiError['code'], message = '서버 문�
 const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
 describe('access', () => {
-  it('visitors who are not logged in have none', async () => {
+  it('is denied to visitors who are not logged in', async () => {
     await show();
     expect(screen.queryByLabelText('구단 이름')).toBeNull();
     expect(byKey).toHaveBeenCalledTimes(1);
   });
 
-  it('members without the role have none', async () => {
+  it('is denied to members without the role', async () => {
     logIn(['scorer']);
     await show();
     expect(screen.queryByLabelText('구단 이름')).toBeNull();
@@ -263,7 +263,7 @@ describe('a club’s page', () => {
     expect(await screen.findByText('저장했습니다.')).toBeTruthy();
   });
 
-  it('that the account may no longer save (403) stays a draft, with a button to log in', async () => {
+  it('stays a draft after a 403, with a button to log in', async () => {
     save.mockRejectedValueOnce(failure(403, 'forbidden', '권한이 없습니다.'));
     const { router } = await show();
     type('연고지', '화천');
@@ -276,7 +276,7 @@ describe('a club’s page', () => {
     expect(storedDraft()).toContain('화천');
   });
 
-  it('whose answer is lost says so, and is sent again', async () => {
+  it('says so if the response is lost, and can be sent again', async () => {
     save.mockRejectedValueOnce(failure(0, 'network', '서버에 연결할 수 없습니다.'));
     await show();
     type('연고지', '화천');
@@ -308,14 +308,14 @@ describe('when somebody else saved first', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('or take the stored one', async () => {
+  it('can take over the stored one', async () => {
     await collide(THEIRS);
     await press('저장된 내용 쓰기');
     expect(field('연고지').value).toBe('강원도');
     expect(storedDraft()).toBeNull();
   });
 
-  it('another part of the club, there is no conflict', async () => {
+  it('has no conflict if only another part of the club was saved', async () => {
     await collide({ ...CLUB, players_complete: true, version: 8 });
     expect(save.mock.calls.map(([, { version }]) => version)).toEqual([5, 8]);
     expect(screen.getByText('저장했습니다.')).toBeTruthy();
@@ -340,7 +340,7 @@ describe('unsaved input', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('over data that somebody has changed since is a conflict when it is saved', async () => {
+  it('is a conflict on saving if somebody has changed the data since', async () => {
     const first = await show();
     type('연고지', '초안');
     first.unmount();
@@ -534,7 +534,7 @@ describe('a squad', () => {
     expect(sent(1)).toMatchObject({ version: 8, players: [{}, { number: 11 }, {}] });
   });
 
-  it('whose picture got its sizes meanwhile is no conflict', async () => {
+  it('has no conflict if only the sizes of a picture were made meanwhile', async () => {
     const sized = CLUB.players.map((one) => (one.photo ? { ...one, photo: '/uploads/a-960x1200.webp' } : one));
     saveSquad.mockRejectedValueOnce(failure(409, 'stale', '먼저', { ...CLUB, players: sized, version: 8 }));
     await show();
@@ -565,7 +565,7 @@ describe('people of another season or club', () => {
     await press('1명 가져오기');
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('선수단 저장');
-    // The number belongs to another player by then.
+    // Another player has the number by then.
     expect(form.getByText('등번호 10번은 이나래 선수가 쓰고 있습니다.')).toBeTruthy();
     const numbers = form.getAllByLabelText('등번호');
     fireEvent.change(numbers.at(-1) as HTMLElement, { target: { value: '11' } });
@@ -573,7 +573,7 @@ describe('people of another season or club', () => {
     expect(saveSquad.mock.calls[0]?.[1].players.at(-1)).toMatchObject({ person_id: 9, name: '최라온', number: 11 });
   });
 
-  it('of a list that cannot be loaded: says so', async () => {
+  it('shows an error if their list cannot be loaded', async () => {
     await show();
     byKey.mockRejectedValue(failure(503, 'unexpected', ''));
     const coaches = within(screen.getByRole('group', { name: '코칭스태프' }));

@@ -25,10 +25,7 @@ export interface EditPageProps {
   club: EditedClub;
 }
 
-/**
- * The page on which editors correct a club's data. The server renders a placeholder, because nobody is logged in
- * there.
- */
+/** The page on which editors correct a club's data. The server renders a placeholder, because it has no session. */
 export function EditPage({ host, club }: EditPageProps) {
   return (
     <Container space="page">

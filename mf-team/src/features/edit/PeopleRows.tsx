@@ -66,7 +66,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
     setAnnouncement(texts.carry.taken(people.length));
   }
 
-  /** Makes a row a new person, under a new key: the former person may be copied into the list again. */
+  /** Makes a row a new person, with a new key, because the former person may be copied into the list again. */
   function replace(row: R, index: number): void {
     const person = { key: newKey(rows), person_id: null, name_en: '', photo: null };
     onChange((now) => changeRow(now, row.key, person as Partial<R>), `${list}.${row.key}`);
@@ -196,7 +196,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
 
 const nameOf = ({ name }: PersonRow, what: string) => name.trim() || what;
 
-/** Warns that a changed name changes in all lists of the person, and how to make the row a new person instead. */
+/** Warns that a new name applies to all lists of the person, and offers to make the row a new person instead. */
 function Renamed<R extends PersonRow>({ row, stored, onReplace }: { row: R; stored: readonly R[]; onReplace(): void }) {
   const before = row.person_id === null ? undefined : stored.find(({ person_id }) => person_id === row.person_id);
   if (!before || before.name.trim() === row.name.trim()) return null;

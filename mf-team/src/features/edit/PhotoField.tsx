@@ -16,7 +16,7 @@ export interface PhotoFieldProps {
   name: string;
   /** Address of the picture; null: none. */
   photo: string | null;
-  /** Why the list cannot be saved with it. */
+  /** The error about the picture. */
   error: string | undefined;
   onChange(photo: string | null): void;
   onUploading(isUploading: boolean): void;

@@ -9,7 +9,7 @@ import type { SectionForm } from './useSection.ts';
 
 export interface SectionFrameProps<D extends object> {
   form: SectionForm<D>;
-  /** What keeps the form from being saved apart from its input. */
+  /** Errors other than those of the input that block the save. */
   waiting?: Problems;
   /** Goes to the login page and back; the input stays a draft. */
   onLogin(): void;
@@ -61,7 +61,7 @@ export function SectionFrame<D extends object>({ form, waiting = {}, onLogin, ch
 
 const momentText = (moment: number) => `${formatDate(seoulDate(moment))} ${seoulTime(moment).slice(0, 5)}`;
 
-/** Enter in a field of one line would save unfinished input. */
+/** Ignores Enter in single-line fields, which would save unfinished input. */
 function keepOpen(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();

@@ -41,7 +41,7 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
           problems={problems}
           blank={{ number: '', position: '', isCaptain: false }}
           source={source}
-          // A captain of that time need not be captain now.
+          // A captain of the copied season is not necessarily captain now.
           rowsOf={(club) => squadSection.draftOf(club).players.map((row) => ({ ...row, isCaptain: false }))}
           textOf={playerText}
           head={(row, change) => (

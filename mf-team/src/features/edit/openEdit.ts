@@ -74,7 +74,7 @@ async function openSection<D extends object>(
   const fresh = stateOf(section, club);
   if (!stored) return { club, start: fresh, drafts, release };
   const { draft, base, version, at } = stored;
-  // This section's data may be unchanged although another section was saved since.
+  // The version also changes when another section is saved. This section's data may be unchanged.
   const isSame = section.comparable(base) === section.comparable(fresh.base);
   return {
     club,

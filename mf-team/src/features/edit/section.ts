@@ -32,7 +32,7 @@ export interface Section<D extends object> {
   draftOf(club: Club): D;
   /** Returns the comparable part of a draft as text: two drafts with the same text save the same. */
   comparable(draft: D): string;
-  /** Reports whether the stored data equals a draft; values that the server adds don't count. */
+  /** Returns true if the stored data equals a draft, apart from values that the server adds. */
   isStored(draft: D, stored: D): boolean;
   findProblems(draft: D): Problems;
   /** Returns the server's errors, by field. */

@@ -19,12 +19,12 @@ test('a section without input follows the data that another one’s save returne
   expect([seen.draft.players[0]?.number, seen.version]).toEqual(['8', 9]);
 });
 
-test('input stays; its version follows while the data below it is the same', () => {
+test('keeps input, and updates its version as long as the underlying data is the same', () => {
   const seen = after(complete, { type: 'see', club: { ...CLUB, city: '화천', version: 9 } });
   expect([seen.draft.isComplete, isTouched(squadSection, seen), seen.version]).toEqual([true, true, 9]);
 });
 
-test('the version stays if somebody has changed that data, so that the next save asks', () => {
+test('keeps the version if somebody has changed that data, so that the next save is a conflict', () => {
   const seen = after(complete, { type: 'see', club: withNumber(8) });
   expect([seen.draft.isComplete, seen.base.players[0]?.number, seen.version]).toEqual([true, '7', 3]);
 });

@@ -16,7 +16,7 @@ export type SectionAction<D extends object> =
   /** `fields`: those whose errors the change clears; the name of a row clears those of all its fields. */
   | { type: 'edit'; change: (draft: D) => D; fields: readonly string[] }
   | { type: 'problems'; problems: Problems }
-  /** Replaces the input by what is stored. */
+  /** Replaces the input with the stored data. */
   | { type: 'take'; club: Club }
   /** Another section's save returned newer stored data. */
   | { type: 'see'; club: Club };
@@ -27,7 +27,7 @@ export function stateOf<D extends object>(section: Section<D>, club: Club): Sect
   return { draft, base: draft, version: club.version, problems: {}, restoredAt: null };
 }
 
-/** Reports whether a section has unsaved input. */
+/** Returns true if a section has unsaved input. */
 export function isTouched<D extends object>(
   section: Section<D>,
   { draft, base }: Pick<SectionState<D>, 'draft' | 'base'>,
@@ -53,7 +53,7 @@ export function reduceSection<D extends object>(
     case 'see': {
       if (!isTouched(section, state)) return stateOf(section, action.club);
       const stored = section.draftOf(action.club);
-      // Somebody has changed this section's data: the version stays, so that the next save asks which text to store.
+      // Somebody has changed this section's data. Keeps the old version, so that the next save is a conflict.
       if (section.comparable(stored) !== section.comparable(state.base)) return state;
       return { ...state, base: stored, version: action.club.version };
     }

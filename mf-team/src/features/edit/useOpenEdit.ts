@@ -15,7 +15,7 @@ export type OpeningState =
 export function useOpenEdit(host: Host, account: SessionUser, club: EditedClub) {
   const [state, setState] = useState<OpeningState>({ phase: 'loading' });
   const [tries, setTries] = useState(0);
-  // Neither a new token of the same account nor reloaded data opens them again.
+  // Depends on neither the token nor the loaded data, so that a change of those does not reopen the forms.
   const [who] = useState(account);
   const [what] = useState(club);
   useEffect(() => {

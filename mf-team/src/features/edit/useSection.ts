@@ -26,11 +26,11 @@ export interface SectionForm<D extends object> {
   conflict: { stored: D; useStored(): void; useMine(waiting: Problems): void } | null;
   /** `fields`: those whose errors the change clears. */
   edit(change: (draft: D) => D, ...fields: string[]): void;
-  /** `waiting`: errors that keep the form from being saved apart from its input. */
+  /** `waiting`: errors other than those of the input that block the save. */
   save(waiting: Problems): void;
   /** Resets the input to what is stored. */
   discard(): void;
-  /** Deletes the draft: the page is left for good. */
+  /** Deletes the draft, because the editor leaves the page without saving. */
   forget(): void;
   /** Takes over the club that another section's save returned. */
   see(club: Club): void;
@@ -53,7 +53,7 @@ export function useSection<D extends object>(
   );
   const { draft, base, version, problems } = state;
   const [stored, setStored] = useState(opened);
-  /** Save was pressed without a change. */
+  /** True if save was pressed without a change. */
   const [isUnchanged, setIsUnchanged] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const fieldErrors = useRef<readonly FieldError[]>([]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Problems } from './section.ts';
 import { texts } from './texts.ts';
 
-/** Counts a form's unfinished uploads: the form cannot be saved before they end. */
+/** Counts a form's unfinished uploads, which block the save. */
 export function useUploading() {
   const [fields, setFields] = useState<readonly string[]>([]);
   return {

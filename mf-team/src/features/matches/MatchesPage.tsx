@@ -87,8 +87,8 @@ function Matches(data: Data) {
 const dayId = (date: string) => `day-${date}`;
 
 /**
- * A link to the match of today, else to the next one, unless that is the first anyway. It is a fragment, so that it
- * works without scripts.
+ * A link to the match of today, else to the next one, unless that is the first in the list. Uses a URL fragment, so
+ * that it works without scripts.
  */
 function JumpToNext({ matches, now }: Pick<Data, 'matches' | 'now'>) {
   const { pathname, search } = useLocation();
@@ -103,7 +103,7 @@ function JumpToNext({ matches, now }: Pick<Data, 'matches' | 'now'>) {
   );
 }
 
-/** If a filter matches nothing: a link to all matches. */
+/** A link to all matches, if a filter matches none. */
 function ShowAll({ filter, ...page }: Data) {
   if (filter.side === null && filter.state === null) return null;
   return (

@@ -23,8 +23,8 @@ export function readFilter(url: string): MatchFilter {
 }
 
 /**
- * Returns the matches of a club that pass a filter, in their order. A match that is over, cancelled or has waited for
- * its result since an earlier day is `played`.
+ * Returns the matches of a club that pass a filter, in their order. `played` includes matches that are over, cancelled,
+ * or have awaited their result since an earlier day.
  * @param now site clock, epoch ms.
  */
 export function filterMatches(

@@ -68,7 +68,7 @@ test('the record is that of the shown matches', async () => {
   expect(figures()).toEqual(['1', '0', '1', '0', '0', '0', '0']);
 });
 
-test('a filter is an address that replaces the one before', async () => {
+test('a filter changes the address and replaces the history entry', async () => {
   const { show } = setUp();
   const { router } = await show('&season=2025');
   const steps = window.history.length;

@@ -79,7 +79,7 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
   );
 }
 
-/** Says in how many days (in Seoul) a match is. */
+/** Returns a text with the number of days (in Seoul) until a match. */
 function countdown(phase: string, date: string, moment: number): string {
   if (phase === 'live') return matchTexts.live;
   if (phase === 'pending') return matchTexts.pending;

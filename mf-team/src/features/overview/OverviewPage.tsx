@@ -8,7 +8,7 @@ import { Place } from './Place.tsx';
 import { TeamMatches } from './TeamMatches.tsx';
 import { TeamNews } from './TeamNews.tsx';
 
-/** A club at a glance: its next match, its place in the table, three matches, three news items. */
+/** The overview of a club: next match, place in the table, three matches, three news items. */
 export function OverviewPage() {
   const data = useLoaderData<OverviewData>();
   const next = data.matches.ok ? data.matches.value.next : null;

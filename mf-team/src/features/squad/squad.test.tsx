@@ -101,7 +101,7 @@ test('a season without a squad links to the latest one that has one', async () =
   );
 });
 
-test('if no season has one it links to the club', async () => {
+test('links to the club if no season has a squad', async () => {
   const of = host({ club: { players: [] } });
   of.api.clubs.history = async () => [
     buildClubSeason({ has_squad: true }),

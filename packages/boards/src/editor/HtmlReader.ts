@@ -57,7 +57,7 @@ const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
   strike: 'strike',
 };
 
-/** Parses a list that Word writes as paragraphs. */
+/** Matches the list level in the style of a list item that Word writes as a paragraph. */
 const WORD_LIST = /\blevel(\d)/;
 const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[\uac00-\ud7a3])[.):\]]|^[\u2460-\u2473]/i;
 

@@ -5,7 +5,7 @@ import styles from './EditorialSlide.module.css';
 
 export interface EditorialSlideProps {
   content: EditorialSlideContent;
-  /** False until the slide is next: its picture is not fetched before that. */
+  /** False until the slide is the next one, so that its picture is not fetched earlier. */
   hasPicture: boolean;
 }
 

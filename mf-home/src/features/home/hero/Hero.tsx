@@ -50,7 +50,8 @@ function Slides({ slides, now }: { slides: Slide[]; now: number }) {
             aria-roledescription={texts.hero.slide}
             aria-label={texts.hero.position(index + 1, slides.length)}
             data-current={index === current}
-            // A slide that is fading out could still take the focus. Without scripts all slides can be reached.
+            // Inert, because a slide that fades out could still take the focus. Not without scripts, when all slides
+            // are reachable.
             inert={index !== current && seen > 0}
           >
             {slide.kind === 'match' ? (

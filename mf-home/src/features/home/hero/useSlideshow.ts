@@ -7,7 +7,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface Slideshow {
   current: number;
-  /** True while the slides advance by themselves. */
+  /** True while the slides advance automatically. */
   isMoving: boolean;
   /** True after the visitor stopped it with the button. */
   isStopped: boolean;
@@ -37,7 +37,7 @@ export function useSlideshow(count: number, root: RefObject<HTMLElement | null>)
   const isTabHidden = useDocumentHidden();
   const isStill = useReducedMotion();
 
-  // No event reports a pointer or focus from before the scripts ran.
+  // Checks pointer and focus, because their events may have fired before the scripts ran.
   useEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -85,7 +85,7 @@ function useDocumentHidden(): boolean {
   return isHidden;
 }
 
-/** True until the browser has reported otherwise, so that nothing moves before that. */
+/** True at first, so that nothing moves before the browser has reported the preference. */
 function useReducedMotion(): boolean {
   const [isReduced, setIsReduced] = useState(true);
   useEffect(() => {

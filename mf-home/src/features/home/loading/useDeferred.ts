@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 export type Deferred<T> = Settled<T> | Promise<Settled<T>>;
 
 /**
- * Returns a widget's data to show; null while it loads. While it reloads, the previous data stays, also if that
- * fails; a previous failure is replaced by the loading state.
+ * Returns a widget's data, or null while it loads. A reload keeps the previous data, even if the reload fails. After a
+ * previous failure it shows the loading state.
  */
 export function useDeferred<T>(source: Deferred<T>): Settled<T> | null {
-  // Data that the server rendered stays, too.
+  // Keeps data that the server rendered as well.
   const [latest, setLatest] = useState<{ source: Deferred<T>; settled: Settled<T> } | null>(
     source instanceof Promise ? null : { source, settled: source },
   );

@@ -24,7 +24,8 @@ beforeEach(() => {
   installFakeDialogs();
   localStorage.clear();
   written = [];
-  // jsdom's cookies use the real clock and hide their attributes: what is written is recorded, and readable again.
+  // jsdom's cookies use the real clock and hide their attributes, so this fake records writes and returns them on
+  // reads.
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => written.map((cookie) => cookie.split(';')[0]).join('; '),
@@ -67,7 +68,7 @@ test('mode today: shown again on the next visit, unless the box is ticked', () =
   expect(dialog()).toBeTruthy();
 });
 
-test('mode today: the choice is a cookie of one day, whatever the store', () => {
+test('mode today: the choice is a cookie of one day, regardless of the store', () => {
   visit({ store: 'local' });
   fireEvent.click(screen.getByRole('checkbox'));
   confirm();

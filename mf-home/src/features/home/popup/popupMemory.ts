@@ -6,7 +6,9 @@ const DAY_S = 24 * 60 * 60;
 export interface PopupMemory {
   /** Returns true when the visitor chose not to see the popup, by the site's day. */
   isPutAway(popup: Popup, now: number): boolean;
-  /** Hides the popup: in mode `today` for the site's current day, in mode `dismiss` for as long as its store lasts. */
+  /**
+   * Hides the popup: in mode `today` for the site clock's day, in mode `dismiss` as long as the store keeps the choice.
+   */
   putAway(popup: Popup, now: number): void;
 }
 
@@ -52,6 +54,6 @@ function writeLocal(name: string): void {
   try {
     localStorage.setItem(name, '1');
   } catch {
-    // Ignored: the popup is then shown again.
+    // Ignored, so the popup is shown again.
   }
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '@wkff/contracts';
 import { useEffect, useState } from 'react';
 
-/** Timers are limited to 2^31 ms; none needs longer. */
+/** Maximum delay of a timer (2^31 − 1 ms), long enough here. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
 /**
- * Returns true from a time of the site clock on, also in a tab that was asleep then; false on the server and at
- * first.
+ * Returns true once the site clock has reached a time, also in a tab that was asleep then. Returns false on the server
+ * and during hydration.
  */
 export function useWindowEnd(clock: Clock, end: number | null): boolean {
   const [isOver, setIsOver] = useState(false);
