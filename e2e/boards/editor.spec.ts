@@ -40,7 +40,7 @@ async function paste(text: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('a text is written by keyboard only, Korean syllable by syllable, and the server changes nothing of it', async ({
+test('a text is typed by keyboard only, Korean syllable by syllable, and stored unchanged by the server', async ({
   page,
 }) => {
   const text = await openForm(page);
@@ -110,7 +110,7 @@ test('clipboards of Hangul Word Processor, Word, Google Docs and a page become c
   expect(performance.now() - started).toBeLessThan(20_000);
 });
 
-test('pictures are inserted in their places while typing goes on, also after a login', async ({ page, messages }) => {
+test('pictures replace their placeholders while typing continues, also after a login', async ({ page, messages }) => {
   messages.expect(/401/);
   const text = await openForm(page);
   let answers = 0;

@@ -242,7 +242,7 @@ test('a blank form shows its errors, with the focus on the first; axe finds noth
   await expect(page).toHaveURL(site.origin + paths.press);
 });
 
-test('a double click, or a lost answer, creates one item only', async ({ page, messages }) => {
+test('a double click, or a lost response, creates only one item', async ({ page, messages }) => {
   messages.expect(/net::ERR_FAILED/);
   await openForm(page, paths.news, paths.newsWrite);
   await fillIn(page, '한 번만');
@@ -266,7 +266,7 @@ test('a double click, or a lost answer, creates one item only', async ({ page, m
   expect((await find('MediaNews', '한 번만')).map(({ title }) => title)).toEqual(['한 번만, 고친 것']);
 });
 
-test('a session that ended while files are sent: a login over the form, then everything is saved', async ({
+test('a session that ends during the upload leads to a login over the form, then everything is saved', async ({
   page,
   messages,
 }) => {
@@ -312,9 +312,7 @@ test('without permission (403) the form says so, and after a login the input is 
   await expect(field(page, '제목')).toHaveValue('권한 없이');
 });
 
-test('a visitor who opens a form reads on the login page that a login is needed, and returns to the form', async ({
-  page,
-}) => {
+test('a visitor who opens a form is redirected to the login page with the reason, and then back', async ({ page }) => {
   await open(page, site, paths.press);
   await page.goto(`${site.origin}${paths.newsWrite}`);
   await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(paths.newsWrite)}`);
@@ -369,7 +367,7 @@ function draftKeys(page: Page): Promise<string[]> {
   });
 }
 
-test('a tab that is killed in the middle of a word loses a third of a second at most, and no chosen file', async ({
+test('a tab killed in the middle of a word loses at most a third of a second of input, and no chosen file', async ({
   page,
   context,
 }) => {

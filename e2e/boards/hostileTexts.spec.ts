@@ -49,20 +49,20 @@ async function show(page: Page, html: string, headers: Record<string, string>): 
 const asPage = (texts: readonly string[]) => `<!doctype html><title>글</title><main>${texts.join('\n')}</main>`;
 
 for (const [list, texts] of Object.entries(HOSTILE_TEXTS)) {
-  test(`cleaned texts of the list ${list} do nothing in a bare page`, async ({ page }) => {
+  test(`sanitised texts of the list ${list} do nothing in a bare page`, async ({ page }) => {
     const cleaned = texts.map((text) => cleanRichText(text).html);
     expect(await show(page, asPage(cleaned), { ...PAGE_SECURITY_HEADERS })).toEqual([]);
   });
 }
 
-test('cleaned texts do nothing without the site’s headers, either', async ({ page }) => {
+test('sanitised texts do nothing without the site’s headers, either', async ({ page }) => {
   const cleaned = Object.values(HOSTILE_TEXTS)
     .flat()
     .map((text) => cleanRichText(text).html);
   expect(await show(page, asPage(cleaned), {})).toEqual([]);
 });
 
-test('a text that is not cleaned would be detected', async ({ page }) => {
+test('detects a text that is not sanitised', async ({ page }) => {
   const hostile = '<p onmouseover="alert(1)">x</p>';
   expect(await show(page, asPage([hostile]), {})).toEqual(['dialog 1']);
 });

@@ -128,7 +128,7 @@ test.describe('files of a release are changed in the store of a running site', (
     return wrong;
   }
 
-  test('files that the host has read are still sent, and no changed file is', async ({ site, page }) => {
+  test('sends files that the host has already read, but no changed file', async ({ site, page }) => {
     await page.goto(site.origin + LEAGUE.path);
     await hydrated(page);
     await expect(page.locator('main')).toContainText('2025.09.01');

@@ -67,7 +67,7 @@ test.describe('a call fails while the server renders the home page', () => {
     }
   }
 
-  test('trying one widget again leaves the content of the others', async ({ page }) => {
+  test('a retry of one widget keeps the content of the others', async ({ page }) => {
     proxy.breakCalls('/api/ranking/current', { status: 500, body: {} });
     await page.goto(`${host.origin}/?again`);
     await hydrated(page);

@@ -54,7 +54,7 @@ for (const { path, report, widgets, loading, expectFailure } of CALLS) {
   });
 }
 
-test('trying one widget again leaves the content of the others', async ({ page, messages }) => {
+test('a retry of one widget keeps the content of the others', async ({ page, messages }) => {
   messages.expect(/status of 500/, /\[mf-home\] home: ranking: /);
   await page.route('**/api/ranking/current', (route) => route.fulfill({ status: 500, body: '' }));
   await arriveFrom(page, shared.origin, GREETING, HOME);

@@ -86,7 +86,7 @@ test('a season is selected in the address; a partly known one says so, with scri
   await plain.close();
 });
 
-test('the whole season is light', async () => {
+test('the page of a whole season stays within its size limit', async () => {
   const { encoding, bytes } = await weigh(paths.schedule);
   expect(encoding).toBe('br');
   expect(bytes).toBeLessThan(SCHEDULE_LIMIT_BYTES);

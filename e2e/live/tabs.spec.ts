@@ -169,7 +169,7 @@ test('the home page and a team’s page follow, too', async ({ page, context }) 
   }
 });
 
-test('a page whose reload fails stays as it is, and tries again', async ({ page, messages }) => {
+test('a page whose reload fails keeps its content and retries', async ({ page, messages }) => {
   messages.expect(/Failed to load resource/);
   await open(page);
   await untilStreams(1);

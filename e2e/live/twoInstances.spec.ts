@@ -128,7 +128,7 @@ test('a save on one instance is on every page, answer and stream of all', async 
   }
 });
 
-test('a client of the instance that saved gets nothing older, at once', async () => {
+test('the instance that saved serves nothing older immediately afterwards', async () => {
   for (const origin of [site.origin, host.origin]) {
     for (let count = 0; count < 5; count += 1) {
       const score = await saveNext(origin);

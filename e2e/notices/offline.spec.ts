@@ -45,10 +45,7 @@ test('a link pressed without a connection shows why it does not open, and keeps 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('if the page changes all the same it shows what is missing, and recovers with the connection', async ({
-  page,
-  context,
-}) => {
+test('a page that still opens shows what is missing, and recovers with the connection', async ({ page, context }) => {
   await page.goto(NEWS.path);
   await untilNoticing(page);
   await openByMenu(page, GREETING);

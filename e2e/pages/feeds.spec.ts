@@ -182,7 +182,7 @@ test.describe('a new item', () => {
     for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) await expectSoon(path, '예약한 글<');
   });
 
-  test('is news for two days', async () => {
+  test('is in the news sitemap for two days', async () => {
     await write({ title: '이틀 전 글', created_at: inSeconds(-2 * 24 * 60 * 60 - 1) });
     await expectSoon(FEEDS.MediaPress, '이틀 전 글');
     expect(await read(NEWS_SITEMAP)).not.toContain('이틀 전 글');

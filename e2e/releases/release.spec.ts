@@ -43,7 +43,7 @@ test.describe('a release', () => {
 
   const mark = (page: Page) => page.getByTestId('mark');
 
-  test('is on the next page load; an open tab keeps its own version and finds its chunks; likewise after a rollback', async ({
+  test('is live on the next page load; an open tab keeps its version and its chunks; likewise after a rollback', async ({
     site,
     page,
     context,
@@ -124,7 +124,7 @@ test.describe('a release', () => {
     expect(readFileSync(join(site.dataDir, 'logs/host.log'), 'utf8')).toContain(`it speaks contract ${CONTRACT + 1}`);
   });
 
-  test('leaves an open form of its own section as it is: the input is saved', async ({ site, page }) => {
+  test('keeps an open form of its own section, whose input can be saved', async ({ site, page }) => {
     await storeFirst(page, entriesOf(await askSession(site, 'editor')));
     await open(page, site, paths.newsWrite);
     const title = page.getByLabel('제목', { exact: true });

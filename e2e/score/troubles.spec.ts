@@ -141,7 +141,10 @@ test('after a session ran out a login is asked for over the dialog, and the save
   await expectSavedOnce(page, match);
 });
 
-test('also after the server ended it; cancelling keeps the draft', async ({ page, messages }) => {
+test('after the server ended a session a login is asked for, too; cancelling keeps the draft', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/status of 401/);
   const match = matchAt(5);
   const own = await askSession(site, 'scorer');

@@ -112,7 +112,7 @@ test('a running score is LIVE for everybody and in no table, until the score kee
   await elsewhere.close();
 });
 
-test('a match that nobody ends waits for its result four hours after kick-off, with its score shown', async ({
+test('a match that nobody ends awaits its result four hours after kick-off, and still shows its score', async ({
   page,
 }) => {
   const match = await moveTo('08:10', coming[1] as Match);

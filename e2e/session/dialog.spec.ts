@@ -85,7 +85,7 @@ test('a login in another tab answers the dialog; another account’s does not', 
   await expectInputStays(page);
 });
 
-test('a visitor who was never logged in gets the whole form', async ({ page }) => {
+test('a visitor who was never logged in sees the whole form', async ({ page }) => {
   await open(page, site, '/staff/ui');
   await words(page).fill(WORDS);
   await save(page).click();

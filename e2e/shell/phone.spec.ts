@@ -45,7 +45,7 @@ test('the links of the section are below the bar, visible and marked; on the hom
   await expect(row.locator('[aria-current]')).toHaveText('팀');
 });
 
-test('a page of no section has no such row', async ({ page, messages }) => {
+test('a page outside of any section has no row of links', async ({ page, messages }) => {
   messages.expect(/status of 404/);
   await page.goto('/nowhere');
   await expect(menus.row(page)).toHaveCount(0);

@@ -85,7 +85,7 @@ test.describe('the button of the live broadcast', () => {
     }
   });
 
-  test('says that there is none today: no link is known yet, the match is another day’s, there is no match', async ({
+  test('says that there is no broadcast today without a link, if the match is on another day, or without a match', async ({
     page,
   }) => {
     for (const id of [4, 3, 5]) {
