@@ -21,7 +21,7 @@ import { uploadRoutes } from './uploads/uploadRoutes.ts';
 /** Adds a module's routes below `/api`. */
 type AddRoutes = (app: FastifyInstance, context: AppContext) => void;
 
-/** Every noun of the API. */
+/** All modules of the API, one per noun. */
 const MODULES: readonly AddRoutes[] = [
   matchRoutes,
   rankingRoutes,

@@ -15,7 +15,7 @@ export interface AccountRow {
   token_epoch: number;
 }
 
-/** How a name is compared; two that look the same are one (`accounts.username_key`). */
+/** Returns a name in its comparable form, the same for names that look alike (`accounts.username_key`). */
 const nameKey = (username: string) => sql<string>`lower(normalize(${username}, NFC) collate korean)`;
 
 const COLUMNS = [
@@ -30,12 +30,12 @@ const COLUMNS = [
   'token_epoch',
 ] as const;
 
-/** All accounts, by name. */
+/** Returns all accounts, by name. */
 export async function listAccounts(db: Kysely<DB>): Promise<AccountRow[]> {
   return db.selectFrom('accounts').select(COLUMNS).orderBy('username_key').$narrowType<AccountRow>().execute();
 }
 
-/** An account by its name, locked until the transaction ends. */
+/** Returns an account by its name, and locks it until the transaction ends. */
 export async function lockAccount(trx: Transaction<DB>, username: string): Promise<AccountRow | undefined> {
   return trx
     .selectFrom('accounts')
@@ -56,7 +56,7 @@ export interface NewAccount {
   isDemo?: boolean;
 }
 
-/** Inserts an account; undefined when its name is taken. */
+/** Inserts an account. Returns undefined if its name is taken. */
 export async function insertAccount(trx: Transaction<DB>, account: NewAccount): Promise<AccountRow | undefined> {
   return trx
     .insertInto('accounts')
@@ -75,7 +75,7 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount): 
     .executeTakeFirst();
 }
 
-/** Changes an account; with `endsSessions` it also revokes every earlier token. */
+/** Changes an account. `endsSessions` also revokes all its tokens. */
 export async function updateAccount(
   trx: Transaction<DB>,
   id: number,

@@ -9,12 +9,12 @@ import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRo
 
 export type { AccountRow } from './repository.ts';
 
-/** A change of accounts that can't be made; the message is one sentence for the person who asked for it. */
+/** A refused change of an account. The message is one sentence for the admin who requested it. */
 class AccountError extends UserError {
   override name = 'AccountError';
 }
 
-/** What an account may do. */
+/** The roles of an account. */
 interface Grants {
   roles: readonly string[];
   /** Remotes that a releaser may publish. */
@@ -28,11 +28,11 @@ interface AccountDraft extends Grants {
   password: string;
 }
 
-/** Keeping of accounts; every change leaves an audit row. All methods but `list` throw AccountError. */
+/** Manages accounts. Every change adds an audit row. All methods but `list` throw AccountError. */
 export interface AccountService {
   list(): Promise<AccountRow[]>;
   add(draft: AccountDraft): Promise<AccountRow>;
-  /** Disabling ends the account's sessions at once; enabling brings none of them back. */
+  /** Disabling ends the account's sessions at once. Enabling doesn't restore them. */
   setDisabled(username: string, isDisabled: boolean): Promise<AccountRow>;
   /** Without `remotes` a releaser's remotes don't change. */
   setRoles(username: string, roles: readonly string[], remotes?: readonly string[]): Promise<AccountRow>;
@@ -43,14 +43,14 @@ export interface AccountService {
 export interface AccountServiceOptions {
   db: Kysely<DB>;
   passwords: Passwords;
-  /** Who makes the changes, in words, for the audit. */
+  /** Author of the changes for the audit, as text. */
   actor: string;
 }
 
 export function createAccountService({ db, passwords, actor }: AccountServiceOptions): AccountService {
   const by = { accountId: null, username: actor };
 
-  /** One change of one account, with its audit row. */
+  /** Changes an account and adds the audit row. */
   async function change(
     username: string,
     action: string,
@@ -116,7 +116,7 @@ export function createAccountService({ db, passwords, actor }: AccountServiceOpt
   };
 }
 
-/** Returns what the audit may have of an account. */
+/** Returns the fields of an account that the audit may contain. */
 function toAuditView({ username, user_type, email, roles, remotes, is_disabled }: AccountRow) {
   return { username, user_type, email, roles, remotes, is_disabled };
 }

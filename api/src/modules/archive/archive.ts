@@ -1,11 +1,11 @@
 import type { WriteLocation } from '@wkff/contracts';
 import type { ItemDraft } from '../content/itemData.ts';
 
-/** An item as a file has it; texts that are not there are blank. */
+/** An item from a file. Missing texts are blank. */
 export interface ArchiveItem {
-  /** Where it is in the file: `line 5`. */
+  /** Place in the file: `line 5`. */
   place: string;
-  /** Names it for good, in every file and on every site. */
+  /** Globally unique key, the same in every export. */
   key: string;
   board: WriteLocation;
   title: string;
@@ -13,7 +13,7 @@ export interface ArchiveItem {
   category: string;
   teams: readonly string[];
   tags: readonly string[];
-  /** HTML; without any tag, plain text with blank lines between paragraphs. */
+  /** HTML, or plain text with blank lines between paragraphs. */
   text: string;
   link1: string;
   link2: string;
@@ -24,26 +24,26 @@ export interface ArchiveItem {
   /** `YYYY-MM-DD` and `HH:mm:ss`, Seoul. */
   date: string;
   time: string;
-  /** In order, the cover first. `file`: as `ArchiveFiles.find` knows it. */
+  /** In order, cover first. `file` is a path of `ArchiveFiles.find`. */
   images: readonly { file: string; alt: string | null }[];
   attachments: readonly { file: string; name: string }[];
 }
 
-/** What is wrong or odd about a file, in one sentence. */
+/** An error or warning about a file, in one sentence. */
 export interface Problem {
-  /** `line 5`; null: about the file as a whole. */
+  /** `line 5`; null if it concerns the whole file. */
   place: string | null;
   message: string;
 }
 
-/** What was read from a file. */
+/** The parsed content of a file. */
 export interface Archive {
   items: readonly ArchiveItem[];
   errors: readonly Problem[];
   warnings: readonly Problem[];
-  /** Remarks for the person who imports it: `12 drafts are left out.` */
+  /** Notes for the person who imports it: `12 drafts are left out.` */
   notes: readonly string[];
-  /** The whole path of a file that an item or its text names; null: there is none. */
+  /** Returns the absolute path of a file that an item or its text names; null if it doesn't exist. */
   find(file: string): string | null;
 }
 
@@ -60,18 +60,18 @@ export interface PlannedItem {
 export interface PlannedFile {
   path: string;
   kind: 'picture' | 'attachment';
-  /** What an attachment is downloaded under. */
+  /** File name of an attachment's download. */
   name: string;
-  /** The items that need it. */
+  /** The items that use it. */
   places: string[];
 }
 
-/** What an import comes to. With an error nothing of it may be written. */
+/** What an import would write. If there are errors, nothing is written. */
 export interface ImportPlan {
   items: PlannedItem[];
-  /** By the name that the drafts have for them. */
+  /** By their names in the drafts. */
   files: Map<string, PlannedFile>;
-  /** Items of the file that the site has. */
+  /** Number of items of the file that the site already has. */
   existing: number;
   errors: Problem[];
   warnings: Problem[];

@@ -4,7 +4,7 @@ import { boolean, json, moment, oneOf, orNull, text, texts, type RowOf } from '.
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 
-/** An item as an export has it. Files have their names in the uploads. */
+/** An exported item. Files are named as in the uploads. */
 export type ExportedItem = RowOf<typeof COLUMNS>;
 
 const COLUMNS = {
@@ -23,7 +23,7 @@ const COLUMNS = {
   must_see: boolean,
   is_sample: boolean,
   created_at: moment,
-  /** Username; null: nobody's, as those of the demo. */
+  /** Username; null for items without an author, such as the demo's. */
   author: orNull(text),
   images: json<{ file: string; alt: string | null }[]>(),
   attachments: json<{ file: string; name: string }[]>(),
@@ -45,7 +45,7 @@ const all = statement(
    from content_items item where deleted_at is null order by created_at, id`,
 );
 
-/** All items but deleted ones, the oldest first. */
+/** Returns all items except deleted ones, oldest first. */
 export function listExportedItems(db: Kysely<DB>): Promise<ExportedItem[]> {
   return all.runIn(db, []);
 }

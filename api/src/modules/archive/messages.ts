@@ -5,7 +5,7 @@ import type { ArchiveItem } from './archive.ts';
 
 const MIB = 1024 * 1024;
 
-/** Returns what is wrong with a field of an item, and what to do, for the person who imports it. */
+/** Returns a message for the person who imports an item: what is wrong with a field, and what to do. */
 export function describeField(
   { field, code, message }: Pick<FieldError, 'field' | 'code' | 'message'>,
   item: ArchiveItem,
@@ -66,7 +66,7 @@ function describeLength(field: string, item: ArchiveItem): string {
   }
 }
 
-/** Says why a file is not taken, and what to do; any other error than a refusal is thrown. */
+/** Returns why a file is refused, and what to do. Rethrows other errors. */
 export function describeRefusal(error: unknown, name: string): string {
   if (!(error instanceof AppError)) throw error;
   switch (error.code) {

@@ -7,19 +7,19 @@ import type { Archive, ArchiveItem, ImportPlan, PlannedFile } from './archive.ts
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
 
-/** What the site has already. */
+/** The site's existing data. */
 export interface Known {
-  /** Titles of its items, by their keys. */
+  /** Titles of its items by key. */
   titles: ReadonlyMap<string, string>;
   clubKeys: ReadonlySet<string>;
 }
 
 const LONGEST_KEY = 200;
 
-/** Characters that Postgres cannot store: NUL, half a surrogate pair. */
+/** Characters that Postgres can't store: NUL, half a surrogate pair. */
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
-/** Plans an import; what is in the files themselves is looked at later (`takeFiles`). */
+/** Plans an import. The content of pictures and attachments is checked later (`takeFiles`). */
 export function planItems(archive: Archive, known: Known): ImportPlan {
   const plan: ImportPlan = {
     items: [],
@@ -82,7 +82,7 @@ function planItem(item: ArchiveItem, plan: ImportPlan, { clubKeys }: Known, file
   const texts = [item.title, item.headline, item.text, ...item.tags, ...item.images.map(({ alt }) => alt ?? '')];
   if (texts.some((one) => UNSTORABLE.test(one))) messages.push('There is half a character in it, or a NUL.');
   const { draft, errors } = tryDraft(toEntry(item, text.html, category), sent, board, clubKeys);
-  // A category that is not known has been complained of.
+  // An unknown category has already been reported.
   const reported = errors.filter(({ code }) => code !== 'category_required' || item.category === '');
   messages.push(...reported.map((error) => describeField(error, item)));
   plan.errors.push(...messages.map((message) => ({ place, message })));
@@ -128,7 +128,7 @@ function toEntry(item: ArchiveItem, description: string, category: ItemEntry['ca
   };
 }
 
-/** Returns the planned name of a file; null: there is no such file. */
+/** Returns the planned name of a file; null if it doesn't exist. */
 type FileNames = (file: string, kind: PlannedFile['kind'], shown: string, place: string) => string | null;
 
 function createFileNames(files: ImportPlan['files'], archive: Pick<Archive, 'find'>): FileNames {

@@ -1,18 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Everything is let through: the text is cleaned like any other before it is stored. */
+/** Allows everything, because the text is cleaned before it is stored. */
 const ALL = { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true } as const;
 
-/** What a text from elsewhere becomes before it is cleaned. */
+/** An imported text before it is cleaned. */
 export interface PreparedText {
   html: string;
-  /** The `src` of pictures that are not there, each once. */
+  /** The `src` of missing pictures, each once. */
   lost: string[];
 }
 
 /**
- * Puts the pictures of a text under their names here, and makes links of embedded videos, which no text may have.
- * @param place returns the name of the picture of a `src`; null: it is not there.
+ * Replaces the names of a text's pictures, and turns embedded videos, which texts may not contain, into links.
+ * @param place returns the new name of the picture with a `src`; null if it is missing.
  */
 export function prepareText(text: string, place: (src: string) => string | null): PreparedText {
   const lost = new Set<string>();
@@ -33,7 +33,7 @@ export function prepareText(text: string, place: (src: string) => string | null)
   return { html, lost: [...lost] };
 }
 
-/** Returns a text without a tag as paragraphs; any other is HTML already. */
+/** Converts plain text to paragraphs. Returns a text with tags unchanged. */
 function toHtml(text: string): string {
   if (/<[a-z!/]/i.test(text)) return text;
   return text
@@ -44,13 +44,13 @@ function toHtml(text: string): string {
 }
 
 const escapeText = (text: string) =>
-  // Entities of texts that were HTML without a tag stay what they are.
+  // Keeps entities, because HTML without tags looks like plain text.
   text
     .replace(/&(?!#?\w+;)/g, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** The page of an embedded video: people watch it there. Null for what is none of the usual ones. */
+/** Returns the page on which an embedded video can be watched; null for an unknown provider. */
 export function videoAddress(src: string): string | null {
   const address = src.startsWith('//') ? `https:${src}` : src;
   const { youtube, vimeo } =

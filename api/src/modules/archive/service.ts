@@ -16,27 +16,27 @@ export type { Archive, ArchiveItem, ImportPlan, Problem } from './archive.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
 export { videoAddress } from './prepareText.ts';
 
-/** An archive that can't be imported; the message is one sentence for the person who asked for it. */
+/** A refused import. The message is one sentence for the admin who requested it. */
 export class ArchiveError extends UserError {
   override name = 'ArchiveError';
 }
 
-/** What an import did, or would do. */
+/** The result of an import or a dry run. */
 export interface ImportOutcome {
   plan: ImportPlan;
-  /** False: nothing was changed, because nothing may or nothing needs to be. */
+  /** False if nothing was changed: the plan has errors or unaccepted warnings, or is empty. */
   isWritten: boolean;
 }
 
-/** Items of the boards from files (docs/operating.md#items). */
+/** Imports items of the boards from files (docs/operating.md#items). */
 export interface ArchiveService {
   /**
-   * What an import would change; nothing is. Files are looked into. @throws ArchiveError for an author who may not
-   * write.
+   * Returns what an import would change, without changing it. Checks the files, too.
+   * @throws ArchiveError for an author who may not write.
    */
   plan(archive: Archive, as: string): Promise<ImportPlan>;
   /**
-   * Does it: all of it in one transaction, or nothing where the plan has errors, or warnings that nobody accepts.
+   * Imports in one transaction. Changes nothing if the plan has errors, or warnings that are not accepted.
    * @throws ArchiveError for an author who may not write.
    */
   write(archive: Archive, as: string, options: { acceptsWarnings: boolean }): Promise<ImportOutcome>;
@@ -45,7 +45,7 @@ export interface ArchiveService {
 export interface ArchiveServiceOptions {
   db: Kysely<DB>;
   uploads: Uploads;
-  /** Who makes the changes, in words, for the audit. */
+  /** Author of the changes for the audit, as text. */
   actor: string;
 }
 
@@ -69,7 +69,7 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
       if (!mayWrite() || plan.items.length === 0) return { plan, isWritten: false };
       const taken = new Map<string, string>();
       try {
-        // Before the transaction: while it goes on, others wait for the counts of the boards.
+        // Before the transaction, during which other saves wait for the boards' counts.
         await takeFiles(plan, uploadFile(uploads, author), taken);
         if (mayWrite()) {
           await db.transaction().execute((trx) => writeItems(trx, plan.items, taken, author));
@@ -90,7 +90,7 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
     taken: ReadonlyMap<string, string>,
     author: Author,
   ): Promise<void> {
-    // One import at a time: two of the same file would both make its items.
+    // One import at a time, because two imports of the same file would create its items twice.
     await sql`select pg_advisory_xact_lock(${LOCKS.importing})`.execute(trx);
     const titles = await listTitles(trx);
     const again = items.find(({ key }) => titles.has(key));
@@ -135,7 +135,7 @@ async function findAuthor(trx: Transaction<DB>, username: string): Promise<Autho
   return { accountId: account.id, username: account.username };
 }
 
-/** Titles of all items by their keys, also of deleted ones, which an admin may restore. */
+/** Returns the titles of all items by key, including deleted ones, which an admin may restore. */
 async function listTitles(db: Kysely<DB>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('content_items').select(['key', 'title']).execute();
   return new Map(rows.map(({ key, title }) => [key, title]));

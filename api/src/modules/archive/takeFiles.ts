@@ -8,10 +8,10 @@ import type { Uploads } from '../uploads/Uploads.ts';
 import type { ImportPlan, PlannedFile } from './archive.ts';
 import { describeRefusal } from './messages.ts';
 
-/** Does something with a file, and returns its name in the uploads. @throws AppError when it is refused. */
+/** Processes a file and returns its name in the uploads. @throws AppError if it is refused. */
 export type TakeFile = (file: PlannedFile) => Promise<string>;
 
-/** Looks into a file as if it were uploaded, and stores nothing. */
+/** Checks a file like an upload, without storing it. */
 export const lookIntoFile: TakeFile = async ({ path, kind, name }) => {
   const isPicture = kind === 'picture';
   const { size } = await stat(path);
@@ -31,13 +31,13 @@ export function uploadFile(uploads: Uploads, by: { accountId: number }): TakeFil
   };
 }
 
-/** How many files are taken at once. */
+/** Number of files that are processed in parallel. */
 const AT_ONCE = 2;
 
 /**
- * Takes the files of a plan, and puts their names in the uploads into `taken`, by those of the plan. One that is
- * refused is an error of the plan.
- * @throws what is no fault of a file, once no other is being taken.
+ * Processes the files of a plan, and adds their names in the uploads to `taken`, by their names in the plan. A refused
+ * file is added to the plan as an error.
+ * @throws any other error, after all running files have ended.
  */
 export async function takeFiles(plan: ImportPlan, take: TakeFile, taken = new Map<string, string>()): Promise<void> {
   const waiting = [...plan.files];

@@ -6,7 +6,7 @@ import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import type { AccountRow } from '../accounts/repository.ts';
 
-/** An account with what decides about a login. */
+/** An account with the data that a login needs. */
 export interface LoginRow extends AccountRow {
   password_hash: string;
 }
@@ -24,7 +24,7 @@ const LOGIN_COLUMNS = {
   is_demo: boolean,
 };
 
-/** The columns of the account are all null when there is none of that name. */
+/** The account's columns are null if no account has the name. */
 const login = statement(
   'auth-login',
   { name_key: text, is_known: boolean, is_used: boolean, ...LOGIN_COLUMNS, id: orNull(number) },
@@ -37,8 +37,8 @@ const login = statement(
 );
 
 /**
- * Returns what is known of a name that someone logs in by: how it is compared, the account if there is one, whether it
- * has logged in from the network, and whether any account has.
+ * Returns the data for a login with a name: its comparable form, the account if it exists, whether it has logged in
+ * from the network, and whether any account has.
  */
 export async function findLogin(
   pool: pg.Pool,
@@ -52,7 +52,7 @@ export async function findLogin(
 }
 
 /**
- * The account if its tokens of that epoch are still worth something, locked against changes until the transaction ends.
+ * Returns the account if tokens of that epoch are valid, and locks it until the transaction ends.
  */
 export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: number): Promise<LoginRow | undefined> {
   return trx
@@ -67,12 +67,11 @@ export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: n
     .executeTakeFirst();
 }
 
-/** How long a token's row outlives the token: the clocks of database and API may differ. */
+/** A token's row is deleted this long after the token expired, because the clocks of database and API may differ. */
 const REVOKED_KEPT = '1 hour';
 
 /**
- * Revokes a token; false if it is revoked already, also by another request at the same time. Rows of tokens that have
- * expired since go.
+ * Revokes a token. Returns false if it was already revoked, also by a parallel request. Deletes rows of expired tokens.
  */
 export async function revokeToken(trx: Transaction<DB>, tokenId: string, expiresAt: number): Promise<boolean> {
   await trx
@@ -88,10 +87,10 @@ export async function revokeToken(trx: Transaction<DB>, tokenId: string, expires
   return row !== undefined;
 }
 
-/** How many networks are stored for an account; the least recently used one is deleted first. */
+/** Maximum number of networks stored for an account. The least recently used one is deleted first. */
 const KNOWN_NETWORKS = 20;
 
-/** Remembers that the account has logged in from the network. */
+/** Records that the account has logged in from the network. */
 export async function rememberNetwork(trx: Transaction<DB>, accountId: number, network: string): Promise<void> {
   await trx
     .insertInto('known_addresses')
@@ -111,7 +110,7 @@ export async function rememberNetwork(trx: Transaction<DB>, accountId: number, n
     .execute();
 }
 
-/** Replaces a hash by another one of the same password; not where the password has been changed meanwhile. */
+/** Replaces a hash with another of the same password, unless the password was changed in the meantime. */
 export async function replaceHash(trx: Transaction<DB>, accountId: number, old: string, hash: string): Promise<void> {
   await trx
     .updateTable('accounts')

@@ -20,7 +20,7 @@ interface LoginInput {
 
 const Text = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
 
-/** May also be missing, in whole or in part, which has its own error code. */
+/** The body and its fields are optional, because missing ones have their own error code. */
 const LoginBody = Type.Unsafe<LoginInput | null | undefined>({
   type: ['object', 'null'],
   properties: {
@@ -37,7 +37,7 @@ const PasswordBody = Type.Object({
   newPassword: Type.String({ maxLength: 1000 }),
 });
 
-/** Logging in and out, renewal, one's own password. */
+/** Adds login, logout, renewal, and change of one's own password. */
 export function authRoutes(app: FastifyInstance, context: AppContext): void {
   const service = createAuthService(app, context);
   const { config } = context;
@@ -64,7 +64,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     method: 'POST',
     url: '/auth/logout',
     summary: 'Log out: the token becomes invalid',
-    // An expired or unknown token is logged out already.
+    // An expired or unknown token is already logged out.
     permission: 'public',
     answer: Envelope(Type.Null()),
     run: async ({ request }) => {

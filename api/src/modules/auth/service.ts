@@ -15,19 +15,19 @@ import { updateAccount } from '../accounts/repository.ts';
 import { toSessionUser } from './presenter.ts';
 import { findLogin, lockMember, rememberNetwork, replaceHash, revokeToken, type LoginRow } from './repository.ts';
 
-/** What someone logs in with, all of it as it was typed. */
+/** The input of a login, as typed. */
 interface LoginInput {
   username: string;
   password: string;
-  /** The tab of the page; it must be the account's. */
+  /** The tab of the page, which must match the account. */
   userType: string;
   /** The visitor's address. */
   address: string;
 }
 
 /**
- * Logging in and out (docs/spec/site.md#login). Sessions are not part of any cached answer: they are written without a
- * change number, but leave audit rows.
+ * Login and logout (docs/spec/site.md#login). No cached answer contains sessions, so they are written without a change
+ * number. They add audit rows.
  */
 export interface AuthService {
   /** @throws AppError `login_failed` for any wrong name, password or tab, `too_many_logins`. */
@@ -54,7 +54,7 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
     return { token: signToken(app, member), user: toSessionUser(member) };
   }
 
-  /** Checks a password; a try that could not be made doesn't count. */
+  /** Verifies a password. A try that could not be verified doesn't count. */
   async function isRight(attempt: LoginAttempt, stored: string | null, password: string): Promise<boolean> {
     try {
       return await passwords.verify(stored, password);
@@ -65,8 +65,8 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
   }
 
   /**
-   * The password's hash at today's cost; null when the stored one has it, or nobody has time: then the next login makes
-   * it.
+   * Returns the password's hash at the current cost. Null if the stored one has that cost, or the queue is full: then
+   * the next login updates it.
    */
   async function newHashOf(stored: string, password: string): Promise<string | null> {
     return passwords.isOutdated(stored) ? passwords.hash(password).catch(() => null) : null;
@@ -77,9 +77,9 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
       const network = networkOf(address);
       const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username), network);
       const attempt = await throttle.begin({ nameKey, network });
-      // Where no account is known, the answers cannot differ.
+      // On a network without a known account, all refusals are the same.
       if (attempt.isHeld && !isUsed) throw attempt.refusal;
-      // A password is always verified, so that the time reveals nothing.
+      // A password is always verified, so that the response time reveals nothing.
       const stored = attempt.isHeld && !isKnown ? null : (account?.password_hash ?? null);
       const fits = await isRight(attempt, stored, password);
       const mayEnter = account?.user_type === userType && !account.is_disabled && (!account.is_demo || config.isDemo);
@@ -139,13 +139,13 @@ async function findPasswordHash({ db }: AppContext, id: number): Promise<string 
   return row?.password_hash ?? null;
 }
 
-/** Who did what from where; never passwords or tokens. */
+/** Adds an audit row: who did what, from where. Never contains passwords or tokens. */
 async function note(trx: Transaction<DB>, actor: Actor & { accountId: number }, action: string, address: string) {
   const entry = { action, entity: 'account', entityId: actor.accountId, before: null, after: { address } };
   await insertAudit(trx, actor, entry);
 }
 
-/** Returns the name without NUL, which Postgres cannot store and no account has. */
+/** Returns the name without NUL, which Postgres can't store and no account has. */
 function storable(username: string): string {
   return username.trim().replaceAll('\0', '\ufffd');
 }

@@ -6,9 +6,9 @@ import type { Change } from '../../db/changes.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
 
-/** How often a line is sent when nothing changes, so that both ends notice a dead connection. Milliseconds. */
+/** Interval of keep-alive lines in ms, with which both ends notice a dead connection. */
 const HEARTBEAT_EVERY = 10_000;
-/** A reader this far behind (bytes) is let go; it comes back with the number it has. */
+/** A client with more unsent bytes is disconnected. It reconnects with its last number. */
 const LONGEST_BACKLOG = 1024 * 1024;
 
 const HEARTBEAT = { id: null, tags: [] };
@@ -18,12 +18,12 @@ const ChangesQuery = Type.Object({
 });
 
 /**
- * The stream of changes for the web host: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` a line, ids
- * ascending.
+ * Adds the stream of changes for web hosts: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` per line,
+ * ids ascending.
  *
- * The first line is the position of the stream: `id` the newest change, `tags` all that changed after N (none without
- * N), `*` when that is not known any more. A line with id null comes every 10 s and means nothing. The stream ends when
- * this process can't hear changes any more; it is 503 until it can.
+ * The first line is the position of the stream: `id` is the newest change, `tags` all that changed after N (none without
+ * N), or `*` if those changes are no longer stored. A line with id null is a keep-alive, sent every 10 s. The stream ends
+ * when this process stops receiving changes; until it receives them again, the answer is 503.
  */
 export function changesRoutes(app: FastifyInstance, { changes }: AppContext): void {
   const open = new Set<PassThrough>();
@@ -53,7 +53,7 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
         lines.write(`${JSON.stringify(line)}\n`);
         if (lines.writableLength + lines.readableLength > LONGEST_BACKLOG) lines.destroy();
       };
-      // New changes wait until the missed ones are sent.
+      // New changes are queued until the missed ones are sent.
       let waiting: Change[] | undefined = [];
       const standsAt = changes.newest;
       const unsubscribe = changes.subscribe({

@@ -1,5 +1,5 @@
 /**
- * SQL for the name, badge and ground of a club in a season: the row that is valid then, else the nearest.
+ * SQL for the name, badge and ground of a club in a season: the valid row, otherwise the nearest one.
  * @param club,season SQL expressions.
  */
 export function clubAt(club: string, season: string): string {
@@ -8,12 +8,12 @@ export function clubAt(club: string, season: string): string {
     order by one.from_season <= ${season} desc, abs(one.from_season - ${season}) limit 1)`;
 }
 
-/** Badge of a club that is not known (yet). */
+/** Badge of an undecided club. */
 export const UNKNOWN_BADGE = '/images/badges/unknown.png';
 /** Badge of a club without a crest. */
 export const DEFAULT_BADGE = '/images/badges/default.png';
 
-/** Address of a badge by its key. */
+/** Returns the address of a badge by its key. */
 export function badgePath(badgeKey: string): string {
   return `/images/badges/${badgeKey}.png`;
 }

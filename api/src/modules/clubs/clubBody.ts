@@ -16,14 +16,14 @@ const NAME_LENGTH = 60;
 const LINE_LENGTH = 200;
 const MOST_SEATS = 200_000;
 
-/** What every write of a club says. */
+/** Fields of every write of a club. */
 export const targetFields = {
   season: Year,
-  /** Of the club as the editor has seen it; absent: no conflict check. */
+  /** Version of the club that the editor has read; absent: no conflict check. */
   version: Type.Optional(NullableInteger),
 };
 
-/** What an editor changes of a club; what is absent stays, blank and null clear. Unknown fields are ignored. */
+/** Changes of a club. An absent field stays; blank and null clear it. Unknown fields are ignored. */
 export const ClubBody = Type.Object({
   ...targetFields,
   name: Type.Optional(Type.String()),
@@ -49,7 +49,7 @@ export const ClubBody = Type.Object({
   ),
 });
 
-/** The fields of a club that are to change. */
+/** The fields of a club to change. */
 export interface ClubFields {
   /** For all seasons. */
   always: Partial<ClubColumns>;
@@ -88,10 +88,10 @@ export function readClubBody(body: Static<typeof ClubBody>): ClubFields {
   }));
 }
 
-/** Undefined: it is absent, here and in the functions below. */
+/** Undefined if it is absent, here and in the functions below. */
 type Read<T> = T | undefined;
 
-/** Returns the fields that are there. */
+/** Returns the fields that are not undefined. */
 function withoutAbsent<T extends object>(fields: { [Name in keyof T]: T[Name] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

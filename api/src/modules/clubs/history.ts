@@ -4,7 +4,7 @@ import { statement, type Executor } from '../../db/statement.ts';
 import type { TableRow } from '../ranking/table.ts';
 import { clubAt } from './clubAt.ts';
 
-/** What is known of a club in a season. */
+/** A club's record in a season. */
 export type ClubSeasonRecord = RowOf<typeof COLUMNS>;
 
 const COLUMNS = {
@@ -14,7 +14,7 @@ const COLUMNS = {
   badge_key: text,
   has_matches: boolean,
   has_squad: boolean,
-  /** Of the season's latest table with a result; null, like the two below: there is none, or the club is not in it. */
+  /** From the season's latest table with a result. This and the next two are null if there is none, or without the club. */
   source: orNull(oneOf<'derived' | 'published'>()),
   line: orNull(json<Omit<TableRow, 'clubId'>>()),
   max_round: orNull(number),
@@ -24,8 +24,7 @@ const COLUMNS = {
 };
 
 /**
- * Reports in SQL whether a text of `honours`, which has no id, is a name of club `$1`: no two clubs are ever called
- * alike.
+ * SQL: true if a text of `honours`, which has no club ids, is a name of club `$1`. No two clubs ever have the same name.
  */
 const isOwnName = (column: string) => `${column} in (select name from called)`;
 
@@ -80,6 +79,6 @@ const ofClub = statement(
    order by known.season desc`,
 );
 
-/** Returns all seasons of which anything of a club is known, newest first. */
+/** Returns all seasons with data of a club, newest first. */
 export const listClubSeasons = (executor: Executor, clubId: number): Promise<ClubSeasonRecord[]> =>
   ofClub.run(executor, [clubId]);

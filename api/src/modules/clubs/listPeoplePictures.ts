@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 
 /**
- * Returns the names of the pictures of each club's people, by the club's number: `10` of `{folder}/8/10.webp`. None
- * where there is no such folder.
+ * Returns the names of the pictures of each club's people, by the club's number: `10` of `{folder}/8/10.webp`. Empty if
+ * the folder doesn't exist.
  */
 export function listPeoplePictures(folder: string): Map<number, string[]> {
   const pictures = new Map<number, string[]>();

@@ -12,22 +12,22 @@ const NAME_LENGTH = 60;
 const FILE_LENGTH = 120;
 
 const personFields = {
-  /** Absent or null: somebody new. */
+  /** Absent or null for a new person. */
   person_id: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
   name: Type.String(),
-  /** Absent: stays. */
+  /** Absent: unchanged. */
   name_en: Type.Optional(NullableText),
-  /** Name or address of an uploaded picture; absent: stays. */
+  /** Name or address of an uploaded picture; absent: unchanged. */
   photo: Type.Optional(NullableText),
 };
 type PersonInput = Static<TObject<typeof personFields>>;
 
 const Staff = Type.Array(Type.Object({ title: Type.String(), ...personFields }), { maxItems: MOST_ROWS });
 
-/** A club's staff of a season, whole and in order. */
+/** The complete staff of a club in a season, in order. */
 export const StaffBody = Type.Object({ ...targetFields, frontOffice: Staff, coachingStaff: Staff });
 
-/** A club's squad of a season, whole and in order. */
+/** The complete squad of a club in a season, in order. */
 export const SquadBody = Type.Object({
   ...targetFields,
   players: Type.Array(
@@ -39,13 +39,13 @@ export const SquadBody = Type.Object({
     }),
     { maxItems: MOST_ROWS },
   ),
-  /** Absent: stays. */
+  /** Absent: unchanged. */
   players_complete: Type.Optional(Type.Boolean()),
 });
 
-/** A person of a list. Undefined: stays; of somebody new, null. */
+/** A person of a list. Undefined fields stay; those of a new person are null. */
 export interface PersonDraft {
-  /** Null: somebody new. */
+  /** Null for a new person. */
   id: number | null;
   name: string;
   name_en: string | null | undefined;
@@ -66,7 +66,7 @@ export interface PlayerDraft {
 }
 
 /**
- * Reads checked staff.
+ * Reads a validated list of staff.
  * @throws AppError `person_name_required`, `person_title_required`, `person_listed_twice`, with the fields;
  * `bad_request` (a text too long).
  */
@@ -86,7 +86,7 @@ export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffD
 }
 
 /**
- * Reads a checked squad.
+ * Reads a validated squad.
  * @throws AppError `person_name_required`, `person_listed_twice`, `shirt_number_out_of_range`, `shirt_number_taken`,
  * `position_unknown`, with the fields; `bad_request` (a text too long).
  */
@@ -112,7 +112,7 @@ function readPerson(row: PersonInput, field: string, refuse: Refuse): PersonDraf
     id: row.person_id ?? null,
     name: name ?? '',
     name_en: row.name_en === undefined ? undefined : readText(row.name_en, NAME_LENGTH),
-    // As the club's answer has it, or as the upload's answer does.
+    // Either the address from the club's answer, or the name from the upload's answer.
     photo: row.photo === undefined ? undefined : readText(row.photo?.replace(/^\/uploads\//, ''), FILE_LENGTH),
   };
 }
@@ -136,7 +136,7 @@ function refusePeopleTwice(drafts: readonly { person: PersonDraft }[], list: str
   for (const index of repeated(ids)) refuse(`${list}.${index}.person_id`, 'person_listed_twice');
 }
 
-/** Returns the places of values that are there before, too; nulls don't count. */
+/** Returns the indexes of repeated values, ignoring nulls. */
 function repeated(values: readonly (number | null)[]): number[] {
   return [...values.keys()].filter((index) => values[index] !== null && values.indexOf(values[index]!) < index);
 }

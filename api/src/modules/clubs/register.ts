@@ -6,7 +6,7 @@ import { recordChange } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { findNamesake } from './writes.ts';
 
-/** A club that can't be added; the message is one sentence for the person who asked for it. */
+/** A refused new club. The message is one sentence for the admin who requested it. */
 export class ClubError extends UserError {
   override name = 'ClubError';
 }
@@ -33,24 +33,24 @@ export interface NewClub {
   nameEn: string | null;
   /** `#rrggbb`. */
   colour: string;
-  /** Of text on the colour; null: one that can be read. */
+  /** Colour of text on it; null: a readable one is chosen. */
   onColour: string | null;
   badgeKey: string;
   /** First season of its names; null: this year. */
   fromSeason: number | null;
 }
 
-/** Which clubs there are (docs/operating.md#clubs). */
+/** Manages the list of clubs (docs/operating.md#clubs). */
 export interface ClubRegister {
-  /** All clubs, by id. */
+  /** Returns all clubs, by id. */
   list(): Promise<RegisteredClub[]>;
-  /** Adds a club under the next id; with `isCheck` returns it without writing it. @throws ClubError */
+  /** Adds a club with the next id. `isCheck` returns it without adding it. @throws ClubError */
   add(club: NewClub, isCheck: boolean): Promise<RegisteredClub>;
 }
 
 export interface ClubRegisterOptions {
   db: Kysely<DB>;
-  /** Who makes the changes, in words, for the audit. */
+  /** Author of the changes for the audit, as text. */
   actor: string;
 }
 
@@ -61,7 +61,7 @@ export function createClubRegister({ db, actor }: ClubRegisterOptions): ClubRegi
     add: (draft, isCheck) =>
       db.transaction().execute(async (trx) => {
         const club = checkClub(draft);
-        // Two commands at once would take one id.
+        // Two parallel commands would use the same id.
         await sql`lock table clubs in share row exclusive mode`.execute(trx);
         const id = await nextId(trx, club);
         if (!isCheck) {
@@ -95,7 +95,7 @@ function listClubs(db: Kysely<DB>): Promise<RegisteredClub[]> {
     .execute();
 }
 
-/** Returns the id for a club whose key and names are free. @throws ClubError */
+/** Returns the id for a new club, if its key and names are free. @throws ClubError */
 async function nextId(trx: Transaction<DB>, { key, name, short_name }: Omit<RegisteredClub, 'id'>): Promise<number> {
   const taken = await trx.selectFrom('clubs').select('id').where('key', '=', key).executeTakeFirst();
   if (taken) throw new ClubError(`There is a club ${key} already: its id is ${taken.id}.`);
@@ -119,7 +119,7 @@ async function insertClub(trx: Transaction<DB>, club: RegisteredClub): Promise<v
 
 /** In code points. */
 const LONGEST_NAME = 60;
-/** `team-…` begins the addresses of all clubs' pages, digits are ids, and these are files beside those of clubs. */
+/** Reserved keys: pages of clubs begin with `team-`, digits are ids, and the others name files beside those of clubs. */
 const NO_KEYS = /^(team-.*|\d+|league|default|unknown)$/;
 
 function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {

@@ -85,20 +85,20 @@ const idByKey = statement(
 
 const keys = statement('club-keys', { key: text }, 'select key from clubs order by id');
 
-/** Keys of all clubs. */
+/** Returns the keys of all clubs. */
 export const listClubKeys = async (executor: Executor) => (await keys.run(executor, [])).map(({ key }) => key);
 
-/** All clubs as they were called in a season, by full Korean name. */
+/** Returns all clubs with their names of a season, by full Korean name. */
 export function listClubs(executor: Executor, season: number): Promise<ClubNameRecord[]> {
   return all.run(executor, [season]);
 }
 
-/** A club by key or id, as it was in a season. */
+/** Returns a club, by key or id, in a season. */
 export async function findClub(executor: Executor, keyOrId: string, season: number): Promise<ClubRecord | undefined> {
   return (await one.run(executor, [season, keyOrId]))[0];
 }
 
-/** The same inside a transaction. */
+/** Like `findClub`, inside a transaction. */
 export async function findClubIn(
   trx: Transaction<DB>,
   keyOrId: string,
@@ -107,7 +107,7 @@ export async function findClubIn(
   return (await one.runIn(trx, [season, keyOrId]))[0];
 }
 
-/** Id and key of a club by either. */
+/** Returns id and key of a club, by either. */
 export async function findClubId(
   executor: Executor,
   keyOrId: string,
@@ -116,8 +116,8 @@ export async function findClubId(
 }
 
 /**
- * Returns the latest season up to a year, because the next one may exist already; else the nearest later one; else
- * undefined.
+ * Returns the latest season up to a year, because the next one may already exist; otherwise the nearest later one.
+ * Undefined if there is no season.
  */
 export async function findLatestSeason(executor: Executor, year: number): Promise<number | undefined> {
   return (await latestSeason.run(executor, [year]))[0]?.year ?? undefined;

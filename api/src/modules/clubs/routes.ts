@@ -17,13 +17,13 @@ import { clubWriteRoutes } from './writeRoutes.ts';
 
 const SeasonQuery = Type.Object({ season: Type.Optional(Year) });
 
-/** The clubs as they were in a season; their names, badges and grounds belong to it. */
+/** Adds the reads of clubs. Names, badges and grounds are those of the season. */
 export function clubRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock, config } = context;
   const pictures = listPeoplePictures(config.peoplePicturesDir);
   /**
-   * The asked season, else the latest up to the site's year, else that year itself (then the answer is valid for
-   * today).
+   * Returns the requested season, otherwise the latest up to the site's year, otherwise that year (then the answer is
+   * valid for today).
    */
   const chooseSeason = async (asked: number | undefined): Promise<{ season: number; validUntil?: number }> => {
     if (asked !== undefined) return { season: asked };
@@ -57,7 +57,7 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
       const season = query.season ?? present.season;
       const club = await findClub(pool, params.id, season);
       if (!club) throw new AppError('club_not_found');
-      // In other seasons somebody else may have had the number.
+      // In other seasons, the number may be another player's.
       const own = season === present.season ? pictures.get(club.id) : undefined;
       return {
         body: ok({ ...toClubView(club, season), ...(own ? { people_pictures: own } : {}) }),

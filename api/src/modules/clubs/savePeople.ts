@@ -7,8 +7,8 @@ import { findPicture } from '../uploads/repository.ts';
 import type { PersonDraft } from './peopleBody.ts';
 
 /**
- * Writes the people of a list: somebody new is added, and of somebody known name and picture change in every list that
- * names them. Returns their ids in the same order, and the keys of the clubs other than `clubKey` that show a change.
+ * Saves the people of a list: adds new ones, and changes name and picture of existing ones in all lists. Returns their
+ * ids in the same order, and the keys of clubs other than `clubKey` that show a change.
  * @throws AppError `person_unknown`, `image_not_found`.
  */
 export async function savePeople(

@@ -15,30 +15,29 @@ import { findClubIn, type ClubRecord } from './repository.ts';
 import { savePeople } from './savePeople.ts';
 import { findNamesake, markSquad, replaceSquad, replaceStaff, updateClub, writeSeason } from './writes.ts';
 
-/** A club in a season, as an editor has seen it. */
+/** The club and season that an editor changes. */
 interface ClubTarget {
   keyOrId: string;
   season: number;
-  /** Null: no conflict check. */
+  /** Null to skip the conflict check. */
   version: number | null;
 }
 
 /**
- * What editors write of a club. Each save answers with the club as it is now in that season; one that says what is
- * stored changes nothing.
+ * Saves changes of clubs. Each save returns the updated club of that season; a save without changes writes nothing.
  * @throws AppError `club_not_found`, `stale` with the stored club; of the page `club_name_taken`; of lists
  * `person_unknown`, `image_not_found`.
  */
 export interface ClubService {
-  /** Changes the passed fields. Names, town and stadium are valid from the season on; earlier seasons keep theirs. */
+  /** Changes the passed fields. Names, town and stadium change from the season on, not in earlier seasons. */
   saveClub(target: ClubTarget, fields: ClubFields, actor: Identity): Promise<Saved<Club>>;
-  /** Replaces front office and coaching staff of the season. */
+  /** Replaces the front office and coaching staff of the season. */
   saveStaff(
     target: ClubTarget,
     staff: { frontOffice: readonly StaffDraft[]; coaching: readonly StaffDraft[] },
     actor: Identity,
   ): Promise<Saved<Club>>;
-  /** Replaces the squad of the season. `isComplete`: it is known whole; undefined: stays. */
+  /** Replaces the squad of the season. `isComplete`: all players are known; undefined: unchanged. */
   saveSquad(
     target: ClubTarget,
     squad: { players: readonly PlayerDraft[]; isComplete: boolean | undefined },
@@ -46,7 +45,7 @@ export interface ClubService {
   ): Promise<Saved<Club>>;
 }
 
-/** Writes a change of a stored club, and returns the keys of other clubs that show it. */
+/** Writes a change of a club. Returns the keys of other clubs that show it. */
 type Write = (trx: Transaction<DB>, stored: ClubRecord) => Promise<readonly string[]>;
 
 export function createClubService(context: AppContext): ClubService {
@@ -116,7 +115,7 @@ export function createClubService(context: AppContext): ClubService {
   };
 }
 
-/** What of a club is other than before, for the audit. */
+/** Returns the changed fields of a club, for the audit. */
 function differences(before: Club, after: Club): { before: object; after: object } {
   const fields = (Object.keys(after) as (keyof Club)[]).filter(
     (field) => field === 'season' || !isDeepStrictEqual(before[field], after[field]),

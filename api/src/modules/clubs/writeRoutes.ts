@@ -11,7 +11,7 @@ import { ClubBody, readClubBody } from './clubBody.ts';
 import { readSquad, readStaff, SquadBody, StaffBody } from './peopleBody.ts';
 import { createClubService } from './service.ts';
 
-/** Writes of clubs. All answer with the club as it is now in the season of the body. */
+/** Adds the writes of clubs. All answer with the updated club, in the season of the body. */
 export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void {
   const service = createClubService(context);
   const write = {

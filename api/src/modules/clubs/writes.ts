@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import type { ClubRecord } from './repository.ts';
 
-/** What an editor writes of a club for all seasons. */
+/** Fields of a club that apply to all seasons. */
 export type ClubColumns = Pick<
   ClubRecord,
   | 'founded'
@@ -17,7 +17,7 @@ export type ClubColumns = Pick<
   | 'socials'
 >;
 
-/** What an editor writes of a club from a season on. */
+/** Fields of a club that apply from a season on. */
 export type SeasonColumns = Pick<
   ClubRecord,
   'name' | 'short_name' | 'name_en' | 'city' | 'ground' | 'ground_address' | 'ground_capacity'
@@ -30,7 +30,7 @@ export async function updateClub(trx: Transaction<DB>, id: number, columns: Part
   await trx.updateTable('clubs').set(values).where('id', '=', id).execute();
 }
 
-/** Writes a club's names and ground from a season on, up to its next row. */
+/** Writes a club's names and ground from a season on, until its next row. */
 export async function writeSeason(
   trx: Transaction<DB>,
   stored: ClubRecord,
@@ -48,7 +48,7 @@ export async function writeSeason(
     .execute();
 }
 
-/** Finds a club that is or was called by one of the names: files of fixtures name clubs by them. */
+/** Returns a club that has or had one of the names, by which files of fixtures name clubs. */
 export async function findNamesake(
   trx: Transaction<DB>,
   names: readonly (string | undefined)[],
@@ -95,7 +95,7 @@ export async function replaceSquad(
     .execute();
 }
 
-/** Records whether a squad is known whole. */
+/** Records whether all players of a squad are known. */
 export async function markSquad(
   trx: Transaction<DB>,
   clubId: number,

@@ -21,10 +21,10 @@ const OWN_COLUMNS = {
 
 export const ITEM_COLUMNS = {
   ...OWN_COLUMNS,
-  /** Visitors see it at that moment. */
+  /** True if visitors see it at that moment. */
   is_published: boolean,
 };
-/** What every read of an item needs of its row. */
+/** The columns that every read of an item needs. */
 export type ItemColumns = RowOf<typeof ITEM_COLUMNS>;
 
 /** SQL: these columns of `content_items item`. @param now SQL of the site's moment. */

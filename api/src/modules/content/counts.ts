@@ -4,16 +4,16 @@ import { scheduled, type Reader } from './policy.ts';
 /** SQL: which column of an item `content_counts` counts by kind. */
 const COLUMNS = { tag: 'tags', team: 'related_teams' } as const;
 
-/** What is counted of a board; `label` null: all its items. */
+/** A count of a board; null `label`: of all items. */
 export interface Counted {
-  /** SQL of the board, of the site's moment, and of the categories as a condition of an item; blank: all. */
+  /** SQL of the board, of the current site time, and of the condition for the categories (blank: all). */
   board: string;
   now: string;
   inCategories: string;
   label: { kind: 'tag' | 'team'; value: string } | null;
 }
 
-/** SQL: how many items the reader finds. `content_counts` has them; scheduled ones, which are few, are subtracted. */
+/** SQL: the number of items that the reader may see, from `content_counts` minus the few scheduled ones. */
 export function countOf({ board, now, inCategories, label }: Counted, reader: Reader, values: Values): string {
   const value = label && values.add(label.value);
   const stored = `(select coalesce(sum(${reader.kind === 'admin' ? 'public_items + hidden_items' : 'public_items'}), 0)

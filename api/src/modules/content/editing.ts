@@ -26,7 +26,7 @@ import {
   type StoredItem,
 } from './writes.ts';
 
-/** A form of an item, its files received. */
+/** A received form of an item, with its files. */
 export interface ItemForm {
   entry: ItemEntry;
   facts: FormFacts;
@@ -34,15 +34,15 @@ export interface ItemForm {
 }
 
 /**
- * Items as editors change them: their own, an admin all. Every save leaves an audit row and a revision; one that says
- * what is stored changes nothing and leaves nothing. All throw AppError `article_not_found` for an item that the member
- * may not see (deleted ones among them), `forbidden` for one that is another's.
+ * Changes items. Editors may change their own, admins all. Every save adds an audit row and a revision, unless it equals
+ * the stored item. All methods throw AppError `article_not_found` for an item that the member may not see, including
+ * deleted ones, and `forbidden` for an item of another author.
  */
 export interface EditingService {
-  /** Refuses members who may not change an item, before a form is read. */
+  /** Throws if the member may not change the item. Called before a form is read. */
   checkMayEdit(id: number, member: Identity): Promise<void>;
   /**
-   * Creates an item. A form that has created one already creates no second one.
+   * Creates an item. Idempotent by the form's id: a repeated form returns the item that it created.
    * @throws AppError `bad_request` without a board, those of `draftItem`, `image_not_found`.
    */
   create(form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
@@ -50,19 +50,18 @@ export interface EditingService {
   update(id: number, form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
   /** Deletes an item; an admin can restore it for 30 days. */
   remove(id: number, member: Identity): Promise<Saved<null>>;
-  /** Restores a deleted item; one that is not deleted stays as it is. */
+  /** Restores a deleted item. Does nothing if it is not deleted. */
   undelete(id: number, member: Identity): Promise<Saved<ContentItem>>;
-  /** The saves of an item, newest first, or the one of a version; an admin sees those of a deleted item, too. */
+  /** Returns the revisions of an item, newest first, or that of a version. Admins also get those of deleted items. */
   revisions(id: number, member: Identity, version?: number): Promise<Revision[]>;
   /**
-   * Saves an item as it was after an earlier save: what it says, its pictures and attachments. When and to whom it is
-   * shown stays.
-   * @throws AppError `not_found` without such a save.
+   * Restores a revision: text, pictures and attachments. Date and visibility stay.
+   * @throws AppError `not_found` if there is no such revision.
    */
   restore(id: number, version: number, member: Identity): Promise<Saved<ContentItem>>;
 }
 
-/** @param read returns an item as the answer of a write has it. */
+/** @param read returns an item for the answer of a write. */
 export function createEditingService(
   context: AppContext,
   read: (id: number, member: Identity) => Promise<ContentItem>,
@@ -84,7 +83,7 @@ export function createEditingService(
     throw new AppError(isShown ? 'forbidden' : 'article_not_found');
   }
 
-  /** Saves a draft of an item in place of what is stored, with all that goes with it. */
+  /** Replaces the stored item with a draft, and records the save. */
   async function save(
     trx: Transaction<DB>,
     stored: StoredItem,
@@ -106,7 +105,7 @@ export function createEditingService(
     );
   }
 
-  /** Runs a write of an item; what it is then is the result. */
+  /** Runs a write of an item and returns the updated item. */
   async function write(
     member: Identity,
     work: (trx: Transaction<DB>) => Promise<{ id: number; tags: string[] }>,
@@ -161,7 +160,7 @@ export function createEditingService(
         await save(trx, stored, placed, member, 'content.update');
         return { id, tags: touchedTags(stored) };
       }).catch(async (error: unknown) => {
-        // Read after the lock is released: the editor needs what is stored by now.
+        // Read after the lock is released, so that the editor gets the latest version.
         if (error instanceof AppError && error.code === 'stale') {
           throw new AppError('stale', { data: await read(id, member) });
         }
@@ -223,7 +222,7 @@ const touchedTags = ({ id, board }: Pick<StoredItem, 'id' | 'board'>) => [tags.c
 
 const namesOf = ({ images, attachments }: SentFiles) => [...images, ...attachments].map(({ file }) => file);
 
-/** Returns an item's content from a revision; files that the item still has keep their rows. */
+/** Returns an item's content from a revision. Files that the item still has keep their rows. */
 function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: ItemData): ItemDraft {
   const { is_pinned, is_public, must_see, created_at } = stored;
   const idIn = (files: readonly { id: number | null; file: string }[], file: string) =>
@@ -236,7 +235,7 @@ function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: It
   };
 }
 
-/** A file that was collected while the form that names it was open. */
+/** Returns the error for a file that was removed while the form that names it was open. */
 function refuseLostFile(error: Error & { code?: string; table?: string }): never {
   const isLost = error.code === '23503' && (error.table ?? '').startsWith('content_');
   throw isLost ? new AppError('image_not_found', { cause: error }) : error;

@@ -58,7 +58,7 @@ export const CreateForm = Type.Object({
   ),
 });
 
-/** The form that changes an item: what is not sent stays as it is. */
+/** The form that changes an item. Fields that are not sent stay unchanged. */
 export const UpdateForm = Type.Object({
   ...fields,
   writeLocation: text('the board of the item; an item stays on its board'),

@@ -16,7 +16,7 @@ import type { ItemEntry } from './itemForm.ts';
 import { cleanParagraphs, cleanRichText, type CleanText } from './richText.ts';
 import { TEXTS } from './texts.ts';
 
-/** An item's content, as editors change it and revisions store it. */
+/** The content of an item that editors change and revisions store. */
 export interface ItemData {
   title: string;
   headline: string | null;
@@ -32,25 +32,25 @@ export interface ItemData {
   must_see: boolean;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** In order, the cover first. `file`: key in the uploads. */
+  /** In order, cover first. `file` is the key in `uploads`. */
   images: { file: string; alt: string | null }[];
   attachments: { file: string; name: string }[];
 }
 
-/** A picture or an attachment of an item that is being written; without an id it is new. */
+/** A picture or an attachment of a draft. Without an id it is new. */
 export type FileOfItem<File> = File & { id: number | null };
 export type ItemDraft = Omit<ItemData, 'images' | 'attachments'> & {
   images: FileOfItem<ItemData['images'][number]>[];
   attachments: FileOfItem<ItemData['attachments'][number]>[];
 };
 
-/** The files that came with a form, in the order they were sent. */
+/** The files of a form, in the order they were sent. */
 export interface SentFiles {
   images: { file: string }[];
   attachments: { file: string; name: string }[];
 }
 
-/** What is wrong with a field of the form, by its name there. */
+/** An error of a field of the form. */
 export interface FieldError {
   field: string;
   code: ErrorCode;
@@ -59,18 +59,18 @@ export interface FieldError {
 
 export interface DraftContext {
   board: WriteLocation;
-  /** What is edited; null: a new item. */
+  /** The stored item; null for a new one. */
   stored: ItemDraft | null;
-  /** The site's moment, epoch ms. */
+  /** Current site time, epoch ms. */
   now: number;
-  /** Keys of the clubs there are. */
+  /** Keys of all clubs. */
   clubKeys: ReadonlySet<string>;
 }
 
 /**
- * Returns the item that a form makes of a stored one, or of nothing: fields that were not sent stay as they are
+ * Applies a form to a stored item or creates a new one. Fields that were not sent stay unchanged
  * (docs/spec/content.md#the-form).
- * @throws AppError of the first field that is wrong, in the form's order; `data.errors` lists them all as `FieldError`.
+ * @throws AppError of the first wrong field, in the form's order. `data.errors` lists all of them as `FieldError`.
  */
 export function draftItem(
   entry: ItemEntry,
@@ -168,13 +168,13 @@ function orStored<Value>(entered: Value | undefined, stored: Value | undefined, 
   return entered === undefined ? (stored ?? none) : entered;
 }
 
-/** Cleans what a board's items may say. */
+/** Cleans the texts of an item according to its board. */
 const cleanDescription = (board: WriteLocation, html: string): CleanText =>
   board === 'MediaPhotos' ? cleanParagraphs(html) : cleanRichText(html);
 
 /**
- * Orders the pictures: stored ones stay in their places unless the form says where, new ones are where it says, else
- * after all. Of two in one place the new one is first.
+ * Orders the pictures by the positions in the form. Without a position, a stored picture stays in its place and a new one
+ * is last. If two have the same position, the new one is first.
  */
 function placeImages(
   { imageOrders, imageAlts = [], deletedImages }: ItemEntry,
@@ -201,8 +201,9 @@ const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
- * The moment that a form names in Seoul, epoch ms; null: there is none. What it leaves out is that of `base`, and a
- * minute without its seconds that is the one of `base` is `base`: a form that shows minutes doesn't move an item.
+ * Returns the moment that a form names in Seoul time, epoch ms; null if it is invalid. Missing parts are those of `base`.
+ * If the form has no seconds and the same minute as `base`, returns `base`, so that a form that shows minutes doesn't
+ * change an item's time.
  */
 function readMoment({ createdDate, createdTime }: ItemEntry, base: number): number | null {
   const day = createdDate ?? seoulDate(base);

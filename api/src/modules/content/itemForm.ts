@@ -6,14 +6,14 @@ import type { FormTexts } from '../../http/readForm.ts';
 import { readText } from '../../http/strictBody.ts';
 import { openBoard } from './boards.ts';
 
-/** Where a picture goes: the next new one, or a stored one by its id. */
+/** An entry in the order of pictures: the next new one, or a stored one by its id. */
 type PictureOrder = number | { id: number; place: number };
 
-/** What a form says of an item. A field that was not sent is undefined, a blank text null. */
+/** The fields of an item's form. A field that was not sent is undefined, a blank text is null. */
 export interface ItemEntry {
   title: string | null | undefined;
   headline: string | null | undefined;
-  /** HTML as it was sent. */
+  /** HTML, not yet cleaned. */
   description: string | undefined;
   category: Category | null | undefined;
   relatedTeams: string[] | undefined;
@@ -31,12 +31,12 @@ export interface ItemEntry {
   deletedAttachments: number[];
 }
 
-/** What a form has in addition to its fields. */
+/** Data of a form in addition to its fields. */
 export interface FormFacts {
   board: WriteLocation | undefined;
-  /** Of the item that was edited. */
+  /** Version of the edited item. */
   version: number | null;
-  /** Names the form; a new one for each new item. */
+  /** Id of the form, unique for each new item. */
   submissionId: string | null;
 }
 
@@ -48,9 +48,9 @@ const orders = Compile(Type.Array(Type.Union([Place, Type.Object({ id: RowId, pl
 const alts = Compile(Type.Array(Type.Union([Type.String(), Type.Null()]), { maxItems: 20 }));
 
 /**
- * Reads the texts of an item's form (`docs`: the schema of its body says how each is written;
- * docs/spec/content.md#what-is-sent).
- * @throws AppError `bad_request` for what no form sends, `board_not_open`.
+ * Parses the texts of an item's form. The schema of its body describes their formats
+ * (docs/spec/content.md#what-is-sent).
+ * @throws AppError `bad_request` for a value that no form sends, `board_not_open`.
  */
 export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormFacts } {
   const { line, text, flag, list } = fieldsOf(texts);
@@ -86,7 +86,7 @@ export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormF
   };
 }
 
-/** A text without line breaks and double spaces. */
+/** Returns a text without line breaks and double spaces. */
 export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 function fieldsOf(texts: FormTexts) {
@@ -107,7 +107,7 @@ function fieldsOf(texts: FormTexts) {
       if (value === null || value === 'false' || value === '0' || value === 'off') return false;
       throw new AppError('bad_request', { details: name });
     },
-    /** A list as JSON in one field, or in several that follow each other. */
+    /** Parses a list, which is JSON in one field, or several fields with the same name. */
     list: <Entry>(name: string, schema: { Check(value: unknown): value is Entry[] }) => {
       const values = texts.get(name);
       if (!values) return undefined;
@@ -126,7 +126,7 @@ function parse(json: string, field: string): unknown {
   }
 }
 
-/** The value where it is one of those; a blank or missing one stays so. */
+/** Returns the value if it is one of the allowed ones, or if it is blank or missing. */
 function known<const Value extends string>(
   value: string | null | undefined,
   values: readonly Value[],
@@ -143,7 +143,7 @@ function matching(value: string | null | undefined, pattern: RegExp): string | n
   return value;
 }
 
-/** Reads a comma list of tags; each is there once (docs/spec/content.md#tags). */
+/** Parses a comma-separated list of tags, without duplicates (docs/spec/content.md#tags). */
 export function splitTags(text: string): string[] {
   const tags = text.split(',').map((tag) => oneLine(tag).normalize('NFC'));
   return [...new Set(tags.filter((tag) => tag !== ''))];

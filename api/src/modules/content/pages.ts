@@ -8,17 +8,17 @@ import { MOST_HITS, ONE_LETTER_ITEMS, type Search } from './search.ts';
 
 const LISTED_COLUMNS = {
   ...ITEM_COLUMNS,
-  /** File names in order, comma separated. */
+  /** File names in order, separated by commas. */
   images: column.text,
   has_attachments: column.boolean,
 };
-/** An item as lists need it. */
+/** An item of a list. */
 export type ListedItemRecord = column.RowOf<typeof LISTED_COLUMNS>;
 
 /** A page of a board. */
 export interface ItemPage {
   items: ListedItemRecord[];
-  /** Items on all pages; of a text, `MOST_HITS` at most. */
+  /** Number of items on all pages; for a search of text, at most `MOST_HITS`. */
   total: number;
   /** When the board's next scheduled item appears to visitors. */
   nextAt: Date | null;
@@ -27,7 +27,7 @@ export interface ItemPage {
 export interface PageQuery {
   board: WriteLocation;
   reader: Reader;
-  /** The site's moment. */
+  /** Current site time. */
   now: Date;
   /** Null: all. */
   categories: readonly Category[] | null;
@@ -35,18 +35,17 @@ export interface PageQuery {
   search: Search | null;
   sort: 'created_at' | 'title';
   order: 'asc' | 'desc';
-  /** Where pinned items are: before all others, or in their place among them. */
+  /** Position of pinned items: before all others, or in the order of all. */
   pinned: 'first' | 'inline';
   limit: number;
   offset: number;
 }
 
 /**
- * Returns a page of a board in the order asked for; equal places are ordered by id.
+ * Returns a page of a board in the requested order, ties by id.
  *
- * Its cost does not grow with the board. A list is read by an index that has its order, so that no more than the page
- * and those before it are read. A search that finds few items reads all of them, by an index; one that finds many goes
- * through the list.
+ * Its cost doesn't grow with the board. A list is read by an index in its order, up to the end of the page. A search
+ * with few hits reads all of them by an index; one with many hits filters the list.
  */
 export async function listItems(executor: Executor, query: PageQuery): Promise<ItemPage> {
   const { search } = query;
@@ -55,10 +54,10 @@ export async function listItems(executor: Executor, query: PageQuery): Promise<I
   return found.areFew ? found.page : readInOrder(executor, query, search, found.page.total);
 }
 
-/** SQL that all pages are written with. */
+/** Parts of the SQL of all pages. */
 function writeParts({ board, reader, now: moment, sort, order, pinned, limit, offset, categories, search }: PageQuery) {
   const values = new Values();
-  // Written out for a search: each board has an index of its texts.
+  // A literal for a search, because each board has its own partial index of texts.
   const location = search ? `'${board}'` : values.add(board);
   const now = values.add(moment);
   const chosen = categories && values.add(categories.length === 1 ? categories[0] : categories);
@@ -69,7 +68,7 @@ function writeParts({ board, reader, now: moment, sort, order, pinned, limit, of
     now,
     limit: `${values.add(limit)}::bigint`,
     offset: `${values.add(offset)}::bigint`,
-    /** A list, or the only one: a plan for any list would expect many. */
+    /** SQL: equal to one value, or in a list. A plan for a list of unknown length would expect many values. */
     categories: chosen,
     key,
     orderBy: pinned === 'first' ? `item.is_pinned desc, ${key}` : key,
@@ -80,7 +79,7 @@ function writeParts({ board, reader, now: moment, sort, order, pinned, limit, of
   };
 }
 
-/** Reads a page in the order of the list. @param search Only the items of this search, of which there are `total`. */
+/** Reads a page in the order of the list. @param search limits it to the hits of a search, `total` of them. */
 async function readInOrder(
   executor: Executor,
   query: PageQuery,
@@ -94,7 +93,7 @@ async function readInOrder(
   const most = isText ? `least(${limit} + ${offset}, ${MOST_HITS})` : `${limit} + ${offset}`;
   const condition = search?.sql(values) ?? 'true';
   const areSeveral = query.categories !== null && query.categories.length !== 1;
-  // The first items of the list, pinned and others each. With "offset 0" a search's condition has no say in how it is read.
+  // The first items of the list, pinned and others separately. "offset 0" keeps a search's condition from changing the plan.
   const firstOf = (isPinned: boolean) => {
     const part = `select item.* from content_items item where ${here} and ${isPinned ? '' : 'not '}item.is_pinned
       ${areSeveral ? 'and item.category = chosen.category' : inCategories} order by ${key}`;
@@ -111,12 +110,12 @@ async function readInOrder(
       from (${firstOf(true)} union all ${firstOf(false)}) item order by ${orderBy}
       limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset})
     ${pageColumns(number, board, now)}`;
-  // Planned for its values when it is a search: how far the list is read depends on them.
+  // A search is planned for its values, because they determine how far the list is read.
   const name = reader.kind === 'visitor' && search === null ? `content-list-${shape}` : undefined;
   return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
 }
 
-/** Reads everything that a search finds, and cuts the page out of it; if `areFew` is false, only its total is right. */
+/** Reads all hits of a search and selects the page. If `areFew` is false, only the total is valid. */
 async function readFound(
   executor: Executor,
   query: PageQuery,
@@ -131,7 +130,7 @@ async function readFound(
         order by item.created_at desc, item.id desc limit ${ONE_LETTER_ITEMS})`
     : 'content_items';
   const all = `select ${columns} from ${items} item where ${here} ${inCategories} and ${condition}`;
-  // As many rows are read of few found ones as there are of them, of the list as many as the page takes to fill.
+  // Few hits are read completely; many are read from the list until the page is full.
   const ofBoard = () => countOf({ board, now, inCategories, label: null }, reader, values);
   const counted = label
     ? `counted as materialized (
@@ -145,8 +144,8 @@ async function readFound(
       select item.id, row_number() over (order by ${orderBy}) as place from found item
       where (select are_few from counted) order by ${orderBy} limit ${limit} offset ${offset})
     ${pageColumns('(select total from counted)', board, now, '(select are_few from counted) as are_few,')}`;
-  // A text has one good plan, its index. It is prepared as the boards ask for it: all ways would be too many for a connection. Of
-  // a tag or a team the plan depends on how frequent it is.
+  // A search of text has one good plan, its index. It is prepared only for the boards' usual queries, because a connection
+  // can't hold all variants. The plan for a tag or a team depends on how frequent it is.
   const isPrepared = reader.kind === 'visitor' && label === null && shape === 'created_at-desc-first-all';
   const name = isPrepared ? `content-search-${query.board}-${search.name}` : undefined;
   const foundColumns = { ...LINE_COLUMNS, are_few: column.boolean };
@@ -154,7 +153,7 @@ async function readFound(
   return { page: toPage(lines), areFew: lines[0]?.are_few ?? true };
 }
 
-/** So many hits of a tag or a team are read without a look at the rest of the list. */
+/** Up to this many hits of a tag or a team are read completely. */
 const ALWAYS_FEW = 100;
 
 /** Returns the newest items of a board that are marked as must-see, pinned or not. */
@@ -176,7 +175,7 @@ export async function listMustSee(
   return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
 }
 
-/** There is always a line, which carries the total; all columns of its item are null on a page past the end. */
+/** There is always a row, because it has the total. The item's columns are null on a page past the end. */
 const LINE_COLUMNS = {
   ...LISTED_COLUMNS,
   id: column.orNull(column.number),
@@ -185,7 +184,7 @@ const LINE_COLUMNS = {
 };
 type PageLine = column.RowOf<typeof LINE_COLUMNS>;
 
-/** SQL: the items of `page (id, place)`, and what is known of all pages. @param total SQL of their number. */
+/** SQL: the items of `page (id, place)` with the totals of all pages. @param total SQL of the number of items. */
 const pageColumns = (total: string, board: string, now: string, more = '') => `
   select ${total} as total, ${more} ${nextAt(board, now)} as next_at, ${selectItem(now)},
     (select coalesce(string_agg(coalesce(sized_file, file), ',' order by position), '')

@@ -1,13 +1,13 @@
 import { can, type Holder } from '@wkff/contracts';
 
-/** Who may find, edit and delete an item: the one place that decides it, for reads and writes. */
+/** Decides who may see, edit and delete an item, for reads and writes. */
 
-/** Whose an item is; null: nobody's, as those of the demo. */
+/** The item's author; null for items without one, such as the demo's. */
 export interface OwnedItem {
   author_id: number | null;
 }
 
-/** What of a member decides about items. */
+/** The properties of a member that decide about items. */
 export type Member = Holder & { accountId: number };
 
 /** Returns true for an editor's own items, and for an admin's any (docs/spec/content.md#who-writes). */
@@ -17,8 +17,8 @@ export function canEdit(member: Member | null, item: OwnedItem): boolean {
 }
 
 /**
- * Who reads: visitors find what is published, authors also their own, admins all (docs/spec/content.md#visibility).
- * Deleted items are nobody's.
+ * The reader: visitors see published items, authors also their own, admins all (docs/spec/content.md#visibility). Nobody
+ * sees deleted items.
  */
 export type Reader = { kind: 'visitor' } | { kind: 'author'; accountId: number } | { kind: 'admin' };
 
@@ -28,10 +28,10 @@ export function readerOf(member: Member | null): Reader {
   return { kind: 'author', accountId: member.accountId };
 }
 
-/** SQL: the item is published at a moment: public, and not scheduled for later. @param now SQL of the site's moment. */
+/** SQL: true if the item is public and not scheduled for later. @param now SQL of the current site time. */
 export const published = (item: string, now: string) => `(${item}.is_public and ${item}.created_at <= ${now})`;
 
-/** SQL: the reader may see the item. */
+/** SQL: true if the reader may see the item. */
 export function readable(reader: Reader, item: string, now: string): string {
   switch (reader.kind) {
     case 'visitor':
@@ -44,8 +44,8 @@ export function readable(reader: Reader, item: string, now: string): string {
 }
 
 /**
- * SQL: the item is scheduled. The earliest such moment ends an answer's validity. The second bound is always true: with
- * it a prepared plan expects few such items, and uses the index.
+ * SQL: true if the item is scheduled. The earliest such moment ends an answer's validity. The second bound is always
+ * true; with it, a prepared plan expects few items and uses the index.
  */
 export const scheduled = (item: string, now: string) =>
   `(${item}.deleted_at is null and ${item}.is_public and ${item}.created_at > ${now} and ${item}.created_at < 'infinity')`;

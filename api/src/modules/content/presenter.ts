@@ -12,11 +12,11 @@ import { canEdit, type Member } from './policy.ts';
 import type { ItemRecord } from './repository.ts';
 import type { Revision } from './writes.ts';
 
-/** What a view depends on in addition to the item. */
+/** The context that a view depends on in addition to the item. */
 export interface View {
   /** Null: a visitor. */
   reader: Member | null;
-  /** Returns an address of a file that is good for a while, also when visitors may not see it. */
+  /** Returns a temporary address of a file, also for files that visitors may not see. */
   sign: Sign;
 }
 type Sign = (file: string) => string;
@@ -29,7 +29,7 @@ export function toListItemView(item: ListedItemRecord, view: View): ContentListI
   return { ...toBase(item, view.reader), images, has_attachments: item.has_attachments };
 }
 
-/** Returns an item by itself; `content` repeats `description` (docs/spec/wire.md#answers). */
+/** Returns a single item. `content` repeats `description` (docs/spec/wire.md#answers). */
 export function toItemView(item: ItemRecord, view: View): ContentItem {
   const address = addressOf(item, view);
   const description = placeFiles(item.description, (file) => address(item.text_sizes[file] ?? file));
@@ -73,22 +73,22 @@ function toBase(item: ItemColumns, reader: Member | null) {
 
 const UPLOADS = '/uploads/';
 
-/** Returns what makes addresses of an item's files: signed ones when visitors don't see the item. */
+/** Returns the function that makes addresses of an item's files, signed ones if visitors may not see the item. */
 const addressOf = ({ is_published }: ItemColumns, { sign }: View): Sign =>
   is_published ? (file) => UPLOADS + file : sign;
 
-/** Returns a clean text whose pictures have the addresses of their files. */
+/** Returns a cleaned text with the addresses of its pictures. */
 const placeFiles = (html: string, address: Sign) =>
   html.replace(/(<img src=")\/uploads\/([^"]+)"/g, (_tag, start: string, file: string) => {
     return `${start}${address(file).replaceAll('&', '&amp;')}"`;
   });
 
-/** Returns a save of an item as a list of them shows it. */
+/** Returns a revision for the list of an item's revisions. */
 export function toRevisionView({ version, savedAt, actor, data }: Revision): ContentRevision {
   return { version, saved_at: seoulText(savedAt.getTime()), actor, title: data.title };
 }
 
-/** Returns what an item was after a save; its files are signed, since visitors may not see them any more. */
+/** Returns a revision with its content. Addresses of files are signed, because visitors may no longer see them. */
 export function toRevisionDetail(revision: Revision, sign: Sign): ContentRevisionDetail {
   const { tags, created_at, images, attachments, ...data } = revision.data;
   return {

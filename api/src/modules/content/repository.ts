@@ -4,7 +4,7 @@ import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { readable, scheduled, type Reader } from './policy.ts';
 
-/** Another item, as a link needs it. */
+/** The data of a link to another item. */
 interface Neighbour {
   id: number;
   title: string;
@@ -17,9 +17,9 @@ const COLUMNS = {
   link2: column.orNull(column.text),
   images: column.json<{ id: number; file: string; alt: string | null }[]>(),
   attachments: column.json<{ id: number; file: string; name: string; size_bytes: number }[]>(),
-  /** Of the pictures in the text: the name with sizes of each that has them, by its key. */
+  /** The names of sizes of the pictures in the text, by key, for those that have sizes. */
   text_sizes: column.json<Record<string, string>>(),
-  /** The next older item of the board that the reader may see, pinned or not. */
+  /** The next older item of the board that the reader may see, including pinned ones. */
   previous: column.orNull(column.json<Neighbour>()),
   /** The next newer one. */
   next: column.orNull(column.json<Neighbour>()),
@@ -39,7 +39,7 @@ export async function findItem(
   const values = new Values();
   const itemId = values.add(id);
   const moment = values.add(now);
-  // With "is true" the moment is no bound of the index: the one that counts is where the item itself is.
+  // "is true" keeps the planner from using the moment as a bound of the index: the item's own position is the better one.
   const neighbour = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     `(select jsonb_build_object('id', near.id, 'title', near.title) from content_items near
       where near.write_location = item.write_location and near.deleted_at is null
@@ -60,10 +60,10 @@ export async function findItem(
   return (await runStatement(executor, { name, columns: COLUMNS, text, values: values.list }))[0];
 }
 
-/** Most addresses of one sitemap (sitemaps.org). */
+/** Maximum number of addresses in a sitemap (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000;
 
-/** Returns the newest items of a board with the day (in Seoul) of their last change that visitors could see. */
+/** Returns the newest items of a board with the day (in Seoul) of their last visible change. */
 export async function listDays(
   executor: Executor,
   board: WriteLocation,
@@ -89,7 +89,7 @@ export async function listDays(
   return { days: line?.days ?? [], nextAt: line?.next_at ?? null };
 }
 
-/** Returns the tags of a board's items, each once, in Korean order. @param limit Only the most used ones; null: all. */
+/** Returns the distinct tags of a board, in Korean order. @param limit of the most used ones; null for all. */
 export async function listTags(
   executor: Executor,
   { board, limit }: { board: WriteLocation; limit: number | null },
@@ -112,7 +112,7 @@ export async function listTags(
   return { tags: line?.tags ?? [], nextAt: line?.next_at ?? null };
 }
 
-/** SQL: the tags of the items that the reader finds, by the counts; scheduled items, which are few, are taken off. */
+/** SQL: the tags of the items that the reader may see, from the counts minus the few scheduled items. */
 function tagsOf(reader: Reader, board: string, now: string): string {
   const stored = (items: string) => `select value as tag, sum(${items}) as items from content_counts
     where write_location = ${board} and kind = 'tag' group by value`;
@@ -130,5 +130,5 @@ function tagsOf(reader: Reader, board: string, now: string): string {
   return `select tag from (${counted.join(' union all ')}) as counted group by tag having sum(items) > 0`;
 }
 
-/** The visitors' statements are prepared; a member's contain the account. */
+/** Statements of visitors are prepared. Those of members contain the account. */
 const nameFor = (what: string, reader: Reader) => (reader.kind === 'visitor' ? `content-${what}` : undefined);

@@ -1,20 +1,20 @@
 import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_CLASS_PREFIXES, TEXT_COLOURS, TEXT_HEADINGS } from '@wkff/contracts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-/** A text that is safe to put into a page. */
+/** A text that is safe to insert into a page. */
 export interface CleanText {
   html: string;
   /** Names of the uploaded pictures in it, each once. */
   pictures: string[];
-  /** True when there is neither a word nor a picture. */
+  /** True if it has neither text nor pictures. */
   isEmpty: boolean;
 }
 
-/** What is known of a picture in a text. */
+/** An uploaded picture in a text. */
 export interface KnownPicture {
   /** Key in the uploads. */
   file: string;
-  /** In pixels; null: not known. */
+  /** In pixels; null if unknown. */
   width: number | null;
   height: number | null;
 }
@@ -22,11 +22,11 @@ export interface KnownPicture {
 const INLINE_TAGS = ['strong', 'em', 'u', 's', 'a', 'span'];
 const BLOCK_TAGS = ['p', 'li', ...TEXT_HEADINGS];
 
-/** Blocks that a text may not have, from pages and documents that are pasted: each is a paragraph. */
+/** Blocks of pasted pages and documents that a text may not have. Each is converted to a paragraph. */
 const PASTED_BLOCKS =
   'address article aside blockquote caption center dd div dl dt figcaption figure footer form h4 h5 h6 header main nav pre section td th';
 
-/** Elements whose content is no text of the item. */
+/** Elements that are removed with their content. */
 const LEFT_OUT =
   'script style textarea option noscript noembed noframes iframe object svg math template title xmp plaintext select';
 
@@ -39,10 +39,10 @@ const blockClasses = [
 ];
 
 const LINK = /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i;
-/** A signature, which the texts of hidden items come with, is good for minutes and never stored. */
+/** The signature in a picture's address, which texts of hidden items have. It expires within minutes and is not stored. */
 const PICTURE = /^\/uploads\/(?<name>[A-Za-z0-9][A-Za-z0-9._-]{0,118})(\?[\w=&-]*)?$/;
 
-/** Deeper nesting than any editor makes, in elements. */
+/** Maximum depth of elements, more than any editor produces. */
 const DEEPEST = 20;
 
 const RICH: IOptions = {
@@ -72,12 +72,12 @@ const RICH: IOptions = {
       return { tagName, attribs: name === undefined ? {} : { src: `/uploads/${name}`, alt } };
     },
   },
-  // A span without a colour says nothing; a picture from elsewhere is none.
+  // Drops spans without a colour, and pictures of other sites.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return attribs.src === undefined;
     return tag === 'span' && !attribs.class ? 'excludeTag' : false;
   },
-  // Editors write one for each space at the end of a word; they would prevent line breaks.
+  // Editors insert non-breaking spaces at the ends of words, which would prevent line breaks.
   textFilter: (text) => text.replaceAll('\u00a0', ' '),
 };
 
@@ -89,27 +89,27 @@ const PLAIN: IOptions = {
   transformTags: Object.fromEntries([...PASTED_BLOCKS.split(' '), ...TEXT_HEADINGS, 'li'].map((tag) => [tag, 'p'])),
 };
 
-/** Two are usual. A text that needs more was made to be read in many ways: its words are left. */
+/** Maximum number of passes; two are usual. A text that needs more is an attack, of which only the words remain. */
 const MOST_PASSES = 8;
 const WORDS: IOptions = { ...PLAIN, allowedTags: [], transformTags: {} };
 
-/** Characters that no text needs and Postgres cannot store (NUL among them). */
+/** Characters that no text needs, including NUL, which Postgres can't store. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, everything else is dropped except its
- * words (docs/spec/content.md#texts). A clean text comes back as it is.
+ * Cleans the HTML of a text: keeps the elements that `richText.ts` of the contracts names, and only the words of all
+ * others (docs/spec/content.md#texts). Idempotent.
  */
 export const cleanRichText = (html: string): CleanText => clean(html, RICH);
 
-/** Cleans the HTML of a photo's description: paragraphs and line breaks are left. */
+/** Cleans the HTML of a photo's description: keeps only paragraphs and line breaks. */
 export const cleanParagraphs = (html: string): CleanText => clean(html, PLAIN);
 
 function clean(html: string, options: IOptions): CleanText {
-  // An empty paragraph is an empty line in the editor, and nothing in a page.
+  // An empty paragraph is an empty line in the editor, but invisible in a page.
   let text = html.replace(/<p([^<>]*)><\/p>/gi, '<p$1><br></p>');
-  // What is left of other elements may lie in one another, which parsers read as something else: it is read again until it is
-  // what parsers make of it. An empty paragraph is where an outer one ended.
+  // The remaining elements may be nested in a way that parsers read differently. So the text is cleaned again until it no
+  // longer changes. An empty paragraph is left where an outer one ended.
   for (let pass = 0; ; pass += 1) {
     const known = pass < MOST_PASSES ? options : WORDS;
     const next = sanitizeHtml(text.replace(CONTROL_CHARACTERS, ''), known)
@@ -123,13 +123,12 @@ function clean(html: string, options: IOptions): CleanText {
   return { html: text, pictures: [...new Set(pictures)], isEmpty: words === '' && pictures.length === 0 };
 }
 
-/** As the cleaning writes it, which escapes `>` and `"` in attributes, or with its size. */
+/** Matches a picture as the cleaning writes it (`>` and `"` escaped in attributes), also with its size. */
 const PICTURE_TAG = /<img src="\/uploads\/(?<name>[^"]+)"(?<alt> alt="[^"]*")[^>]*>/g;
 
 /**
- * Returns a clean text with its pictures under their keys, and with their sizes, so that nothing moves when they
- * arrive.
- * @param known by the name in the text; all must be there.
+ * Returns a cleaned text with the keys and sizes of its pictures. The sizes prevent layout shifts.
+ * @param known all pictures, by their names in the text.
  */
 export function placePictures(html: string, known: ReadonlyMap<string, KnownPicture>): string {
   return html.replace(PICTURE_TAG, (tag: string, name: string, alt: string) => {

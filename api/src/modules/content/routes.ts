@@ -36,7 +36,8 @@ const ListQuery = Type.Object({
 });
 
 /**
- * The reads of the four boards. With a token, authors find their own hidden and scheduled items, too, and admins all.
+ * Adds the reads of the four boards. With a token, authors also get their own hidden and scheduled items, and admins
+ * all.
  */
 export function contentRoutes(app: FastifyInstance, context: AppContext): void {
   const service = createContentService(context);

@@ -7,14 +7,14 @@ import type { ItemData, ItemDraft } from './itemData.ts';
 import { cleanRichText, placePictures } from './richText.ts';
 import { findPictures, insertRevision, writeTextImages } from './writes.ts';
 
-/** An item as it will be. */
+/** The new state of an item. */
 export interface PlacedDraft {
   next: ItemDraft;
   /** Keys of the pictures in its text. */
   pictures: string[];
 }
 
-/** Puts the pictures of a draft's text under their keys. @throws AppError `image_not_found`. */
+/** Replaces the names of the pictures in a draft's text with their keys. @throws AppError `image_not_found`. */
 export async function placeDraft(trx: Transaction<DB>, draft: ItemDraft): Promise<PlacedDraft> {
   const { pictures: names } = cleanRichText(draft.description);
   const known = await findPictures(trx, names);
@@ -23,7 +23,7 @@ export async function placeDraft(trx: Transaction<DB>, draft: ItemDraft): Promis
   return { next: { ...draft, description: placePictures(draft.description, known) }, pictures };
 }
 
-/** A row that was written, and what it was before; null: it is new. */
+/** A written row and its previous state; null if it is new. */
 export interface SavedDraft extends PlacedDraft {
   id: number;
   version: number;
@@ -31,7 +31,7 @@ export interface SavedDraft extends PlacedDraft {
 }
 
 /**
- * Records a save with all that goes with it: the pictures in the text, the revision, the sizes to be made, the audit.
+ * Records a save: the pictures in the text, the revision, the job that makes sizes, and the audit row.
  */
 export async function recordSave(
   trx: Transaction<DB>,
@@ -51,7 +51,7 @@ export async function recordSave(
   });
 }
 
-/** An item as a revision stores it. */
+/** Returns the content of an item for a revision. */
 export function toData({ images, attachments, ...fields }: ItemDraft): ItemData {
   return {
     ...fields,
@@ -60,7 +60,7 @@ export function toData({ images, attachments, ...fields }: ItemDraft): ItemData 
   };
 }
 
-/** For the audit, which is never deleted: revisions have the text. */
+/** Returns an item for the audit, without its text: the audit is never deleted, and revisions have the text. */
 export function withoutText(draft: ItemDraft): Omit<ItemData, 'description'> {
   const { description: _description, ...data } = toData(draft);
   return data;

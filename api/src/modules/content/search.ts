@@ -1,42 +1,42 @@
 import type { Values } from '../../db/statement.ts';
 
-/** What of an item a search looks at. `team` is an exact club key, `tags` an exact tag. */
+/** The fields that a search compares. `team` is an exact club key, `tags` an exact tag. */
 export const SEARCH_FILTERS = ['all', 'title', 'content', 'tags', 'team'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
-/** Queries too short for an index (one letter, one sign) are answered from the newest items of the board. */
+/** Queries that are too short for an index (one letter or sign) search only this many newest items of the board. */
 export const ONE_LETTER_ITEMS = 500;
 
-/** A text found in more items is counted up to here: counting on would take longer with every item of the board. */
+/** Maximum count of a text's hits. Counting all would take longer with every item of the board. */
 export const MOST_HITS = 1_000;
 
 /** A condition on `content_items item`. */
 export interface Search {
-  /** Says which condition it is; short, for the name of a statement. */
+  /** Short name of the condition, part of a statement's name. */
   name: string;
-  /** Returns the condition and adds the values it needs. */
+  /** Returns the condition and adds its values to the parameters. */
   sql(values: Values): string;
-  /** Only the board's newest items are looked at. */
+  /** True if only the board's newest items are searched. */
   isOneLetter: boolean;
-  /** What `content_counts` counts; null: hits are counted as they are found, up to `MOST_HITS`. */
+  /** The kind in `content_counts` that has the number of hits; null: hits are counted, up to `MOST_HITS`. */
   counted: { kind: 'tag' | 'team'; value: string } | null;
 }
 
 /**
- * Is between the parts of the columns `search` and `initials`: title, headline (if any), text, and the tags at the end.
+ * Separates the parts of the columns `search` and `initials`: title, headline (if any), text, tags.
  */
 const SEPARATOR = `U&'\\E000'`;
 
-/** A column that texts are looked up in. */
+/** A column that is searched. */
 interface Column {
   name: 'search' | 'initials';
-  /** SQL: its form of a text. */
+  /** SQL that converts a text to the column's form. */
   form(text: string): string;
 }
 const LETTERS: Column = { name: 'search', form: (text) => `search_form(${text})` };
 const INITIALS: Column = { name: 'initials', form: (text) => `initials_form(search_form(${text}))` };
 
-/** Where each filter looks. The parts are cut out of the column: making them again takes ten times as long. */
+/** SQL of the part that each filter searches. Cutting it out of the column is ten times as fast as computing it again. */
 const SEARCHED_PART = {
   all: (column: string) => column,
   title: (column: string) => `split_part(${column}, ${SEPARATOR}, 1)`,
@@ -48,25 +48,25 @@ const SEARCHED_PART = {
 } as const;
 type TextFilter = keyof typeof SEARCHED_PART;
 
-/** A final consonant: following a vowel, it makes another syllable of it. */
+/** A final consonant. After a vowel, it changes the syllable. */
 const FINAL_CONSONANTS = '\u11a8-\u11c2';
 const ENDS_IN_VOWEL = /[\u1161-\u1175]$/u;
 
 /**
- * Consonants as keyboards type them, or as the initials of decomposed syllables; Latin letters and digits may be
- * between.
+ * Consonants as keyboards type them, or as initials of decomposed syllables, also with Latin letters and digits between
+ * them.
  */
 const INITIALS_ONLY = /^(?=.*[\u3131-\u314e\u1100-\u1112])[\u3131-\u314e\u1100-\u1112a-z0-9]+$/iu;
 
-/** Queries that have a trigram, by which texts are looked up: three letters, or one or two next to a sign. */
+/** Matches queries with a trigram for the index: three letters, or one or two next to a sign. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
 
 /**
- * Returns the condition for a query; blank: null (docs/spec/content.md#lists).
+ * Returns the condition for a query; null for a blank one (docs/spec/content.md#lists).
  *
- * Text is looked up in lower case, without spaces and decomposed, since the trigram index finds Korean words that way.
- * Decomposed, 가 is also the beginning of 각; so a query that ends in a vowel is compared once more, by whole letters.
- * A query of consonants is looked up among the initials: ㅎㅊ finds 화천.
+ * Text is compared in lower case, without spaces and decomposed, because the trigram index then finds Korean words.
+ * Decomposed, 가 is also the beginning of 각, so a query that ends in a vowel is compared again by whole syllables. A
+ * query of consonants is compared with the initials: ㅎㅊ finds 화천.
  */
 export function readSearch(query: string, filter: SearchFilter): Search | null {
   const wanted = query.normalize('NFC').trim();

@@ -21,51 +21,51 @@ import { toItemView, toListItemView } from './presenter.ts';
 import { findItem, listDays, listTags } from './repository.ts';
 import { readSearch, type SearchFilter } from './search.ts';
 
-/** What a caller names as a board. */
+/** A board, as a caller names it. */
 type Location = WriteLocation | ClosedLocation;
 
-/** What a list call asks for. */
+/** Parameters of a list. */
 export interface ListQuery {
   writeLocation: Location;
   /** From 1. */
   page: number;
   limit: number;
-  /** `created_at` or `title`; anything else means the default, `created_at`. */
+  /** `created_at` or `title`; any other value is the default, `created_at`. */
   sort?: string;
-  /** `asc` or `desc`; anything else means the default, `desc`. */
+  /** `asc` or `desc`; any other value is the default, `desc`. */
   order?: string;
   pinned: PinnedPlace;
   searchQuery?: string;
   searchFilter: SearchFilter;
-  /** Comma list; none: all categories. */
+  /** Separated by commas; blank: all categories. */
   category?: string;
 }
 
-/** An answer with what it depends on. */
+/** An answer with its dependencies. */
 export interface ContentAnswer<T> {
   data: T;
   tags: string[];
-  /** Epoch ms on the site clock at which the next scheduled item changes it. */
+  /** Site time (epoch ms) at which the next scheduled item changes it. */
   validUntil?: number | undefined;
 }
 
 /**
- * What the boards answer to a reader; `reader` null: a visitor. All throw AppError `board_not_open` for a closed board.
+ * Reads the boards for a reader; null `reader`: a visitor. All throw AppError `board_not_open` for a closed board.
  */
 export interface ContentService {
-  /** A page of a board with the totals; past the end it is empty. */
+  /** Returns a page of a board with the totals; an empty one past the end. */
   list(query: ListQuery, reader: Member | null): Promise<ContentAnswer<ContentList>>;
-  /** @throws AppError `article_not_found`, also for an item that the reader may not see (yet). */
+  /** Returns an item. @throws AppError `article_not_found`, also if the reader may not see it (yet). */
   detail(id: number, reader: Member | null): Promise<ContentAnswer<ContentItem>>;
-  /** Returns the newest items of a board, as many as a sitemap may have, with the day of their last change. */
+  /** Returns the newest items of a board with the day of their last change, as many as a sitemap may have. */
   ids(location: Location, reader: Member | null): Promise<ContentAnswer<ContentDay[]>>;
-  /** Tags in use on a board, in Korean order; with a limit the most used ones. */
+  /** Returns the tags of a board, in Korean order; with a limit, the most used ones. */
   tags(query: { writeLocation: Location; limit?: number }, reader: Member | null): Promise<ContentAnswer<string[]>>;
-  /** The newest must-see items of a board. */
+  /** Returns the newest must-see items of a board. */
   mustSee(location: Location, limit: number, reader: Member | null): Promise<ContentAnswer<ContentListItem[]>>;
 }
 
-/** What the service works with. */
+/** Dependencies of the service. */
 interface Parts {
   pool: Executor;
   clock: Pick<Clock, 'now'>;
@@ -104,7 +104,7 @@ export function createContentService({ pool, clock, signer }: Parts): ContentSer
     async detail(id, reader) {
       const item = await findItem(pool, id, now(), readerOf(reader));
       if (!item) throw new AppError('article_not_found');
-      // Its neighbours change with the board.
+      // The board's tag, because its neighbours change with the board.
       return {
         data: toItemView(item, { reader, sign }),
         tags: [tags.content(id), tags.board(item.write_location)],
@@ -136,7 +136,7 @@ export function createContentService({ pool, clock, signer }: Parts): ContentSer
   };
 }
 
-/** Returns the known categories of a comma list, each once; null when it names none at all. */
+/** Returns the distinct known categories of a comma-separated list; null for a blank list. */
 function readCategories(list: string): Category[] | null {
   const names = new Set(list.split(',').map((name) => name.trim()));
   names.delete('');

@@ -1,4 +1,4 @@
-/** What an item's form answers where the code's own message says too little. */
+/** Korean messages of an item's form, more specific than those of the error codes. */
 export const TEXTS = {
   imagesRequired: (least: number) => `최소 ${least}개의 이미지를 업로드해주세요.`,
   tooManyImages: (most: number) =>

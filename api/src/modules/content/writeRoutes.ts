@@ -24,7 +24,7 @@ const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
 const OneItem = Type.Object({ id: Id });
 const OneRevision = Type.Object({ id: Id, version: Id });
 
-/** Adds the writes of the boards. Authors change their own items, admins all. */
+/** Adds the writes of the boards. Authors may change their own items, admins all. */
 export function contentWriteRoutes(app: FastifyInstance, context: AppContext): void {
   const { uploads } = context;
   const content = createContentService(context);
@@ -32,7 +32,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
   const item = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
   const savedItem = { ...item, errors: [404, 413, 415, 422, 429] } as const;
 
-  /** Receives a form and has it saved; when that fails, nothing of its files is left. */
+  /** Receives and saves a form. If that fails, removes its files. */
   async function withForm<T>(
     request: FastifyRequest,
     member: Identity,

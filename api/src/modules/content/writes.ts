@@ -7,19 +7,19 @@ import type { DB } from '../../db/types.ts';
 import type { FileOfItem, ItemData, ItemDraft } from './itemData.ts';
 import type { KnownPicture } from './richText.ts';
 
-/** An item under its lock. */
+/** A locked item. */
 export interface StoredItem {
   id: number;
   board: WriteLocation;
   version: number;
-  /** Null for the demo's. */
+  /** Null for an item of the demo. */
   authorId: number | null;
   deletedAt: Date | null;
   updatedAt: Date;
   data: ItemDraft;
 }
 
-/** Returns an item, deleted or not, and locks it until the transaction ends. */
+/** Returns an item, even a deleted one, and locks it until the transaction ends. */
 export async function lockItem(trx: Transaction<DB>, id: number): Promise<StoredItem | undefined> {
   const row = await trx
     .selectFrom('content_items')
@@ -58,20 +58,20 @@ export async function lockItem(trx: Transaction<DB>, id: number): Promise<Stored
 }
 
 function toColumns({ images: _images, attachments: _attachments, ...columns }: ItemDraft) {
-  // An entry takes the mark of the sample away.
+  // An edited item is no longer sample data.
   return { ...columns, is_sample: false, origin: 'editor' as const };
 }
 
-/** What a new item has in addition to its form. */
+/** Data of a new item in addition to its form. */
 export interface NewItem {
   board: WriteLocation;
   authorId: number;
   submissionId: string | null;
-  /** From an archive: its key, and whether it is a sample. */
+  /** Key of an imported item, and whether it is sample data. */
   imported?: { key: string; is_sample: boolean };
 }
 
-/** Inserts an item with its files; undefined: the same form has created one before. */
+/** Inserts an item with its files. Returns undefined if the same form has already created one. */
 export async function insertItem(
   trx: Transaction<DB>,
   { board, authorId, submissionId, imported }: NewItem,
@@ -91,7 +91,7 @@ export async function insertItem(
   return row?.id;
 }
 
-/** The item that a form of an author has created. */
+/** Returns the item that a form of an author created. */
 export async function findSubmitted(trx: Transaction<DB>, authorId: number, submissionId: string): Promise<number> {
   const { id } = await trx
     .selectFrom('content_items')
@@ -102,7 +102,7 @@ export async function findSubmitted(trx: Transaction<DB>, authorId: number, subm
   return id;
 }
 
-/** Writes what an item says; it has the next version then. */
+/** Updates an item's content and increments its version. */
 export async function updateItem(trx: Transaction<DB>, id: number, draft: ItemDraft): Promise<void> {
   await trx
     .updateTable('content_items')
@@ -112,7 +112,7 @@ export async function updateItem(trx: Transaction<DB>, id: number, draft: ItemDr
   await writeFiles(trx, id, draft);
 }
 
-/** @param isNew True: the item has no files yet. */
+/** @param isNew true if the item has no files yet. */
 async function writeFiles(
   trx: Transaction<DB>,
   id: number,
@@ -130,8 +130,7 @@ async function writeFiles(
 }
 
 /**
- * Removes the files that are not in the list, and puts the others into its order, which a swap of two changes in one
- * statement.
+ * Removes the files that are not in the list, and orders the others like it. One statement, so that two can be swapped.
  */
 async function replaceFiles(
   trx: Transaction<DB>,
@@ -155,7 +154,7 @@ async function replaceFiles(
     order by listed.position`.execute(trx);
 }
 
-/** What is known of pictures by either name that the wire has for them. */
+/** Returns pictures by their own names or those of their sizes. */
 export async function findPictures(trx: Transaction<DB>, names: readonly string[]): Promise<Map<string, KnownPicture>> {
   if (names.length === 0) return new Map();
   const rows = await trx
@@ -178,16 +177,16 @@ export async function writeTextImages(trx: Transaction<DB>, itemId: number, file
     on conflict do nothing`.execute(trx);
 }
 
-/** A save of an item. */
+/** A revision of an item. */
 export interface Revision {
   version: number;
   savedAt: Date;
-  /** Who saved it; null: not known. */
+  /** Username of who saved it; null if unknown. */
   actor: string | null;
   data: ItemData;
 }
 
-/** Stores an item as it was after a save. @param by null: as it was before the first change. */
+/** Stores a revision. @param by account that saved it; null for the state before the first change. */
 export async function insertRevision(
   trx: Transaction<DB>,
   { id, version, data, savedAt }: { id: number; version: number; data: ItemData; savedAt?: Date },
@@ -220,7 +219,7 @@ export async function hasRevisions(trx: Transaction<DB>, id: number): Promise<bo
   return found.length > 0;
 }
 
-/** The saves of an item, newest first, or the one of a version. */
+/** Returns the revisions of an item, newest first, or that of a version. */
 export async function listRevisions(db: Kysely<DB>, id: number, version?: number): Promise<Revision[]> {
   const rows = await db
     .selectFrom('content_revisions')
@@ -233,7 +232,7 @@ export async function listRevisions(db: Kysely<DB>, id: number, version?: number
   return rows.map(({ saved_at, ...row }) => ({ ...row, savedAt: saved_at }));
 }
 
-/** Marks an item as deleted, on the real clock, or takes the mark away. */
+/** Marks an item as deleted (real clock), or restores it. */
 export async function setDeleted(trx: Transaction<DB>, id: number, isDeleted: boolean): Promise<void> {
   await trx
     .updateTable('content_items')
@@ -242,12 +241,12 @@ export async function setDeleted(trx: Transaction<DB>, id: number, isDeleted: bo
     .execute();
 }
 
-/** Keys of the clubs there are. */
+/** Returns the keys of all clubs. */
 export async function listClubKeys(db: Kysely<DB>): Promise<Set<string>> {
   return new Set((await db.selectFrom('clubs').select('key').execute()).map(({ key }) => key));
 }
 
-/** How long a deleted item can be restored, in days (docs/spec/content.md#deleting-and-revisions). */
+/** Deleted items can be restored for this many days (docs/spec/content.md#deleting-and-revisions). */
 const DELETED_DAYS = 30;
 
 const removed = statement(
@@ -261,8 +260,8 @@ const removed = statement(
 );
 
 /**
- * Removes items that were deleted more than 30 days ago, with all that belongs to them; their files have no use from
- * then on. Returns how many. @param now epoch ms, real clock.
+ * Removes items that were deleted more than 30 days ago, with all their rows. Their files become unused. Returns the
+ * number of items. @param now epoch ms, real clock.
  */
 export async function removeOldItems(db: Kysely<DB>, now: number): Promise<number> {
   const limit = new Date(now - DELETED_DAYS * 24 * 60 * 60 * 1000);

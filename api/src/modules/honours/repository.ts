@@ -21,5 +21,5 @@ const all = statement(
    from honours left join clubs on clubs.id = champion_id order by season desc`,
 );
 
-/** Who won each season that is decided, newest first. */
+/** Returns the champions of all decided seasons, newest first. */
 export const listHonours = (executor: Executor): Promise<Honour[]> => all.run(executor, []);

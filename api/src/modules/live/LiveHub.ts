@@ -6,16 +6,16 @@ import type { Change } from '../../db/changes.ts';
 import type { ChangeFeed } from '../../db/changesFeed.ts';
 import { heartbeat, position, reloadEvent, toEvent } from './events.ts';
 
-/** How often a stream says something when nothing changes. Milliseconds. */
+/** Interval of keep-alive comments, in ms. */
 export const HEARTBEAT_EVERY = 15_000;
-/** A reader this far behind (bytes) is let go; it comes back with the id it has. */
+/** A client with more unsent bytes is disconnected. It reconnects with its last event id. */
 const LONGEST_BACKLOG = 256 * 1024;
-/** How often a lost feed is checked, in ms: missed changes are sent as soon as it is back. */
+/** Interval in ms at which a lost feed is checked. Once it has recovered, missed changes are sent. */
 const LOOK_AGAIN_EVERY = 100;
-/** Seconds until a refused reader should try again. */
+/** `Retry-After` of a refused reader, in seconds. */
 const RETRY_AFTER = 30;
 
-/** An error code and the seconds after which another try makes sense. */
+/** An error code and its `Retry-After` in seconds. */
 export interface Refusal {
   code: Extract<ErrorCode, 'unavailable' | 'too_many_requests'>;
   retryAfter: number;
@@ -23,24 +23,24 @@ export interface Refusal {
 
 /** One reader's connection. */
 export interface LiveStream {
-  /** The number of the newest change that the reader has not been sent by the stream itself. */
+  /** Number of the newest change before the stream's own events. */
   readonly standsAt: number;
-  /** Sends what the reader missed up to `standsAt`, and from then on everything as it happens. */
+  /** Sends what the reader missed up to `standsAt`, then all events as they happen. */
   begin(missed: string): void;
 }
 
 interface Stream {
   address: string;
   raw: ServerResponse;
-  /** Events that came before `begin`; null after it. */
+  /** Events that happened before `begin`; null after it. */
   waiting: string[] | null;
 }
 
 type Feed = Pick<ChangeFeed, 'isListening' | 'newest' | 'subscribe'>;
 
 /**
- * All readers of `/api/live` in this process, on one subscription to the feed: each change is written once as text and
- * sent to all. When the feed loses the database the streams stay, and get `reload` once it is back.
+ * All readers of `/api/live` in this process, with one subscription to the feed: each change is serialised once and sent
+ * to all. If the feed loses the database, the streams stay open and get `reload` when it has recovered.
  */
 export class LiveHub {
   readonly #feed: Feed;
@@ -53,7 +53,7 @@ export class LiveHub {
   #lookAgain: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param gauge learns how many streams are open. */
+  /** @param gauge receives the number of open streams. */
   constructor(feed: Feed, limits: LiveLimits, gauge: Pick<Gauge, 'set'>) {
     this.#feed = feed;
     this.#limits = limits;
@@ -62,8 +62,8 @@ export class LiveHub {
   }
 
   /**
-   * Why there is no room for a reader of an address: changes are not heard, the process is full or ending, or the
-   * address has its share.
+   * Returns why a reader of an address is refused: no changes are received, the process is full or shutting down, or the
+   * address has its maximum.
    */
   refusal(address: string): Refusal | null {
     if (this.#isClosed || !this.#feed.isListening) return { code: 'unavailable', retryAfter: 1 };
@@ -73,8 +73,8 @@ export class LiveHub {
   }
 
   /**
-   * Takes in a reader who is still there; `refusal` had nothing against it, its headers are sent. It leaves when its
-   * connection closes.
+   * Adds a connected reader after `refusal` accepted it and its headers were sent. It is removed when its connection
+   * closes.
    */
   open(address: string, raw: ServerResponse): LiveStream {
     this.#listen();
@@ -93,7 +93,7 @@ export class LiveHub {
     };
   }
 
-  /** Ends all streams politely: their readers come back, to another process or this one's successor. */
+  /** Ends all streams. Their readers reconnect, to another process or the successor of this one. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);

@@ -8,7 +8,7 @@ const selectBetween = statement(
   'select id, tags from changes where id > $1 and id <= $2 order by id',
 );
 
-/** Returns the changes after one number, up to and including another, ascending; those no longer stored are missing. */
+/** Returns the stored changes after one number, up to and including another, ascending. */
 export function findBetween(executor: Executor, after: number, upTo: number): Promise<Change[]> {
   return selectBetween.run(executor, [after, upTo]);
 }

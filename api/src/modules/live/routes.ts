@@ -10,19 +10,18 @@ import { opening } from './events.ts';
 import { LiveHub, type Refusal } from './LiveHub.ts';
 import { readLastSeen, replay } from './replay.ts';
 
-/** A reader waits at least this long before it comes back, and at most twice as long: not all return at once. */
+/** A reader waits this long, up to twice as long at random, before it reconnects, so that not all reconnect at once. */
 const RETRY_MS = 2_000;
 
 const LiveQuery = Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) });
 
 /**
- * `GET /live`: server-sent events of changes that concern scores (docs/spec/wire.md#live-changes). An event's id is the
- * number of the change, its data `{ tags }`; event `reload` says that anything may have changed.
+ * Adds `GET /live`: server-sent events of changes that concern scores (docs/spec/wire.md#live-changes). An event's id is
+ * the number of the change, its data `{ tags }`. The event `reload` means that anything may have changed.
  *
- * `Last-Event-ID`, or `?last=` with the number that a page was made at, brings what was missed since, each change once.
- * A number that isn't known any more or never was brings one `reload`. The stream says something every 15 s, stays open
- * while the database is away (`reload` when it is back), and ends at shutdown. 503 and 429: no room, for all or for
- * this address.
+ * With `Last-Event-ID`, or `?last=` and the number of a page's data, the stream starts with the missed changes, each
+ * once; for an unknown number, with one `reload`. It sends a comment every 15 s, stays open while the database is
+ * unreachable (`reload` afterwards), and ends at shutdown. 503 and 429: no room, for anybody or for this address.
  */
 export function liveRoutes(app: FastifyInstance, { config, changes, pool, metrics }: AppContext): void {
   const hub = new LiveHub(changes, config.live, metrics.liveStreams);
@@ -35,9 +34,9 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
     '/live',
     {
       config: { permission: 'public', isUnlimited: true },
-      // A HEAD would open a stream that nobody reads.
+      // A HEAD request would open a stream that nobody reads.
       exposeHeadRoute: false,
-      // A stream is slow by nature, its end worth no line.
+      // A stream always takes long, so its end isn't logged.
       logLevel: 'warn',
       schema: {
         summary: 'Stream of score changes, as server-sent events',
@@ -51,11 +50,11 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
     async (request, reply) => {
       const address = networkOf(visitorAddress(request, config));
       const last = readLastSeen(lastOf(request));
-      // A page may come from another process that has heard of more.
+      // A page may be from another process that has received newer changes.
       if (!hub.refusal(address)) await changes.catchUp();
       const refusal = hub.refusal(address);
       if (refusal) return refuse(reply, refusal);
-      // Left while it was waited for: nothing would ever say so again.
+      // The reader disconnected in the meantime, and no further event would report that.
       if (reply.raw.destroyed) return reply.hijack();
       const raw = startStream(reply);
       const stream = hub.open(address, raw);
@@ -65,12 +64,12 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
   );
 }
 
-/** A reader that comes back says it in the header; its address still has what it began with. */
+/** A reconnecting reader sends its number in the header; its address still has the first number. */
 function lastOf({ headers, query: { last } }: FastifyRequest<{ Querystring: Static<typeof LiveQuery> }>) {
   return [headers['last-event-id'] ?? []].flat()[0] || [last ?? []].flat().at(-1);
 }
 
-/** Not thrown: a full house is no failure to be logged, a thousand times over. */
+/** Sent instead of thrown, so that a thousand refusals are not logged as failures. */
 function refuse(reply: FastifyReply, { code, retryAfter }: Refusal): FastifyReply {
   return reply
     .code(ERRORS[code].status)
