@@ -30,15 +30,15 @@ import { uploads } from './modules/uploads/routes.ts';
 import { uploadWork } from './modules/uploads/uploadWork.ts';
 
 export interface AppDeps {
-  /** Replaces the site clock that `config.clockOffset` makes; tests set the time with it. */
+  /** Replaces the site clock of `config.clockOffset`, so that tests can set the time. */
   clock?: Clock;
-  /** Where logs go; default: JSON lines on stdout. */
+  /** Destination of logs; by default stdout. */
   logStream?: { write(line: string): void };
-  /** Hears of every route. */
+  /** Called for every route. */
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** Largest body a route takes unless it says otherwise, in bytes. */
+/** Default maximum size of a body, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 
 /**

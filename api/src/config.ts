@@ -16,15 +16,15 @@ export interface ApiConfig {
   peoplePicturesDir: string;
   /** Bucket of uploaded files instead of that folder; null: the folder. */
   uploadsS3: S3Settings | null;
-  /** The bucket of published releases; null: they are in `storeDir`, where uploads gather in any case. */
+  /** Bucket of published releases; null: `storeDir`, which always has unpublished uploads. */
   releasesS3: S3Settings | null;
-  /** Folder of the database's files when they are on this machine; null: they are not, or nobody knows where. */
+  /** Folder of the database's files, if they are on this machine and the folder is known. */
   databaseDir: string | null;
-  /** Bytes of these folders' disks that writes leave free. */
+  /** Free space on the disks of these folders below which writes are refused, in bytes. */
   reservedBytes: number;
-  /** True: this process works on background jobs, e.g. makes the sizes of pictures. */
+  /** True if this process runs background jobs, e.g. makes the sizes of pictures. */
   isWorker: boolean;
-  /** True: the sample season and items are loaded into an empty database. */
+  /** True if the sample season and items are loaded into an empty database. */
   isDemo: boolean;
   /** Milliseconds the site clock is ahead of the real one. */
   clockOffset: number;
@@ -32,28 +32,28 @@ export interface ApiConfig {
   hostSecret: string;
   /** Signs the members' tokens. */
   authSecret: string;
-  /** How long they live, in seconds. */
+  /** Lifetime of tokens in seconds. */
   tokenLifetime: number;
   /** Shared with the release command. */
   releaseKey: string;
-  /** Password of the demo's accounts; null: they are left as they are. */
+  /** Password of the demo's accounts; null: unchanged. */
   demoPassword: string | null;
   loginLimits: LoginLimits;
-  /** Work of a new password's hash. */
+  /** Cost of a new password's hash. */
   passwordCost: PasswordCost;
   /** Streams of `/api/live`. */
   live: LiveLimits;
-  /** What an address may ask for; null: no limits. */
+  /** Limits of requests per address; null: none. */
   limits: RequestLimits | null;
   /**
-   * Where limits and login throttle are counted when several processes share them; null: in this process and in
-   * Postgres.
+   * Redis that counts limits and failed logins for all processes; null: limits are counted in this process, failed
+   * logins in Postgres.
    */
   redisUrl: string | null;
-  /** Opens `/metrics` as a bearer token; null: there is no such page. */
+  /** Bearer token of `/metrics`; null: there is no such page. */
   metricsToken: string | null;
   timeouts: Timeouts;
-  /** Connections to the database that requests share. */
+  /** Number of database connections that requests share. */
   databaseConnections: number;
   logLevel: ApiSettings['LOG_LEVEL'];
 }
@@ -63,49 +63,49 @@ type ApiSettings = SettingsOf<'api'>;
 /** A bucket of S3 or a compatible server. */
 export interface S3Settings {
   bucket: string;
-  /** Address of a server that is not Amazon's; null: Amazon's of the region. */
+  /** Address of a compatible server; null: Amazon's server of the region. */
   endpoint: string | null;
   region: string;
-  /** Null: what the SDK finds by itself, e.g. the role of the machine. */
+  /** Null: those that the SDK finds, e.g. of the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 export interface LiveLimits {
-  /** Most streams of this process. */
+  /** Maximum number of streams of this process. */
   streams: number;
-  /** Most streams of one address; of IPv6 its first 64 bits. */
+  /** Maximum number of streams of one IPv4 address or IPv6 /64 network. */
   streamsPerAddress: number;
 }
 
-/** So many requests in a window of so many ms. */
+/** Maximum number of requests in a time window. */
 export interface RequestLimit {
   most: number;
   windowMs: number;
 }
 
 interface RequestLimits {
-  /** Reads that no cache answers. */
+  /** Reads that are not answered from the cache. */
   reads: RequestLimit;
   writes: RequestLimit;
 }
 
-/** How long things may take, in ms. */
+/** Timeouts in ms. */
 interface Timeouts {
-  /** All headers of a request. */
+  /** To receive all headers of a request. */
   headers: number;
-  /** A whole request, body included, until it has arrived. */
+  /** To receive a whole request, including its body. */
   request: number;
-  /** Silence on a connection, whatever it is in the middle of. */
+  /** For a silent connection, in any state. */
   idle: number;
-  /** Waiting for a free database connection. */
+  /** To wait for a free database connection. */
   databaseWait: number;
-  /** One statement. */
+  /** For one statement. */
   statement: number;
-  /** Between `/readyz` saying 503 and the end of accepting, so that a balancer can turn away. */
+  /** Delay from `/readyz` answering 503 until no connections are accepted, so that a load balancer can leave. */
   drainDelay: number;
 }
 
-/** Where the web host of the same checkout has them. */
+/** The folder of the web host in the same checkout. */
 const PEOPLE_PICTURES_DIR = join(import.meta.dirname, '../../shell/public/images/people');
 
 /**

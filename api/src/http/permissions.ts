@@ -84,7 +84,7 @@ function hasSecret(permission: Permission, request: FastifyRequest, config: ApiC
     case 'public':
       return true;
     case 'host':
-      // With a visitor's address it is something that the host passes on: not its own wish.
+      // A request with a visitor's address is a visitor's request that the host passes on.
       if (request.headers[HEADERS.visitor] !== undefined) return false;
       return isSecret(request.headers[HEADERS.hostSecret], config.hostSecret);
     case 'release':

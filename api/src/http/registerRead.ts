@@ -25,7 +25,7 @@ export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body e
   answer: Body;
   /** Error statuses of the route in addition to 400, 500 and 503. */
   errors?: readonly (401 | 403 | 404)[];
-  /** `identity`: who asks with a token; null for a visitor, and for a token that is worth nothing. */
+  /** `identity`: the caller with a valid token, otherwise null. */
   read(input: {
     query: Static<Query>;
     params: Static<Params>;

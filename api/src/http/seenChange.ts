@@ -7,8 +7,8 @@ interface SeenChange {
 }
 
 /**
- * Waits for a change that the caller has heard of and this process has not: a page that heard of it from one process
- * may ask another, which hears of it a moment later, and must not be answered from before it.
+ * Waits until this process has received the newest change that the caller knows. A page may learn of a change from one
+ * process and then read from another, which receives it a moment later; that answer must not be older than the change.
  */
 export const seenChange = fastifyPlugin<SeenChange>(
   async (app, { changes }) => {

@@ -12,8 +12,8 @@ export function createAnswer(
 }
 
 /**
- * Sends a public answer, or 304 when the caller has it. `change` is the change number the answer is known to be as new
- * as.
+ * Sends a public answer, or 304 if the caller has it. `change` is the number of the newest change that the answer
+ * includes.
  */
 export function sendAnswer(
   request: FastifyRequest,

@@ -32,7 +32,7 @@ const DAY_S = 24 * 60 * 60;
 
 type Data = Record<string, string>;
 
-/** Does one job. @throws whatever failed: it is tried again. */
+/** Runs one job. @throws the job's error, after which the queue retries it. */
 export type Worker = (data: Data) => Promise<void>;
 
 /** The queues of background jobs: rows of the database (pg-boss), so that a restart loses none. */

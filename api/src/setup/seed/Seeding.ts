@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 
-/** What a part of the seed works with. */
+/** The context of a part of the seed. */
 export interface Seeding {
   trx: Transaction<DB>;
-  /** The site's time at this start, epoch ms: what is later than it is not known yet. */
+  /** The site's time at this start, epoch ms. Later events are left out. */
   now: number;
   clubIdByKey: ReadonlyMap<string, number>;
 }

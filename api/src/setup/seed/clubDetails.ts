@@ -4,8 +4,7 @@ import { FULL_SEASON, seedFiles, type ClubRecord } from './files.ts';
 import type { Seeding } from './Seeding.ts';
 
 /**
- * What reports say of the clubs: ground, town, website, coaches, players. People whose season is still to come stay
- * out.
+ * Inserts the reported details of clubs: ground, town, website, coaches, players. People of future seasons are left out.
  */
 export async function seedClubDetails(seeding: Seeding): Promise<void> {
   for (const club of seedFiles.clubs()) {
@@ -69,7 +68,7 @@ async function seedPeople({ trx, now }: Seeding, club: ClubRecord): Promise<void
   if (staff.length > 0) await trx.insertInto('staff').values(staff).execute();
 }
 
-/** By the Korean name where it is known. */
+/** By the Korean name if it is known. */
 const toNamed = <T extends { name_ko?: string | null; name_en?: string | null }>(one: T) => ({
   ...one,
   name: one.name_ko ?? one.name_en ?? '',

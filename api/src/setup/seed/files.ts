@@ -1,4 +1,4 @@
-/** The season data as its files hold it (`data/wkleague/README.md` says what is reported and what is sample). */
+/** The format of the season's files (`data/wkleague/README.md` says which data is reported and which is a sample). */
 import { readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../../../data/wkleague/', import.meta.url);
@@ -63,7 +63,7 @@ export interface ReportedEvent {
   /** Within the half: `15`, `45+2`, `45+`. */
   minute: string | null;
   player: string | null;
-  /** Key of the club that profits, of an own goal too. */
+  /** Key of the club for which the goal counts, also of an own goal. */
   team: string;
   own_goal: boolean;
 }
@@ -130,7 +130,7 @@ export interface StandingsRecord {
   }[];
 }
 
-/** Seasons whose final table is published whole. */
+/** Seasons with a complete published final table. */
 export const PUBLISHED_SEASONS = [2009, 2011, 2013, 2014, 2016, 2017, 2019] as const;
 /** Seasons of which only some matches are known. */
 export const PARTIAL_SEASONS = [2018, 2019, 2020, 2021, 2022, 2023, 2024] as const;

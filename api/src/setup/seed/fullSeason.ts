@@ -27,7 +27,7 @@ export async function seedFullSeason(seeding: Seeding): Promise<void> {
   };
   const rows = matches.map((match) => toRow(match, isPlayed(match), decided));
   await trx.insertInto('matches').values(rows).execute();
-  // The ids are those of the file; the next match gets the next one.
+  // Inserted with the ids of the file, so the sequence must continue after them.
   await sql`select setval(pg_get_serial_sequence('matches', 'id'), max(id)) from matches`.execute(trx);
   await insertEvents(
     trx,
@@ -51,7 +51,7 @@ export async function seedFullSeason(seeding: Seeding): Promise<void> {
 
 interface Decided {
   isLeagueOver: boolean;
-  /** The play-off's winner, while the play-off is still to come. */
+  /** The winner of a play-off that has not been played yet. */
   winner: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Sample items: neutral texts that nobody could take for facts. */
+/** Sample items: neutral texts that can't be mistaken for facts. */
 export const sampleTexts = {
   description: '<p>화면을 보여 주기 위해 넣은 표본 글입니다. 실제로 알린 내용이 아닙니다.</p>',
   notices: [

@@ -27,7 +27,7 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
   await trx
     .insertInto('popups')
     .values({
-      // The specified window.
+      // Later than the demo's default time, so it is visible only with another SITE_NOW.
       start_date: '2025-10-30',
       display_days: 5,
       title: sampleTexts.popup.title,
