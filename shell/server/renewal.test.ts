@@ -102,6 +102,7 @@ describe('a release that gets a new process', () => {
     expect(await show('mf-other')).toBe('clean!');
     await makeLive([first, other], 'first version');
     expect(await show('mf-other')).toBe('clean!');
+    // The first release replaces this method, in its own process only.
     expect(' host '.trim()).toBe('host');
   });
 });

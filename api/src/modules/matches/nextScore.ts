@@ -43,7 +43,7 @@ export interface NextScore {
  * @param now site clock, epoch ms.
  * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`,
  * `events_do_not_add_up`, `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed
- * while the match goes on), `bad_request`.
+ * while the match is in play), `bad_request`.
  */
 export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId: string, now: number): NextScore {
   const { score, isInPlay } = entry;

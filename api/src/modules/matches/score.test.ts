@@ -118,7 +118,7 @@ describe('saving a score', () => {
     ['a reason too long', { home_points: 1, away_points: 0, reason: '가'.repeat(301) }],
     ['a day of no calendar', { home_points: 1, away_points: 0, match_date: '2030-02-30' }],
     ['an hour of no clock', { home_points: 1, away_points: 0, match_time: '25:00' }],
-    ['a word for a match that goes on', { home_points: 1, away_points: 0, in_play: 'true' }],
+    ['a word for a match in play', { home_points: 1, away_points: 0, in_play: 'true' }],
   ])('refuses %s as a bad request', async (_what, body) => {
     const id = await scoreKeepers.newMatch();
     expect(refused(await scoreKeepers.save(id, body))).toEqual([400, 'bad_request']);
@@ -524,7 +524,7 @@ describe('a shoot-out', () => {
   });
 });
 
-describe('a score of a match that goes on', () => {
+describe('a score of a match in play', () => {
   const running = { home_points: 1, away_points: 0, in_play: true };
   const tableOf = async (season: number) => {
     const { body } = await site().get<{ data: Ranking }>(

@@ -102,7 +102,7 @@ export interface ScoreEntry {
   version: number | null;
   canDiscardEvents: boolean;
   isConfirmed: boolean;
-  /** The match goes on. */
+  /** The match is in play. */
   isInPlay: boolean;
   reason: string | null;
 }

@@ -55,7 +55,7 @@ export function matchWriteRoutes(app: FastifyInstance, service: MatchService): v
     method: 'PUT',
     url: '/matches/:id/score',
     summary:
-      'Save a score with its goals, of a match that goes on or is over, confirm it, or blank it; the tables follow at once',
+      'Save a score with its goals, of a match that is in play or over, confirm it, or blank it; the tables follow at once',
     permission: 'score.save',
     body: ScoreBody,
     run: async ({ params: { id }, body, member }) =>
