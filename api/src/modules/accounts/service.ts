@@ -34,9 +34,9 @@ export interface AccountService {
   add(draft: AccountDraft): Promise<AccountRow>;
   /** Disabling ends the account's sessions at once. Enabling doesn't restore them. */
   setDisabled(username: string, isDisabled: boolean): Promise<AccountRow>;
-  /** Without `remotes` a releaser's remotes don't change. */
+  /** Replaces the roles. Without `remotes` a releaser keeps its remotes. */
   setRoles(username: string, roles: readonly string[], remotes?: readonly string[]): Promise<AccountRow>;
-  /** Ends the account's sessions. */
+  /** Replaces the password and ends the account's sessions. */
   setPassword(username: string, password: string): Promise<AccountRow>;
 }
 

@@ -14,7 +14,7 @@ import { ArchiveError, createArchiveService, type Archive, type ArchiveItem } fr
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
-describe('an archive of items', () => {
+describe('an import of items', () => {
   const site = useTestApp({ template: 'bare' });
   let folder: string;
   let author: TestAccount;
@@ -85,7 +85,7 @@ describe('an archive of items', () => {
     (await plan(...items)).errors.map(({ place, message }) => `${place}: ${message}`);
   const detail = async (id: number) => (await site().get<{ data: ContentItem }>(`/api/content/detail/${id}`)).body.data;
 
-  it('is looked through without a trace', async () => {
+  it('is planned without changing anything', async () => {
     const found = await plan(press({ attachments: [{ file: 'file.pdf', name: '규정.pdf' }] }), item({ key: 'old-2' }));
     expect(found).toMatchObject({ existing: 0, errors: [], warnings: [] });
     expect(found.items.map(({ key, board }) => [key, board])).toEqual([
@@ -95,7 +95,7 @@ describe('an archive of items', () => {
     expect([await count('content_items'), await count('uploads'), await count('audit')]).toEqual([0, 0, 0]);
   });
 
-  it('becomes items as if they were written in the form: files, sizes to be made, counts, revisions, audit', async () => {
+  it('creates items like the form does: files, queued sizes, counts, revisions, audit', async () => {
     const text = '<p style="color:red" onclick="x()">글 <img src="a.jpg" alt="사진"></p><script>x()</script>';
     const attachments = [{ file: 'file.pdf', name: '규정.pdf' }];
     const outcome = await write(
@@ -112,7 +112,7 @@ describe('an archive of items', () => {
       images: [{ alt: '경기' }],
       attachments: [{ attachment_name: '규정.pdf', size_bytes: PDF.length }],
     });
-    // One file is one upload, wherever it is shown.
+    // A file that several items use is uploaded once.
     const [, inText] =
       /^<p>글 <img src="([^"]+)" alt="사진" width="640" height="360" \/><\/p>$/.exec(stored.description) ?? [];
     expect(inText).toBe(stored.images[0]?.image_path);
@@ -136,7 +136,7 @@ describe('an archive of items', () => {
     expect(changes.rows[0]?.tags.toSorted()).toEqual(['board:MediaNews', 'board:MediaPress']);
   });
 
-  it('changes nothing the second time, and leaves what was changed since', async () => {
+  it('changes nothing the second time, not even items that were edited since', async () => {
     await write(press());
     await site().pool.query(`update content_items set title = '새 제목'`);
     const again = await write(press(), item({ key: 'old-2' }));
@@ -151,7 +151,7 @@ describe('an archive of items', () => {
     expect(await count('audit')).toBe(2);
   });
 
-  it('is written completely or not at all: one broken file prevents the import', async () => {
+  it('is written completely or not at all: one broken file refuses it', async () => {
     const { isWritten, plan: made } = await write(
       press(),
       press({ key: 'old-2', place: 'line 3', images: [{ file: 'not.jpg', alt: null }] }),
@@ -170,7 +170,7 @@ describe('an archive of items', () => {
     expect([await count('content_items'), await count('uploads')]).toEqual([0, 0]);
   });
 
-  it('is written with warnings only when they are accepted', async () => {
+  it('with warnings is written only if they are accepted', async () => {
     const odd = item({ text: '<p>글<img src="https://elsewhere.example/x.png"></p>' });
     const first = await write(odd);
     expect([first.isWritten, first.plan.warnings]).toEqual([
@@ -200,7 +200,7 @@ describe('an archive of items', () => {
     ['with too many tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'It has 21 tags; an item has 20.'],
     ['with a long text', { text: `<p>${'가'.repeat(70_000)}</p>` }, 'The text has more than 200 KiB'],
     ['without a text', { text: '<p></p>' }, 'It has no text.'],
-    ['of no day', { date: '2020-02-30' }, '2020-02-30 09:30:00 is no moment'],
+    ['with a day that does not exist', { date: '2020-02-30' }, '2020-02-30 09:30:00 is no moment'],
     ['without a day', { date: '' }, 'A blank 09:30:00 is no moment'],
     ['of no category', { category: 'cup' }, 'There is no category cup; there are wk-league,'],
     ['with a wrong link', { link2: 'javascript:x' }, 'link2 is no address that begins with http'],
@@ -210,7 +210,7 @@ describe('an archive of items', () => {
       'It names teams, which go with the category wk-league alone.',
     ],
     [
-      'with a picture where none is',
+      'with a picture on a board that takes none',
       { images: [{ file: 'a.jpg', alt: null }] },
       'It has 1 pictures beside its text; MediaNews takes 0',
     ],
@@ -237,7 +237,7 @@ describe('an archive of items', () => {
     expect(errors[0]).toContain(`line 2: ${message}`);
   });
 
-  it('refuses a picture with too many pixels, a board’s own wants, and two items of one key', async () => {
+  it('refuses a picture with too many pixels, a broken rule of one board, and two items with one key', async () => {
     expect(await errorsOf(press({ images: [{ file: 'large.png', alt: null }] }))).toEqual([
       'line 2: large.png has more than 50 million pixels: make it smaller.',
     ]);
@@ -253,14 +253,14 @@ describe('an archive of items', () => {
     expect(await errorsOf(item(), item({ place: 'line 3' }))).toEqual(["line 3: The key old-1 is line 2's already."]);
   });
 
-  it('is by an account that may write', async () => {
+  it('needs an author who may write items', async () => {
     const fan = await insertAccount(site().db);
     for (const name of ['nobody', fan.username]) {
       await expect(service().plan(archive(item()), name)).rejects.toThrow(ArchiveError);
     }
   });
 
-  it('makes paragraphs of plain text, and links of videos', async () => {
+  it('turns plain text into paragraphs, and embedded videos into links', async () => {
     const { items } = await plan(
       item({ text: '첫 줄\n둘째 줄 <3 & 5\n\n둘째 단락' }),
       item({ key: 'b', text: '<p>앞</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>' }),

@@ -27,7 +27,7 @@ const COLUMNS = {
   author: orNull(text),
   images: json<{ file: string; alt: string | null }[]>(),
   attachments: json<{ file: string; name: string }[]>(),
-  /** Files of the pictures in the text. */
+  /** Upload keys of the pictures in the text. */
   text_images: texts,
 };
 

@@ -2,7 +2,7 @@ import type { Role, SessionUser } from '@wkff/contracts';
 import type { Identity } from '../../auth/identity.ts';
 import type { TokenAccount } from '../../auth/signToken.ts';
 
-/** The user as the pages store it (docs/spec/site.md#session). */
+/** Returns the user as the pages store it (docs/spec/site.md#session). */
 export function toSessionUser(
   account: (TokenAccount | (Omit<TokenAccount, 'id'> & Pick<Identity, 'accountId'>)) & { email: string | null },
 ): SessionUser {

@@ -45,7 +45,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/login',
-    summary: 'Log in: a token for 12 hours; the same error whatever was wrong',
+    summary: 'Log in. Returns a token for 12 hours; every wrong input gets the same error',
     permission: 'public',
     body: LoginBody,
     answer: Type.Object({ ...Envelope(Session).properties, ...Session.properties }),

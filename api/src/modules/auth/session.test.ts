@@ -6,7 +6,7 @@ import { createPasswords } from '../../auth/passwords.ts';
 
 const current = useTestApp({ template: 'bare' });
 
-/** Each test has another address, so that none waits for another's failures. */
+/** Each login has its own address, so that none waits for another's failures. */
 let visitors = 0;
 const newVisitor = () => `198.51.100.${(visitors += 1)}`;
 
@@ -23,7 +23,7 @@ function auditOf(accountId: number) {
 }
 
 describe('logging in', () => {
-  it('returns a token for 12 hours and the user, twice, and is cached by nobody', async () => {
+  it('returns a token for 12 hours and the user, at the top level and in `data`, and is not cacheable', async () => {
     const account = await insertMember(current(), {
       username: 'keeper',
       email: 'keeper@example.org',
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(claims).toMatchObject({ sub: String(account.id), roles: ['scorer', 'releaser'], remotes: ['mf-league'] });
   });
 
-  it('takes a name however it is written or composed', async () => {
+  it('accepts a name in upper or lower case, and composed or decomposed', async () => {
     await insertMember(current(), { username: '홍길동 Müller' });
     const answer = await logIn(current(), ' 홍길동 MÜLLER '.normalize('NFD'), { from: newVisitor() });
     expect(answer.body.user.username).toBe('홍길동 Müller');
@@ -72,7 +72,7 @@ describe('logging in', () => {
       logIn(current(), 'disabled-member', { from: newVisitor() }),
       logIn(current(), 'no-password', { from: newVisitor() }),
       logIn(current(), 'name with \0', { from: newVisitor() }),
-      // This site isn't a demo.
+      // An account of the demo, on a site that isn't a demo.
       logIn(current(), 'demo-member', { from: newVisitor() }),
     ];
     const answers = await Promise.all(tries);
@@ -97,7 +97,7 @@ describe('logging in', () => {
     [{ username: '  ', password: PASSWORD, userType: 'general' }],
     [{ username: 'keeper', password: '', userType: 'general' }],
     [{ username: null, password: null, userType: null }],
-  ])('asks for both fields: %j', async (body) => {
+  ])('requires both fields: %j', async (body) => {
     const answer = await current().send({ method: 'POST', url: '/api/auth/login', body });
     expect(answer).toMatchObject({
       status: 400,
@@ -111,14 +111,14 @@ describe('logging in', () => {
     [{ username: 'keeper', password: 12345678, userType: 'general' }],
     [{ username: 'x'.repeat(201), password: PASSWORD, userType: 'general' }],
     [['keeper', PASSWORD]],
-  ])('refuses what is no login: %j', async (body) => {
+  ])('refuses a malformed login: %j', async (body) => {
     const answer = await current().send({ method: 'POST', url: '/api/auth/login', body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 });
 
 describe('a session', () => {
-  it('is read for each request: removed roles have no effect any more, nor has a disabled account', async () => {
+  it('is checked against the database on each request: removed roles and disabled accounts lose access at once', async () => {
     const account = await insertMember(current(), { roles: ['editor'] });
     const { token } = (await logIn(current(), account.username, { from: newVisitor() })).body;
     expect(await me(token)).toMatchObject({
@@ -132,12 +132,12 @@ describe('a session', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('of an account of the demo is worth nothing on a site that is no demo', async () => {
+  it('of a demo account is invalid on a site that is no demo', async () => {
     const account = await insertAccount(current().db, { is_demo: true, roles: ['admin'] });
     expect((await me(current().token(account))).status).toBe(401);
   });
 
-  it('ends with a logout, for that token only', async () => {
+  it('ends with a logout, which revokes only that token', async () => {
     const account = await insertMember(current());
     const [one, other] = [current().token(account), current().token(account)];
     expect((await post('logout', one)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect((await me(other)).status).toBe(200);
   });
 
-  it('has ended already, or never began: logging out is fine all the same', async () => {
+  it('can be logged out of although it has ended or never existed', async () => {
     const account = await insertMember(current());
     const token = current().token(account);
     const headers = { ...bearer(token), 'content-type': 'application/json' };
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect((await auditOf(account.id)).map(({ action }) => action)).toEqual(['session.logout']);
   });
 
-  it('continues with a new token, and the old one is revoked', async () => {
+  it('is renewed with a new token, and the old one is revoked', async () => {
     const account = await insertMember(current(), { roles: ['editor'] });
     const old = current().token(account, { roles: [] });
     const answer = await post<{ data: Session }>('renew', old);
@@ -170,14 +170,14 @@ describe('a session', () => {
     expect((await post('renew', old)).status).toBe(401);
   });
 
-  it('is renewed once, however many ask at once with one token', async () => {
+  it('is renewed once by many concurrent requests with one token', async () => {
     const account = await insertMember(current());
     const token = current().token(account);
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('renew', token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
   });
 
-  it('leaves rows of revoked tokens behind only until they would have expired', async () => {
+  it('stores revoked tokens only until they would have expired', async () => {
     const { db, token } = current();
     const account = await insertMember(current());
     const long = '5b0e0a58-0000-4000-8000-000000000001';
@@ -193,7 +193,7 @@ describe('a session', () => {
   });
 });
 
-it('a login hashes a password again whose hash is cheaper than those of today, and ends no session', async () => {
+it('a login replaces a hash that is cheaper than today’s, and ends no session', async () => {
   const cost = { ...CHEAP, memoryCost: CHEAP.memoryCost / 2 };
   const password_hash = await createPasswords({ cost }).hash(PASSWORD);
   const account = await insertMember(current(), { password_hash });
@@ -212,7 +212,7 @@ describe('changing the password', () => {
   const change = (token: string, currentPassword: string, newPassword: string): Promise<Answer<{ data: Session }>> =>
     post('password', token, { currentPassword, newPassword });
 
-  it('ends all sessions but the one in the answer, and the new one counts', async () => {
+  it('ends all sessions but the one in the answer, and only the new password is accepted', async () => {
     const account = await insertMember(current());
     const [here, elsewhere] = [current().token(account), current().token(account)];
     const answer = await change(here, PASSWORD, 'a new password');
@@ -225,7 +225,7 @@ describe('changing the password', () => {
     expect((await logIn(current(), account.username, { password: 'a new password', from })).status).toBe(200);
   });
 
-  it('needs the current password and one that is long enough and not a common one', async () => {
+  it('needs the current password, and a new one that is long enough and not common', async () => {
     const account = await insertMember(current());
     const token = current().token(account);
     expect(await change(token, 'not it', 'a new password')).toMatchObject({
@@ -240,17 +240,17 @@ describe('changing the password', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  it('happens once when two do it at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const account = await insertMember(current());
     const tokens = [current().token(account), current().token(account)];
     const answers = await Promise.all(tokens.map((token, index) => change(token, PASSWORD, `new password ${index}`)));
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
-    // The other request's token is revoked by then, or its password outdated, depending on how far it got.
+    // 401 if the first request had revoked the token by then, 422 if it had changed the password.
     expect([401, 422]).toContain(refused);
   });
 
-  it('can’t be used to guess it with a stolen token', async () => {
+  it('limits guesses of the password with a stolen token', async () => {
     const account = await insertMember(current());
     const token = current().token(account);
     for (let tried = 0; tried < 5; tried += 1)
@@ -262,7 +262,7 @@ describe('changing the password', () => {
 });
 
 describe('the audit', () => {
-  it('says who logged in, renewed, changed the password and logged out, and from where, but never with what', async () => {
+  it('records logins, renewals, password changes and logouts with account and address, never passwords or tokens', async () => {
     const account = await insertMember(current(), { username: 'audited' });
     const from = '2001:db8::77';
     const visitor = fromVisitor(from);

@@ -15,12 +15,12 @@ async function fail(username: string, times: number, from?: string): Promise<voi
   }
 }
 
-/** Logs in wrongly as often as an address may, under another name each time. */
+/** Fails to log in as often as one address may, under a different name each time. */
 async function failMany(from: string): Promise<void> {
   for (let tried = 0; tried < 10; tried += 1) await fail(`passer-by ${tried} of ${from}`, 1, from);
 }
 
-/** Lets time pass for what is counted; backwards, too. */
+/** Makes the stored failures older by that many seconds; newer if negative. */
 async function pass(seconds: number): Promise<void> {
   const moved = sql`${seconds} * interval '1 s'`;
   await sql`
@@ -28,7 +28,7 @@ async function pass(seconds: number): Promise<void> {
       failed_at = array(select at - ${moved} from unnest(failed_at) as at)`.execute(current().db);
 }
 
-/** Seconds that the latest failure of an account's name made the next try wait. */
+/** Seconds that the next try has to wait after the latest failure of a name. */
 async function waitOf(name: string): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from blocked_until - failed_at[cardinality(failed_at)])::float8 as wait
@@ -36,10 +36,10 @@ async function waitOf(name: string): Promise<number> {
   return rows[0]?.wait ?? 0;
 }
 
-/** Longer than any machine stops for: a wait is prolonged by it while it is looked at. */
+/** Longer than any pause of the test machine. `expectWait` prolongs waits by it for the time of the check. */
 const MARGIN_S = 30;
 
-/** Expects that the login has to wait, however slow the machine is; no time passes with it. */
+/** Expects that the login has to wait, even on a slow machine. Leaves the waits as they were. */
 async function expectWait(username: string, from: string): Promise<void> {
   await pass(-MARGIN_S);
   const { status, headers, body } = await logIn(current(), username, { from });
@@ -61,7 +61,7 @@ describe.each([
   ['an account', async () => (await insertMember(current())).username],
   ['a name without an account', () => Promise.resolve('nobody of this name')],
 ])('failures of %s', (_what, named) => {
-  it('delay each further try after the fifth, twice as long each time, a minute at most', async () => {
+  it('delay each try after the fifth, twice as long each time, up to a minute', async () => {
     const name = await named();
     const from = newVisitor();
     await fail(name, 4, from);
@@ -72,7 +72,7 @@ describe.each([
       await pass(seconds);
       await fail(name, 1);
     }
-    // Nothing of the last 10 minutes is left.
+    // The failures of the last 10 minutes expire.
     await pass(601);
     await fail(name, 5);
     expect(await waitOf(name)).toBeCloseTo(1);
@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('failures', () => {
-  it('delay an address after the tenth, with any names, and of IPv6 its network', async () => {
+  it('delay an address after the tenth with any names, and for IPv6 its whole network', async () => {
     for (let tried = 0; tried < 10; tried += 1) await fail(`somebody ${tried}`, 1, `2001:db8:5:5::${tried}`);
     const { username } = await insertMember(current());
     await expectWait(username, '2001:db8:5:5:9::1');
@@ -95,7 +95,7 @@ describe('failures', () => {
     expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
   });
 
-  it('that were long ago count no more', async () => {
+  it('expire', async () => {
     const { username } = await insertMember(current());
     await fail(username, 4);
     await pass(601);
@@ -103,7 +103,7 @@ describe('failures', () => {
     expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
   });
 
-  it('are deleted after a success, those of the address are not', async () => {
+  it('of an account are deleted after a success, those of the address are not', async () => {
     const { username } = await insertMember(current());
     const from = newVisitor();
     await fail(username, 4, from);
@@ -114,7 +114,7 @@ describe('failures', () => {
     await expectWait('anybody at all', from);
   });
 
-  it('elsewhere, or of other names at the same address, never lock an account out where it has logged in before', async () => {
+  it('elsewhere, or of other names, never lock an account out at an address from which it has logged in before', async () => {
     const { username } = await insertMember(current());
     const home = newVisitor();
     expect((await logIn(current(), username, { from: home })).status).toBe(200);
@@ -125,7 +125,7 @@ describe('failures', () => {
     expect((await logIn(current(), username, { from: home })).status).toBe(200);
   });
 
-  it('of accounts count the same where they have logged in before', async () => {
+  it('count in full at addresses from which the accounts have logged in before', async () => {
     const home = newVisitor();
     const members = await Promise.all([insertMember(current()), insertMember(current())]);
     for (const { username } of members) {
@@ -139,13 +139,13 @@ describe('failures', () => {
   it.each<[string, (names: readonly string[], home: string) => Promise<void>]>([
     ['the address', (_names, home) => failMany(home)],
     ['the accounts', async (names) => void (await Promise.all(names.map((name) => fail(name, 5))))],
-  ])('of %s: a wrong password does not show who has logged in there', async (_what, hold) => {
+  ])('of %s: a wrong password does not reveal which accounts have logged in there', async (_what, hold) => {
     const home = newVisitor();
     const [known, other] = await Promise.all([insertMember(current()), insertMember(current())]);
     expect((await logIn(current(), known.username, { from: home })).status).toBe(200);
     const names = [known.username, other.username, `nobody-${known.username}`];
     await hold(names, home);
-    // Nothing that is blocked ends while it is looked at.
+    // No wait ends during the checks.
     await pass(-1000);
     for (const name of names) {
       for (let tried = 0; tried < 4; tried += 1) {
@@ -159,7 +159,7 @@ describe('failures', () => {
     await pass(1000);
   });
 
-  it('of the account itself slow guessing down there, too', async () => {
+  it('of an account delay it at an address from which it has logged in before, too', async () => {
     const { username } = await insertMember(current());
     const home = newVisitor();
     await logIn(current(), username, { from: home });
@@ -169,7 +169,7 @@ describe('failures', () => {
     expect((await logIn(current(), username, { from: home })).status).toBe(200);
   });
 
-  it('count before they are known: many tries at once are not more tries', async () => {
+  it('are counted before the password is verified: parallel tries are no way around the limit', async () => {
     const { username } = await insertMember(current());
     const tries = Array.from({ length: 20 }, () =>
       logIn(current(), username, { password: 'wrong', from: newVisitor() }),
@@ -179,7 +179,7 @@ describe('failures', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('need none: ten members at one address log in at once', async () => {
+  it('are not counted for successes: ten members at one address log in at once', async () => {
     const from = newVisitor();
     const members = await Promise.all(Array.from({ length: 10 }, () => insertMember(current())));
     const answers = await Promise.all(members.map(({ username }) => logIn(current(), username, { from })));

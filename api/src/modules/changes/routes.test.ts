@@ -43,7 +43,7 @@ describe('the stream of changes', () => {
   const newest = async () =>
     (await current().pool.query<{ id: number }>('select max(id) as id from changes')).rows[0]?.id ?? 0;
 
-  it('begins with its position, and continues with every change as it is committed', async () => {
+  it('begins with its position, then sends every change when it is committed', async () => {
     const at = await newest();
     const stream = await openStream(current());
     expect([stream.status, stream.type]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
@@ -55,7 +55,7 @@ describe('the stream of changes', () => {
     stream.close();
   });
 
-  it('first says what changed since the number its reader knows', async () => {
+  it('begins with the tags that changed since the reader’s number', async () => {
     const at = await newest();
     const stream = await openStream(current(), `/api/internal/changes?after=${at - 2}`);
     expect(await stream.next()).toEqual({ id: at, tags: ['clubs', 'popup'] });
@@ -65,7 +65,7 @@ describe('the stream of changes', () => {
     upToDate.close();
   });
 
-  it('says * to a reader whose number is too old or unknown', async () => {
+  it('begins with * for a reader whose number is too old or unknown', async () => {
     const at = await newest();
     await current().pool.query('delete from changes where id < $1', [at]);
     for (const after of [at - 2, at + 50]) {
@@ -75,7 +75,7 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('misses nothing that is committed while it opens', async () => {
+  it('sends changes that are committed while it opens', async () => {
     const at = await newest();
     const stream = openStream(current(), `/api/internal/changes?after=${at}`);
     const writes = Promise.all(Array.from({ length: 10 }, (_, index) => change(current(), `season:${index}`)));
@@ -92,7 +92,7 @@ describe('the stream of changes', () => {
     close();
   });
 
-  it('ends when changes are not heard any more, and can be opened again with nothing lost', async () => {
+  it('ends when the database connection breaks, and misses nothing when it is opened again', async () => {
     const stream = await openStream(current());
     const standsAt = (await stream.next())?.id ?? 0;
     await current().pool.query(
@@ -121,7 +121,7 @@ describe('the stream of changes', () => {
     expect(await ended).toMatch(/^\{"id":\d+,"tags":\[\]\}\n/);
   });
 
-  it('is for the web host only', async () => {
+  it('is open to the web host only', async () => {
     for (const headers of [{}, { 'x-host-secret': 'wrong' }, { 'x-release-key': RELEASE_KEY }] as Record<
       string,
       string
@@ -133,14 +133,14 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('refuses a number that is none', async () => {
+  it('refuses an invalid number', async () => {
     for (const after of ['abc', '-1', '1.5']) {
       expect((await current().get(`/api/internal/changes?after=${after}`, HOST)).status).toBe(400);
     }
   });
 });
 
-describe('the stream of changes over a feed of the test', () => {
+describe('the stream of changes with a fake feed', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
@@ -175,7 +175,7 @@ describe('the stream of changes over a feed of the test', () => {
     await app.close();
   });
 
-  it('buffers changes that arrive while the missed ones are looked up, and sends them after those', async () => {
+  it('buffers changes that arrive while missed ones are looked up, and sends them afterwards', async () => {
     let found: (tags: string[]) => void = () => undefined;
     const { app, subscribers } = build(true, new Promise((resolve) => (found = resolve)));
     const opening = openStream({ app }, '/internal/changes?after=3');
@@ -189,14 +189,14 @@ describe('the stream of changes over a feed of the test', () => {
     await app.close();
   });
 
-  it('is unavailable while changes are not heard', async () => {
+  it('is unavailable while the database connection is broken', async () => {
     const { app } = build(false);
     const { statusCode } = await app.inject({ url: '/internal/changes' });
     expect(statusCode).toBe(503);
     await app.close();
   });
 
-  it('lets go of a reader that left, and of one that does not read', async () => {
+  it('unsubscribes a reader that disconnected, and disconnects one that does not read', async () => {
     const { app, subscribers } = build(true);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const connect = () =>

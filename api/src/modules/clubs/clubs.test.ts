@@ -9,7 +9,7 @@ describe('clubs of the demo', () => {
   const clubs = async (query = '') => (await site().get<{ data: ClubSummary[] }>(`/api/clubs${query}`)).body.data;
   const club = async (path: string) => (await site().get<{ data: Club }>(`/api/clubs/${path}`)).body.data;
 
-  it('are eight, by full Korean name, as they are called in the latest season', async () => {
+  it('are eight with their names in the latest season, ordered by full Korean name', async () => {
     const list = await clubs();
     expect(list.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const names = list.map(({ name }) => name);
@@ -26,24 +26,24 @@ describe('clubs of the demo', () => {
     });
   });
 
-  it('carry the names of the asked season', async () => {
+  it('have their names in the requested season', async () => {
     const name = async (season: number, id: number) =>
       (await clubs(`?season=${season}`)).find((one) => one.id === id)?.short_name;
     expect(await name(2025, 8)).toBe('창녕WFC');
     expect(await name(2026, 8)).toBe('강진WFC');
     expect(await name(2019, 7)).toBe('보은 상무');
     expect(await name(2013, 1)).toBe('대전 스포츠토토');
-    // Before the first known name the first one is used.
+    // Before the first known season of a name, the first name is used.
     expect(await name(2009, 4)).toBe('경주 한수원');
   });
 
-  it('keep this year’s names even if the next season exists already', async () => {
+  it('have this year’s names even if the next season already exists', async () => {
     await site().db.insertInto('seasons').values({ year: 2026, table_source: 'derived', origin: 'keeper' }).execute();
     const changnyeong = (await clubs()).find(({ id }) => id === 8);
     expect([changnyeong?.short_name, (await club('8')).season]).toEqual(['창녕WFC', 2025]);
   });
 
-  it('are found by key and by id, and have what is known and nothing more', async () => {
+  it('are found by key and by id, with unknown fields null', async () => {
     const byKey = await club('hwacheon-kspo');
     expect(byKey).toEqual(await club('2'));
     expect(byKey).toMatchObject({
@@ -72,7 +72,7 @@ describe('clubs of the demo', () => {
     });
   });
 
-  it('keep ground and people to their season', async () => {
+  it('have the ground and people of the requested season', async () => {
     expect(await club('8?season=2026')).toMatchObject({
       name: '강진WFC',
       city: '전라남도 강진군',
@@ -81,7 +81,7 @@ describe('clubs of the demo', () => {
     });
   });
 
-  it('have no title that is not won yet by the site clock', async () => {
+  it('list only titles won by the time of the site clock', async () => {
     expect((await club('hwacheon-kspo')).clubInfo.records).toEqual([
       'WK리그 준우승 2017·2024',
       'WK리그 정규리그 1위 2024',
@@ -90,7 +90,7 @@ describe('clubs of the demo', () => {
     expect((await club('suwon-fc-women')).clubInfo.records).toContain('WK리그 챔피언 2010·2024');
   });
 
-  it('are 404 when there is no such key or id', async () => {
+  it('are 404 for an unknown key or id', async () => {
     for (const key of ['nobody', '9', '0', '-1', '2 or 1=1']) {
       expect(await site().get(`/api/clubs/${encodeURIComponent(key)}`)).toMatchObject({
         status: 404,
@@ -111,12 +111,12 @@ describe('the pictures of a club’s people', () => {
   for (const file of ['8/10.webp', '8/101.webp', '8/9.png', '8/captain.webp']) writeFileSync(join(folder, file), '');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are named where there are any, by number', async () => {
+  it('are listed by number for clubs that have some', async () => {
     expect(await pictures('8')).toEqual(['10', '101']);
     expect(await pictures('2')).toBeUndefined();
   });
 
-  it('belong to the present season: in another one somebody else may have had the number', async () => {
+  it('are listed for the present season only, because the numbers of others differ', async () => {
     expect(await pictures('8?season=2025')).toEqual(['10', '101']);
     expect(await pictures('8?season=2024')).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe('the pictures of a club’s people', () => {
 describe('clubs without the demo', () => {
   const site = useTestApp({ template: 'bare', now: '2026-05-01T12:00:00+09:00' });
 
-  it("are there with their names of the site's year, and nothing reported", async () => {
+  it("have their names in the site's year, and no reported facts", async () => {
     const { body } = await site().get<{ data: Club }>('/api/clubs/changnyeong-wfc');
     expect(body.data).toMatchObject({
       name: '강진WFC',
@@ -140,7 +140,7 @@ describe('clubs without the demo', () => {
 describe('seasons', () => {
   const site = useTestApp();
 
-  it('are those with matches or a table, newest first, and say where the table comes from', async () => {
+  it('are those with matches or a table, newest first, with the source of the table', async () => {
     const { body } = await site().get<{ data: Season[] }>('/api/seasons');
     expect(
       body.data.map(({ year, table_source, is_partial, match_count }) => [year, table_source, is_partial, match_count]),

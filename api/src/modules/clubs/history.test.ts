@@ -8,7 +8,7 @@ describe('the seasons of a club of the demo', () => {
     (await site().get<{ data: ClubSeason[] }>(`/api/clubs/${club}/seasons`)).body.data;
   const inYear = (list: ClubSeason[], year: number) => list.find(({ season }) => season === year);
 
-  it('are those of which anything is known, the newest first', async () => {
+  it('are those with any data, newest first', async () => {
     const list = await seasons('changnyeong-wfc');
     expect(list).toEqual(await seasons(8));
     expect(list.map(({ season, has_matches, has_squad }) => [season, has_matches, has_squad])).toEqual([
@@ -20,7 +20,7 @@ describe('the seasons of a club of the demo', () => {
     ]);
   });
 
-  it('have the names of their time, and the line of a table, computed or published', async () => {
+  it('have the club’s names in that season, and its line in the computed or published table', async () => {
     const list = await seasons(3);
     expect(inYear(list, 2009)).toMatchObject({
       name: '수원시설관리공단',
@@ -67,7 +67,7 @@ describe('the seasons of a club of the demo', () => {
     expect(inYear(list, 2024)?.table).toBeNull();
   });
 
-  it('have what was won in them, under any name, also if nothing else is known', async () => {
+  it('have the titles won under any of its names, even without other data', async () => {
     const suwon = await seasons(3);
     expect(suwon.filter(({ honours }) => honours.length > 0).map(({ season, honours }) => [season, honours])).toEqual([
       [2024, ['champion']],
@@ -81,7 +81,7 @@ describe('the seasons of a club of the demo', () => {
     expect(inYear(incheon, 2013)?.honours).toEqual(['champion', 'regular_season_first']);
   });
 
-  it('are read again after a result, a squad and a name', async () => {
+  it('are updated after a result, a squad and a name', async () => {
     const { db } = site();
     const before = await seasons(8);
     const admin = await insertAccount(db, { roles: ['admin'] });
@@ -100,7 +100,7 @@ describe('the seasons of a club of the demo', () => {
     expect(before[0]?.short_name).toBe('창녕WFC');
   });
 
-  it('begin with the next one once its matches are imported; it has no place before its first result', async () => {
+  it('include the next one once its matches are imported, without a place until its first result', async () => {
     const { db } = site();
     await insertMatch(db, { season: 2026, home_id: 8 });
     await db.insertInto('standings').values({ season: 2026, round: 0, rows: '[]', is_sample: false }).execute();
@@ -121,7 +121,7 @@ describe('the seasons of a club without the demo', () => {
   const site = useTestApp({ template: 'bare' });
   const seasons = async () => (await site().get<{ data: ClubSeason[] }>('/api/clubs/1/seasons')).body.data;
 
-  it('are none until something is known, be it a place in a list', async () => {
+  it('are none until there is any data, such as a listed player', async () => {
     expect(await seasons()).toEqual([]);
     await insertPlayer(site().db, { season: 2030 });
     const place = { club_id: 1, list_order: 1, title: '단장', origin: 'keeper' };
@@ -147,7 +147,7 @@ describe('the seasons of a club without the demo', () => {
     ]);
   });
 
-  it('end with a final place when the last league match is over', async () => {
+  it('have a final place once the last league match is over', async () => {
     const result = { status: 'completed', home_goals: 1, away_goals: 0 };
     await insertMatch(site().db, { season: 2040, ...result });
     const last = await insertMatch(site().db, { season: 2040, round: 2, status: 'postponed' });

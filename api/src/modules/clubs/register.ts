@@ -28,7 +28,7 @@ export interface RegisteredClub {
 export interface NewClub {
   key: string;
   name: string;
-  /** Null: the name. */
+  /** Null: the same as `name`. */
   shortName: string | null;
   nameEn: string | null;
   /** `#rrggbb`. */

@@ -2,7 +2,7 @@ import type { Club, ClubSummary, ErrorBody, FieldError } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
-describe('an editor and the page of a club', () => {
+describe('saving the page of a club', () => {
   const site = useTestApp();
   let editor: TestAccount;
   beforeAll(async () => void (editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] })));
@@ -13,7 +13,7 @@ describe('an editor and the page of a club', () => {
     site().send<ErrorBody & { data: Club }>({ method: 'PUT', url: `/api/clubs/${club}`, body, as: editor });
   const refused = ({ status, body }: Awaited<ReturnType<typeof save>>) => [status, body.code];
 
-  it('changes what is sent, shows it at once, and leaves the rest as it was', async () => {
+  it('changes the fields that were sent, visibly at once, and no others', async () => {
     const before = await read();
     const sent = {
       greet: '<p>안녕하세요.</p>',
@@ -43,7 +43,7 @@ describe('an editor and the page of a club', () => {
     expect(await read()).toEqual(body.data);
   });
 
-  it('leaves who did it, what it was and what it became', async () => {
+  it('audits who changed which fields, with the values before and after', async () => {
     const { version } = await read();
     await save({ season: 2025, greet: null });
     const { rows } = await site().pool.query(
@@ -61,7 +61,7 @@ describe('an editor and the page of a club', () => {
     ]);
   });
 
-  it('names a club and its ground from a season on: earlier seasons keep theirs, and every list is invalidated', async () => {
+  it('changes names and ground from a season on: earlier seasons keep theirs, and all cached lists are invalidated', async () => {
     const before = await read(2024);
     const rowsBefore = await site().pool.query('select 1 from club_seasons where club_id = 2');
     const { headers, body } = await save({
@@ -87,7 +87,7 @@ describe('an editor and the page of a club', () => {
     expect(list.find(({ id }) => id === 2)?.short_name).toBe(before.short_name);
   });
 
-  it('changes nothing by saying what is stored: no version, no audit row, no cache', async () => {
+  it('with the stored values changes nothing: no version, no audit row, no invalidation', async () => {
     const before = await read();
     const audited = async () => (await site().pool.query('select count(*) from audit')).rows[0] as object;
     const count = await audited();
@@ -104,11 +104,11 @@ describe('an editor and the page of a club', () => {
     ['<p><strong>가</strong><img src="/uploads/a.webp" alt="> 나"></p>', '<p><strong>가</strong></p>'],
     ['<p><img src="/uploads/a.webp"></p>', null],
     [' ', null],
-  ])('greets with clean HTML without pictures: %s', async (sent, greet) => {
+  ])('stores the greeting as clean HTML without pictures: %s', async (sent, greet) => {
     expect((await save({ season: 2025, greet: sent })).body.data.greet).toBe(greet);
   });
 
-  it('gets 409 with what is stored when someone else saved first', async () => {
+  it('answers 409 with the stored club if someone else saved first', async () => {
     const { version } = await read();
     expect((await save({ season: 2025, version, city: '화천군' })).status).toBe(200);
     const late = await save({ season: 2025, version, city: '강원도' });
@@ -116,7 +116,7 @@ describe('an editor and the page of a club', () => {
     expect(late.body.data).toEqual(await read());
   });
 
-  it('saves one of two at the same time, and the other gets 409', async () => {
+  it('accepts one of two concurrent saves, and answers 409 to the other', async () => {
     const { version } = await read();
     const answers = await Promise.all(['가', '나'].map((city) => save({ season: 2025, version, city })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -143,7 +143,7 @@ describe('an editor and the page of a club', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('gets an error for each wrong field', async () => {
+  it('returns an error for each wrong field', async () => {
     const { body } = await save({
       season: 2025,
       name: '',
@@ -164,7 +164,7 @@ describe('an editor and the page of a club', () => {
     expect(body).toMatchObject({ code: errors[0]?.code, message: errors[0]?.message });
   });
 
-  it('finds no club that there is not', async () => {
+  it('answers 404 for an unknown club', async () => {
     expect(refused(await save({ season: 2025 }, 'nobody'))).toEqual([404, 'club_not_found']);
   });
 });

@@ -8,7 +8,7 @@ const ADD_PICTURES = `
   insert into uploads (file, kind, media_type, size_bytes, sized_file) values
     ('face.webp', 'image', 'image/webp', 1, 'face-640x800.webp'), ('other.jpg', 'image', 'image/jpeg', 1, null)`;
 
-describe('an editor and the people of a club', () => {
+describe('saving the people of a club', () => {
   const site = useTestApp({ template: 'bare' });
   let editor: TestAccount;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('an editor and the people of a club', () => {
     { number: null, position: null, name: '이나래', name_en: 'Lee Narae', isCaptain: true },
   ];
 
-  it('writes a squad in its order; a player without id becomes a new person', async () => {
+  it('stores a squad in its order, and adds a person for each player without id', async () => {
     const { status, headers, body } = await squad(PLAYERS, { players_complete: true });
     expect([status, headers['x-changed-tags']]).toEqual([200, 'club:hwacheon-kspo']);
     const id = expect.any(Number) as number;
@@ -54,7 +54,7 @@ describe('an editor and the people of a club', () => {
     expect(await read('2', 2025)).toMatchObject({ players: [], players_complete: false });
   });
 
-  it('replaces it whole: players who stay are the same persons, those in no list any more are deleted', async () => {
+  it('replaces the whole squad: remaining players keep their ids, people who are in no list any more are deleted', async () => {
     const [goalkeeper, captain] = (await squad(PLAYERS)).body.data.players as [Player, Player];
     const next = [
       { ...captain, number: 1 },
@@ -70,12 +70,12 @@ describe('an editor and the people of a club', () => {
     expect(await count('people')).toBe(2);
   });
 
-  it('makes two people of namesakes', async () => {
+  it('adds two people of the same name as two persons', async () => {
     const { players } = (await squad([PLAYERS[0]!, { ...PLAYERS[0], number: 2 }])).body.data;
     expect(new Set(players.map(({ person_id }) => person_id)).size).toBe(2);
   });
 
-  it('leaves what it was and what it became', async () => {
+  it('audits a squad before and after', async () => {
     await squad([PLAYERS[0]!]);
     await squad([]);
     const { rows } = await site().pool.query(
@@ -84,7 +84,7 @@ describe('an editor and the people of a club', () => {
     expect(rows).toEqual([{ actor: 'editor', action: 'club.squad', before: '김가람', after: [] }]);
   });
 
-  it('leaves the same of a staff', async () => {
+  it('audits a staff before and after', async () => {
     await put('staff', { frontOffice: [], coachingStaff: [{ title: '감독', name: '강선미' }] });
     await put('staff', { frontOffice: [{ title: '단장', name: '홍길순' }], coachingStaff: [] });
     const { rows } = await site().pool.query('select actor, action, before, after from audit order by id desc limit 1');
@@ -98,13 +98,13 @@ describe('an editor and the people of a club', () => {
     ]);
   });
 
-  it('changes nothing by sending what is stored', async () => {
+  it('changes nothing if the stored lists are sent', async () => {
     const first = (await squad(PLAYERS)).body.data;
     const again = await squad(first.players, { version: first.version });
     expect([again.status, again.headers['x-changed-tags'], again.body.data]).toEqual([200, '', first]);
   });
 
-  it('names and pictures a person in every club and season, and invalidates the caches of only those clubs', async () => {
+  it('changes a person’s name and picture in every club and season, and invalidates only those clubs', async () => {
     const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
     await insertPlayer(site().db, { club_id: 3, season: 2024, person_id: player.person_id });
     const other = await read('3', 2024);
@@ -114,14 +114,14 @@ describe('an editor and the people of a club', () => {
     expect(body.data.players).toMatchObject([shown]);
     const now = await read('3', 2024);
     expect(now).toMatchObject({ players: [shown], version: other.version + 1 });
-    // Their sizes, once they are made, drop the same answers.
+    // Once its sizes are made, the same answers are invalidated again.
     const tagsOfPicture = await site()
       .db.transaction()
       .execute((trx) => listTagsOfUses(trx, 'face.webp'));
     expect(tagsOfPicture.toSorted()).toEqual(['club:hwacheon-kspo', 'club:suwon-fc-women']);
   });
 
-  it('leaves a picture unchanged that is not mentioned, accepts it by either name or address, and removes it', async () => {
+  it('keeps a picture that is not sent, accepts one by name or by address, and removes one', async () => {
     const photos: (string | null | undefined)[] = [];
     let [player] = (await squad([{ ...PLAYERS[0], photo: 'other.jpg' }])).body.data.players as [Player];
     for (const photo of [undefined, player.photo, 'face-640x800.webp', '/uploads/other.jpg', null]) {
@@ -137,7 +137,7 @@ describe('an editor and the people of a club', () => {
     ]);
   });
 
-  it('shows the picture that was just uploaded', async () => {
+  it('shows a picture that was just uploaded', async () => {
     const { headers, body } = await pictureForm();
     const url = '/api/upload/image';
     const { filename } = (await site().send<{ filename: string }>({ method: 'POST', url, headers, body, as: editor }))
@@ -147,7 +147,7 @@ describe('an editor and the people of a club', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('does not delete the file of a picture while a person has it', async () => {
+  it('keeps the file of a picture as long as a person has it', async () => {
     await squad([{ ...PLAYERS[0], photo: 'face-640x800.webp' }]);
     const { db, pool } = site();
     expect(await deleteUnused(db, ['face.webp', 'other.jpg'])).toEqual(['other.jpg']);
@@ -156,7 +156,7 @@ describe('an editor and the people of a club', () => {
     await pool.query(ADD_PICTURES);
   });
 
-  it('writes front office and coaches, each in its order; a player may coach', async () => {
+  it('stores front office and coaches, each in its order; a player may also be a coach', async () => {
     const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
     const staff = {
       frontOffice: [{ title: '단장', name: '박다솜' }],
@@ -170,14 +170,14 @@ describe('an editor and the people of a club', () => {
     const titles = (people: Person[]) => people.map(({ title, name }) => `${title} ${name}`);
     expect(titles(body.data.frontOffice)).toEqual(['단장 박다솜']);
     expect(titles(body.data.coachingStaff)).toEqual(['감독 최라온', '플레잉코치 김가람']);
-    // Out of the squad, and still somebody.
+    // No longer a player, but still a coach.
     expect((await squad([])).body.data.coachingStaff[1]?.person_id).toBe(player.person_id);
     const emptied = await put('staff', { frontOffice: [], coachingStaff: [] });
     expect(emptied.body.data).toMatchObject({ frontOffice: [], coachingStaff: [] });
     expect(await count('people')).toBe(0);
   });
 
-  it('gets 409 when someone else saved first, any part of the club', async () => {
+  it('answers 409 if someone else saved any part of the club first', async () => {
     const { version } = (await squad(PLAYERS)).body.data;
     await put('staff', { version, frontOffice: [], coachingStaff: [{ title: '감독', name: '최라온' }] });
     const late = await squad([], { version });
@@ -204,7 +204,7 @@ describe('an editor and the people of a club', () => {
     ['bad_request', 400, [{ ...PLAYERS[0], isCaptain: 'yes' }]],
     ['bad_request', 400, [{ ...PLAYERS[0], name: '가'.repeat(61) }]],
     ['bad_request', 400, Array.from({ length: 101 }, () => PLAYERS[1])],
-  ])('is refused with %s, and nothing is changed: %#', async (code, status, players) => {
+  ])('is refused with %s and changes nothing: %#', async (code, status, players) => {
     const before = (await squad([PLAYERS[1]!])).body.data;
     const answer = await squad(players as object[]);
     expect(refused(answer)).toEqual([status, code]);
@@ -216,7 +216,7 @@ describe('an editor and the people of a club', () => {
   const wrongFields = ({ body }: Awaited<ReturnType<typeof put>>) =>
     (body as { data?: { errors?: FieldError[] } }).data?.errors?.map(({ field, code }) => `${field} ${code}`);
 
-  it('gets an error for every wrong field, with its place in the list', async () => {
+  it('returns an error for each wrong field, with its index in the list', async () => {
     const players = [
       { ...PLAYERS[0], name: '' },
       { ...PLAYERS[1], number: 1, person_id: 7 },
@@ -238,7 +238,7 @@ describe('an editor and the people of a club', () => {
     ]);
   });
 
-  it('may move a player between clubs at the same time: the later one gets 409', async () => {
+  it('answers 409 to the later of two concurrent saves that move a player between clubs', async () => {
     const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
     const answers = await Promise.all([squad([]), squad([player], {}, '3'), squad([player], { season: 2025 }, '4')]);
     const outcomes = answers.map(({ status, body }) => (status === 200 ? 'saved' : body.code));

@@ -79,7 +79,7 @@ export interface StaffRow {
   title: string;
 }
 
-/** Replaces a squad, in this order. */
+/** Replaces a squad and its order. */
 export async function replaceSquad(
   trx: Transaction<DB>,
   clubId: number,
@@ -113,7 +113,7 @@ export async function markSquad(
   }
 }
 
-/** Replaces front office or coaching staff, in this order. */
+/** Replaces front office or coaching staff, and its order. */
 export async function replaceStaff(
   trx: Transaction<DB>,
   clubId: number,

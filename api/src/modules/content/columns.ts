@@ -27,7 +27,7 @@ export const ITEM_COLUMNS = {
 /** The columns that every read of an item needs. */
 export type ItemColumns = RowOf<typeof ITEM_COLUMNS>;
 
-/** SQL: these columns of `content_items item`. @param now SQL of the site's moment. */
+/** SQL: selects these columns of `content_items item`. @param now SQL of the site's moment. */
 export const selectItem = (now: string) => `${listOf(OWN_COLUMNS, 'item')}, ${published('item', now)} as is_published`;
 
 /** SQL: when the next scheduled item of a board appears to visitors. */

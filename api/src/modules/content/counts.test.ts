@@ -15,12 +15,12 @@ describe('the counts of a board', () => {
   });
 
   const wrong = async () => (await current().pool.query(WRONG_COUNTS)).rows as unknown[];
-  /** Counts of at least one item. */
+  /** Rows that count at least one item. */
   const stored = async () =>
     (await current().pool.query('select * from content_counts where public_items > 0 or hidden_items > 0'))
       .rows as unknown[];
 
-  it('follow every change of items', async () => {
+  it('are updated with every change of items', async () => {
     const { db } = current();
     const one = <T>(of: readonly T[]): T => of[randomInt(of.length)]!;
     const draft = () => {
@@ -56,7 +56,7 @@ describe('the counts of a board', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are not changed by what is rolled back, and are right after many writers at once', async () => {
+  it('ignore rolled-back changes, and are correct after many concurrent writes', async () => {
     const { db } = current();
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -78,7 +78,7 @@ describe('the counts of a board', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('make the totals of lists and searches, scheduled items left out until their time', async () => {
+  it('are the totals of lists and searches, without scheduled items until their time', async () => {
     const { db, pool } = current();
     const author = await insertAccount(db, { roles: ['editor'] });
     const labels = { category: 'wk-league', related_teams: ['a'], tags: ['가'] };
@@ -117,7 +117,7 @@ describe('the counts of a board', () => {
     await pool.query(`delete from content_items`);
   });
 
-  it('of a text end at a thousand, and so do its pages; a tag is counted to its end', async () => {
+  it('stop at a thousand for a search of text, and so do its pages; a tag has no limit', async () => {
     const { pool, db } = current();
     await pool.query(
       `insert into content_items (write_location, title, description, tags, created_at, origin)

@@ -1,7 +1,7 @@
 import type { Values } from '../../db/statement.ts';
 import { scheduled, type Reader } from './policy.ts';
 
-/** SQL: which column of an item `content_counts` counts by kind. */
+/** The column of an item whose values `content_counts` counts, by kind. */
 const COLUMNS = { tag: 'tags', team: 'related_teams' } as const;
 
 /** A count of a board; null `label`: of all items. */

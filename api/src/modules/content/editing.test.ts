@@ -91,14 +91,14 @@ describe('editors', () => {
     const { rows } = await site().pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
     return rows[0]?.count;
   };
-  /** Without the signatures of hidden items' files, which each answer has new ones of. */
+  /** Removes the signatures of hidden items' files, which differ in each answer. */
   const unsigned = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')) as T;
   const errorsOf = ({ body }: Answer<Body<unknown>>) =>
     (body.data as { errors: FieldError[] }).errors.map(({ field, code }) => `${field} ${code}`);
 
-  describe('create items', () => {
-    it('with all that a form has, and read back the same', async () => {
+  describe('creating an item', () => {
+    it('stores all fields of the form and returns them', async () => {
       const item = await created(
         {
           ...PRESS,
@@ -134,9 +134,9 @@ describe('editors', () => {
       expect((await detail(item.id)).body.data).toEqual({ ...item, can_edit: false, can_delete: false });
     });
 
-    it('at the site’s moment by default, and scheduled ones are visible to their author only until then', async () => {
+    it('dates it to the site’s moment by default; a later date hides it from all but its author until then', async () => {
       expect((await created(NOTICE)).created_at).toBe('2025-09-18T12:34:56+09:00');
-      // The form shows minutes.
+      // The form has no seconds.
       const { id } = await created({ ...NOTICE, createdDate: '2025-09-18', createdTime: '12:34' });
       expect((await detail(id)).body.data.created_at).toBe('2025-09-18T12:34:56+09:00');
       const later = await created({ ...NOTICE, createdDate: '2025-09-19', createdTime: '00:00:01' });
@@ -147,7 +147,7 @@ describe('editors', () => {
       expect((await detail(later.id)).status).toBe(200);
     });
 
-    it('and all that is wrong is said by field, in the order of the form', async () => {
+    it('reports all errors by field, in the order of the form', async () => {
       const refused = await create({
         writeLocation: 'MediaPress',
         title: ' ',
@@ -185,13 +185,13 @@ describe('editors', () => {
       [NOTICE, { category: 'wk-league', relatedTeams: '["nobody"]' }, 'related_team_unknown', /팀/],
       [NOTICE, { description: '<p><img src="/uploads/none.png"></p>' }, 'image_not_found', /이미지/],
       [NOTICE, { createdTime: '24:00' }, 'date_invalid', /날짜/],
-    ] as const)('%# not when a rule of the form is broken', async (form: Fields, change: Fields, code, message) => {
+    ] as const)('refuses a form that breaks a rule: %#', async (form: Fields, change: Fields, code, message) => {
       const { status, body } = await create({ ...form, ...change });
       expect([status, body.code]).toEqual([422, code]);
       expect(body.message).toMatch(message);
     });
 
-    it('says 간단 설명 for photos', async () => {
+    it('calls the text of photos 간단 설명', async () => {
       expect(await create({ ...PHOTOS, description: '' }, [image()])).toMatchObject({
         status: 422,
         body: { code: 'photo_description_required', message: '간단 설명을 입력해주세요.' },
@@ -208,23 +208,23 @@ describe('editors', () => {
       [{ imageOrders: '[{"id":1}]' }],
       [{ submissionId: '1' }],
       [{ title: 'a\0b' }],
-    ] as Fields[][])('not when a form says what no form says: %j', async (change) => {
+    ] as Fields[][])('refuses values that the form never sends: %j', async (change) => {
       expect(await create({ ...NOTICE, ...change })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
     });
 
-    it('not in the fan section, which has its own answer', async () => {
+    it('refuses boards of the fan section with their own code', async () => {
       for (const writeLocation of ['FanEvent', 'FanFaq', 'FanFreeBoard', 'FanQuestionBoard']) {
         expect((await create({ ...NOTICE, writeLocation })).body.code).toBe('board_not_open');
       }
     });
 
-    it('not from another body than a form', async () => {
+    it('refuses other bodies than a form', async () => {
       const url = '/api/content/create';
       expect(await site().send({ method: 'POST', url, as: author, body: NOTICE })).toMatchObject({ status: 415 });
       expect(await site().send({ method: 'POST', url, as: author })).toMatchObject({ status: 415 });
     });
 
-    it('with as many pictures as the board has places, and no file of a refused form is left', async () => {
+    it('limits pictures to the slots of the board, and stores no file of a refused form', async () => {
       const six = Array.from({ length: 6 }, () => image());
       expect((await create(PHOTOS, six)).body.code).toBe('too_many_images');
       expect((await create(PRESS, six.slice(4))).body.message).toBe('이미지는 1개까지 올릴 수 있습니다.');
@@ -236,7 +236,7 @@ describe('editors', () => {
       expect((await created(PHOTOS, six.slice(1))).images).toHaveLength(5);
     });
 
-    it('without a file that can’t be taken, and the answer names it by its place among those of its field', async () => {
+    it('refuses an invalid file, and names it by its index among the files of its field', async () => {
       const broken = { ...attachment('나.pdf'), bytes: Buffer.from('no document') };
       const { status, body } = await create(PRESS, [image(), attachment('가.pdf'), broken]);
       const { code, message, data } = body;
@@ -248,7 +248,7 @@ describe('editors', () => {
       expect(await count('uploads')).toBe(0);
     });
 
-    it('with fields and files in any order, and unknown ones are passed over', async () => {
+    it('accepts fields and files in any order, and ignores unknown ones', async () => {
       const form = new FormData();
       form.append('images', new Blob([new Uint8Array(picture)]), 'a.png');
       form.append('attachments', new Blob([]), '');
@@ -266,7 +266,7 @@ describe('editors', () => {
       expect([answer.status, answer.body.data.attachments]).toEqual([201, []]);
     });
 
-    it('with a clean text, whose pictures have their sizes', async () => {
+    it('cleans the text and adds the dimensions of its pictures', async () => {
       const { body } = await sendForm<{ filename: string }>('POST', '/api/upload/image', {}, [
         { field: 'image', name: 'a.png', bytes: picture },
       ]);
@@ -283,7 +283,7 @@ describe('editors', () => {
       );
     });
 
-    it('with pictures in the text that come in sizes once these are made, and are stored under their own names', async () => {
+    it('stores pictures of the text by their own keys, and serves resized ones once they are made', async () => {
       const { body } = await sendForm<{ filename: string }>('POST', '/api/upload/image', {}, [
         { field: 'image', name: 'a.png', bytes: picture },
       ]);
@@ -299,26 +299,26 @@ describe('editors', () => {
       expect(await stored.executeTakeFirst()).toEqual({ description: text(filename) });
     });
 
-    it('once, however often one form is sent', async () => {
+    it('creates one item however often a form is sent', async () => {
       const submissionId = randomUUID();
       const form = { ...PRESS, submissionId };
       const answers = await Promise.all([create(form, [image()]), create(form, [image()]), create(form, [image()])]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
       expect(await count('content_items')).toBe(1);
       expect(await count('uploads')).toBe(1);
-      // Another's form of the same name is another form.
+      // The same submission id of another author is a different form.
       expect((await create(form, [image()], other)).body.data.id).not.toBe(answers[0].body.data.id);
     });
 
-    it('and say which tags changed: the item’s and its board’s', async () => {
+    it('returns the changed tags: the item’s and its board’s', async () => {
       const { headers, body } = await create(NOTICE);
       expect(headers[HEADERS.changedTags]).toBe(`content:${body.data.id},board:MediaNews`);
       expect(Number(headers[HEADERS.change])).toBeGreaterThan(0);
     });
   });
 
-  describe('change items', () => {
-    it('and what is not sent stays', async () => {
+  describe('changing an item', () => {
+    it('keeps fields that are not sent', async () => {
       const fields = {
         ...PRESS,
         isPublic: 'false',
@@ -331,7 +331,7 @@ describe('editors', () => {
       expect(unsigned(after)).toEqual({ ...unsigned(before), title: '새 제목', version: 2 });
     });
 
-    it('and blank fields are blank', async () => {
+    it('clears blank fields', async () => {
       const { id } = await created({
         ...NOTICE,
         category: 'wk-league',
@@ -346,18 +346,18 @@ describe('editors', () => {
       expect((await update(id, { title: '' })).body.code).toBe('title_required');
     });
 
-    it('to another category, which drops the related teams', async () => {
+    it('removes the related teams when the category changes', async () => {
       const { id } = await created({ ...NOTICE, category: 'wk-league', relatedTeams: '["suwon-fc-women"]' });
       expect(await updated(id, { category: 'queens-cup' })).toMatchObject({ related_teams: [] });
     });
 
-    it('not to another board', async () => {
+    it('does not move it to another board', async () => {
       const { id } = await created(NOTICE);
       expect((await update(id, { writeLocation: 'WkffDataRoom' })).status).toBe(400);
       expect((await update(id, { writeLocation: 'MediaNews', title: '다른' })).status).toBe(200);
     });
 
-    it('and put old and new pictures into any order', async () => {
+    it('puts old and new pictures into any order', async () => {
       const { id, images } = await created({ ...PHOTOS, imageAlts: '["첫째","둘째",null]' }, [
         image(),
         image(),
@@ -375,7 +375,7 @@ describe('editors', () => {
       expect(ids(swapped)).toEqual([second, first, third]);
       expect(swapped.images.map(({ alt }) => alt)).toEqual(['둘째', '새 첫째', null]);
 
-      // The slot of the one that goes is taken by the new one.
+      // The new picture takes the slot of the deleted one.
       const fields = { deletedImages: JSON.stringify([first]), imageOrders: '[1]', imageAlts: '["새것"]' };
       const replaced = await updated(id, fields, [image()]);
       expect([ids(replaced)[0], replaced.images[1]?.alt, ids(replaced)[2]]).toEqual([second, '새것', third]);
@@ -386,7 +386,7 @@ describe('editors', () => {
       expect((await update(id, { deletedImages: JSON.stringify(ids(more)) })).body.code).toBe('images_required');
     });
 
-    it('and create them with pictures in another order than they were sent', async () => {
+    it('orders the pictures of a new item differently than they were sent', async () => {
       const { images } = await created({ ...PHOTOS, imageOrders: '[2,0]', imageAlts: '["뒤","앞"]' }, [
         image(),
         image(),
@@ -394,7 +394,7 @@ describe('editors', () => {
       expect(images.map(({ alt }) => alt)).toEqual(['앞', '뒤']);
     });
 
-    it('and replace attachments, three at most', async () => {
+    it('replaces attachments, up to three', async () => {
       const files = ['가', '나', '다'].map((name) => attachment(`${name}.pdf`));
       const { id, attachments } = await created(NOTICE, files);
       expect((await update(id, {}, [attachment('라.pdf')])).body.code).toBe('too_many_attachments');
@@ -403,7 +403,7 @@ describe('editors', () => {
       expect(after.attachments.map((one) => one.attachment_name)).toEqual(['가.pdf', '다.pdf', '라.pdf']);
     });
 
-    it('not when somebody else was faster, and see what is stored', async () => {
+    it('answers 409 with the stored item if someone else saved first', async () => {
       const { id } = await created(NOTICE);
       const answers = await Promise.all(['하나', '둘', '셋'].map((title) => update(id, { title, version: '1' })));
       const winners = answers.filter(({ status }) => status === 200);
@@ -415,20 +415,20 @@ describe('editors', () => {
       expect((await update(id, { title: '넷' })).status).toBe(200);
     });
 
-    it('and leave no file of a lost update', async () => {
+    it('stores no file of a refused change', async () => {
       const { id } = await created(PHOTOS, [image()]);
       expect((await update(id, { version: '7' }, [image()])).status).toBe(409);
       expect(await count('uploads')).toBe(1);
     });
 
-    it('and leave nothing when they change nothing', async () => {
+    it('writes no revision and no audit row if nothing changes', async () => {
       const { id } = await created(PRESS, [image()]);
       const { headers, body } = await update(id, PRESS);
       expect([body.data.version, headers[HEADERS.changedTags]]).toEqual([1, '']);
       expect(await count('content_revisions')).toBe(1);
     });
 
-    it('in order, however many at once', async () => {
+    it('numbers pictures without gaps after concurrent changes', async () => {
       const { id } = await created(PHOTOS, [image(), image(), image()]);
       const images = (await detail(id)).body.data.images.map((one) => one.id);
       const orders = Array.from({ length: 6 }, (_, shift) =>
@@ -443,8 +443,8 @@ describe('editors', () => {
     });
   });
 
-  describe('may', () => {
-    it('change and delete their own items, an admin all', async () => {
+  describe('permissions', () => {
+    it('let editors change and delete their own items, and admins all', async () => {
       const { id } = await created(NOTICE);
       expect((await update(id, { title: '남의 것' }, [], other)).body.code).toBe('forbidden');
       expect((await remove(id, other)).body.code).toBe('forbidden');
@@ -453,7 +453,7 @@ describe('editors', () => {
       expect((await remove(id, admin)).status).toBe(200);
     });
 
-    it('not learn of another’s hidden, scheduled or deleted items', async () => {
+    it('do not reveal hidden, scheduled or deleted items of others', async () => {
       const hidden = await created({ ...NOTICE, isPublic: 'false' });
       const scheduled = await created({ ...NOTICE, createdDate: '2030-01-01' });
       const deleted = await created(NOTICE);
@@ -466,7 +466,7 @@ describe('editors', () => {
       }
     });
 
-    it('not change what the demo brought, which admins may: the mark of the sample goes', async () => {
+    it('let only admins change items of the demo, which then are no samples any more', async () => {
       const [id = 0] = await insertItems(site().db, [{ title: '표본', is_sample: true, origin: 'seed' }]);
       expect((await update(id, { title: '내 것' })).body.code).toBe('forbidden');
       await site().pool.query(`update content_items set write_location = 'MediaNews' where id = $1`, [id]);
@@ -480,7 +480,7 @@ describe('editors', () => {
       (await site().send<Body<ContentRevision[]>>({ method: 'GET', url: `/api/content/${id}/revisions`, as })).body
         .data;
 
-    it('are what an item was after each save, newest first', async () => {
+    it('are the item after each save, newest first', async () => {
       const { id } = await created({ ...NOTICE, tags: '가,나' }, [attachment('a.pdf')]);
       await update(id, { title: '둘째' }, [], admin);
       const list = await revisions(id);
@@ -502,7 +502,7 @@ describe('editors', () => {
       expect([none.status, none.body.code]).toEqual([404, 'not_found']);
     });
 
-    it('begin with what an item of the demo was before its first change', async () => {
+    it('of an item of the demo begin with the item before its first change', async () => {
       const [id = 0] = await insertItems(site().db, [{ title: '처음', write_location: 'MediaNews' }]);
       await update(id, { title: '다음' }, [], admin);
       expect((await revisions(id, admin)).map(({ version, title, actor }) => [version, title, actor])).toEqual([
@@ -511,7 +511,7 @@ describe('editors', () => {
       ]);
     });
 
-    it('come back as new ones, with their pictures and attachments, and no sooner or further than the item is shown', async () => {
+    it('are restored as a new revision with pictures and attachments, without changing the item’s date and visibility', async () => {
       const first = await created({ ...PHOTOS, imageAlts: '["하나","둘"]' }, [image(), image(), attachment('a.pdf')]);
       const { id, images, attachments } = first;
       const gone = images[0]?.id;
@@ -537,7 +537,7 @@ describe('editors', () => {
       expect((await post(`${id}/revisions/9/restore`, author)).status).toBe(404);
     });
 
-    it('name all files that they need', async () => {
+    it('record all files that they need', async () => {
       const { id } = await created(PRESS, [image()]);
       await update(id, { deletedImages: JSON.stringify([1]) }, [image()]);
       const { rows } = await site().pool.query<{ files: string[] }>(
@@ -547,8 +547,8 @@ describe('editors', () => {
     });
   });
 
-  describe('delete items', () => {
-    it('which nobody finds from then on, until an admin brings them back', async () => {
+  describe('deleting an item', () => {
+    it('hides it from everyone until an admin restores it', async () => {
       const { id, ...item } = await created(NOTICE);
       const { status, headers } = await remove(id);
       expect([status, headers[HEADERS.changedTags]]).toEqual([200, `content:${id},board:MediaNews`]);
@@ -564,7 +564,7 @@ describe('editors', () => {
       expect((await post(`${id}/undelete`, admin)).headers[HEADERS.changedTags]).toBe('');
     });
 
-    it('for good after 30 days, with all that belongs to them', async () => {
+    it('removes it with all its data after 30 days', async () => {
       const old = await created(PRESS, [image(), attachment('a.pdf')]);
       const young = await created(NOTICE);
       await remove(old.id);
@@ -580,7 +580,7 @@ describe('editors', () => {
       expect(await count('content_revisions')).toBe(1);
     });
 
-    it('and every write has its audit row', async () => {
+    it('every write has its audit row', async () => {
       const { id } = await created(NOTICE);
       await update(id, { title: '둘째' });
       await post(`${id}/revisions/1/restore`, author);

@@ -46,7 +46,7 @@ export interface EditingService {
    * @throws AppError `bad_request` without a board, those of `draftItem`, `image_not_found`.
    */
   create(form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
-  /** @throws AppError `stale` with the stored item, `bad_request` for another board, those of `create`. */
+  /** @throws AppError `stale` with the stored item, `bad_request` for another board, and the errors of `create`. */
   update(id: number, form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
   /** Deletes an item; an admin can restore it for 30 days. */
   remove(id: number, member: Identity): Promise<Saved<null>>;
@@ -68,7 +68,7 @@ export function createEditingService(
 ): EditingService {
   const { db, clock, uploads } = context;
 
-  /** Locks an item that the member may change. */
+  /** Returns an item that the member may change, and locks it. */
   async function lockOwn(
     trx: Transaction<DB>,
     id: number,

@@ -23,7 +23,7 @@ const fields: TProperties = {
   category: text(`required for press and photos: ${CATEGORIES.join(', ')}`),
   relatedTeams: text('JSON list of club keys; only with the category wk-league'),
   description: text(
-    `required; HTML, at most ${ITEM_LIMITS.descriptionBytes / 1024} KiB; cleaned, of photos to plain paragraphs. Its pictures are from /api/upload/image`,
+    `required; HTML, at most ${ITEM_LIMITS.descriptionBytes / 1024} KiB; cleaned (photos: to plain paragraphs). Its pictures come from /api/upload/image`,
   ),
   tags: text(`comma-separated; at most ${ITEM_LIMITS.tags} of ${ITEM_LIMITS.tag} characters`),
   link1: text('http or https'),
@@ -54,7 +54,7 @@ export const CreateForm = Type.Object({
     description: `${CLOSED_LOCATIONS.join(', ')} are refused (board_not_open)`,
   }),
   submissionId: text(
-    'UUID of the form: sent again by the same author it creates no second item, and the answer is the first one',
+    'UUID of the form. If the same author sends it again, the answer is the item that it created the first time',
   ),
 });
 
@@ -65,6 +65,6 @@ export const UpdateForm = Type.Object({
   deletedImages: text('JSON list of ids of pictures to remove'),
   deletedAttachments: text('JSON list of ids of attachments to remove'),
   version: text(
-    'version that was edited: when it is not the stored one any more, the answer is 409 with the stored item',
+    'version that was edited: if it is not the stored one any more, the answer is 409 with the stored item',
   ),
 });

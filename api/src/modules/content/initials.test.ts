@@ -3,7 +3,7 @@ import { useTestApp } from '../../../test/testApp.ts';
 import { ONE_LETTER_ITEMS } from './search.ts';
 import { insertItems, type ItemDraft } from '../../../test/items.ts';
 
-/** As keyboards type them, in the order of the initial consonants of syllables. */
+/** Consonants as keyboards type them, in the order of initial consonants. */
 const CONSONANTS = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
 /** A syllable with each initial consonant, some with a final one. */
 const SYLLABLES = [...'강까눈댁뚜리문봄뿌성쓰외진쪽촌키탑펑혼'];
@@ -35,7 +35,7 @@ describe('a search by initial consonants', () => {
       items.map((item) => ({ description: '', ...item })),
     );
 
-  it('finds words by the consonants that keyboards type, and by those that syllables begin with', async () => {
+  it('finds words by compatibility jamo, which keyboards type, and by conjoining initial consonants', async () => {
     await insert({ title: '화천 KSPO' }, { title: '수원FC 위민' });
     for (const query of ['ㅎㅊ', 'ㅎ ㅊ', '\u1112\u110e', ' ㅎㅊ '])
       expect([query, await search(query)]).toEqual([query, ['화천 KSPO']]);
@@ -43,7 +43,7 @@ describe('a search by initial consonants', () => {
     expect(await search('ㅊㅎ')).toEqual([]);
   });
 
-  it('takes parts of words, any spacing, and Latin letters between them', async () => {
+  it('matches parts of words, ignores spaces, and accepts Latin letters in between', async () => {
     await insert({ title: '인천 현대제철 레드 엔젤스' }, { title: '화천KSPO' });
     for (const query of ['ㅎㄷㅈㅊ', 'ㅈㅊㄹㄷㅇㅈㅅ', 'ㅊㅎㄷ']) {
       expect([query, await search(query)]).toEqual([query, ['인천 현대제철 레드 엔젤스']]);
@@ -53,7 +53,7 @@ describe('a search by initial consonants', () => {
     expect(await search('ㅎㅊㅇ')).toEqual([]);
   });
 
-  it('knows every initial consonant, single and doubled letters apart', async () => {
+  it('matches each initial consonant, and distinguishes doubled from single ones', async () => {
     await insert(...SYLLABLES.map((syllable) => ({ title: `${syllable}${syllable}` })));
     for (const [index, consonant] of CONSONANTS.entries()) {
       const title = `${SYLLABLES[index]}${SYLLABLES[index]}`;
@@ -62,7 +62,7 @@ describe('a search by initial consonants', () => {
     }
   });
 
-  it('takes a cluster, which keyboards make of two consonants, for both of them', async () => {
+  it('reads a cluster, which keyboards compose from two consonants, as both of them', async () => {
     await insert({ title: '감사' }, { title: '부산' }, { title: 'ㄳ 했다' });
     expect(await search('ㄳ')).toEqual(['ㄳ 했다', '감사']);
     expect(await search('ㅄ')).toEqual(['부산']);
@@ -84,7 +84,7 @@ describe('a search by initial consonants', () => {
     }
   });
 
-  it('looks where the filter says, and does not run over from one part into the next', async () => {
+  it('searches only the filter’s part of an item, and never across two parts', async () => {
     await insert(
       { title: '화천' },
       { title: '둘째', headline: '화천' },
@@ -99,7 +99,7 @@ describe('a search by initial consonants', () => {
     expect(await search('ㅎㅊ')).toEqual(['넷째', '셋째', '둘째', '화천']);
   });
 
-  it('answers one consonant from the newest items only', async () => {
+  it('searches only the newest items for a single consonant', async () => {
     await insert({ title: '꿈', created_at: '2025-01-01T00:00:00+09:00' });
     await insert(...Array.from({ length: ONE_LETTER_ITEMS - 1 }, (_, index) => ({ title: `글 ${index}` })));
     expect(await search('ㄲ')).toEqual(['꿈']);

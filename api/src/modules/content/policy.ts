@@ -10,7 +10,7 @@ export interface OwnedItem {
 /** The properties of a member that decide about items. */
 export type Member = Holder & { accountId: number };
 
-/** Returns true for an editor's own items, and for an admin's any (docs/spec/content.md#who-writes). */
+/** True if the member may change the item: editors their own, admins all (docs/spec/content.md#who-writes). */
 export function canEdit(member: Member | null, item: OwnedItem): boolean {
   if (!member) return false;
   return can(member, 'content.manage') || (can(member, 'content.write') && item.author_id === member.accountId);

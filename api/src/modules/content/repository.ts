@@ -26,10 +26,10 @@ const COLUMNS = {
   /** When the board's next scheduled item appears to visitors. */
   next_at: column.orNull(column.moment),
 };
-/** An item with its files and its neighbours. */
+/** An item with its files and neighbours. */
 export type ItemRecord = column.RowOf<typeof COLUMNS>;
 
-/** Returns an item that the reader may see at that moment. */
+/** Returns an item if the reader may see it at that moment. */
 export async function findItem(
   executor: Executor,
   id: number,

@@ -11,7 +11,7 @@ const CLASSES = new Set([
   ...Array.from({ length: MOST_INDENT }, (_, index) => `ql-indent-${index + 1}`),
 ]);
 
-/** What each attribute may say, by tag and name. */
+/** Checks of attribute values, by tag and name. */
 const ATTRIBUTES: Record<string, (value: string) => boolean> = {
   'a href': (value) => ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(value, 'javascript:x').protocol),
   'a rel': (value) => value === 'noopener',
@@ -19,7 +19,7 @@ const ATTRIBUTES: Record<string, (value: string) => boolean> = {
   'img alt': () => true,
 };
 
-/** What a browser would find in a text that must not be there; the parser is the one of the HTML standard. */
+/** Returns the forbidden tags and attributes that a browser would find, with a parser of the HTML standard. */
 function findForbidden(html: string, tags: readonly string[]): string[] {
   const found: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
@@ -40,7 +40,7 @@ function findForbidden(html: string, tags: readonly string[]): string[] {
   return found;
 }
 
-/** Asserts that a text is inert however often it is read and written, and that cleaning it again changes nothing. */
+/** Asserts that a text stays inert after repeated parsing and serialising, and that cleaning is idempotent. */
 function expectInert(html: string, clean: (html: string) => CleanText, tags: readonly string[]): void {
   const once = clean(html).html;
   const read = serialize(parseFragment(once));
@@ -88,7 +88,7 @@ describe('a cleaned text', () => {
     );
   });
 
-  it('is the same when nothing in it is forbidden', () => {
+  it('is unchanged if nothing in it is forbidden', () => {
     const text = [
       '<h1>큰 제목</h1><h2 class="ql-align-center">제목</h2><h3>작은 제목</h3>',
       '<p class="ql-align-justify ql-indent-2">글 <strong>굵게</strong> <em>기울여</em> <u>밑줄</u> <s>취소</s><br />둘째 줄</p>',
@@ -101,7 +101,7 @@ describe('a cleaned text', () => {
     expect(rich(text)).toBe(text);
   });
 
-  it('has the words of what it may not have', () => {
+  it('keeps the words of forbidden elements', () => {
     expect(rich('<table><tbody><tr><td>수원</td><td>화천</td></tr></tbody></table>')).toBe('<p>수원</p><p>화천</p>');
     expect(rich('<div>가<div>나</div></div><blockquote>다</blockquote><h4>라</h4>')).toBe(
       '<p>가</p><p>나</p><p>다</p><p>라</p>',
@@ -119,7 +119,7 @@ describe('a cleaned text', () => {
     expect(rich('<p>수원\u00a0FC&nbsp;위민</p>')).toBe('<p>수원 FC 위민</p>');
   });
 
-  it('says which uploaded pictures it has, and whether it says anything', () => {
+  it('lists its uploaded pictures, and is empty without words and pictures', () => {
     const text =
       '<p><img src="/uploads/a.png"><img src="/uploads/b-640x360.webp" alt="b"><img src="/uploads/a.png"></p>';
     expect(cleanRichText(text)).toMatchObject({ pictures: ['a.png', 'b-640x360.webp'], isEmpty: false });
@@ -142,13 +142,13 @@ describe('a cleaned text', () => {
     expect(cleanRichText('<p>0</p>').isEmpty).toBe(false);
   });
 
-  it('of a photo has paragraphs only', () => {
+  it('of a photo consists of paragraphs', () => {
     const text =
       '<h1>제목</h1><p class="ql-align-center">한 <b>장</b><br><a href="https://x/">곳</a></p><img src="/uploads/a.png">';
     expect(cleanParagraphs(text)).toEqual({ html: '<p>제목</p><p>한 장<br />곳</p>', pictures: [], isEmpty: false });
   });
 
-  it('comes back, however deep its elements are nested', () => {
+  it('is safe even if its elements are nested deeply', () => {
     for (const part of ['<b>', '<p><a href="https://x/">', '<ol><li>', '<!--', '<a ', '<svg><p>']) {
       const text = part.repeat(Math.floor((100 * 1024) / part.length));
       expect(findForbidden(rich(text), RICH_TAGS)).toEqual([]);
@@ -157,7 +157,7 @@ describe('a cleaned text', () => {
 });
 
 describe('pictures in a text', () => {
-  it('get their keys and their sizes, and cleaning takes the sizes off again', () => {
+  it('get their keys and dimensions, and cleaning removes the dimensions', () => {
     const clean = rich('<p><img alt="a > b" src="/uploads/a-640x360.webp"><img src="/uploads/b.png"></p>');
     const placed = placePictures(
       clean,

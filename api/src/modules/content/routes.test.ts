@@ -17,7 +17,7 @@ describe('the boards', () => {
   });
 
   let asked = 0;
-  /** Asks as the first to ask: the parameter makes the address one that isn't cached. */
+  /** Adds a unique parameter, so that the answer isn't cached. */
   const get = <T>(path: string, query: Record<string, string | number> = {}) => {
     asked += 1;
     const params = new URLSearchParams({
@@ -36,7 +36,7 @@ describe('the boards', () => {
   const insert = (...items: ItemDraft[]) => insertItems(current().db, items);
 
   describe('a list', () => {
-    it('has the items of one board, newest first, with the totals', async () => {
+    it('returns the items of one board, newest first, with totals', async () => {
       await insert(
         { title: '첫째', created_at: '2025-09-01T10:00:00+09:00' },
         { title: '셋째', created_at: '2025-09-03T10:00:00+09:00' },
@@ -48,7 +48,7 @@ describe('the boards', () => {
       expect(totals).toEqual({ totalCount: 3, totalPages: 1 });
     });
 
-    it('has every field of an item', async () => {
+    it('returns every field of an item', async () => {
       const [id] = await insert({
         title: '제목',
         headline: '머리글',
@@ -83,7 +83,7 @@ describe('the boards', () => {
       expect(contents).toEqual([item]);
     });
 
-    it('puts pinned items first, in any order', async () => {
+    it('puts pinned items first in every sort order', async () => {
       await insert(
         { title: '나', created_at: '2025-09-02T10:00:00+09:00' },
         { title: '가', created_at: '2025-09-01T10:00:00+09:00' },
@@ -95,7 +95,7 @@ describe('the boards', () => {
       expect(await titles({ sort: 'title' })).toEqual(['다 고정', '나', '가']);
     });
 
-    it('has pinned items in their own place when asked', async () => {
+    it('puts pinned items among the others on request', async () => {
       await insert(
         { title: '나', created_at: '2025-09-02T10:00:00+09:00' },
         { title: '가', created_at: '2025-09-01T10:00:00+09:00' },
@@ -106,7 +106,7 @@ describe('the boards', () => {
       expect(await titles({ pinned: 'first' })).toEqual(['다 고정', '나', '가']);
     });
 
-    it('takes blank or unknown sort and order for the defaults', async () => {
+    it('uses the defaults for a blank or unknown sort and order', async () => {
       await insert(
         { title: '옛것', created_at: '2025-09-01T10:00:00+09:00' },
         { title: '새것', created_at: '2025-09-02T10:00:00+09:00' },
@@ -121,7 +121,7 @@ describe('the boards', () => {
       }
     });
 
-    it('comes in pages, ten items each unless asked otherwise', async () => {
+    it('is paged, by default with ten items a page', async () => {
       await insert(
         ...Array.from({ length: 23 }, (_, index) => ({
           title: `${index + 1}`,
@@ -170,7 +170,7 @@ describe('the boards', () => {
       expect(await list()).toEqual({ contents: [], totalCount: 0, totalPages: 0 });
     });
 
-    it('refuses pages and limits that are no number in range, and boards and filters that do not exist', async () => {
+    it('refuses pages and limits out of range, and unknown boards and filters', async () => {
       const wrong: Record<string, string>[] = [
         { page: '0' },
         { page: 'abc' },
@@ -199,7 +199,7 @@ describe('the boards', () => {
       }
     });
 
-    it('takes a comma list of categories', async () => {
+    it('accepts a comma-separated list of categories', async () => {
       await insert(
         { title: '리그', category: 'wk-league' },
         { title: '여왕기', category: 'queens-cup' },
@@ -216,7 +216,7 @@ describe('the boards', () => {
   describe('a search', () => {
     const search = (searchQuery: string, searchFilter = 'all') => titles({ searchQuery, searchFilter });
 
-    it('looks in title, headline, text and tags, and nowhere in the markup', async () => {
+    it('searches title, headline, text and tags, but not the markup', async () => {
       await insert(
         { title: '개막전 예고' },
         { title: '둘째', headline: '개막전을 앞두고' },
@@ -227,7 +227,7 @@ describe('the boards', () => {
       expect(await search('개막전')).toEqual(['넷째', '셋째', '둘째', '개막전 예고']);
     });
 
-    it('searches where the filter says', async () => {
+    it('searches only the filter’s part', async () => {
       await insert(
         { title: '화천 승리' },
         { title: '둘째', headline: '화천의 날' },
@@ -253,7 +253,7 @@ describe('the boards', () => {
       expect(await search(' WK리그 ', 'tags')).toEqual(['하나']);
     });
 
-    it('looks at whole letters: a syllable is not found inside another that begins with it', async () => {
+    it('compares whole syllables: one is not found inside another that begins with it', async () => {
       await insert({ title: '강진 이전' }, { title: '가지 않은 길' }, { title: '각자의 자리' });
       expect(await search('가지')).toEqual(['가지 않은 길']);
       expect(await search('가')).toEqual(['가지 않은 길']);
@@ -283,7 +283,7 @@ describe('the boards', () => {
       }
     });
 
-    it('takes every sign for itself', async () => {
+    it('treats every sign literally', async () => {
       await insert(
         { title: '관중 100% 회복' },
         { title: '관중 100명' },
@@ -300,12 +300,12 @@ describe('the boards', () => {
       for (const query of ['.가', '[가', '(?가', 'x*가', '진+(가']) expect(await search(query)).toEqual([]);
     });
 
-    it('does not run over from one part of an item into the next', async () => {
+    it('does not match across two parts of an item', async () => {
       await insert({ title: '수원', headline: '서울' });
       expect(await search('수원서울')).toEqual([]);
     });
 
-    it('counts what it found, and keeps pinned items first', async () => {
+    it('returns the number of hits, pinned ones first', async () => {
       await insert({ title: '우승 하나', is_pinned: true }, { title: '우승 둘' }, { title: '다른 글' });
       expect(await list({ searchQuery: '우승', limit: 1 })).toMatchObject({
         contents: [{ title: '우승 하나' }],
@@ -314,12 +314,12 @@ describe('the boards', () => {
       });
     });
 
-    it('is no search when the query is blank', async () => {
+    it('is a list if the query is blank', async () => {
       await insert({ title: '하나' }, { title: '둘' });
       expect(await titles({ searchQuery: '   ', searchFilter: 'title' })).toEqual(['둘', '하나']);
     });
 
-    it('answers one letter from the newest items only', async () => {
+    it('searches only the newest items for one letter', async () => {
       await insert({ title: '꿈', created_at: '2025-01-01T00:00:00+09:00' });
       await insert(...Array.from({ length: ONE_LETTER_ITEMS - 1 }, (_, index) => ({ title: `글 ${index}` })));
       expect(await search('꿈')).toEqual(['꿈']);
@@ -339,7 +339,7 @@ describe('the boards', () => {
       ),
     );
 
-    it('is public, not scheduled for later and not deleted, in every read', async () => {
+    it('is in every read what is public, not scheduled for later and not deleted', async () => {
       expect(await list()).toMatchObject({ contents: [{ title: '공개' }], totalCount: 1 });
       expect(await titles({ searchQuery: '약' })).toEqual([]);
       expect((await get<string[]>('tags', { writeLocation: 'MediaPress' })).body.data).toEqual(['공개']);
@@ -351,7 +351,7 @@ describe('the boards', () => {
       }
     });
 
-    it('is valid until the next scheduled item, which then appears automatically', async () => {
+    it('is valid until the next scheduled item appears', async () => {
       const url = '/api/content/list?writeLocation=MediaPress&limit=50';
       const before = await current().get<Body<ContentList>>(url);
       expect(before.headers['x-valid-until']).toBe('2025-09-18T04:00:00.000Z');
@@ -365,7 +365,7 @@ describe('the boards', () => {
   });
 
   describe('one item', () => {
-    it('comes with its text under both names, its pictures, links and files', async () => {
+    it('has its text under both names, its pictures, links and files', async () => {
       const [id] = await insert({
         title: '자료',
         write_location: 'WkffDataRoom',
@@ -402,7 +402,7 @@ describe('the boards', () => {
       });
     });
 
-    it('names its neighbours by date, pinned or not, among those that visitors see on its board', async () => {
+    it('has as neighbours the previous and next visible item of its board by date, pinned or not', async () => {
       const day = (number: number) => `2025-09-0${number}T00:00:00+09:00`;
       const [oldest, , pinned, , first, second] = await insert(
         { title: '가장 오래된 글', created_at: day(1) },
@@ -430,7 +430,7 @@ describe('the boards', () => {
       expect(await neighbours(second)).toEqual([{ id: first, title: '같은 때 하나' }, null]);
     });
 
-    it('is 404 when there is none, 400 when the id is none', async () => {
+    it('is 404 for an unknown id, 400 for an invalid one', async () => {
       expect((await get('detail/999999')).body).toEqual({
         success: false,
         message: '기사를 찾을 수 없습니다.',
@@ -509,7 +509,7 @@ describe('the boards', () => {
     expect(await mustSee({ limit: 1 })).toEqual(['5']);
   });
 
-  it('names what each answer was made from, and answers 304 to who has it', async () => {
+  it('sends cache tags with each answer, and answers 304 to a matching ETag', async () => {
     const [id] = await insert({ title: '하나' });
     const answer = await get('list', { writeLocation: 'MediaPress' });
     expect(answer.headers).toMatchObject({ 'x-tags': 'board:MediaPress', 'cache-control': 'no-cache' });

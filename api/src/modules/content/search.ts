@@ -101,7 +101,7 @@ function textSearch(wanted: string, filter: TextFilter): Search {
     const contains = (column: Column, part: TextFilter) =>
       `${SEARCHED_PART[part](`item.${column.name}`, column)} like '%' || ${column.form(pattern)} || '%'`;
     if (areInitials) return both(contains(INITIALS, 'all'), contains(INITIALS, filter));
-    // Two Latin letters have no trigram, but the doubled form of the other column has.
+    // Two Latin letters have no trigram, but their doubled form in `initials` has.
     const any = contains(isLatinPair ? INITIALS : LETTERS, 'all');
     if (!endsInVowel) return both(any, contains(LETTERS, filter));
     const letters = values.add(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

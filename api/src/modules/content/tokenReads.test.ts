@@ -1,4 +1,4 @@
-/** What members find beyond what visitors find, and the actions that answers allow them. */
+/** Tests which items members find in addition to visitors, and which actions answers allow them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
@@ -60,12 +60,12 @@ describe('reads with a token', () => {
     ['visitor', null, OF_VISITORS],
     ['author', author, OF_AUTHOR],
     ['another editor', otherEditor, OF_VISITORS],
-    ['somebody who was an editor', formerEditor, ['남의 비공개', '공개']],
+    ['a former editor', formerEditor, ['남의 비공개', '공개']],
     ['scorer', member, OF_VISITORS],
     ['admin', admin, OF_ADMIN],
   ];
 
-  it('find the same items in list, search, tags, must-see and detail; deleted ones are nobody’s', async () => {
+  it('find the same items in list, search, tags, must-see and detail, and never deleted ones', async () => {
     for (const [who, as, titles] of expected()) {
       expect([who, await list(as)]).toEqual([who, titles]);
       expect([who, await list(as, '&searchQuery=공개')]).toEqual([who, titles.filter((one) => one.includes('공개'))]);
@@ -92,14 +92,14 @@ describe('reads with a token', () => {
     }
   });
 
-  it('have the neighbours that the reader may see', async () => {
+  it('return only neighbours that the reader may see', async () => {
     const next = async (as: TestAccount | null) => (await get<ContentItem>(`detail/${ids.get('공개')}`, as)).data.next;
     expect(await next(null)).toBeNull();
     expect(await next(author)).toEqual({ id: ids.get('비공개'), title: '비공개' });
     expect(await next(formerEditor)).toEqual({ id: ids.get('남의 비공개'), title: '남의 비공개' });
   });
 
-  it('say what the reader may do: editors with their own items, admins with all, nobody else', async () => {
+  it('return the allowed actions: of editors on their own items, of admins on all, of others none', async () => {
     const may = async (as: TestAccount | null) => {
       const { data } = await get<ContentList>('list?writeLocation=MediaPress', as);
       const rights = data.contents.map(({ title, can_edit, can_delete }) => ({ title, can_edit, can_delete }));
@@ -114,7 +114,7 @@ describe('reads with a token', () => {
     for (const as of [null, otherEditor, formerEditor, member]) expect(await may(as)).toEqual([]);
   });
 
-  it('have signed addresses of files that visitors may not see: in lists, detail and text', async () => {
+  it('sign the addresses of files that visitors may not see: in lists, detail and text', async () => {
     const { db, config, app } = current();
     const draft = (name: string, is_public: boolean) => ({
       title: `그림 ${name}`,
@@ -160,7 +160,7 @@ describe('reads with a token', () => {
     expect(shown.images[0]?.image_path).toBe('/uploads/open-1.png');
   });
 
-  it('are not cached, and leave what visitors get as it is', async () => {
+  it('are not cached, and don’t change what visitors get', async () => {
     const url = 'list?writeLocation=MediaPress&limit=7';
     const before = await get<ContentList>(url, null);
     const own = await get<ContentList>(url, author);

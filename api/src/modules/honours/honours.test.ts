@@ -5,7 +5,7 @@ describe('honours on 18 September 2025', () => {
   const site = useTestApp();
   const list = async () => (await site().get<{ data: Honour[] }>('/api/honours')).body.data;
 
-  it('name the champion of every decided season, newest first, as the clubs were called then', async () => {
+  it('have the champion of each decided season, newest first, by its name at the time', async () => {
     const honours = await list();
     expect(honours.map(({ season }) => season)).toEqual(Array.from({ length: 16 }, (_, index) => 2024 - index));
     expect(honours.at(-1)).toEqual({
@@ -22,7 +22,7 @@ describe('honours on 18 September 2025', () => {
     });
   });
 
-  it('have the days of the finals, and the key of a club of today', async () => {
+  it('have the dates of the finals, and the key of a club that still exists', async () => {
     expect((await list())[0]).toMatchObject({
       champion_key: 'suwon-fc-women',
       leg1_date: '2024-11-05',

@@ -7,7 +7,7 @@ import { ok } from '../../http/ok.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { listHonours } from './repository.ts';
 
-/** Champions and finals of the league (docs/spec/league.md#history-and-introduction). */
+/** Adds the read of champions and finals of the league (docs/spec/league.md#history-and-introduction). */
 export function honoursRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/honours',

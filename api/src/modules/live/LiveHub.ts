@@ -135,7 +135,7 @@ export class LiveHub {
     for (const stream of this.#streams) send(stream, event);
   }
 
-  /** While the feed is lost, the position of the stream is unknown. */
+  /** Sends the position as a heartbeat; a bare comment while the feed is lost, since the position is unknown then. */
   #beat(): void {
     const beat = this.#unsubscribe ? position(this.#feed.newest) : heartbeat;
     for (const stream of this.#streams) if (!stream.waiting) send(stream, beat);

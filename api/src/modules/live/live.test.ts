@@ -32,7 +32,7 @@ describe('the stream of changes of scores', () => {
   });
   const reload = (id: number) => ({ type: 'reload', id: String(id), data: '{}' });
 
-  it('is neither cached nor buffered by proxies, and says at once its position and when to reconnect', async () => {
+  it('is neither cached nor buffered by proxies, and begins with its position and the retry time', async () => {
     const at = await newest();
     const stream = await open();
     expect(stream.status).toBe(200);
@@ -49,7 +49,7 @@ describe('the stream of changes of scores', () => {
     stream.close();
   });
 
-  it('has events of scores and nothing else', async () => {
+  it('only has events of scores', async () => {
     const stream = await open();
     await stream.until(({ lastId }) => lastId !== '');
     await change(site(), 'content:7', 'board:MediaPress');
@@ -61,7 +61,7 @@ describe('the stream of changes of scores', () => {
     stream.close();
   });
 
-  it('brings what was missed, then what happens', async () => {
+  it('sends missed events first, then new ones', async () => {
     const at = await newest();
     const first = await change(site(), 'match:1');
     await change(site(), 'popup');
@@ -69,7 +69,7 @@ describe('the stream of changes of scores', () => {
     for (const [path, headers] of [
       ['/api/live', { 'last-event-id': String(at) }],
       [`/api/live?last=${at}`, {}],
-      // What the address began with is older than what the reader has heard since.
+      // The header is newer than the parameter, which is from the first connection.
       [`/api/live?last=${at - 1}`, { 'last-event-id': String(at) }],
     ] as const) {
       const stream = await open(path, headers);
@@ -85,7 +85,7 @@ describe('the stream of changes of scores', () => {
   });
 
   it.each(['abc', '-1', '1.5', '1e3', '99999999999999999999', '9999999'])(
-    'says reload to a reader whose last id is %s, and goes on',
+    'sends reload to a reader whose last id is %s, then new events',
     async (last) => {
       const at = await newest();
       const stream = await open('/api/live', { 'last-event-id': last });
@@ -96,7 +96,7 @@ describe('the stream of changes of scores', () => {
     },
   );
 
-  it('says reload to a reader whose last id is too old, or too many changes ago', async () => {
+  it('sends reload to a reader whose last id is too old, or too many changes ago', async () => {
     const at = await newest();
     await site().pool.query(
       `insert into changes (id, tags) overriding system value
@@ -115,7 +115,7 @@ describe('the stream of changes of scores', () => {
     tooOld.close();
   });
 
-  it('says reload when everything may have changed', async () => {
+  it('sends reload if everything may have changed', async () => {
     const stream = await open();
     await stream.until(({ lastId }) => lastId !== '');
     const id = await change(site(), '*');
@@ -123,7 +123,7 @@ describe('the stream of changes of scores', () => {
     stream.close();
   });
 
-  it('stays open when the database is lost, and says reload once it is back', async () => {
+  it('stays open while the database is lost, and sends reload once it is back', async () => {
     const stream = await open();
     await stream.until(({ lastId }) => lastId !== '');
     await site().pool.query(
@@ -136,12 +136,12 @@ describe('the stream of changes of scores', () => {
     stream.close();
   });
 
-  it('has no HEAD: nobody would read it', async () => {
+  it('has no HEAD', async () => {
     expect((await site().app.inject({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(405);
   });
 });
 
-describe('room for streams', () => {
+describe('the number of streams', () => {
   const site = useTestApp({
     template: 'bare',
     settings: {
@@ -153,7 +153,7 @@ describe('room for streams', () => {
   const from = (visitor: string) =>
     readLive(site().app, '/api/live', { [HEADERS.hostSecret]: HOST_SECRET, [HEADERS.visitor]: visitor });
 
-  it('is bounded for an address and for the process, and free again when a reader leaves', async () => {
+  it('is limited per address and per process, and decreases when a reader disconnects', async () => {
     const two = [await from('198.51.100.1'), await from('198.51.100.1')];
     const refused = await from('198.51.100.1');
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
@@ -173,8 +173,8 @@ describe('room for streams', () => {
   });
 });
 
-describe('a stream when the API ends', () => {
-  it('is ended politely', async () => {
+describe('a stream when the API shuts down', () => {
+  it('is ended properly', async () => {
     const site = await startTestApp({ template: 'bare' });
     await listen(site);
     const stream = await readLive(site.app);
@@ -185,7 +185,7 @@ describe('a stream when the API ends', () => {
   });
 });
 
-describe('the stream over a feed of the test', () => {
+describe('the stream with a fake feed', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
@@ -222,7 +222,7 @@ describe('the stream over a feed of the test', () => {
     return { app, changes, subscribers, tell, count };
   }
 
-  it('says its position every 15 s', async () => {
+  it('sends its position every 15 s', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
     const { app, changes } = await start();
     const stream = await readLive(app, '/live');
@@ -236,7 +236,7 @@ describe('the stream over a feed of the test', () => {
     await app.close();
   });
 
-  it('buffers changes that arrive while the missed ones are looked up, and sends them after those', async () => {
+  it('buffers changes that arrive while missed ones are looked up, and sends them afterwards', async () => {
     let found: (rows: unknown[]) => void = () => undefined;
     const looking = new Promise<{ rows: unknown[] }>((resolve) => (found = (rows) => resolve({ rows })));
     const { app, subscribers, tell } = await start(() => looking);
@@ -252,7 +252,7 @@ describe('the stream over a feed of the test', () => {
     await app.close();
   });
 
-  it('says reload when the missed changes cannot be looked up', async () => {
+  it('sends reload if the missed changes cannot be looked up', async () => {
     const { app } = await start(() => Promise.reject(new Error('no database')));
     const stream = await readLive(app, '/live?last=4');
     expect(await stream.next()).toEqual({ type: 'reload', id: '5', data: '{}' });
@@ -260,7 +260,7 @@ describe('the stream over a feed of the test', () => {
     await app.close();
   });
 
-  it('lets go of a reader that left, and of one that does not read; both are counted while they are there', async () => {
+  it('removes a reader that disconnected, and disconnects one that does not read; both are counted until then', async () => {
     const { app, subscribers, tell, count } = await start();
     const stream = await readLive(app, '/live');
     expect(await count()).toBe(1);
@@ -277,7 +277,7 @@ describe('the stream over a feed of the test', () => {
     await app.close();
   });
 
-  it('does not count a reader that left before its stream began', async () => {
+  it('does not count a reader that disconnected before its stream began', async () => {
     let asked: () => void = () => undefined;
     let caughtUp: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -297,7 +297,7 @@ describe('the stream over a feed of the test', () => {
     await app.close();
   });
 
-  it('is unavailable while changes are not heard', async () => {
+  it('is unavailable while the feed is lost', async () => {
     const { app, changes } = await start();
     changes.isListening = false;
     expect((await readLive(app, '/live')).status).toBe(503);
@@ -305,15 +305,15 @@ describe('the stream over a feed of the test', () => {
   });
 });
 
-describe('a page that heard of a change elsewhere', () => {
-  it('is not answered from before that change', async () => {
+describe('a page that received a change from another process', () => {
+  it('does not get an answer that is older than the change', async () => {
     const site = await startTestApp({ template: 'bare' });
     const years = async (headers?: Record<string, string>) =>
       (await site.get<{ data: Season[] }>('/api/seasons', headers)).body.data.map(({ year }) => year);
     try {
       for (let year = 2040; year < 2050; year += 1) {
         await years();
-        // As another process would, and without waiting until this one has heard of it.
+        // Written like by another process: this one may not have received the change yet.
         await insertMatch(site.db, { season: year });
         const id = await change(site, 'seasons');
         expect(await years({ [HEADERS.seen]: String(id) })).toContain(year);
@@ -323,7 +323,7 @@ describe('a page that heard of a change elsewhere', () => {
     }
   });
 
-  it('makes the process look for changes only when it says a number that is news', async () => {
+  it('makes the process look for changes only if it sends a newer number', async () => {
     let looks = 0;
     const app = Fastify();
     await registerAlone(app, seenChange, {

@@ -30,7 +30,7 @@ interface MatchEdit {
   describe(next: LockedMatch): ChangeEntry[];
 }
 
-/** Decides what changes of a locked match; null: nothing. An error rolls everything back. */
+/** Decides the change of a locked match; null: none. An error rolls everything back. */
 type DecideEdit = (stored: LockedMatch, trx: Transaction<DB>) => MatchEdit | null | Promise<MatchEdit | null>;
 
 interface MatchTarget {
@@ -40,23 +40,23 @@ interface MatchTarget {
   actor: Identity;
 }
 
-/** Changes a match. */
 export type ChangeMatch = (target: MatchTarget, decide: DecideEdit) => Promise<Saved<FullMatch>>;
 
 /**
  * Changes a match under its lock, in one transaction with its goals, its history, the audit and the tables of its
  * season. Returns the updated match.
  *
- * The order of locks is always the season, the match, the numbering of changes, so that two changes never deadlock. Few
+ * Locks are always taken in the order season, match, numbering of changes, so that two changes never deadlock. Few
  * statements run under them, because all other saves of the season wait.
  * @throws AppError `match_not_found`, `stale` with the stored match, `round_taken`, and what `decide` throws.
  */
 export function createChangeMatch(context: AppContext): ChangeMatch {
-  // Saves of one season wait for each other in any case. Here they wait without a database connection: on a match day they would
-  // take all connections from readers (with 16 score keepers it is also twice as fast). Other processes wait at the season's lock.
+  // Saves of one season wait for each other in any case. This mutex makes them wait without a database connection,
+  // since on a match day they would leave none for readers (with 16 score keepers it is also twice as fast). Other
+  // processes wait for the season's lock.
   const runExclusively = createKeyedMutex();
   return async ({ id, version, actor }, decide) => {
-    // Read before anything is locked: names and season don't change with the match.
+    // Read before locking: names and season don't change with the match.
     const named = await findById(context.pool, id);
     if (!named) throw new AppError('match_not_found');
     const now = context.clock.now();
@@ -96,7 +96,7 @@ const withNames = ({ events, ...match }: LockedMatch, named: FullMatchRecord): F
   scoring_events: events.map(withoutOrigin),
 });
 
-/** Returns a goal as it is on the wire. */
+/** Returns a goal as sent on the wire. */
 export const withoutOrigin = ({ origin: _origin, ...event }: StoredEvent) => event;
 
 const mergeFacts = (entries: readonly ChangeEntry[], side: 'before' | 'after'): MatchFacts =>

@@ -20,14 +20,14 @@ describe('matches and the site clock', () => {
     });
   });
 
-  it('keeps a match past its kick-off among the upcoming ones until its day ends in Seoul', async () => {
+  it('lists a match after its kick-off as upcoming until its day ends in Seoul', async () => {
     expect((await at('2025-09-18T18:59:59+09:00')).body.map(({ id }) => id)).toContain(evening);
     expect((await at('2025-09-18T21:30:00+09:00')).body.map(({ id }) => id)).toContain(evening);
     expect((await at('2025-09-18T23:59:59+09:00')).body.map(({ id }) => id)).toContain(evening);
     expect((await at('2025-09-19T00:00:00+09:00')).body.map(({ id }) => id)).not.toContain(evening);
   });
 
-  it('says when an answer changes by itself: at the next kick-off, or at midnight in Seoul', async () => {
+  it('makes answers valid until the next kick-off or midnight in Seoul', async () => {
     const validUntil = async (moment: string, path?: string) => (await at(moment, path)).headers[HEADERS.validUntil];
     expect(await validUntil('2025-09-18T12:00:00+09:00')).toBe('2025-09-18T10:00:00.000Z');
     expect(await validUntil('2025-09-18T19:00:00+09:00')).toBe('2025-09-18T15:00:00.000Z');
@@ -38,7 +38,7 @@ describe('matches and the site clock', () => {
     expect(await validUntil('2025-09-18T12:00:00+09:00', 'live-link?teamKey=1')).toBe('2025-09-18T15:00:00.000Z');
   });
 
-  it('says when a live match that nobody ended starts to wait for its result: four hours after kick-off, or the next day', async () => {
+  it('makes an answer with a live match valid until four hours after kick-off or the next day, when it waits for its result', async () => {
     const live = { season: 2025, status: 'live', home_goals: 1, away_goals: 0 };
     let [evening, open] = [0, 0];
     await site().write(['seasons'], async (trx) => {

@@ -22,7 +22,7 @@ export const MATCH_COLUMNS = {
   origin_time: text,
   origin_venue: text,
   version: number,
-  /** The goals that are recorded are all goals of the score. */
+  /** True if all goals of the score are recorded. */
   scoring_events_complete: boolean,
 };
 

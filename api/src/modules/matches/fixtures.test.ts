@@ -13,7 +13,7 @@ beforeEach(() => site().clock.set('2030-03-01T12:00:00+09:00'));
 const refused = (answer: Saved) => [answer.status, answer.body.code];
 
 describe('a live link', () => {
-  it('is set and removed by scorers, and shows at once', async () => {
+  it('is set and removed by scorers, visibly at once', async () => {
     const id = await scoreKeepers.newMatch({ match_date: '2030-03-01' });
     const url = '/api/matches/live-link?teamKey=1';
     const shown = async () => (await site().get<{ data: { live_link: string | null } }>(url)).body.data.live_link;
@@ -34,14 +34,14 @@ describe('a live link', () => {
   });
 
   it.each(['short', 'a'.repeat(21), 'https://youtu.be/abcdef', 'abc def1', '한글한글한글', 'abcdef\n1'])(
-    'is a video id and nothing else: %j',
+    'must be a video id: %j',
     async (live_link) => {
       const answer = await scoreKeepers.saveLiveLink(await scoreKeepers.newMatch(), { live_link });
       expect(refused(answer)).toEqual([422, 'live_link_invalid']);
     },
   );
 
-  it('is required; blank removes it; the same one changes nothing', async () => {
+  it('is a required field; blank removes it; an equal one changes nothing', async () => {
     const id = await scoreKeepers.newMatch();
     expect(refused(await scoreKeepers.saveLiveLink(id, {}))).toEqual([400, 'bad_request']);
     expect(refused(await scoreKeepers.saveLiveLink(id, { live_link: 123_456 }))).toEqual([400, 'bad_request']);
@@ -87,7 +87,7 @@ describe('a fixture', () => {
     expect(rows).toEqual([{ tags: [`match:${id}`, 'season:2030', 'season:2031'] }]);
   });
 
-  it('leaves the lists of the month it left and shows in the one it went to', async () => {
+  it('disappears from the list of its old month and appears in that of the new one', async () => {
     const id = await scoreKeepers.newMatch({ season: 2041, match_date: '2041-04-01' });
     const idsIn = async (month: number) => {
       const url = `/api/matches/by-year-month?competitionId=_league_wk&year=2041&month=${month}`;
@@ -115,9 +115,9 @@ describe('a fixture', () => {
   });
 
   it.each<[string, object]>([
-    ['a day of no calendar', { match_date: '2031-02-29' }],
+    ['a day that does not exist', { match_date: '2031-02-29' }],
     ['no day', { match_date: null }],
-    ['an hour of no clock', { match_time: '24:00' }],
+    ['an hour that does not exist', { match_time: '24:00' }],
     ['an unknown status', { status: 'finished' }],
     ['a ground of a hundred and one letters', { venue: '가'.repeat(101) }],
     ['a number for a ground', { venue: 7 }],
@@ -162,7 +162,7 @@ describe('a fixture', () => {
 describe('a match by itself', () => {
   const actors = (history: readonly MatchChange[]) => history.map(({ actor }) => actor);
 
-  it('shows everybody what was changed, and scorers and admins by whom', async () => {
+  it('shows everyone what was changed, and only scorers and admins by whom', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     await scoreKeepers.edit(id, { venue: '다른 곳', reason: '장소 정정' });
@@ -174,7 +174,7 @@ describe('a match by itself', () => {
     expect((await scoreKeepers.look(id)).history[0]?.changed_at).toBe('2030-03-01T12:00:00+09:00');
   });
 
-  it('puts names into no cache, and shows them to no invalid token', async () => {
+  it('caches no names, and does not show them for an invalid token', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     const url = `/api/matches/${id}`;
@@ -186,7 +186,7 @@ describe('a match by itself', () => {
     expect([nobody.status, JSON.stringify(nobody.body).includes('actor')]).toEqual([200, false]);
   });
 
-  it('says until when it is valid: kick-off, midnight, or the end of the 24 hours', async () => {
+  it('is valid until kick-off, midnight, or the end of the 24 hours', async () => {
     const validUntil = async (id: number) => (await site().get(`/api/matches/${id}`)).headers[HEADERS.validUntil];
     const id = await scoreKeepers.newMatch({ match_date: '2030-03-01', match_time: '19:00:00' });
     expect(await validUntil(id)).toBe('2030-03-01T10:00:00.000Z');

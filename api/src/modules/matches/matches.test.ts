@@ -13,7 +13,7 @@ describe('matches of the demo on 18 September 2025', () => {
   };
   const numbers = async (path: string) => (await site().get<number[]>(`/api/matches/${path}`)).body;
 
-  it('lists what is still to come in order of play, play-offs included', async () => {
+  it('lists upcoming matches in order of play, play-offs included', async () => {
     const matches = await list('upcoming');
     expect(matches).toHaveLength(19);
     expect(matches.slice(0, 4).map(({ id, round }) => [id, round])).toEqual([97, 98, 99, 100].map((id) => [id, 25]));
@@ -32,7 +32,7 @@ describe('matches of the demo on 18 September 2025', () => {
     });
   });
 
-  it('lists what was played in the latest season, newest first', async () => {
+  it('lists completed matches of the latest season, newest first', async () => {
     const matches = await list('completed');
     expect(matches).toHaveLength(96);
     const order = matches.map(
@@ -92,7 +92,7 @@ describe('matches of the demo on 18 September 2025', () => {
     });
   });
 
-  it('has the names that clubs had in the season', async () => {
+  it('returns the names that clubs had in the season', async () => {
     const [match] = await list(`by-year-month?competitionId=${LEAGUE}&year=2018&month=4`);
     expect(match).toMatchObject({
       home_team_short_name: '수원도시공사',

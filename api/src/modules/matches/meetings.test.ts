@@ -86,13 +86,13 @@ it('the latest twenty are listed, all are counted', async () => {
   expect(record.home_wins).toBe(22);
 });
 
-it('there are none while a club is unknown', async () => {
+it('meetings are empty while a club is unknown', async () => {
   await result('2029-05-01', 1, 0);
   const id = await match({ competition_id: '2030_playoff', away_id: null });
   expect(await meetingsOf(id)).toMatchObject({ matches: [], record: { home_wins: 0 } });
 });
 
-it('answers 404 without the match', async () => {
+it('answers 404 for an unknown match', async () => {
   expect(await ask(999_999)).toMatchObject({ status: 404, body: { code: 'match_not_found' } });
 });
 

@@ -24,11 +24,11 @@ type ScoreColumns = Pick<
 export interface NextScore {
   columns: ScoreColumns;
   events: NextEvent[];
-  /** The goals differ from the stored ones. */
+  /** True if the goals differ from the stored ones. */
   hasOtherEvents: boolean;
-  /** Any part of the score, except its confirmation, differs from the stored one. */
+  /** True if any part of the score, except its confirmation, differs from the stored one. */
   isChanged: boolean;
-  /** A score keeper confirms a provisional result. */
+  /** True if the score keeper confirms a provisional result. */
   isNewlyConfirmed: boolean;
 }
 
@@ -36,9 +36,8 @@ export interface NextScore {
  * Applies the rules of a score (docs/spec/league.md#scores) to the stored match.
  *
  * A score makes a postponed match played; a cancelled one refuses a score until an admin reschedules it. A blank score
- * makes the match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match that is
- * still going on makes it live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier
- * result is removed.
+ * makes the match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match in play
+ * makes it live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier result is removed.
  *
  * @param now site clock, epoch ms.
  * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`,
@@ -122,8 +121,8 @@ function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: st
 }
 
 /**
- * When a result was first saved and when it was confirmed. A correction neither restarts the 24 hours nor undoes a
- * confirmation.
+ * Returns when the result was first saved and when it was confirmed. A correction neither restarts the 24 hours nor
+ * undoes a confirmation.
  */
 function nextResult(
   stored: LockedMatch,

@@ -3,7 +3,7 @@ import { badgePath, UNKNOWN_BADGE } from '../clubs/clubAt.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
 import { hasSampleOrigin, isProvisional } from './result.ts';
 
-/** Returns a match as it is on the wire. */
+/** Returns a match as sent on the wire. */
 export function toMatchView(match: MatchRecord): Match {
   const hasScore = match.home_goals !== null;
   return {

@@ -111,10 +111,10 @@ describe('saving a score', () => {
     ['an unknown mode', { home_points: 1, away_points: 0, mode: 'guess' }],
     ['a version in words', { home_points: 1, away_points: 0, version: 'new' }],
     ['goals that are no list', { home_points: 1, away_points: 0, scoring_events: {} }],
-    ['a goal of no side', { home_points: 1, away_points: 0, scoring_events: [goal({ team: 'both' })] }],
-    ['a goal of no half', { home_points: 1, away_points: 0, scoring_events: [goal({ half: '3' })] }],
-    ['a name no database holds', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: 'a\0b' })] }],
-    ['half a letter', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: '\ud83d' })] }],
+    ['a goal of an unknown side', { home_points: 1, away_points: 0, scoring_events: [goal({ team: 'both' })] }],
+    ['a goal of an unknown half', { home_points: 1, away_points: 0, scoring_events: [goal({ half: '3' })] }],
+    ['a name with NUL', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: 'a\0b' })] }],
+    ['a name with half a surrogate pair', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: '\ud83d' })] }],
     ['a reason too long', { home_points: 1, away_points: 0, reason: '가'.repeat(301) }],
     ['a day of no calendar', { home_points: 1, away_points: 0, match_date: '2030-02-30' }],
     ['an hour of no clock', { home_points: 1, away_points: 0, match_time: '25:00' }],
@@ -155,7 +155,7 @@ describe('saving a score', () => {
     expect(refused(await scoreKeepers.save(id, { home_points: 1, away_points: 0 }))).toEqual([422, 'teams_not_known']);
   });
 
-  it('checks that a scorer asks before it looks at anything else', async () => {
+  it('checks the permission before anything else', async () => {
     const fan = await insertAccount(site().db, {});
     const editor = await insertAccount(site().db, { roles: ['editor', 'releaser'] });
     expect((await site().send({ method: 'PUT', url: '/api/matches/x/score', body: 'x' })).status).toBe(401);
@@ -230,7 +230,7 @@ describe('a version', () => {
     expect(await rowsOf('match_changes', id)).toHaveLength(1);
   });
 
-  it('stays when nothing changes: no history, no audit, no change for the caches', async () => {
+  it('stays when nothing changes: no history, no audit row, no invalidation', async () => {
     const id = await scoreKeepers.newMatch();
     const { body } = await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
     const [{ rows: before }] = await Promise.all([site().pool.query('select max(id) from changes')]);
@@ -307,7 +307,7 @@ describe('the fixture in a score', () => {
     expect(rows).toEqual([{ last: 3 }]);
   });
 
-  it('is refused to an admin where a club plays already, or in a competition of another season', async () => {
+  it('cannot be changed to a round in which a club already plays, or to a competition of another season', async () => {
     const id = await newMatch(2080);
     await scoreKeepers.newMatch({ season: 2080, round: 6 });
     const save = (body: object) =>
@@ -453,7 +453,7 @@ describe('a final score over stored goals', () => {
     return id;
   };
 
-  it('leaves them while they add up', async () => {
+  it('keeps them while they add up', async () => {
     const id = await withGoals();
     const before = await scoreKeepers.look(id);
     await site().pool.query('update matches set home_goals = 5 where id = $1', [id]);
@@ -461,7 +461,7 @@ describe('a final score over stored goals', () => {
     expect(answer.body.data.scoring_events).toEqual(before.scoring_events);
   });
 
-  it('is refused when they do not, until the score keeper confirms; the history has them', async () => {
+  it('is refused if they don’t add up, until the score keeper confirms; the history keeps them', async () => {
     const id = await withGoals();
     const score = { home_points: 1, away_points: 0 };
     const refusal = await scoreKeepers.save(id, score);
@@ -476,7 +476,7 @@ describe('a final score over stored goals', () => {
     expect((await scoreKeepers.look(id)).history[0]?.before.scoring_events).toHaveLength(2);
   });
 
-  it('that equals the stored one leaves an incomplete list of goals', async () => {
+  it('that equals the stored one keeps an incomplete list of goals', async () => {
     const id = await withGoals();
     await site().pool.query('update matches set home_goals = 3 where id = $1', [id]);
     const answer = await scoreKeepers.save(id, { home_points: 3, away_points: 0, confirm: true });
@@ -533,7 +533,7 @@ describe('a score of a match in play', () => {
     return body.data.ranking.map(({ teamId, played, points }) => [teamId, played, points]);
   };
 
-  it('is live, no result and in no table, until it is saved as over', async () => {
+  it('is live, not a result and in no table, until it is saved as over', async () => {
     const [first, id] = [
       await scoreKeepers.newMatch({ season: 2085, round: 1, home_id: 1, away_id: 2 }),
       await scoreKeepers.newMatch({ season: 2085, round: 2, home_id: 1, away_id: 2 }),
@@ -568,7 +568,7 @@ describe('a score of a match in play', () => {
     expect((await scoreKeepers.look(id)).is_provisional).toBe(true);
   });
 
-  it('leaves no trace when it equals the stored one; a running sample becomes the score keeper’s', async () => {
+  it('changes nothing if it equals the stored one, but removes the sample mark of a running sample', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, running);
     expect((await scoreKeepers.save(id, running)).body.data.version).toBe(2);
@@ -587,7 +587,7 @@ describe('a score of a match in play', () => {
     ]);
   });
 
-  it('has two sides, nothing to confirm, and no shoot-out', async () => {
+  it('needs both sides, and allows neither confirmation nor shoot-out', async () => {
     const id = await scoreKeepers.newMatch();
     expect(refused(await scoreKeepers.save(id, { ...running, confirm: true }))).toEqual([422, 'unprocessable']);
     const blank = { home_points: '', away_points: '', in_play: true };
@@ -618,7 +618,7 @@ describe('a score of a match in play', () => {
     expect([latest?.after.is_confirmed, latest?.reason]).toEqual([false, '경기 재개']);
   });
 
-  it('starts a postponed match, and leaves nothing when it is blanked; a cancelled match refuses it', async () => {
+  it('starts a postponed match, can be blanked again, and is refused for a cancelled match', async () => {
     const id = await scoreKeepers.newMatch({ status: 'postponed' });
     expect((await scoreKeepers.save(id, running)).body.data.status).toBe('live');
     const blanked = await scoreKeepers.save(id, { home_points: '', away_points: '' });
@@ -691,7 +691,7 @@ describe('a result', () => {
     expect(replayed.body.data).toMatchObject({ is_provisional: true, status: 'completed' });
   });
 
-  it('cannot be confirmed where there is none', async () => {
+  it('cannot be confirmed without a score', async () => {
     const id = await scoreKeepers.newMatch();
     const answer = await scoreKeepers.save(id, { home_points: '', away_points: '', confirm: true });
     expect(refused(answer)).toEqual([422, 'score_incomplete']);
@@ -704,7 +704,7 @@ describe('a result', () => {
     expect(refused(await scoreKeepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
   });
 
-  it('ends a live match, and makes a postponed one played; a cancelled match refuses it', async () => {
+  it('completes a live or postponed match, and is refused for a cancelled one', async () => {
     const live = await scoreKeepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0 });
     const ended = await scoreKeepers.save(live, { home_points: 1, away_points: 0 });
     expect(ended.body.data).toMatchObject({ status: 'completed', is_provisional: true });

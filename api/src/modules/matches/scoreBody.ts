@@ -60,11 +60,11 @@ export const ScoreBody = Type.Object({
   venue: Type.Optional(VenueInput),
   round: Type.Optional(Digits({ minimum: 1, maximum: 99 })),
   competition_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' })),
-  /** Absent: detailed when there are events. */
+  /** Absent: `detailed` if there are events, else `final`. */
   mode: Type.Optional(Type.Unsafe<'final' | 'detailed'>({ type: 'string', enum: ['final', 'detailed'] })),
   /** Version of the match that was read; absent: no conflict check. */
   version: Type.Optional(VersionInput),
-  /** The stored goals may be deleted if they don't add up to a final score. */
+  /** True: the stored goals may be deleted if they don't add up to a final score. */
   discard_events: Type.Optional(Flag),
   /** Absent: unchanged while the match is drawn. */
   home_penalties: Type.Optional(Goals),
@@ -72,7 +72,7 @@ export const ScoreBody = Type.Object({
   /** Marks the result as final (확정). */
   confirm: Type.Optional(Flag),
   /**
-   * True: the match is going on; the score is shown as LIVE, counts in no table, and is no result yet. Absent: it is
+   * True: the match is in play, so the score is shown as LIVE, counts in no table and is no result yet. Absent: it is
    * over.
    */
   in_play: Type.Optional(Flag),
@@ -80,7 +80,7 @@ export const ScoreBody = Type.Object({
   reason: Type.Optional(ReasonInput),
 });
 
-/** The fields of a fixture that may change; an absent field stays. */
+/** The fields of a fixture that may change. Absent fields stay. */
 export interface FixtureEntry {
   match_date?: string;
   /** `HH:mm:ss`. */
@@ -108,7 +108,7 @@ export interface ScoreEntry {
 }
 
 /**
- * Reads a checked body for the match of the path.
+ * Reads a validated body for the match of the path.
  * @throws AppError `id_mismatch`, `score_incomplete`, `bad_request`.
  */
 export function readScoreBody(matchId: number, body: Static<typeof ScoreBody>): ScoreEntry {

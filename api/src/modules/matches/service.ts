@@ -20,7 +20,7 @@ interface LiveLinkEntry {
   version: number | null;
 }
 
-/** The fields of a fixture that an admin changes; an absent field stays. */
+/** The fields of a fixture that an admin changes. Absent fields stay. */
 interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | 'venue'> {
   status?: MatchStatus;
   reason: string | null;
@@ -29,7 +29,7 @@ interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | '
 
 /**
  * Changes matches (docs/spec/league.md#corrections). Every change adds a row to the history and one to the audit, and
- * increments the match's version; an entry that equals the stored match leaves no trace. All methods throw AppError
+ * increments the match's version; an entry that equals the stored match changes nothing. All methods throw AppError
  * `match_not_found`, and `stale` with the stored match if `version` is passed and outdated.
  */
 export interface MatchService {
@@ -44,7 +44,7 @@ export interface MatchService {
   /**
    * Saves the score of a running or finished match, its goals, its confirmation and the affected tables in one
    * transaction.
-   * @throws AppError those of `nextScore`; `forbidden` (another fixture, not from an admin), `reason_required`,
+   * @throws AppError as `nextScore`, and `forbidden` (another fixture, not from an admin), `reason_required`,
    * `round_taken`, `unprocessable`.
    */
   recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>>;

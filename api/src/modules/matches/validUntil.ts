@@ -3,8 +3,8 @@ import type { MatchRecord } from './repository.ts';
 
 /**
  * Returns when a list of matches next changes without a write, epoch ms; undefined: never. A match waits for its result
- * (결과 대기) from kick-off on, a live one that nobody ends after four hours; at the midnights of its day it becomes, and
- * is no longer, today's.
+ * (결과 대기) from kick-off on; a live one from four hours after kick-off. At the midnights of its day it starts and ends
+ * being today's.
  */
 export function nextStateChange(matches: readonly MatchRecord[], now: number): number | undefined {
   const moments = matches.flatMap(stateChangesOf).filter((moment) => moment > now);

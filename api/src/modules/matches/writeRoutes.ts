@@ -38,8 +38,8 @@ const FixtureBody = Type.Object({
 });
 
 /**
- * Writes of matches (docs/spec/league.md#saving-a-score, docs/spec/league.md#fixtures). All answer with the match as
- * it is now.
+ * Writes of matches (docs/spec/league.md#saving-a-score, docs/spec/league.md#fixtures). All answer with the updated
+ * match.
  */
 export function matchWriteRoutes(app: FastifyInstance, service: MatchService): void {
   const write = {

@@ -7,7 +7,7 @@ import { DETAIL_COLUMNS, MATCH_COLUMNS, selectGoals } from './columns.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 
 const ROW = { ...MATCH_COLUMNS, ...DETAIL_COLUMNS, winner_id: orNull(number) };
-/** A match's own row, without what other tables add to it. */
+/** A row of `matches`, without data of other tables. */
 export type MatchRow = RowOf<typeof ROW>;
 
 /** The columns that a change sets. */
@@ -25,8 +25,8 @@ const locked = statement(
 );
 
 /**
- * Locks a match. Must be called under the lock of its season (`lockSeason`), under which alone goals change: a
- * statement that waits for the match's row would see the goals from before its wait.
+ * Locks a match. Must be called under the lock of its season (`lockSeason`), which every change of goals holds:
+ * otherwise a statement that waits for the match's row would see the goals from before its wait.
  */
 export async function lockMatch(trx: Transaction<DB>, id: number): Promise<LockedMatch | undefined> {
   return (await locked.runIn(trx, [id]))[0];
@@ -40,7 +40,7 @@ export interface ChangeEntry {
   reason: string | null;
 }
 
-/** What a change writes in addition to the match. */
+/** The history and audit data that a change writes. */
 export interface Traces {
   /** The match's version after the change. */
   version: number;
@@ -108,9 +108,7 @@ const replaced = statement(
    returning id, position`,
 );
 
-/**
- * Replaces a match's goals. Returns them with their ids: a goal with an id is updated, one that is left out is deleted.
- */
+/** Replaces a match's goals. Returns them with their ids: goals with an id are updated, missing ones are deleted. */
 export async function replaceEvents(
   trx: Transaction<DB>,
   matchId: number,

@@ -75,7 +75,7 @@ describe('the goals of a squad and of a person', () => {
     expect(await goals(1, season - 1)).toMatchObject({ goals: [] });
   });
 
-  it('of namesakes are separated by the shirt number; a goal that the number does not decide is not counted, and the list is incomplete', async () => {
+  it('of namesakes are separated by shirt number; a goal that the number does not decide is not counted and makes the list incomplete', async () => {
     const nine = await named('김가람', { number: 9 });
     const ten = await named('김가람', { number: 10 });
     await played([
@@ -98,7 +98,7 @@ describe('the goals of a squad and of a person', () => {
 
   it.each([
     ['a match without all of its scorers', [], false],
-    ['a goal of nobody', [{ player_name: null }], true],
+    ['a goal without a player', [{ player_name: null }], true],
   ])('are not complete with %s', async (_, events, scoring_events_complete) => {
     await played([{ player_name: '최라온' }]);
     await insertMatch(site().db, { season, round: 8 });
@@ -106,11 +106,11 @@ describe('the goals of a squad and of a person', () => {
     await played(events, { scoring_events_complete });
     await site().write([`season:${season}`], () => Promise.resolve());
     expect(await goals()).toEqual({ season, is_complete: false, goals: [] });
-    // The goals of a club that did not play in it are complete.
+    // A club that did not play in that match has complete goals.
     expect(await goals(3)).toMatchObject({ is_complete: true });
   });
 
-  it('are complete before the first result of a season, never while its matches are unknown or partly known', async () => {
+  it('are complete before the first result of a season, but never if its matches are unknown or partly known', async () => {
     expect(await goals()).toMatchObject({ is_complete: false });
     await insertMatch(site().db, { season });
     await site().write(['seasons'], () => Promise.resolve());
@@ -129,7 +129,7 @@ describe('the goals of a squad and of a person', () => {
     expect(await person(id)).toMatchObject({ seasons: [{ goals: 0 }], matches: [] });
   });
 
-  it('go by squad where somebody plays for two clubs in a season, and by match, the newest first', async () => {
+  it('are listed by squad, also for a player of two clubs in a season, and by match, newest first', async () => {
     const id = await named('김가람');
     await insertPlayer(site().db, { season, club_id: 3, person_id: id, number: 7, position: 'FW', is_captain: true });
     await insertPlayer(site().db, { season: season - 1, club_id: 2, person_id: id });
@@ -247,7 +247,7 @@ describe('the goals of a squad and of a person', () => {
 describe('the goals of the demo', () => {
   const site = useTestApp();
 
-  it('are those that reports name, and are incomplete', async () => {
+  it('are those in reports, and are incomplete', async () => {
     const { body } = await site().get<{ data: ClubGoals }>('/api/clubs/gyeongju-khnp/goals');
     expect(body.data).toMatchObject({ season: 2025, is_complete: false });
     const { rows } = await site().pool.query(`select id, name from people where name in ('문미라', '이시호')`);

@@ -94,7 +94,7 @@ describe('two people', () => {
     expect(refused(await join(id, other))).toEqual([422, 'person_unknown']);
   });
 
-  it('of one list are not joined, nor is one with itself', async () => {
+  it('of one list are not joined, nor is a person with itself', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024, list_order: 1 });
     const other = await insertPlayer(site().db, { club_id: 2, season: 2024, list_order: 2 });
     expect(refused(await join(id, other))).toEqual([422, 'people_in_one_list']);

@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.ts';
 import { clubAt } from '../clubs/clubAt.ts';
 import { JOIN_PERSON, PERSON_FIELDS } from './personSql.ts';
 
-/** A person without id: what an editor writes. */
+/** The fields of a person that an editor writes. */
 export interface PersonValues {
   name: string;
   name_en: string | null;
@@ -30,7 +30,7 @@ export interface ListedPersonRecord extends Omit<ListedPerson, 'places'> {
   places: (Omit<ListedPerson['places'][number], 'badge_path'> & { badge_key: string })[];
 }
 
-/** Serialises changes to clubs, their lists and the people in them. Reads go on. */
+/** Serialises changes to clubs, their lists and the people in them. Doesn't block reads. */
 export async function lockPeople(trx: Transaction<DB>): Promise<void> {
   await sql`lock table people in share row exclusive mode`.execute(trx);
 }
@@ -46,7 +46,7 @@ export async function insertPeople(trx: Transaction<DB>, people: readonly Person
   return rows.map(({ id }) => id);
 }
 
-/** Returns those people of the ids that exist. */
+/** Returns the people with these ids; unknown ids are missing. */
 export async function listPeople(trx: Transaction<DB>, ids: readonly number[]): Promise<PersonRecord[]> {
   if (ids.length === 0) return [];
   return trx.selectFrom('people').selectAll().where('id', 'in', ids).execute();
@@ -63,7 +63,7 @@ export async function completePerson(trx: Transaction<DB>, id: number, otherId: 
     from people other where people.id = ${id} and other.id = ${otherId}`.execute(trx);
 }
 
-/** Deletes those of the people whom no list names. */
+/** Deletes those of the people who are in no list. */
 export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { person_id: number }[]): Promise<void> {
   const ids = people.map(({ person_id }) => person_id);
   await sql`
@@ -94,7 +94,7 @@ export async function findPerson(executor: Executor, id: number): Promise<Listed
   return (await byId.run(executor, [id]))[0]?.person;
 }
 
-/** The same inside a transaction. */
+/** Like `findPerson`, inside a transaction. */
 export async function findPersonIn(trx: Transaction<DB>, id: number): Promise<ListedPersonRecord | undefined> {
   return (await byId.runIn(trx, [id]))[0]?.person;
 }

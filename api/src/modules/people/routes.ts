@@ -40,7 +40,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
       const matches = scoredIn.length === 0 ? [] : await findLatestOf(pool, scoredIn, MATCHES);
       return {
         body: ok(toPersonDetail(person, goals, matches)),
-        // Any club may add the person next, which only that club's tag would report.
+        // All clubs, because any club may add the person, which invalidates only that club's tag.
         tags: [
           tags.clubs,
           tags.seasons,
@@ -62,7 +62,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     ...write,
     url: '/people/:id/join',
-    summary: 'Join two people: replaces the other person of the body by this one in all lists and deletes the other',
+    summary: 'Join two people: replace the person in the body by this one in all lists, and delete that person',
     body: Type.Object({ person_id: Id }),
     run: async ({ params, body, member }) => {
       const saved = await service.join(params.id, body.person_id, member);

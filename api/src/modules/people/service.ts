@@ -19,12 +19,13 @@ import {
   type Place,
 } from './repository.ts';
 
-/** Joins and separates people: two people of the same name are two until an editor joins them. */
+/** Joins and separates people. Two people with the same name are separate until an editor joins them. */
 export interface PeopleService {
   /**
-   * Replaces a person by another in every list and deletes the replaced one. Empty fields of the other (English name,
-   * picture) are filled from it.
-   * @throws AppError `person_not_found`, `person_unknown` (the other), `people_in_one_list`, also for twice the same.
+   * Replaces person `otherId` by `id` in every list and deletes `otherId`. Fills empty fields (English name, picture)
+   * of `id` from it.
+   * @throws AppError `person_not_found`, `person_unknown` (`otherId`), `people_in_one_list` (also if both are the
+   * same).
    */
   join(id: number, otherId: number, actor: Identity): Promise<Saved<ListedPerson>>;
   /**

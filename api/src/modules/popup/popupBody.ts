@@ -42,8 +42,8 @@ export const DeleteBody = Type.Unsafe<{ version?: number | null } | null | undef
 const COOKIE_DAYS = 7;
 
 /**
- * Reads a checked body.
- * @throws AppError `bad_request` (no title, a day of no calendar, a text too long), `link_invalid`.
+ * Reads a validated body.
+ * @throws AppError `bad_request` (no title, an invalid date, a text too long), `link_invalid`.
  */
 export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
   const title = readText(body.title, TITLE_LENGTH);

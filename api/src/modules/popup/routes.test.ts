@@ -48,7 +48,7 @@ describe('the popup', () => {
     expect((await ask('2025-11-04T00:00:00+09:00')).popup).toBeNull();
   });
 
-  it('says until when that is valid', async () => {
+  it('is valid until the answer changes', async () => {
     await insert({});
     expect((await ask('2025-09-18T12:00:00+09:00')).validUntil).toBe('2025-10-29T15:00:00.000Z');
     expect((await ask('2025-10-30T12:00:00+09:00')).validUntil).toBe('2025-11-03T15:00:00.000Z');
@@ -79,7 +79,7 @@ describe('the popup', () => {
     });
   });
 
-  it('is the one that started last where several overlap, then the one before again', async () => {
+  it('is the one that started last if several overlap, then again the one before', async () => {
     await insert({ title: '긴 것', display_days: 10 }, { title: '짧은 것', start_date: '2025-11-01', display_days: 1 });
     expect(await ask('2025-10-31T12:00:00+09:00')).toMatchObject({
       title: '긴 것',
@@ -95,7 +95,7 @@ describe('the popup', () => {
     });
   });
 
-  it('is null where there is none', async () => {
+  it('is null if there is none', async () => {
     expect(await ask('2025-11-01T12:00:00+09:00')).toEqual({ popup: null, title: null, validUntil: undefined });
   });
 

@@ -2,7 +2,7 @@ import type { ErrorBody, Popup } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
-describe('an editor and the popup', () => {
+describe('saving a popup', () => {
   const site = useTestApp({ template: 'bare' });
   let editor: TestAccount;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('an editor and the popup', () => {
   const shown = async () => (await site().get<{ data: Popup | null }>('/api/popup')).body.data;
   const refused = ({ status, body }: Awaited<ReturnType<typeof save>>) => [status, body.code];
 
-  it('creates one, which shows at once, and replaces it', async () => {
+  it('creates a popup, visibly at once, and replaces it', async () => {
     expect(await shown()).toBeNull();
     const { body } = await save(draft);
     expect(body.data).toEqual({ ...draft, id: expect.any(Number), version: 1 });
@@ -49,7 +49,7 @@ describe('an editor and the popup', () => {
     ]);
   });
 
-  it('creates one for a day once, even when saved twice at the same time', async () => {
+  it('creates one popup for a day, even for two concurrent saves', async () => {
     const answers = await Promise.all([save(draft), save(draft), save({ ...draft, start_date: '2025-11-10' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
@@ -57,7 +57,7 @@ describe('an editor and the popup', () => {
     expect(rows).toEqual([{ start_date: '2025-10-30' }, { start_date: '2025-11-10' }]);
   });
 
-  it('gets 409 with the stored popup when someone else saved first', async () => {
+  it('answers 409 with the stored popup if someone else saved first', async () => {
     const { id } = (await save(draft)).body.data;
     await save({ ...draft, id, title: '둘째', version: 1 });
     const late = await save({ ...draft, id, title: '셋째', version: 1 });
@@ -66,7 +66,7 @@ describe('an editor and the popup', () => {
     expect(refused(await save({ ...draft, id: 999_999 }))).toEqual([404, 'popup_not_found']);
   });
 
-  it('may leave out text, picture, link and days', async () => {
+  it('accepts a popup without text, picture, link and days', async () => {
     const { start_date, display_days, title, mode, store } = draft;
     const { body } = await save({ start_date, display_days, title, mode, store });
     expect(body.data).toMatchObject({ text: '', image: null, link: null, cookie_days: 7 });
@@ -79,7 +79,7 @@ describe('an editor and the popup', () => {
   });
 
   it.each(['/wk-league-matches?year=2025', 'http://example.com', 'https://example.com/a?b=c#d'])(
-    'may link to %s',
+    'accepts a link to %s',
     async (link) => {
       expect((await save({ ...draft, link })).body.data.link).toBe(link);
     },
@@ -92,19 +92,19 @@ describe('an editor and the popup', () => {
     'example.com',
     'ftp://example.com',
     'https://a b',
-  ])('may not link to %s', async (link) => {
+  ])('refuses a link to %s', async (link) => {
     expect(refused(await save({ ...draft, link }))).toEqual([422, 'link_invalid']);
   });
 
   it.each(['missing.webp', '../secrets/host.webp', 'popup.svg'])(
-    'is refused a picture that does not exist: %s',
+    'refuses a picture that does not exist: %s',
     async (image) => {
       expect(refused(await save({ ...draft, image }))).toEqual([422, 'image_not_found']);
     },
   );
 
   it.each<[string, object]>([
-    ['a day of no calendar', { start_date: '2025-02-30' }],
+    ['a day that does not exist', { start_date: '2025-02-30' }],
     ['no days', { display_days: 0 }],
     ['more than a year', { display_days: 367 }],
     ['days as words', { display_days: '5' }],
@@ -113,7 +113,7 @@ describe('an editor and the popup', () => {
     ['an unknown mode', { mode: 'always' }],
     ['an unknown store', { store: 'session' }],
     ['no cookie days', { cookie_days: 0 }],
-    ['a text no database holds', { text: 'a\0b' }],
+    ['a text with NUL', { text: 'a\0b' }],
   ])('is refused with %s', async (_what, change) => {
     expect(refused(await save({ ...draft, ...change }))).toEqual([400, 'bad_request']);
     expect(await shown()).toBeNull();
@@ -123,7 +123,7 @@ describe('an editor and the popup', () => {
   const remove = (id: number, body: object | undefined = undefined) =>
     site().send<ErrorBody & { data: Popup }>({ method: 'DELETE', url: `/api/popup/${id}`, body, as: editor });
 
-  it('lists all that have not ended, of which visitors see one', async () => {
+  it('lists all popups that have not ended for editors, and shows visitors one', async () => {
     await save({ ...draft, start_date: '2025-10-20', title: '지난 것' });
     const later = (await save({ ...draft, start_date: '2025-11-20' })).body.data;
     const now = (await save(draft)).body.data;
@@ -132,7 +132,7 @@ describe('an editor and the popup', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('deletes one, which disappears from the page at once', async () => {
+  it('deletes a popup, which disappears at once', async () => {
     const { id } = (await save(draft)).body.data;
     expect((await remove(id)).status).toBe(200);
     expect(await shown()).toBeNull();
@@ -143,7 +143,7 @@ describe('an editor and the popup', () => {
     expect(rows).toEqual([{ actor: 'editor', action: 'popup.delete', before: '알림', after: null }]);
   });
 
-  it('cannot delete one that someone else has changed', async () => {
+  it('refuses to delete a popup that someone else has changed', async () => {
     const { id } = (await save(draft)).body.data;
     await save({ ...draft, id, title: '둘째' });
     const late = await remove(id, { version: 1 });
@@ -151,7 +151,7 @@ describe('an editor and the popup', () => {
     expect((await remove(id, { version: 2 })).status).toBe(200);
   });
 
-  it('must be an editor', async () => {
+  it('needs an editor', async () => {
     const scorer = await insertAccount(site().db, { roles: ['scorer'] });
     expect((await site().send({ method: 'PUT', url: '/api/popup', body: draft })).status).toBe(401);
     expect(refused(await save(draft, scorer))).toEqual([403, 'forbidden']);

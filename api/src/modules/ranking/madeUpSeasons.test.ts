@@ -129,7 +129,7 @@ describe.each([
     for (const [round, table] of tables) look(round, table);
   };
 
-  it('equal in every round what a word-by-word reading of the rules returns, ranks included', () => {
+  it('equal the oracle’s in every round, ranks included', () => {
     eachTable((round, { ranking, maxRound }) => {
       const { places } = readRules(season.clubIds, upTo(round));
       const ranks = places.flatMap((place) => {

@@ -49,7 +49,7 @@ describe('the table on 18 September 2025', () => {
     });
   });
 
-  it('counts all rounds up to the asked one, and the latest for one still to come', async () => {
+  it('counts all rounds up to the requested one, or to the latest for a future one', async () => {
     expect(await read(site(), byRound(2025, 10))).toMatchObject({ maxRound: 10, season: 2025 });
     expect(await read(site(), byRound(2025, 28))).toEqual(await read(site(), 'current'));
     expect(await read(site(), 'by-round?competitionId=_league_wk&year=2025')).toEqual(await read(site(), 'current'));
@@ -115,7 +115,7 @@ describe('the table of the whole season', () => {
     await rm(uploadsDir, { recursive: true, force: true });
   });
 
-  it('equals after each round what a word-by-word reading of the rules returns', async () => {
+  it('equals the oracle’s after each round', async () => {
     const { body: completed } = await site.get<Match[]>('/api/matches/completed');
     const league = completed.filter(({ competition_id }) => competition_id === '_league_wk');
     expect(league).toHaveLength(112);
@@ -152,7 +152,7 @@ describe('the table of the whole season', () => {
     expect(ranking.reduce((sum, { goalsFor }) => sum + goalsFor, 0)).toBe(295);
   });
 
-  it('knows the play-offs: clubs, scores, nothing upcoming', async () => {
+  it('is followed by the play-offs with clubs and scores, and no upcoming matches', async () => {
     const { body } = await site.get<Match[]>(
       '/api/matches/by-year-month?competitionId=2025_playoff&year=2025&month=11',
     );

@@ -67,9 +67,8 @@ export async function findTable(
 }
 
 /**
- * The latest table of the latest season up to a year that has a result: the next season may exist already, and the
- * last one's table is shown until it begins (docs/spec/league.md#rounds-of-the-table). Without any result the table of
- * zeros.
+ * Returns the latest table of the latest season up to a year that has a result, so that the last season's table is
+ * shown until the next begins (docs/spec/league.md#rounds-of-the-table). Without any result the table of zeros.
  */
 export async function findLatestTable(executor: Executor, year: number): Promise<TableRecord | undefined> {
   return (await ofLatest.run(executor, [ALL_ROUNDS, year]))[0];

@@ -1,6 +1,6 @@
 import type { TableRow } from './table.ts';
 
-/** A line of `standings.rows`: it has ids only; the names belong to the season. */
+/** A line of `standings.rows`. It has club ids only, because names depend on the season. */
 export interface StandingRow extends TableRow {
   /** The last matches counted, by date, time and id, the oldest first: `WDLWW` (`recentForm`). */
   form: string;

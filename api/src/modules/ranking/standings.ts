@@ -33,15 +33,15 @@ export async function lockSeason(trx: Transaction<DB>, season: number): Promise<
 
 /**
  * Recomputes the standings of a derived season for every round from `fromRound` to the latest with a result, in the
- * transaction of the score that changed. Other seasons have no standings: nothing happens.
+ * transaction of the score that changed. Does nothing for other seasons, which have no standings.
  */
 export async function rebuildStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
   if ((await lockSeason(trx, season)) === 'derived') await writeStandings(trx, season, fromRound);
 }
 
 /**
- * The same for a caller that has locked a derived season. Round 0, the table before the first result, is written with
- * round 1.
+ * Like `rebuildStandings`, for a caller that has locked a derived season. Round 0, the table before the first result,
+ * is written with round 1.
  */
 export async function writeStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
   const matches = await trx

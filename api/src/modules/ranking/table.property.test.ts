@@ -25,7 +25,7 @@ const KINDS = [
   'a club below a shared rank',
 ];
 
-/** Returns the ranks that the oracle's groups mean. */
+/** Returns the ranks according to the oracle's groups. */
 function ranksOf(reading: Reading): { rank: number; clubId: number }[] {
   let above = 0;
   return reading.places.flatMap((group) => {
@@ -76,7 +76,7 @@ describe('the league table', () => {
     );
   });
 
-  it('adds up: every win is a loss, every goal scored one conceded, points are three a win and one a draw', () => {
+  it('adds up: wins equal losses, goals scored equal goals conceded, points are three per win and one per draw', () => {
     fc.assert(
       fc.property(anyLeague, ({ clubIds, results }) => {
         const table = computeTable(clubIds, results);

@@ -68,11 +68,11 @@ describe('the league table, rule by rule', () => {
     expect(order('A 3-0 B', 'B 5-4 C', 'C 1-0 A', 'A 1-0 X', 'B 5-0 X', 'C 3-0 X')).toBe('A > C > B');
   });
 
-  it('lets the goals of their own matches decide between three clubs that beat each other in a cycle', () => {
+  it('applies goals scored in their own matches to three clubs that beat each other in a cycle', () => {
     expect(order('A 3-2 B', 'B 1-0 C', 'C 2-1 A', 'A 1-0 X', 'B 1-0 X', 'C 9-8 X')).toBe('A > B > C');
   });
 
-  it('goes on to all goals scored when three clubs beat each other in a cycle by the same score', () => {
+  it('applies all goals scored to three clubs that beat each other in a cycle by the same score', () => {
     expect(order('A 1-0 B', 'B 1-0 C', 'C 1-0 A', 'A 2-1 X', 'B 3-2 X', 'C 1-0 X')).toBe('B > A > C');
   });
 
@@ -101,7 +101,7 @@ describe('the league table, rule by rule', () => {
     expect(order('A 1-1 X', 'A 1-1 Y', 'A 1-1 Z', 'B 3-0 X', 'Y 1-0 B', 'Z 2-0 B')).toBe('B > A');
   });
 
-  it('gives clubs equal after every rule one rank, ordered by id, and skips the next rank', () => {
+  it('ranks clubs equal after every rule the same, ordered by id, and skips the next rank', () => {
     const table = computeTable([4, 3, 2, 1], [result('C 1-1 B'), result('A 2-0 D')]);
     expect(table.map(({ rank, clubId }) => [rank, clubId])).toEqual([
       [1, 1],
@@ -111,7 +111,7 @@ describe('the league table, rule by rule', () => {
     ]);
   });
 
-  it('has everyone first before the first result', () => {
+  it('ranks every club first before the first result', () => {
     expect(computeTable([3, 1, 2], []).map(({ rank, clubId, points }) => [rank, clubId, points])).toEqual([
       [1, 1, 0],
       [1, 2, 0],

@@ -48,7 +48,7 @@ export type TieRule =
 
 /**
  * The rules in the order they apply (docs/spec/league.md#ranking, after the league's published rules of 2017, 2020 and
- * 2023). A club level with no other has no head-to-head line; it is separated from the rest before that rule is asked.
+ * 2023). A club that is level with no other has no head-to-head line: an earlier rule has separated it from the rest.
  */
 export const RULES: readonly Rule[] = [
   { name: 'points', figure: ({ row }) => row.points },
@@ -65,8 +65,8 @@ export const RULES: readonly Rule[] = [
  *
  * Order: points (3, 1, 0), goal difference, head-to-head, goals scored, wins. Clubs equal after all of them share a
  * rank and are in order of id. Head-to-head is the table of the matches among the clubs level on points and goal
- * difference, and no others: points, goal difference and goals scored in it. Clubs that it leaves level go on to goals
- * scored; it is not started over among them.
+ * difference, and no others: points, goal difference and goals scored in it. Clubs that are still level are separated
+ * by goals scored; head-to-head is not repeated among them.
  *
  * @param clubIds all clubs of the table, each once; a club without a result gets a line of zeros.
  * @param results played matches between those clubs, in any order.
@@ -76,7 +76,7 @@ export function computeTable(clubIds: readonly number[], results: readonly Match
   return orderClubs(clubIds, results).map(({ row }) => row);
 }
 
-/** The same, each line with the head-to-head figures that decided its place. */
+/** Like `computeTable`, each line with the head-to-head figures that decided its place. */
 export function orderClubs(clubIds: readonly number[], results: readonly MatchResult[]): Standing[] {
   const tallies = [...tally(clubIds, results).values()];
   const headToHead = headToHeadTallies(tallies, results);

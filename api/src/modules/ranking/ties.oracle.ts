@@ -3,8 +3,8 @@ import type { MatchResult } from './table.ts';
 import type { Tie, TieDecision } from './ties.ts';
 
 /**
- * What a table says of clubs on equal points, worked out from the results alone, for tests: the order is that of
- * `readRules`, and each rule's figures are counted again for each pair.
+ * Returns the reasons for the order of clubs on equal points, computed from the results alone, for tests. The order is
+ * that of `readRules`; each rule's figures are counted separately for each pair.
  */
 export function readTies(clubIds: readonly number[], results: readonly MatchResult[]): Tie[] {
   const order = readRules(clubIds, results).places.flat();

@@ -5,7 +5,7 @@ import { orderClubs } from './table.ts';
 import { readTies } from './ties.oracle.ts';
 import { explainTies } from './ties.ts';
 
-/** What must be met at least a hundred times in 3,000 leagues, or the property proves little. */
+/** Cases that must occur at least a hundred times in 3,000 leagues, or the property proves little. */
 const KINDS = [
   'goalDifference',
   'headToHeadPoints',
@@ -18,8 +18,8 @@ const KINDS = [
   '4 clubs level',
 ];
 
-describe('what a table says of clubs on equal points', () => {
-  it('is true: the rule is the first whose figures differ, the figures are those of the results, the order follows', () => {
+describe('the reasons for the order of clubs on equal points', () => {
+  it('name the first rule whose figures differ, with the figures of the results, and match the order', () => {
     const seen: Record<string, number> = {};
     const count = (what: string) => {
       seen[what] = (seen[what] ?? 0) + 1;

@@ -28,7 +28,7 @@ describe('the reasons for the order of clubs on equal points', () => {
     });
   });
 
-  it('has the table of their own matches for three clubs level on goal difference, and what in it decided', () => {
+  it('include, for three clubs level on goal difference, the table of their own matches and the figures that decided', () => {
     // A beat B 3-2, B beat C 1-0, C beat A 2-1: three points and no difference each; A scored four, B three, C two.
     const [tie] = ties(3, 'A 3-2 B', 'B 1-0 C', 'C 2-1 A');
     expect(tie).toEqual({
@@ -48,7 +48,7 @@ describe('the reasons for the order of clubs on equal points', () => {
     });
   });
 
-  it('says within one group who was ahead on goal difference and who on head-to-head', () => {
+  it('separate clubs that were ahead on goal difference from those ahead on head-to-head within one group', () => {
     const [tie] = ties(6, 'A 5-0 E', 'B 1-0 C', 'C 2-0 F');
     expect(tie).toEqual({
       points: 3,
@@ -66,7 +66,7 @@ describe('the reasons for the order of clubs on equal points', () => {
     });
   });
 
-  it('says that clubs share a rank if no rule separates them, those that have not met included', () => {
+  it('report a shared rank if no rule separates clubs, even clubs that have not met', () => {
     const [tie] = ties(5, 'A 1-0 B', 'A 1-0 C', 'A 0-0 D');
     expect(tie).toEqual({
       points: 0,
