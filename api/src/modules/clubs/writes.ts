@@ -79,7 +79,7 @@ export interface StaffRow {
   title: string;
 }
 
-/** Replaces a squad and its order. */
+/** Replaces a squad by these players, in this order. */
 export async function replaceSquad(
   trx: Transaction<DB>,
   clubId: number,
@@ -113,7 +113,7 @@ export async function markSquad(
   }
 }
 
-/** Replaces front office or coaching staff, and its order. */
+/** Replaces front office or coaching staff by these rows, in this order. */
 export async function replaceStaff(
   trx: Transaction<DB>,
   clubId: number,

@@ -114,7 +114,10 @@ describe('saving a score', () => {
     ['a goal of an unknown side', { home_points: 1, away_points: 0, scoring_events: [goal({ team: 'both' })] }],
     ['a goal of an unknown half', { home_points: 1, away_points: 0, scoring_events: [goal({ half: '3' })] }],
     ['a name with NUL', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: 'a\0b' })] }],
-    ['a name with half a surrogate pair', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: '\ud83d' })] }],
+    [
+      'a name with half a surrogate pair',
+      { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: '\ud83d' })] },
+    ],
     ['a reason too long', { home_points: 1, away_points: 0, reason: '가'.repeat(301) }],
     ['a day of no calendar', { home_points: 1, away_points: 0, match_date: '2030-02-30' }],
     ['an hour of no clock', { home_points: 1, away_points: 0, match_time: '25:00' }],
