@@ -14,7 +14,7 @@ import { seenChange } from './http/seenChange.ts';
 import { modules } from './modules/modules.ts';
 import { uploads } from './modules/uploads/routes.ts';
 
-/** What each part needs before it, by hand: a dependency that is lost shows. */
+/** The parts that each part depends on, listed by hand so that a removed dependency fails a test. */
 const ROUTES = ['errorHandler', 'bodyParser', 'docs', 'permissions', 'notFound'];
 const NEEDS: [part: FastifyPluginCallback<never>, before: string[]][] = [
   [urlLimits, ['errorHandler', 'answerHeaders']],

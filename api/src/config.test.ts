@@ -9,7 +9,7 @@ const good = {
 };
 
 describe('the configuration', () => {
-  it('has defaults for all but database and secrets', () => {
+  it('has defaults for everything but the database and secrets', () => {
     expect(readConfig(good)).toEqual({
       host: '127.0.0.1',
       port: 3001,
@@ -95,23 +95,23 @@ describe('the configuration', () => {
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be a secret of at least 16 characters/],
     [{ HEADERS_TIMEOUT_MS: '5s' }, /^HEADERS_TIMEOUT_MS must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-  ])('refuses %o by the name of the variable', (wrong, message) => {
+  ])('refuses %o with the name of the variable', (wrong, message) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(message);
   });
 
-  it('reads every setting of the API, and no other variable', () => {
+  it('reads every setting of the API and no other variable', () => {
     const buckets = { UPLOADS_S3_BUCKET: 'uploads', RELEASES_S3_BUCKET: 'releases' };
     const { env, names } = recordReads({ ...good, ...buckets });
     readConfig(env);
     expect([...names].sort()).toEqual(namesOf('api').sort());
   });
 
-  it('takes a blank variable as one that is not set', () => {
+  it('treats a blank variable as not set', () => {
     const blank = { API_PORT: ' ', DEMO: '', LIMITS: '\t', REDIS_URL: ' ', STORE_DIR: '' };
     expect(readConfig({ ...good, ...blank })).toEqual(readConfig(good));
   });
 
-  it('refuses half of a key of a bucket', () => {
+  it('refuses a bucket’s key id without its secret', () => {
     const half = { UPLOADS_S3_BUCKET: 'uploads', UPLOADS_S3_KEY_ID: 'id' };
     expect(() => readConfig({ ...good, ...half })).toThrow(
       'UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET must be set together, or neither.',

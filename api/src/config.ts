@@ -28,13 +28,13 @@ export interface ApiConfig {
   isDemo: boolean;
   /** Milliseconds the site clock is ahead of the real one. */
   clockOffset: number;
-  /** Shared with the web host. */
+  /** Secret shared with the web host. */
   hostSecret: string;
   /** Signs the members' tokens. */
   authSecret: string;
   /** Lifetime of tokens in seconds. */
   tokenLifetime: number;
-  /** Shared with the release command. */
+  /** Key shared with the release command. */
   releaseKey: string;
   /** Password of the demo's accounts; null: unchanged. */
   demoPassword: string | null;
@@ -50,7 +50,7 @@ export interface ApiConfig {
    * logins in Postgres.
    */
   redisUrl: string | null;
-  /** Bearer token of `/metrics`; null: there is no such page. */
+  /** Bearer token of `/metrics`; null: the route does not exist. */
   metricsToken: string | null;
   timeouts: Timeouts;
   /** Number of database connections that requests share. */
@@ -66,7 +66,7 @@ export interface S3Settings {
   /** Address of a compatible server; null: Amazon's server of the region. */
   endpoint: string | null;
   region: string;
-  /** Null: those that the SDK finds, e.g. of the machine's role. */
+  /** Null: the SDK finds them, e.g. from the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
@@ -95,7 +95,7 @@ interface Timeouts {
   headers: number;
   /** To receive a whole request, including its body. */
   request: number;
-  /** For a silent connection, in any state. */
+  /** For a connection without traffic, in any state. */
   idle: number;
   /** To wait for a free database connection. */
   databaseWait: number;

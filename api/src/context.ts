@@ -33,7 +33,7 @@ export interface AppContext {
   releaseTokens: ReleaseTokens;
   /** Store of failed logins, shared by all processes. */
   throttle: ThrottleStore;
-  /** Checked before anything is written to a disk. */
+  /** Checks free disk space before writes. */
   room: Room;
   /** Receives files from editors. */
   uploads: Uploads;

@@ -17,7 +17,7 @@ import { createUploadSigner } from './modules/uploads/serve/signUpload.ts';
 import { createFileStore } from './modules/uploads/store/createFileStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
 
-/** Maximum size of all cached answers, in bytes; all lists of a season are 2 MiB. */
+/** Maximum size of all cached answers, in bytes. All lists of a season take 2 MiB. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**

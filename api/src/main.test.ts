@@ -49,7 +49,7 @@ describe('the process', () => {
   });
   afterAll(() => database.drop());
 
-  it('serves, logs only JSON lines, and ends cleanly on SIGTERM', async () => {
+  it('answers requests, logs only JSON lines, and ends cleanly on SIGTERM', async () => {
     const api = run({ DATABASE_URL: database.url, API_PORT: '0', LOG_LEVEL: 'debug' });
     const address = await whenListening(api);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('the process', () => {
     taken.close();
   });
 
-  /** Holds every read of the seasons up until it is let go. */
+  /** Blocks every read of the seasons until the returned function is called. */
   async function holdSeasons() {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

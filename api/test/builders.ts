@@ -51,7 +51,7 @@ export async function insertMatch(db: Kysely<DB>, overrides: Partial<Insertable<
 /** A row of `accounts`. */
 export type TestAccount = Selectable<Accounts>;
 
-/** Inserts an account; by default with a unique name and no roles. Its password fits nothing: log in with a token. */
+/** Inserts an account; by default with a unique name and no roles. No password matches: use a token. */
 export async function insertAccount(
   db: Kysely<DB>,
   overrides: Partial<Insertable<Accounts>> = {},

@@ -32,7 +32,7 @@ export async function runOnServer<T>(work: (client: pg.Client) => Promise<T>): P
 
 const templateName = (template: Template) => `${required('API_TEST_RUN')}_${template}`;
 
-/** A test file's database. */
+/** The database of a test file. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

@@ -5,14 +5,14 @@ import type { Columns } from '../src/db/columns.ts';
 interface Field {
   name: string;
   dataTypeID: number;
-  /** Table and column that it is taken from; 0: it is computed. */
+  /** Table and column of its origin; 0: computed. */
   tableID: number;
   columnID: number;
 }
 
 const { builtins } = pg.types;
 
-/** Types of Postgres by the kind of value that the API's pool makes of them. */
+/** Types of Postgres by the kind of value that the API's pool parses them to. */
 const TYPES: Record<Columns[string]['kind'], readonly number[]> = {
   number: [builtins.INT2, builtins.INT4, builtins.INT8, builtins.FLOAT4, builtins.FLOAT8],
   text: [builtins.TEXT, builtins.VARCHAR, builtins.DATE, builtins.TIME, 19 /* name */],
@@ -23,7 +23,7 @@ const TYPES: Record<Columns[string]['kind'], readonly number[]> = {
   nothing: [2278 /* void */],
 };
 
-/** Prepares SQL without running it. Returns its columns. @throws what Postgres refuses. */
+/** Prepares SQL without running it. Returns its columns. @throws the error of Postgres for invalid SQL. */
 function describe(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];
@@ -34,7 +34,7 @@ function describe(client: pg.Client, text: string): Promise<Field[]> {
         connection.sync();
       },
       handleRowDescription: (message: { fields: Field[] }) => void (fields = message.fields),
-      // After an error pg hands the query nothing more.
+      // After an error pg calls the query no more.
       handleError: reject,
       handleReadyForQuery: () => resolve(fields),
     } as pg.Submittable);
@@ -49,7 +49,7 @@ export async function findNullable(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ place }) => place));
 }
 
-/** Compares declared columns with those that Postgres says a statement has. Returns a sentence for each difference. */
+/** Compares the declared columns of a statement with Postgres' description. Returns a sentence for each difference. */
 export async function compareColumns(
   client: pg.Client,
   nullable: ReadonlySet<string>,

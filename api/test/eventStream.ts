@@ -28,7 +28,7 @@ export class EventParser {
     this.lastId = lastId;
   }
 
-  /** Returns the events that a piece of text completes. */
+  /** Adds a piece of text and returns the events that it completes. */
   take(text: string): StreamEvent[] {
     this.#parser.feed(text);
     return this.#events.splice(0);

@@ -74,7 +74,7 @@ onLinux('the data folder of the first version', () => {
     ]);
   });
 
-  it('lost no row, and its counts and standings are right', async () => {
+  it('has all its rows, and correct counts and standings', async () => {
     expect(
       await query(`select (select count(*)::int from matches) as matches, (select count(*)::int from content_items) as items,
         (select count(*)::int from players) as players, (select count(*)::int from releases) as releases`),

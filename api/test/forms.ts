@@ -9,7 +9,7 @@ export interface FormFile {
   type?: string;
 }
 
-/** A multipart form as a browser sends it, with file names in UTF-8. */
+/** A serialised multipart form like a browser's, with file names in UTF-8. */
 export interface Form {
   headers: Record<string, string>;
   body: Buffer;

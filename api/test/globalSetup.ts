@@ -49,7 +49,7 @@ async function startEmbedded(): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'wkff-test-'));
   await chmod(folder, 0o755);
   const server = await startPostgres({ dataDir: folder, log: () => undefined, isThrowaway: true });
-  // No other rights, like the site's role, so that anything that needs a superuser fails in the tests, too.
+  // The role has no other rights, like the site's, so that anything that needs a superuser also fails in the tests.
   const administrator = new pg.Client({ connectionString: server.administratorUrl });
   await administrator.connect();
   await administrator.query('alter role wkff createdb createrole');

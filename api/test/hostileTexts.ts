@@ -1,7 +1,7 @@
 /**
  * Texts that try to get a script into a page, for tests. Long because it is a list: the vectors of OWASP's XSS Filter
- * Evasion Cheat Sheet, what Quill's `getSemanticHTML` lets through (CVE-2025-15056), and texts that become another
- * document when a browser writes out and reads again what it has read (mutation XSS).
+ * Evasion Cheat Sheet, what Quill's `getSemanticHTML` lets through (CVE-2025-15056), and texts that change their
+ * meaning when a browser serialises and parses them again (mutation XSS).
  */
 const raw = String.raw;
 
@@ -148,7 +148,10 @@ const FILTER_EVASION = [
   ...EVENTS.map((event) => `<p ${event}="alert(1)" ${event.toUpperCase()}=alert(1)>x</p>`),
 ];
 
-/** Formulas and videos are written out unescaped; so were code languages, links and pictures. */
+/**
+ * Formats that Quill serialises without escaping: formulas and videos, formerly also code languages, links and
+ * pictures.
+ */
 const QUILL = [
   '<span class="ql-formula" data-value="<img src=x onerror=alert(1)>"><img src=x onerror=alert(1)></span>',
   '<span><img src=x onerror=alert(document.cookie)></span>',

@@ -2,7 +2,7 @@ import type { WriteLocation } from '@wkff/contracts';
 import type { Insertable, Kysely } from 'kysely';
 import type { ContentItems, DB } from '../src/db/types.ts';
 
-/** A row for tests: missing fields are filled in. Files are attached by name. */
+/** An item for tests. Missing fields get defaults, files are attached by name. */
 export type ItemDraft = Partial<Omit<Insertable<ContentItems>, 'write_location'>> & {
   title: string;
   write_location?: WriteLocation;

@@ -44,9 +44,9 @@ const wholeSeason: fc.Arbitrary<League> = fc
   .map((results) => ({ clubIds: [1, 2, 3, 4, 5, 6, 7, 8], results }));
 
 /**
- * Two to four clubs that are level on points and goal difference whatever their matches against each other, by matches
- * against two others (ids 50 and 51): so head-to-head and the rules after it decide. Half of the time the goals
- * scored are brought level too, which leaves wins or nothing.
+ * Two to four clubs with any results against each other, whose matches against two others (ids 50 and 51) make them
+ * level on points and goal difference, so that head-to-head and the rules after it decide. Half of the time their goals
+ * scored are level, too, so that only wins or nothing decides.
  */
 const levelClubs: fc.Arbitrary<League> = fc
   .record({
@@ -62,7 +62,7 @@ const levelClubs: fc.Arbitrary<League> = fc
      * `once` and `twice`: any results between each pair. `ring`: each beats the next by one goal, the last the first.
      */
     meetings: fc.constantFrom('once', 'twice', 'ring'),
-    /** Per club: how many of the points it lacks come from wins, and goals in its last match. */
+    /** Per club: how many of its missing points come from wins, and its goals in its last match. */
     fillers: fc.array(fc.record({ wins: fc.nat({ max: 3 }), scored: goals }), { minLength: 4, maxLength: 4 }),
     areGoalsLevel: fc.boolean(),
   })

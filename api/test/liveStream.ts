@@ -9,7 +9,7 @@ export interface LiveStreamReader {
   parser: EventParser;
   /** The next event; undefined once the stream has ended. */
   next(): Promise<StreamEvent | undefined>;
-  /** Resolves once `isSo` is true for the parsed events. */
+  /** Resolves once `isSo` is true for the parser's state. */
   until(isSo: (parser: EventParser) => boolean): Promise<void>;
   close(): void;
 }

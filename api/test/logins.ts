@@ -5,12 +5,12 @@ import { CHEAP, HOST_SECRET, type Answer, type TestApp } from './testApp.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import type { Accounts } from '../src/db/types.ts';
 
-/** Password of all members of these tests. */
+/** Password of all members from `insertMember`. */
 export const PASSWORD = 'the password of these tests';
 
 let hashed: Promise<string> | undefined;
 
-/** An account that can log in with `PASSWORD`. */
+/** Inserts an account that can log in with `PASSWORD`. */
 export async function insertMember(
   { db }: Pick<TestApp, 'db'>,
   overrides: Partial<Insertable<Accounts>> = {},
@@ -19,7 +19,7 @@ export async function insertMember(
   return insertAccount(db, { password_hash: await hashed, ...overrides });
 }
 
-/** The answer to a login: `data`, and the same at the top level. */
+/** The answer to a login, with the session in `data` and at the top level. */
 export type LoginAnswer = Answer<{ message: string; code?: string; data: Session } & Session>;
 
 /** Tries to log in. @param from the visitor's address, as the web host sends it. */

@@ -10,7 +10,7 @@ import getPort from 'get-port';
 const run = promisify(execFile);
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
-/** A test file's Redis. */
+/** The Redis of a test file. */
 export interface RedisServer {
   url: string;
   stop(): Promise<void>;

@@ -39,9 +39,9 @@ export function releaseOf(
 }
 
 let counted = 0;
-/** Returns an unused version, later than all earlier ones. */
+/** Returns a new version, later than all earlier ones. */
 export const nextVersion = () => `20250918T${String(counted++).padStart(6, '0')}Z-1a2b3c4d`;
-/** Returns an unused name of a remote. None is a prefix of another, so each has its own mount. */
+/** Returns a new name of a remote. No name is a prefix of another, so that mounts don't overlap. */
 export const nextName = () => `mf-test-${String(counted++).padStart(4, '0')}`;
 
 /** The answer to a publish or a move. */

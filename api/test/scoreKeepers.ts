@@ -31,7 +31,7 @@ export const goal = (overrides: SentEvent = {}): SentEvent => ({
   ...overrides,
 });
 
-/** A score keeper and an admin on an app, and what they do to the test's matches. */
+/** A score keeper and an admin of an app, with helpers to write matches. */
 export interface ScoreKeepers {
   scorer: TestAccount;
   admin: TestAccount;
@@ -48,7 +48,7 @@ export interface ScoreKeepers {
   look(id: number, as?: TestAccount): Promise<MatchDetail>;
 }
 
-/** Inserts the accounts. */
+/** Inserts a score keeper and an admin. */
 export async function appointScoreKeepers(site: TestApp): Promise<ScoreKeepers> {
   const scorer = await insertAccount(site.db, { username: 'keeper', roles: ['scorer'] });
   const admin = await insertAccount(site.db, { username: 'chief', roles: ['admin'] });

@@ -60,12 +60,12 @@ it.each<[string, Columns, string]>([
   expect(await differences(columns, `select ${names} from people`)).toEqual([difference]);
 });
 
-it('takes a column that may be null where it is declared so, and refuses SQL that the schema does not know', async () => {
+it('a nullable column must be declared as one, and SQL that does not fit the schema is refused', async () => {
   expect(await differences({ name_en: orNull(text) }, 'select name_en from people')).toEqual([]);
   await expect(differences({}, 'select name_kr from people')).rejects.toThrow('column "name_kr" does not exist');
 });
 
-it('statements that are built for each reader, order and search return the columns that they declare, too', async () => {
+it('statements that are built for each reader, order and search also return the columns that they declare', async () => {
   const found: string[] = [];
   const seen = new Set<string>();
   // Has the database describe each statement, and answers like a search with many results.

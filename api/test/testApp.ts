@@ -41,7 +41,7 @@ export interface TestApp {
   /** The test's own connections, to prepare and inspect data. */
   db: Kysely<DB>;
   pool: pg.Pool;
-  /** The site clock; the demo's default time until it is set. */
+  /** The site clock, by default at the demo's default time. */
   clock: TestClock;
   config: ApiConfig;
   /** All routes, as `METHOD url`, without HEAD, which every GET has. */
@@ -52,8 +52,7 @@ export interface TestApp {
   /** Returns a token for the account as a login would. @param claims override the token's. */
   token(account: TestAccount, claims?: Partial<TokenClaims>): string;
   /**
-   * Writes as another process would, in one transaction with its change, and waits until the app has received the
-   * change.
+   * Writes like another process, in one transaction with its change, and waits until the app has received the change.
    */
   write(tags: readonly string[], work: (trx: Transaction<DB>) => Promise<void>): Promise<void>;
   close(): Promise<void>;

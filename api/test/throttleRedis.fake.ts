@@ -1,7 +1,10 @@
 import { realNow } from '@wkff/contracts';
 import type { ThrottleRedis } from '../src/auth/throttle/redisThrottle.ts';
 
-/** The part of Redis that the throttle uses, in memory. Every command is asynchronous, as over a connection. */
+/**
+ * Creates an in-memory fake of the Redis commands that the throttle uses. Every command is asynchronous, like over a
+ * connection.
+ */
 export function createTestRedis(): ThrottleRedis {
   const sets = new Map<string, Map<string, number>>();
   const keys = new Map<string, { value: string; until: number }>();

@@ -7,7 +7,7 @@ import { number, text } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 import type { Releaser } from './releaser.ts';
 
-/** Maximum number of cached valid tokens of the table. */
+/** Maximum number of cached valid tokens of `release_tokens`. */
 const MOST_KNOWN = 1_000;
 
 /** Finds a token that is not revoked, and records its use at most once a minute. */
@@ -27,11 +27,13 @@ export function hashReleaseToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Identifies release tokens: those of the table, which can be revoked, and those derived from the release key. */
+/**
+ * Identifies release tokens: those of `release_tokens`, which can be revoked, and those derived from the release key.
+ */
 export class ReleaseTokens {
   readonly #pool: pg.Pool;
   readonly #releaseKey: string;
-  /** Hashes of tokens of the table that were valid when they were last looked up. */
+  /** Hashes of stored tokens that were valid when they were last looked up. */
   readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN });
 
   constructor(pool: pg.Pool, { releaseKey }: Pick<ApiConfig, 'releaseKey'>) {
@@ -58,7 +60,7 @@ export class ReleaseTokens {
     return releaser(row.remote, `release token ${row.id} of ${row.remote} (${row.label})`);
   }
 
-  /** Returns the name under which a token's requests are counted; null for a token that was never found valid. */
+  /** Returns the key that a token's requests are counted under; null for a token that was never found valid. */
   counted(authorization: string | undefined): string | null {
     const token = read(authorization);
     if (!token) return null;

@@ -21,12 +21,12 @@ describe('a new password', () => {
     '00000000',
     '12341234',
     'abcabcabc',
-  ])('is not a common one: %s', async (password) => {
+  ])('must not be a common one: %s', async (password) => {
     expect(await findWeakness(password, 'kim')).toBe('common_password');
   });
 
   it.each(['Goalkeeper', 'goalkeeper1', '!goalkeeper2026', 'wkff2026!', 'WKFF-goalkeeper', 'WK리그-2026'])(
-    'is not the name of the account or the site: %s',
+    'must not be made of the name of the account or the site: %s',
     async (password) => {
       expect(await findWeakness(password, 'GoalKeeper')).toBe('common_password');
     },

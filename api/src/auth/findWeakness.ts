@@ -2,14 +2,14 @@ import { PASSWORD_LENGTH } from '@wkff/contracts';
 
 /** Words of the site that are easy to guess. */
 const SITE_WORDS = ['wkff', 'wkleague', 'wk-league', 'wk리그', '여자축구'];
-/** Names shorter than this are inside many passwords by chance. */
+/** Minimum length of names to look for. Shorter ones occur in many passwords by chance. */
 const SHORTEST_NAME = 3;
-/** Up to four characters that are repeated, like 00000000 or 12341234. */
+/** Matches repetitions of up to four characters, like 00000000 or 12341234. */
 const REPEATED = /^(.{1,4})\1+$/u;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the about 18,000 common passwords that are long enough, in lower case, when they are first needed. */
+/** Loads the about 18,000 common passwords that are long enough, in lower case. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least));

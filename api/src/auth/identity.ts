@@ -22,7 +22,7 @@ export interface TokenClaims {
   exp: number;
 }
 
-/** The caller, as the database has the account now. */
+/** The caller, with the account's current data from the database. */
 export interface Identity extends Holder {
   accountId: number;
   username: string;

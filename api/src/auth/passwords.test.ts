@@ -30,7 +30,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('never match where there is no account, or no hash', async () => {
+  it('never match without an account or a hash', async () => {
     expect(await passwords.verify(null, 'anything')).toBe(false);
     expect(await passwords.verify('$argon2id$none', 'anything')).toBe(false);
   });

@@ -11,15 +11,14 @@ export interface PasswordCost {
 }
 
 /**
- * Argon2id (the library's default) with the memory and the passes of RFC 9106's second recommendation, in one lane
- * because the library computes lanes one after the other: three times 64 MiB, five times the minimum of OWASP's cheat
- * sheet.
+ * Argon2id (the library's default) with memory and passes of RFC 9106's second recommendation: three passes over 64
+ * MiB, five times the minimum of OWASP's cheat sheet. One lane, because the library computes lanes one after the other.
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Hashes and verifies passwords in the thread pool, a few at a time. */
 export interface Passwords {
-  /** Argon2id in its own notation. @throws AppError `too_many_logins` */
+  /** Returns an Argon2id hash in PHC string format. @throws AppError `too_many_logins` when the queue is full. */
   hash(password: string): Promise<string>;
   /**
    * Returns whether the password matches the hash. Without a hash it takes as long and returns false.
@@ -34,14 +33,17 @@ export interface PasswordsOptions {
   cost?: PasswordCost;
   /** Maximum number of parallel hashes: each takes a core for 0.05 to 0.1 s, and 64 MiB. */
   atOnce?: number;
-  /** Maximum length of the queue, which is worked off within seconds. */
+  /** Maximum length of the queue, which empties within seconds. */
   longestLine?: number;
 }
 
-/** A flood of logins occupies one core, or two of many; the others, and the pool's other threads, serve reads. */
+/**
+ * Logins use at most two cores and leave at least one (of several) for reads, along with the thread pool's other
+ * threads.
+ */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const LONGEST_LINE = 60;
-/** `Retry-After` in seconds: a full queue is worked off in about that time. */
+/** `Retry-After` in seconds, about the time in which a full queue empties. */
 const RETRY_AFTER_S = 5;
 
 export function createPasswords({
@@ -67,7 +69,7 @@ export function createPasswords({
   async function lookUp(stored: string, password: string): Promise<boolean> {
     const missing = missingWork(stored);
     const isRight = await verify(stored, password);
-    // The missing cost of an older hash is spent on a dummy, so that the time doesn't reveal whose hash is old.
+    // Spends the missing cost of an older hash on a dummy, so that the time doesn't reveal whose hash is old.
     if (missing > 0) await hash(password, { ...cost, memoryCost: Math.max(8, Math.round(missing / cost.timeCost)) });
     return isRight;
   }

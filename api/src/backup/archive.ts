@@ -31,13 +31,13 @@ export async function addFile(
   return { name, size, sha256: hash.digest('hex') };
 }
 
-/** A file of an archive; it must be read or skipped before the next one comes. */
+/** A file of an archive. Must be read or skipped before the next one. */
 export interface ArchivedFile {
   name: string;
   content: AsyncIterable<Buffer>;
 }
 
-/** Yields the files of an archive, one after the other. @throws BackupError when it is no archive or is cut off. */
+/** Yields the files of an archive, one after the other. @throws BackupError if it is not an archive or is truncated. */
 export async function* readArchive(path: string): AsyncGenerator<ArchivedFile> {
   const files = extract();
   const source = createReadStream(path);
@@ -57,7 +57,7 @@ async function* explained<T>(path: string, source: AsyncIterable<T>): AsyncGener
     yield* source;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === undefined ? `is no whole backup: ${message}` : `cannot be read (${code})`;
+    const reason = code === undefined ? `is not a complete backup: ${message}` : `cannot be read (${code})`;
     throw new BackupError(`${path} ${reason}.`);
   }
 }
@@ -83,16 +83,16 @@ export async function checkArchive(path: string): Promise<Manifest> {
     }
     found.set(name, { size, sha256: hash.digest('hex') });
   }
-  if (!manifest) throw new BackupError(`${path} is no whole backup: its end is missing.`);
+  if (!manifest) throw new BackupError(`${path} is not a complete backup: its end is missing.`);
   if (manifest.format > FORMAT) {
-    throw new BackupError(`${path} was made by newer code (form ${manifest.format}); restore it with that version.`);
+    throw new BackupError(`${path} was made by newer code (format ${manifest.format}): restore it with that version.`);
   }
   const changed = manifest.files.find(({ name, size, sha256 }) => {
     const file = found.get(name);
     return file?.size !== size || file.sha256 !== sha256;
   });
   if (changed || found.size !== manifest.files.length) {
-    throw new BackupError(`${path} is damaged: ${changed?.name ?? 'a file of it'} is not what was backed up.`);
+    throw new BackupError(`${path} is damaged: ${changed?.name ?? 'one of its files'} differs from the manifest.`);
   }
   return manifest;
 }

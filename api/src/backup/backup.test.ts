@@ -26,9 +26,9 @@ import { writeBackup, type SiteParts } from './writeBackup.ts';
 const run = promisify(execFile);
 const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 
-/** How many columns, its last ones, each of these tables has more than at migration 013. */
+/** Number of columns that were appended to each table after migration 013. */
 const ADDED_COLUMNS: Record<string, number> = { content_items: 1, releases: 1, release_pointers: 2, release_moves: 4 };
-/** Tables that were not there then. */
+/** Tables that were added after migration 013. */
 const ADDED_TABLES = ['mount_grants', 'release_health', 'release_tokens'];
 
 describe('a backup', () => {
@@ -45,7 +45,7 @@ describe('a backup', () => {
       await client.end();
     }
   };
-  /** A place for a site, by default with an empty database. */
+  /** Returns new folders for a site, by default with an empty database. */
   const newSite = async (name: string, database?: TestDatabase): Promise<SiteParts> => {
     const own = database ?? (await createEmptyDatabase());
     made.push(own);
@@ -80,7 +80,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Leaves four of the demo's pictures, and stores them with their sizes. */
+  /** Removes all but four of the demo's pictures, and stores these with their sizes. */
   async function keepFewPictures(): Promise<void> {
     await query(
       site.databaseUrl,
@@ -112,7 +112,7 @@ describe('a backup', () => {
     );
   }
 
-  /** All that is in a database's tables, and what they are like. */
+  /** Returns counts and hashes of all tables of a database, with their constraints, triggers and sequences. */
   async function contentOf({ databaseUrl }: SiteParts): Promise<Record<string, unknown>> {
     const tables = await query<{ name: string }>(
       databaseUrl,
@@ -144,7 +144,7 @@ describe('a backup', () => {
     ]);
     return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>;
   };
-  /** Copies the backup with other files, and the manifest that fits them. */
+  /** Copies the backup with changed files and a matching manifest. */
   async function rewrite(
     name: string,
     change: (bytes: NonSharedBuffer, name: string) => NonSharedBuffer,
@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect(await filesOf(other)).toEqual(await filesOf(site));
     expect(Object.keys(await filesOf(site)).length).toBeGreaterThan(20);
 
-    // The site works with it: its start changes nothing, and triggers work again.
+    // The restored site works: its start changes nothing, and triggers are enabled.
     const before = await contentOf(other);
     await prepareDatabase(
       { databaseUrl: other.databaseUrl, isDemo: true, uploadsDir: join(other.dataDir, 'uploads') },
@@ -196,7 +196,7 @@ describe('a backup', () => {
        values ('MediaNews', '새 글', '', now(), 'editor') returning id, search <> '' as is_found`,
     );
     const [newest] = await query<{ id: number }>(site.databaseUrl, 'select max(id) as id from content_items');
-    // The id of the deleted last item is not used again.
+    // The id of the deleted newest item is not reused.
     expect(added).toEqual({ id: Number(newest?.id) + 2, is_found: true });
   }, 60_000);
 
@@ -219,12 +219,12 @@ describe('a backup', () => {
     await expect(restoreBackup(site, file)).rejects.toThrow(/^The database is not empty, .* DATA_DIR or DATABASE_URL/);
   });
 
-  it('is refused when it is cut off or a byte has changed, and nothing of it remains', async () => {
+  it('is refused if it is truncated or a byte has changed, and nothing of it remains', async () => {
     const other = await newSite('untouched');
     const half = join(folder, 'half.tar');
     await pipeline(createReadStream(file), createWriteStream(half));
     await truncate(half, (await stat(half)).size / 2);
-    await expect(restoreBackup(other, half)).rejects.toThrow(/is no whole backup/);
+    await expect(restoreBackup(other, half)).rejects.toThrow(/is not a complete backup/);
     const damaged = join(folder, 'damaged.tar');
     const bytes = await readFile(file);
     bytes[520] = (bytes[520] ?? 0) ^ 1;
@@ -247,7 +247,7 @@ describe('a backup', () => {
     expect(Object.keys(await filesOf(other)).filter((path) => !path.startsWith('/clock'))).toEqual([]);
   });
 
-  it('of newer code is refused, and the error says what to do', async () => {
+  it('of newer code is refused with an error that says what to do', async () => {
     const other = await newSite('newer');
     const newer = await rewrite(
       'newer.tar',
@@ -313,13 +313,13 @@ describe('a backup', () => {
     expect(manifest.missing).toEqual([`uploads/${name}`]);
     await mkdir(site.store.incoming, { recursive: true });
     await site.store.put(name, bytes);
-    // It is used, so its row stays.
+    // The picture is in use, so its row stays.
     const other = await newSite('lacking');
     await restoreBackup(other, join(folder, 'lacking.tar'));
     expect(await query(other.databaseUrl, `select file from uploads where file = '${name}'`)).toHaveLength(1);
   }, 60_000);
 
-  it('for which there is no room fails with a reason, leaves no partial file and does not change an earlier one', async () => {
+  it('without enough disk space fails with the reason, leaves no partial file and keeps an earlier one', async () => {
     const small = join(folder, 'small');
     await mkdir(small);
     // Only root may mount: without it there is no small file system to fill.
@@ -331,7 +331,7 @@ describe('a backup', () => {
     try {
       await writeFile(join(small, 'backup.tar'), 'yesterday');
       await expect(writeBackup(site, join(small, 'backup.tar'))).rejects.toThrow(
-        /^There is no room for the backup in /,
+        /^There is not enough disk space for the backup in /,
       );
       expect(await readdir(small)).toEqual(['backup.tar']);
       expect(await readFile(join(small, 'backup.tar'), 'utf8')).toBe('yesterday');

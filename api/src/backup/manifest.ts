@@ -15,11 +15,11 @@ interface BackedUpTable {
 
 export interface BackedUpSequence {
   name: string;
-  /** The last value taken; null: none was. Text, because it may exceed a JavaScript number. */
+  /** The last value; null: unused. Text, because it may exceed a JavaScript number. */
   last: string | null;
 }
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface Manifest {
   format: number;
   /** When its snapshot was taken: ISO, real clock. */
@@ -28,7 +28,7 @@ export interface Manifest {
   migrations: string[];
   tables: BackedUpTable[];
   sequences: BackedUpSequence[];
-  /** Files that rows name but the store did not have. */
+  /** Files that rows refer to but the store does not have. */
   missing: string[];
   files: { name: string; size: number; sha256: string }[];
 }
@@ -48,7 +48,7 @@ const NAMES = [
 ];
 const NAME = new RegExp(`^(${NAMES.join('|')})$`);
 
-/** @throws BackupError for a file that no backup has, e.g. one that leads out of its folder. */
+/** @throws BackupError for a file name that no backup has, e.g. one that leads out of its folder. */
 export function checkName(name: string): void {
   if (!NAME.test(name)) throw new BackupError(`This is no backup: it has a file ${name}.`);
 }

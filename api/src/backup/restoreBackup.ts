@@ -19,7 +19,7 @@ import { PLACES, type Manifest } from './manifest.ts';
 import { copyIn, listMigrations, refillTables, setSequences } from './tables.ts';
 import type { SiteParts } from './writeBackup.ts';
 
-/** Number of files that are stored in parallel, each of them in memory. */
+/** Number of files that are stored in parallel, each in memory. */
 const WRITTEN_AT_ONCE = 8;
 
 /**
@@ -41,7 +41,7 @@ export async function restoreBackup(site: SiteParts, path: string): Promise<Mani
   const written: string[] = [];
   try {
     await client.connect();
-    // Held until the connection ends: no start may create the schema meanwhile.
+    // Held until the connection ends, so that no start creates the schema in the meantime.
     await client.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
     await refuseFull(client);
     await onOneConnection(client)
@@ -50,7 +50,7 @@ export async function restoreBackup(site: SiteParts, path: string): Promise<Mani
         await makeSchema(trx, client, manifest.migrations);
         await refillTables(client, manifest.tables, () => fill(site, client, path, manifest, written));
         await setSequences(client, manifest.sequences);
-        // Unused uploads that were removed while the backup was made.
+        // Missing files are unused uploads that were removed while the backup was made.
         await deleteUnused(
           trx,
           manifest.missing.map((name) => name.replace(PLACES.upload, '')),
@@ -77,7 +77,7 @@ const anyTable = statement(
 async function refuseFull(client: pg.Client): Promise<void> {
   if ((await anyTable.run(client, [])).length > 0) {
     throw new BackupError(
-      'The database is not empty, and a restore replaces nothing: name another DATA_DIR or DATABASE_URL, or empty the demo with `npm run demo:reset`.',
+      'The database is not empty, and a restore overwrites nothing: set another DATA_DIR or DATABASE_URL, or empty the demo with `npm run demo:reset`.',
     );
   }
 }
@@ -139,7 +139,7 @@ class FilesAtOnce {
     this.#written = written;
   }
 
-  /** Starts to write a file. @throws the error of an earlier file. */
+  /** Starts to write a file. @throws the error of an earlier file, if one failed. */
   async write(name: string, bytes: Buffer): Promise<void> {
     this.#written.push(name);
     const writing = writeSiteFile(this.#site, name, bytes).catch((error: unknown) => (this.#failure ??= error));
@@ -147,7 +147,7 @@ class FilesAtOnce {
     if (this.#writing.length === WRITTEN_AT_ONCE) await this.settle();
   }
 
-  /** Waits for the files that were started. @throws the error of one of them. */
+  /** Waits for all started files. @throws the error of one of them. */
   async settle(): Promise<void> {
     await Promise.all(this.#writing);
     this.#writing = [];
@@ -170,7 +170,7 @@ async function writeSiteFile(site: SiteParts, name: string, bytes: Buffer): Prom
   await writeFile(file, bytes, { flush: true });
 }
 
-/** Returns the path of a file that is no upload; null for a file that isn't the site's, such as the manifest. */
+/** Returns the path to restore a file other than an upload to; null for files such as the manifest. */
 function fileOf({ storeDir, dataDir }: SiteParts, name: string): string | null {
   if (name.startsWith(PLACES.release)) return join(storeDir, name.slice(PLACES.release.length));
   return name.startsWith(PLACES.data) ? join(dataDir, name.slice(PLACES.data.length)) : null;
@@ -191,8 +191,7 @@ async function removeFiles(site: SiteParts, names: readonly string[]): Promise<v
 }
 
 /**
- * Finishes a restore outside its transaction: queues pictures without sizes again, and analyses the tables for the
- * planner.
+ * Finishes a restore outside its transaction: queues pictures without sizes, and analyses the tables for the planner.
  */
 async function finish(databaseUrl: string): Promise<void> {
   const pool = createPool({ databaseUrl, size: 2, statementTimeoutMs: 300_000, onError: () => undefined });
@@ -221,6 +220,8 @@ function explain(error: unknown): unknown {
     ['ENOSPC', 'EDQUOT', '53100'].includes(one ?? ''),
   );
   return isFull
-    ? new BackupError('There is no room to restore the backup: free some and try again. Nothing was restored.')
+    ? new BackupError(
+        'There is not enough disk space to restore the backup: free some and try again. Nothing was restored.',
+      )
     : error;
 }

@@ -71,7 +71,7 @@ export async function* copyOut(client: pg.ClientBase, table: Table): AsyncGenera
     size += chunk.length;
     if (size < PART_BYTES) continue;
     const all = Buffer.concat(chunks);
-    // A line break inside a value is written as \\n: this one ends a row.
+    // COPY escapes line breaks inside values, so this one ends a row.
     const end = all.lastIndexOf('\n') + 1;
     if (end > 0) yield partOf(all.subarray(0, end), await compress(all.subarray(0, end)));
     chunks = [all.subarray(end)];
@@ -108,8 +108,8 @@ const foreignKeys = statement(
 );
 
 /**
- * Empties the tables and fills them with `fill`, without triggers (the rows include what these wrote) and without
- * foreign keys, which are checked at the end. Runs as the tables' owner, who need not be a superuser.
+ * Empties the tables and fills them with `fill`. Disables triggers, whose effects are already in the rows, and foreign
+ * keys, which are checked at the end. Needs the tables' owner, but not a superuser.
  */
 export async function refillTables(
   client: pg.ClientBase,
@@ -128,7 +128,7 @@ export async function refillTables(
   }
 }
 
-/** Continues the tables' sequences where they were. */
+/** Sets the sequences to their last values. */
 export async function setSequences(client: pg.ClientBase, sequences: readonly BackedUpSequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     const sequence = `public.${quote(name)}`;

@@ -30,9 +30,9 @@ export interface SiteParts {
 }
 
 /**
- * Writes all data of a site as of one moment into one tar file, while the site runs: rows in one snapshot, then the
- * uploads and releases that these rows name, which never change. Afterwards the file is complete and readable only by
- * its owner, or doesn't exist.
+ * Writes all data of a site as of one moment into one tar file, while the site runs: the rows of one snapshot, then the
+ * uploads and releases that they refer to, which never change. Afterwards the file is complete and readable only by its
+ * owner, or it doesn't exist.
  * @throws BackupError when the disk is full, or the database is not of this version.
  */
 export async function writeBackup(site: SiteParts, path: string, signal?: AbortSignal): Promise<Manifest> {
@@ -46,7 +46,7 @@ export async function writeBackup(site: SiteParts, path: string, signal?: AbortS
     const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const written = pipeline(pack, out, { signal });
     const filled = fill(pack, site, client);
-    // Whichever fails first ends the other.
+    // If one fails, the other is ended.
     filled.catch((error: Error) => pack.destroy(error));
     await Promise.race([filled, written.then(() => filled)]);
     await written;
@@ -102,18 +102,18 @@ async function add(
   files.push(await addFile(pack, name, size, source));
 }
 
-/** Adds all rows of one snapshot. Returns the manifest's entries and the files that the rows name. */
+/** Adds all rows of one snapshot. Returns the manifest's entries and the files that the rows refer to. */
 async function addRows(
   pack: Pack,
   client: pg.Client,
 ): Promise<{ manifest: Manifest; uploads: string[]; releases: string[] }> {
-  // COPY formats values by the session's settings.
+  // COPY formats values according to these settings of the session.
   await client.query(
     `set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'`,
   );
   const tables = await listTables(client);
   await client.query('begin isolation level repeatable read read only');
-  // As in pg_dump: no migration can change a table until the snapshot ends.
+  // Like pg_dump, prevents migrations from changing a table until the snapshot ends.
   for (const { name } of tables) await client.query(`lock table public."${name}" in access share mode`);
   const manifest: Manifest = {
     format: FORMAT,
@@ -126,7 +126,7 @@ async function addRows(
   };
   if (manifest.migrations.join() !== Object.keys(migrations).join()) {
     throw new BackupError(
-      'The database is of another version of the code: back it up with that one, or start the site with this one first.',
+      'The database is of another version of the code: back it up with that version, or start the site with this one first.',
     );
   }
   const [uploads, releases] = [await listUploads(client), await listReleaseFiles(client)];
@@ -181,11 +181,11 @@ function explain(error: unknown, path: string): unknown {
   const { code, name } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new BackupError(
-      `There is no room for the backup in ${dirname(path)}: free some, or name another place. Nothing was left there.`,
+      `There is not enough disk space for the backup in ${dirname(path)}: free some, or choose another folder. No partial file was left.`,
     );
   }
   if (code === 'EACCES' || code === 'ENOENT' || code === 'EROFS' || code === 'EISDIR' || code === 'ENOTDIR') {
     return new BackupError(`The backup ${path} cannot be written (${code}).`);
   }
-  return name === 'AbortError' ? new BackupError('The backup was interrupted; nothing was left of it.') : error;
+  return name === 'AbortError' ? new BackupError('The backup was interrupted. No partial file was left.') : error;
 }

@@ -1,13 +1,13 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Audit, DB } from './types.ts';
 
-/** Who did something: a member, or a command, which has no account and is named in words (`accounts command`). */
+/** Who did something: a member, or a command, which has no account and a descriptive name (`accounts command`). */
 export interface Actor {
   accountId: number | null;
   username: string;
 }
 
-/** A row of the audit, which is never deleted. Its time is the real clock's. */
+/** A row of the audit. It is never deleted, and its time is by the real clock. */
 export interface AuditEntry {
   /** e.g. `match.score`. */
   action: string;

@@ -50,7 +50,7 @@ describe('the numbering of changes', () => {
     (await pool.query<{ id: number }>('select id from changes order by id')).rows.map(({ id }) => id);
   const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it('never shows a number below one that was already visible, and leaves no gap, whatever commits or rolls back', async () => {
+  it('never shows a number below one that was already visible, and leaves no gap after rollbacks', async () => {
     let isWriting = true;
     const seen: number[][] = [];
     const reader = (async () => {
@@ -102,7 +102,7 @@ describe('the numbering of changes', () => {
     await early.end('commit');
   });
 
-  it('makes the next transaction wait until the previous number is committed or rolled back', async () => {
+  it('makes a transaction wait until the previous number is committed or rolled back', async () => {
     const first = openTransaction(db, (trx) => recordChange(trx, ['first']));
     expect(await first.number).toBe(1);
     const second = openTransaction(db, (trx) => recordChange(trx, ['second']));

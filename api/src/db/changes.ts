@@ -4,9 +4,7 @@ import { LOCKS } from './locks.ts';
 import { statement } from './statement.ts';
 import type { DB } from './types.ts';
 
-/**
- * The numbered log of changes, from which every process and the web host invalidate their caches.
- */
+/** An entry of the numbered log of changes, by which every process and the web host invalidate their caches. */
 export interface Change {
   /** From 1, without gaps, in the order in which the transactions became visible. */
   id: number;
@@ -17,13 +15,10 @@ export interface Change {
 /** Channel of `NOTIFY`; the payload is only the number. */
 export const CHANGES_CHANNEL = 'changes';
 
-/** How long a change can be replayed. */
+/** How long changes are stored and can be replayed, in hours. */
 export const CHANGES_KEPT_HOURS = 24;
 
-/**
- * The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled
- * back.
- */
+/** Numbers a change as the newest plus one, because a sequence would leave a gap after each rollback. */
 const added = statement(
   'change-added',
   { id: number, pg_notify: nothing },
@@ -36,12 +31,13 @@ const added = statement(
 );
 
 /**
- * Records what a transaction changed. Returns the change's number. Must be the last statement of the transaction, and
- * that transaction `read committed` (the default): from here to its end no other can take a number, so numbers follow
+ * Records what a transaction changed and returns the change's number. Must be the last statement of the transaction,
+ * which must be `read committed` (the default). Until its end no other transaction can take a number. So numbers follow
  * commit order, and a reader that sees number n sees everything up to n. `NOTIFY` is sent with the commit.
  */
 export async function recordChange(trx: Transaction<DB>, tags: readonly string[]): Promise<number> {
-  // A separate statement: the next one must take its snapshot with the lock held, or it would miss the newest number.
+  // A separate statement, because the next one must take its snapshot with the lock held, or it would miss the newest
+  // number.
   await sql`select pg_advisory_xact_lock(${LOCKS.numbering})`.execute(trx);
   const [change] = await added.runIn(trx, [[...new Set(tags)], CHANGES_CHANNEL]);
   return Number(change?.id);

@@ -28,7 +28,7 @@ describe('the feed of changes', () => {
   });
   afterEach(() => feed.stop());
 
-  /** As another process would. */
+  /** Records a change like another process. */
   const change = (...tags: string[]) =>
     current()
       .db.transaction()
@@ -62,7 +62,7 @@ describe('the feed of changes', () => {
   };
   const untilListening = () => until(() => feed.isListening);
 
-  it('passes on the changes of other processes in order, each once, and removes what they touch from the cache', async () => {
+  it('passes on the changes of other processes in order, each once, and invalidates the cache by their tags', async () => {
     keep('/popup', 'popup');
     keep('/clubs', 'clubs');
     const { heard } = subscribe();
@@ -79,7 +79,7 @@ describe('the feed of changes', () => {
     expect(cache.change).toBe(3);
   });
 
-  it('has applied a write of its own process when the write resolves', async () => {
+  it('has applied a write of this process when the write resolves', async () => {
     keep('/popup', 'popup');
     const { heard } = subscribe();
     const written = await writeWithChange({ db: current().db, changes: feed }, () =>
@@ -90,7 +90,7 @@ describe('the feed of changes', () => {
     expect(heard).toEqual([{ id: 1, tags: ['popup'] }]);
   });
 
-  it('applies what others committed earlier before a write of its own process', async () => {
+  it('applies earlier changes of others before a write of this process', async () => {
     keep('/clubs', 'clubs');
     const { heard } = subscribe();
     await change('clubs');

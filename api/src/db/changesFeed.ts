@@ -11,7 +11,7 @@ import { statement } from './statement.ts';
 export interface ChangeSubscriber {
   /** Called for each change, numbers ascending. The tag `*` means that some were missed. */
   onChange(change: Change): void;
-  /** Called when the feed lost its connection or is stopping; there are no further calls. */
+  /** Called when the feed has lost its connection or stops. No further calls follow. */
   onEnd(): void;
 }
 
@@ -24,7 +24,7 @@ const PRUNE_EVERY = 60 * 60_000;
 const QUERY_TIMEOUT = 5_000;
 
 const newestChange = statement('changes-newest', { id: number }, 'select coalesce(max(id), 0) as id from changes');
-/** Null: no limit. */
+/** Limit null: all. */
 const laterChanges = statement(
   'changes-after',
   { id: number, tags: texts },
@@ -35,9 +35,9 @@ const PRUNE = `delete from changes
   where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
 
 /**
- * Receives the changes of all processes on a dedicated database connection (`LISTEN`), and passes each to the process's
- * cache and to subscribers, in order, each once. While the connection is lost the cache is empty and off, and
- * subscribers are disconnected; it reconnects with growing pauses.
+ * Receives the changes of all processes on a dedicated database connection (`LISTEN`), and passes each once and in
+ * order to the process's cache and to subscribers. When the connection is lost, it clears and suspends the cache,
+ * disconnects subscribers, and reconnects with growing pauses.
  */
 export class ChangeFeed {
   readonly #databaseUrl: string;
@@ -69,7 +69,7 @@ export class ChangeFeed {
     return this.#seen;
   }
 
-  /** Starts to listen. @throws when the database can't be reached; reconnects by itself later. */
+  /** Starts to listen, and reconnects by itself later. @throws if the database can't be reached at first. */
   async start(): Promise<void> {
     this.#cache.suspend();
     await this.#connect();
@@ -94,8 +94,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Applies a change that this process has just committed, before its write is answered, so that a read after the
-   * answer returns nothing older. Applies earlier changes of others first. Never fails.
+   * Applies a change that this process has just committed, and earlier ones of others before it. Awaited before the
+   * write is answered, so that a read after the answer is not older. Never fails.
    */
   async takeOwn(change: Change): Promise<void> {
     if (!this.isListening || change.id <= this.#seen) return;
@@ -111,7 +111,7 @@ export class ChangeFeed {
       });
       return this.#reading;
     }
-    // The running read may have started too early; all callers until it ends share the next one.
+    // The running read may have started before the caller's change, so all callers until its end share the next one.
     this.#readingNext ??= this.#reading.then(() => {
       this.#readingNext = undefined;
       return this.catchUp();
@@ -119,15 +119,15 @@ export class ChangeFeed {
     return this.#readingNext;
   }
 
-  /** @returns a function that ends the subscription. */
+  /** Adds a subscriber. Returns a function that removes it. */
   subscribe(subscriber: ChangeSubscriber): () => void {
     this.#subscribers.add(subscriber);
     return () => void this.#subscribers.delete(subscriber);
   }
 
   /**
-   * Returns the tags changed after number `after`, up to and including `upTo`; only `*` when they are unknown: `after`
-   * is too old or not a number of this database. Never fails.
+   * Returns the tags of the changes after number `after` up to `upTo`. Returns only `*` if they are unknown, because
+   * `after` is too old or not a number of this database. Never fails.
    */
   async tagsBetween(after: number, upTo: number): Promise<string[]> {
     if (after === upTo) return [];
@@ -171,7 +171,7 @@ export class ChangeFeed {
   #lose(client: pg.Client): void {
     if (this.#client !== client) return;
     this.#client = undefined;
-    this.#log.warn('lost the connection that hears changes; nothing is cached until it is back');
+    this.#log.warn('lost the connection for changes; nothing is cached until it is back');
     this.#cache.suspend();
     this.#endSubscribers();
     client.removeAllListeners();
@@ -184,9 +184,9 @@ export class ChangeFeed {
     if (this.#isStopped) return;
     const retry = () =>
       this.#connect().then(
-        () => this.#log.info('changes are heard again'),
+        () => this.#log.info('the connection for changes is back'),
         (error: unknown) => {
-          this.#log.warn({ err: error }, 'changes still cannot be heard');
+          this.#log.warn({ err: error }, 'the connection for changes is still lost');
           this.#retryLater();
         },
       );

@@ -1,11 +1,11 @@
 /**
- * A column of a statement's result, by the values that the pool parses it to (see `createPool`). A row's type follows
- * from its columns, and a test compares them with Postgres' description of the statement
+ * A column of a statement's result, by the kind of value that the pool parses it to (`VALUE_TYPES`). A row's type
+ * follows from its columns, and a test compares them with Postgres' description of the statement
  * (`api/test/statements.test.ts`).
  */
 export interface Column<Value> {
   readonly kind: Kind;
-  /** `excluded`: it may be null in its table, and the statement selects no such row. */
+  /** `excluded`: may be null in its table, but the statement selects no such row. */
   readonly nulls: 'none' | 'some' | 'excluded';
   /** Never set: only carries the type. */
   readonly value?: Value;
@@ -33,7 +33,7 @@ export const texts = of<string[]>('texts');
 /** The result of a function that returns `void`. */
 export const nothing = of<unknown>('nothing');
 
-/** Text that a check of the table, or the statement itself, holds to these values. */
+/** Text that a check of the table, or the statement itself, restricts to these values. */
 export const oneOf = <Value extends string>(): Column<Value> => of<Value>('text');
 
 /** Several of these texts. */

@@ -11,7 +11,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
 ]);
 
-/** How values of rows are read, on every connection of the API. `Column` in `columns.ts` relies on it. */
+/** Parsers of column values for every connection of the API. `Column` in `columns.ts` relies on them. */
 export const VALUE_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };

@@ -25,7 +25,7 @@ describe('the database itself refuses', () => {
   it.each<[string, Partial<Insertable<Matches>>]>([
     ['a club against itself', { home_id: 4, away_id: 4 }],
     ['a club that does not exist', { home_id: 4, away_id: 9 }],
-    ['half a score', { home_id: 4, away_id: 5, home_goals: 1, status: 'completed' }],
+    ['a score of only one side', { home_id: 4, away_id: 5, home_goals: 1, status: 'completed' }],
     ['a negative score', { home_id: 4, away_id: 5, home_goals: -1, away_goals: 0, status: 'completed' }],
     [
       'a score of a match that was not played',

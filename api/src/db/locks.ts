@@ -3,13 +3,13 @@ import { boolean } from './columns.ts';
 import { statement } from './statement.ts';
 import type { DB } from './types.ts';
 
-/** Numbers of the database's advisory locks: each names one thing that must not be done twice at once. */
+/** Numbers of the database's advisory locks, one for each kind of work that must not run concurrently. */
 export const LOCKS = {
   /** Numbering of changes, within a transaction. */
   numbering: 7_301_881,
   /** Schema and seed. */
   preparing: 7_301_882,
-  /** Removal of files; a backup shares it with other backups. */
+  /** Removal of files. Backups take it as a shared lock. */
   removal: 7_301_883,
   /** Imports of items, within a transaction. */
   importing: 7_301_884,
@@ -18,7 +18,8 @@ export const LOCKS = {
 const tried = statement('lock-tried', { is_mine: boolean }, 'select pg_try_advisory_lock($1) as is_mine');
 
 /**
- * Removes files by `remove`, unless a backup is being made, which may still have to read them. Returns whether it did.
+ * Runs `remove`, which deletes files, unless a backup is in progress, which may still have to read them. Returns
+ * whether it ran.
  */
 export async function unlessBackedUp(db: Kysely<DB>, remove: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {

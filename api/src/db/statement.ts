@@ -6,16 +6,14 @@ import type { DB } from './types.ts';
 /** Where a statement runs: the pool, or one client. */
 export type Executor = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
-/**
- * SQL whose columns are declared. Every connection prepares it once (about a quarter faster than parsing it each time).
- */
+/** SQL with declared columns. Every connection prepares it once (about a quarter faster than parsing it each time). */
 export interface Statement<Row> {
   run(executor: Executor, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs it through Kysely, unprepared: in the transaction of a write, say. */
+  /** Runs it through Kysely, unprepared, e.g. in the transaction of a write. */
   runIn(db: Kysely<DB>, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The columns and the text of every statement, by its name: for the test that compares them with the database. */
+/** The columns and text of every statement by name, for the test that compares them with the database. */
 export const STATEMENTS = new Map<string, { columns: Columns; text: string }>();
 
 /**
@@ -33,9 +31,9 @@ export function statement<C extends Columns>(name: string, columns: C, text: str
   };
 }
 
-/** A statement that is written for each call. */
+/** A statement whose text is built for each call. */
 export interface WrittenStatement<C extends Columns> {
-  /** Prepared under this name, which must always have the same text; absent: planned for its own values. */
+  /** Name to prepare it under, which must always have the same text; absent: planned for its values on each run. */
   name?: string | undefined;
   columns: C;
   text: string;
@@ -51,11 +49,11 @@ export async function runStatement<C extends Columns>(
   return (await executor.query<RowOf<C>>(config)).rows;
 }
 
-/** The values of a statement while it is written. */
+/** Collects the values of a statement while its text is built. */
 export class Values {
   readonly list: unknown[] = [];
 
-  /** Adds a value and returns its place in the text, e.g. `$1`. */
+  /** Adds a value and returns its placeholder, e.g. `$1`. */
   add(value: unknown): string {
     return `$${this.list.push(value)}`;
   }

@@ -11,7 +11,7 @@ const API = new URL('../..', import.meta.url).pathname;
 const TYPES = join(API, 'src/db/types.ts');
 
 describe('the row types', () => {
-  it('are those of the migrated database (`npm run db:types` rewrites them)', async () => {
+  it('match the migrated database (`npm run db:types` rewrites them)', async () => {
     const database = await createTestDatabase('bare');
     const folder = await mkdtemp(join(tmpdir(), 'wkff-types-'));
     const file = join(folder, 'types.ts');

@@ -4,30 +4,29 @@ import type { Room } from '../disk/room.ts';
 import type { ChangeFeed } from './changesFeed.ts';
 import type { DB } from './types.ts';
 
-/** What a write returns to `writeWithChange`. */
+/** The result of a write's `work`. */
 export interface Written<T> {
   result: T;
-  /** Cache tags of everything it touched; none: it found nothing to change, and no number is taken. */
+  /** Cache tags of everything that changed. Empty: nothing changed, so no change is recorded. */
   tags: readonly string[];
 }
 
 /** A write that was committed. */
 export interface Saved<T> extends Written<T> {
-  /** Number of its change; the newest one known where nothing was changed. */
+  /** Number of its change; if nothing changed, of the newest known change. */
   change: number;
 }
 
 interface Database {
   db: Kysely<DB>;
   changes: Pick<ChangeFeed, 'newest' | 'takeOwn'>;
-  /** Absent: the write is too small and too important to ask for room. */
+  /** Absent: free disk space is not checked, because the write is small and important. */
   room?: Room;
 }
 
 /**
- * Runs a write in one transaction that ends by recording what it changed, and applies the change to this process's
- * cache before it resolves, so that a read after the write's answer returns nothing older. An error of `work` rolls
- * everything back.
+ * Runs a write in one transaction, which ends with recording the change. Applies the change to this process's cache
+ * before it resolves, so that a read after the write's answer is not older. An error of `work` rolls everything back.
  * @throws AppError `storage_full` before anything is written, and the errors of `work`.
  */
 export async function writeWithChange<T>(

@@ -10,7 +10,7 @@ import { isDiskFull } from './isDiskFull.ts';
 const REFUSAL = { success: false, message: ERRORS.storage_full.message, code: 'storage_full' };
 const releaseKey = { 'x-release-key': RELEASE_KEY };
 
-it('a full disk is distinguished from a server that ended because of it, which may or may not have written', () => {
+it('a full disk is distinguished from a Postgres that crashed because of it, which may or may not have written', () => {
   const full = Object.assign(new Error('no space left on device'), { code: '53100', severity: 'ERROR' });
   expect([isDiskFull(full), isDiskFull({ ...full, severity: 'PANIC' })]).toEqual([true, false]);
   expect([isDiskFull({ code: 'ENOSPC' }), isDiskFull({ code: '53300' }), isDiskFull(new Error())]).toEqual([
@@ -31,7 +31,7 @@ describe('while Postgres has no room', () => {
     await site().pool.query(`create trigger no_room before insert on audit execute function no_room()`);
   });
 
-  it('a save is refused with 507 and leaves nothing half done; reads go on; with room it is saved', async () => {
+  it('a save is refused with 507 and rolled back, reads work, and the save succeeds once there is room', async () => {
     const id = await scoreKeepers.newMatch();
     const before = await scoreKeepers.look(id);
     const refused = await scoreKeepers.save(id, { home_points: 2, away_points: 1 });
@@ -44,12 +44,12 @@ describe('while Postgres has no room', () => {
 
 describe('while the disk has less room than must stay free', () => {
   let site: TestApp;
-  /** The same database with room. */
+  /** An app on the same database with room. */
   let roomy: TestApp;
   let scoreKeepers: ScoreKeepers;
   beforeAll(async () => {
     roomy = await startTestApp({ template: 'bare' });
-    // More than any disk has.
+    // Reserves more than any disk has.
     const folders = { databaseDir: tmpdir(), uploadsDir: tmpdir(), storeDir: tmpdir() };
     const settings = { ...folders, reservedBytes: Number.MAX_SAFE_INTEGER };
     site = await startTestApp({ databaseUrl: roomy.config.databaseUrl, settings });
@@ -98,7 +98,7 @@ describe('while the disk has less room than must stay free', () => {
     expect([refused.status, refused.body]).toEqual([507, REFUSAL]);
   });
 
-  it('a score is refused, and saved where there is room', async () => {
+  it('a score is refused, and accepted once there is room', async () => {
     const id = await scoreKeepers.newMatch();
     const { scorer, admin } = scoreKeepers;
     const refused = await scoreKeepersOn(site, { scorer, admin }).save(id, { home_points: 1, away_points: 0 });
@@ -106,7 +106,7 @@ describe('while the disk has less room than must stay free', () => {
     expect((await scoreKeepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
   });
 
-  it('visitors read and members log in', async () => {
+  it('visitors can read and members can log in', async () => {
     await insertMember(site, { username: 'reader' });
     expect((await site.get('/api/seasons')).status).toBe(200);
     expect((await logIn(site, 'reader')).status).toBe(200);

@@ -2,8 +2,8 @@
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /**
- * True for an error that means that a disk or a quota is full and nothing was written. When Postgres ends because of it
- * (PANIC: no room for its write-ahead log), it is unknown what was written.
+ * True for the error of a full disk or quota if nothing was written. False if Postgres crashed because of it (PANIC: no
+ * room for its write-ahead log), since it is unknown what was written then.
  */
 export function isDiskFull(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };

@@ -8,8 +8,8 @@ type Written = 'database' | 'uploads' | 'releases';
 /** Refuses writes while the disks have less free space than must remain. */
 export interface Room {
   /**
-   * Resolves while there is room. Without room for its write-ahead log Postgres ends, and reads fail, too; so writes
-   * are refused while some of the disk is still free.
+   * Resolves if there is room. Refuses writes before the disk is full, because Postgres crashes without room for its
+   * write-ahead log, and then reads fail, too.
    * @throws AppError `storage_full`.
    */
   check(...what: Written[]): Promise<void>;
@@ -28,7 +28,8 @@ export function createRoom(
     async check(...what) {
       for (const folder of new Set(what.map((one) => folders[one]))) {
         if (folder === null) continue;
-        // The folder doesn't exist yet, or the file system reports nothing: the write itself will fail if there is no room.
+        // Null: the folder doesn't exist yet, or the file system reports nothing. The write itself fails if there is no
+        // room.
         const disk = await statfs(folder).catch(() => null);
         if (disk && disk.bavail * disk.bsize < config.reservedBytes) throw new AppError('storage_full');
       }

@@ -9,14 +9,14 @@ export class AppError extends Error {
   readonly status: number;
   readonly details: unknown;
   readonly data: unknown;
-  /** Seconds after which another try makes sense; the answer says so in `Retry-After`. */
+  /** Seconds to wait before a retry, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   /**
    * @param code one of the contract's error codes, which determines status and default message.
-   * @param options.message Korean text to show instead of the code's, where that says too little.
+   * @param options.message more specific Korean text, shown instead of the code's.
    * @param options.details additional data for the log.
-   * @param options.data what the caller needs to go on, e.g. what is stored now (409); JSON.
+   * @param options.data JSON that the caller needs, e.g. the stored state (409).
    */
   constructor(
     code: ErrorCode,

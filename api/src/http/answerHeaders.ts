@@ -8,8 +8,8 @@ import fastifyPlugin from 'fastify-plugin';
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 
 /**
- * Returns a function that creates a request's id: the web host's if its secret is sent, so that both logs share it;
- * otherwise a new one.
+ * Returns a function that creates a request's id: a new one, or the web host's if it sent its secret, so that both logs
+ * have the same id.
  */
 export function createRequestId({
   hostSecret,
@@ -24,9 +24,9 @@ export function createRequestId({
 }
 
 /**
- * Returns the default headers of every answer: its id, and that it is data and not a page. It runs no scripts, can't be
- * framed, is not cached, and other sites may only embed uploads. There are no CORS headers: other sites' scripts can't
- * read answers.
+ * Returns the default headers of every answer: the request's id, and policies by which an answer runs no scripts, can't
+ * be framed and is not cached. Other sites may only embed uploads. There are no CORS headers, so that other sites'
+ * scripts can't read answers.
  */
 export function commonHeaders({ id, url }: FastifyRequest): Record<string, string> {
   return {

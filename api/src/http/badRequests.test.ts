@@ -5,7 +5,7 @@ import { useTestApp } from '../../test/testApp.ts';
 
 const LONG = 'a'.repeat(10_240);
 
-/** What is asked and the code it is answered with. */
+/** Paths and their error codes. */
 const TABLE: [path: string, code: ErrorCode][] = [
   ['matches/by-year-month?competitionId=_league_wk&year=abc&month=9', 'bad_request'],
   ['matches/by-year-month?competitionId=_league_wk&year=2025&month=13', 'bad_request'],
@@ -66,7 +66,7 @@ describe('bad requests', () => {
     ['POST', '/api/seasons', 'GET, HEAD'],
     ['PUT', '/api/matches/5', 'GET, HEAD, PATCH'],
     ['DELETE', '/api/clubs', 'GET, HEAD'],
-  ] as const)('%s %s is not allowed, and says what is', async (method, url, allowed) => {
+  ] as const)('%s %s is not allowed, and the answer lists the allowed methods', async (method, url, allowed) => {
     const response = await site().app.inject({ method, url, payload: {} });
     expect(response.statusCode).toBe(405);
     expect(response.json()).toMatchObject({ success: false, code: 'method_not_allowed' });

@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
-/** Answers from the cache before anything queries the database; it has only anonymous answers of public reads. */
+/** Answers from the cache, which has only anonymous answers of public reads, before anything queries the database. */
 export const cachedAnswers = fastifyPlugin<Pick<AppContext, 'cache'>>(
   async (app, { cache }) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -12,6 +12,6 @@ export const cachedAnswers = fastifyPlugin<Pick<AppContext, 'cache'>>(
       else done();
     });
   },
-  // A cached answer has the headers of all answers, and is never older than the change that its reader knows of.
+  // A cached answer needs the default headers, and must not be older than the newest change that its reader knows.
   { name: 'cachedAnswers', dependencies: ['answerHeaders', 'urlLimits', 'seenChange'] },
 );

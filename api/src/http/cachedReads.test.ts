@@ -6,7 +6,7 @@ const CURRENT = '/api/ranking/current';
 describe('cached reads', () => {
   const site = useTestApp();
   const leader = async () => (await site().get<{ data: Ranking }>(CURRENT)).body.data.ranking[0]?.points;
-  /** Changes the table without recording a change: only an answer from the database shows it. */
+  /** Updates the standings without recording a change, so that only an answer from the database shows it. */
   const setPoints = (points: number) =>
     site().pool.query(`update standings set rows = jsonb_set(rows, '{0,points}', $1::jsonb) where season = 2025`, [
       points,
@@ -63,7 +63,7 @@ describe('cached reads', () => {
     expect(await number()).toBe(before + 1);
   });
 
-  it('are read from the database for a caller with a token, and private', async () => {
+  it('are private and read from the database for a caller with a token', async () => {
     const anonymous = await leader();
     await setPoints(92);
     const answer = await site().get<{ data: Ranking }>(CURRENT, { authorization: 'Bearer x' });
@@ -89,7 +89,7 @@ describe('cached reads', () => {
     expect((await site().get('/api/matches/777')).status).toBe(200);
   });
 
-  it('are all dropped when changes may have been missed, and cached again afterwards', async () => {
+  it('are all invalidated when changes may have been missed, and cached again afterwards', async () => {
     const before = await leader();
     await setPoints(93);
     expect(await leader()).toBe(before);

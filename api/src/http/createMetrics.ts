@@ -12,7 +12,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const liveStreams = new Gauge({
     name: 'wkff_live_streams_open',
-    help: 'Streams of /api/live that are open',
+    help: 'Open streams of /api/live',
     registers: [registry],
   });
   return { registry, liveStreams };

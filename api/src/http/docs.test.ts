@@ -73,7 +73,7 @@ describe('the documentation of the API', () => {
     }
   });
 
-  it('can be read on a page without inline scripts, whose policy forbids them', async () => {
+  it('is shown on a page without inline scripts, which its policy forbids', async () => {
     const page = await site().app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");

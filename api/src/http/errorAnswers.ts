@@ -6,7 +6,7 @@ export function errorAnswers(statuses: readonly number[]): Record<number, TSchem
   return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
 }
 
-/** Returns the response schema of a 409 whose `data` is what is stored now. */
+/** Returns the response schema of a 409 whose `data` is the stored state. */
 export function conflictAnswer(stored: TSchema): TSchema {
   return Type.Object({ ...ErrorBody.properties, data: Type.Optional(stored) });
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The error code of the answer; null for a request that was not refused. */
     errorCode: ErrorCode | null;
-    /** What the log says about the refusal besides its code, e.g. `body/homeScore must be integer`. */
+    /** Details of the refusal for the log, e.g. `body/homeScore must be integer`. */
     errorDetails: unknown;
   }
 }
@@ -65,7 +65,7 @@ export function sendError(
 /** Default `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Returns the contract's code for an error of Fastify, the driver or anything else. */
+/** Returns the contract's code for an error of Fastify, the database driver or anything else. */
 function codeOf(
   error: Error & { statusCode?: number; code?: string; validation?: unknown },
   isRead: boolean,
@@ -96,7 +96,10 @@ const CODE_BY_CLIENT_ERROR: Record<ClientErrorStatus, ErrorCode> = {
   431: 'uri_too_long',
 };
 
-/** Answers in the error form what never became a request: headers too large, too slow, broken HTTP. */
+/**
+ * Returns the answer, in the error form, to input that never became a request: too large headers, timeouts, invalid
+ * HTTP.
+ */
 export function describeClientError(status: ClientErrorStatus): ClientErrorAnswer {
   const code = CODE_BY_CLIENT_ERROR[status];
   return {

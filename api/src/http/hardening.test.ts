@@ -72,7 +72,7 @@ describe('a slow or large request', () => {
     }
   });
 
-  it('may have brackets inside its texts', async () => {
+  it('may have any number of brackets inside texts', async () => {
     expect(
       await post(JSON.stringify({ username: '{[{[{[\\"'.repeat(20), password: 'x', userType: 'general' })),
     ).not.toBe(400);
@@ -82,7 +82,7 @@ describe('a slow or large request', () => {
 describe('a database without a free connection', () => {
   it('is 503 with Retry-After once the wait is over', async () => {
     const site = await startTestApp({ settings: { timeouts, databaseConnections: 1 } });
-    // The wait counts, not the connecting.
+    // Connects first, so that only the wait is measured.
     await site.get('/api/ranking/current');
     const holder = await site.pool.connect();
     try {
@@ -124,13 +124,13 @@ describe('every answer', () => {
     ['a read', '/api/clubs', 200],
     ['a read from the cache', '/api/clubs', 200],
     ['an unknown path', '/api/nope', 404],
-    ['a refused one', '/api/releases', 401],
+    ['a refused request', '/api/releases', 401],
     ['health', '/healthz', 200],
     ['a missing upload', '/uploads/none.webp', 404],
     ['an address that cannot be decoded', '/api/%zz', 400],
     ['an id that is too long', `/api/clubs/${'x'.repeat(200)}`, 400],
     ['the monitoring', '/metrics', 401],
-  ])('is data that nothing runs in, and opens to no other site: %s', async (_what, url, status) => {
+  ])('forbids scripts, framing and access from other sites: %s', async (_what, url, status) => {
     const { headers, statusCode } = await site().app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
     expect(statusCode).toBe(status);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -147,7 +147,7 @@ describe('every answer', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('has the id of its request, which only the host may choose', async () => {
+  it('has the id of its request, which only the web host may set', async () => {
     const id = '01234567-89ab-cdef-0123-456789abcdef';
     const idOf = async (headers: Record<string, string>) =>
       (await site().get('/api/clubs', headers)).headers[HEADERS.requestId];
@@ -156,7 +156,7 @@ describe('every answer', () => {
     expect(await idOf({ [HEADERS.requestId]: 'x\ny', [HEADERS.hostSecret]: HOST_SECRET })).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is counted under its route in metrics that only the monitoring may read', async () => {
+  it('is counted by route in metrics that only the monitoring may read', async () => {
     expect((await site().get('/metrics')).status).toBe(401);
     expect((await site().get('/metrics', { authorization: 'Bearer another token' })).status).toBe(401);
     await site().get('/api/clubs/boeun-sangmu');

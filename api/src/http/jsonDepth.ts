@@ -1,6 +1,6 @@
 /**
- * True when brackets in a JSON text are nested deeper than `most`. Doesn't parse; the answer for a broken text is
- * undefined.
+ * True if brackets in a JSON text are nested deeper than `most`. Doesn't parse the text, so the result for invalid JSON
+ * is undefined.
  */
 export function isDeeperThan(json: string, most: number): boolean {
   let depth = 0;

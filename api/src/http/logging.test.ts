@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes(MARKER))).toEqual([]);
   });
 
-  it('has JSON lines; those of a request have its id and why it was refused', async () => {
+  it('has JSON lines; those of a request include its id and why it was refused', async () => {
     lines.length = 0;
     const { headers } = await site().get('/api/nope');
     const own = lines.map((line) => JSON.parse(line) as { reqId?: string; status?: number; url?: string });
@@ -62,7 +62,7 @@ describe('a flood of refused requests', () => {
   const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const requests = (status: number) => written().filter((line) => line.status === status);
 
-  it('writes a few lines and one that sums up the others with their addresses, and hides no other lines', async () => {
+  it('writes a few lines and a summary of the rest with their addresses, and hides no other lines', async () => {
     const site = await startTestApp({
       template: 'bare',
       settings: { logLevel: 'info', limits: { reads: MANY, writes: { most: 50, windowMs: 60_000 } } },

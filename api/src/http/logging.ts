@@ -6,7 +6,7 @@ type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined
 /** Fields that no log line shows. */
 const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie', 'body', 'headers'];
 
-/** Returns an error as the log shows it: enough to find the cause, without data of the request or the database. */
+/** An error as logged: enough to find the cause, without data of the request or the database. */
 interface LoggedError {
   [field: string]: unknown;
   type: string;

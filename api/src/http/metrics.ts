@@ -24,8 +24,10 @@ function watchContext({ cache, pool, changes }: AppContext, registry: Registry):
   const gauge = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
   watchCache(registry, 'answer', cache);
   gauge('wkff_database_connections', 'Open connections to the database', () => pool.totalCount);
-  gauge('wkff_database_connections_idle', 'Connections that wait for work', () => pool.idleCount);
+  gauge('wkff_database_connections_idle', 'Idle connections to the database', () => pool.idleCount);
   gauge('wkff_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
-  gauge('wkff_changes_heard', '1 while changes of all processes are heard', () => Number(changes.isListening));
-  gauge('wkff_changes_newest', 'Number of the newest change this process knows', () => changes.newest);
+  gauge('wkff_changes_heard', '1 while changes of all processes are received, else 0', () =>
+    Number(changes.isListening),
+  );
+  gauge('wkff_changes_newest', 'Number of the newest change that this process knows', () => changes.newest);
 }

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors/AppError.ts';
 
-/** Maximum that is read of a refused form, in bytes. */
+/** Maximum number of bytes to read of a refused body. */
 const MOST_DROPPED = 64 * 1024 * 1024;
 
 /** Limits of a whole form; those of a board's fields and files are lower, with more specific errors. */
 const FORM_LIMITS = {
   files: 12,
-  /** Receivers of files enforce their own limits; this one ends files that nobody receives. */
+  /** Receivers of files enforce lower limits. This one ends files that no receiver reads. */
   fileSize: 2 * FILE_LIMITS.attachment,
   fields: 40,
   fieldNameSize: 100,
@@ -29,8 +29,8 @@ export function withMultipart(app: FastifyInstance, addRoutes: (scope: FastifyIn
 
 /**
  * Yields the parts of a form in order, as they arrive. Read a part's file to its end, or resume it, before the next
- * part. However the loop ends, the rest of the form is read and dropped before the answer: most senders, including the
- * web host, take an answer in the middle of their body for a broken connection.
+ * part. When the loop ends, even early, the rest of the form is read and dropped, because most senders, including the
+ * web host, treat an answer before the end of their body as a broken connection.
  * @throws AppError `payload_too_large`, `upload_incomplete`.
  */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -60,7 +60,7 @@ export async function dropRest(body: IncomingMessage): Promise<void> {
       if (dropped > MOST_DROPPED) return;
     }
   } catch {
-    // The sender has disconnected: nobody waits for an answer.
+    // The sender has disconnected and needs no answer.
   }
 }
 

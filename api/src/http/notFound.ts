@@ -12,7 +12,7 @@ export const notFound = fastifyPlugin(
     });
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
-      // A path that matches a route exactly is not also an id of another route.
+      // A path that equals a route's is not treated as an id of another route.
       const exact = methods.get(path);
       const known = exact ? [exact] : [...methods.values()].filter(({ pattern }) => pattern.test(path));
       const allowed = new Set(known.flatMap((one) => [...one.allowed]));

@@ -20,7 +20,7 @@ async function start(identity: Partial<Identity> | null = null) {
 }
 
 describe('permissions', () => {
-  it('are required: a route without one does not start', async () => {
+  it('are required: a route without one can’t be added', async () => {
     const app = await start();
     expect(() => app.get('/open', () => 'x')).toThrow(new StartError('Route GET /open declares no permission.'));
   });
@@ -39,7 +39,7 @@ describe('permissions', () => {
     expect(await post({ 'x-host-secret': config.hostSecret })).toBe(200);
   });
 
-  it('let in a caller who has one of several', async () => {
+  it('let in a caller with one of several', async () => {
     const app = await start();
     app.get('/both', { config: { permission: ['host', 'release'] } }, () => 'done');
     const get = (headers: Record<string, string>) =>
@@ -49,7 +49,7 @@ describe('permissions', () => {
     expect(await get({})).toBe(401);
   });
 
-  it('require a member with the right to the action: 401 without a member, 403 without the right, both before the body', async () => {
+  it('require a member who may do the action: otherwise 401 without a member and 403 without the permission, both before the body', async () => {
     const schema = { body: { type: 'object', required: ['name'] } };
     const post = async (identity: Partial<Identity> | null) => {
       const app = await start(identity);

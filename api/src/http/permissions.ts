@@ -11,20 +11,20 @@ import { AppError } from '../errors/AppError.ts';
 import { StartError } from '../errors/StartError.ts';
 
 /**
- * Who may call a route: anybody, the web host, the release command (with the release key or a token of one remote), the
- * monitoring, any logged-in member, or members with the right to an action.
+ * Who may call a route: anybody, the web host, the release command (with the release key or a release token), the
+ * monitoring, any logged-in member, or members who may do an action.
  */
 export type Permission = 'public' | 'host' | 'release' | 'metrics' | 'member' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required of every route. One of several is enough. */
+    /** Required for every route. One of several is enough. */
     permission?: Permission | readonly Permission[];
   }
   interface FastifyRequest {
-    /** The calling member, where the route requires one; null elsewhere (a public read calls `context.identify`). */
+    /** The calling member on routes that require one; otherwise null (public reads call `context.identify`). */
     identity: Identity | null;
-    /** The releaser, where the route is open to the release command and it calls; null elsewhere. */
+    /** The release command, on a route that is open to it; otherwise null. */
     releaser: Releaser | null;
   }
 }
@@ -32,8 +32,8 @@ declare module 'fastify' {
 type Needs = Pick<AppContext, 'config' | 'identify'> & { releaseTokens: Pick<ReleaseTokens, 'find'> };
 
 /**
- * Decides in `onRequest`, before body and parameters are checked, whether the caller may use the route (401 when not
- * logged in, 403 when logged in without the right). A route that doesn't declare who may call it doesn't start
+ * Checks in `onRequest`, before body and parameters are validated, whether the caller may use the route: 401 without a
+ * valid token or secret, 403 for a member without the permission. Adding a route without a permission throws
  * (docs/spec/wire.md#requests).
  */
 export const permissions = fastifyPlugin<Needs>(
@@ -64,7 +64,7 @@ export const permissions = fastifyPlugin<Needs>(
       request.identity = identity;
     });
   },
-  // A refused request costs no query. The documentation's pages come from a plugin and declare nothing.
+  // After the limits, so that a request above them costs no query. After the docs, whose routes declare no permission.
   { name: 'permissions', dependencies: ['tokens', 'rateLimits', 'docs'] },
 );
 
@@ -84,7 +84,7 @@ function hasSecret(permission: Permission, request: FastifyRequest, config: ApiC
     case 'public':
       return true;
     case 'host':
-      // A request with a visitor's address is a visitor's request that the host passes on.
+      // With a visitor's address it is a visitor's request that the host forwards.
       if (request.headers[HEADERS.visitor] !== undefined) return false;
       return isSecret(request.headers[HEADERS.hostSecret], config.hostSecret);
     case 'release':

@@ -10,7 +10,7 @@ const limits = { reads: { most: 3, windowMs: 600_000 }, writes: { most: 2, windo
 const askAs = (site: TestApp, address: string, n: number) =>
   site.get(`/api/seasons?n=${n}`, { [HEADERS.hostSecret]: HOST_SECRET, [HEADERS.visitor]: address });
 
-/** Asks until a condition holds; the app learns by itself that the server went or came. */
+/** Retries until a condition holds, because the app notices a stopped or restarted server by itself. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; !(await holds()); attempt += 1) {
     if (attempt > 1_000) throw new Error('it never came true');
@@ -31,7 +31,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     const settings = { limits, redisUrl: redis.url };
     first = await startTestApp({ settings: { ...settings, logLevel: 'info' }, logStream });
     second = await startTestApp({ settings, databaseUrl: first.config.databaseUrl });
-    // When both count, both are connected.
+    // Waits until both apps are connected, i.e. count.
     for (const site of [first, second]) {
       let n = 0;
       await until(async () => (await askAs(site, `198.51.100.${site === first ? 1 : 2}`, (n += 1))).status === 429);
@@ -51,7 +51,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('refuse nobody while Redis is unreachable, log it once, and apply again when it is back', async () => {
+  it('refuse nobody while Redis is unreachable, which is logged once, and apply again when it is back', async () => {
     await redis.stop();
     const away: number[] = [];
     for (let n = 0; n < 8; n += 1) away.push((await askAs(first, '203.0.113.3', 100 + n)).status);

@@ -11,7 +11,7 @@ describe('limits', () => {
   let now = 1_700_000_000_000;
   let addresses = 0;
   beforeEach(() => {
-    // The clock stops until a test moves it; every test has its own address.
+    // The clock only moves when a test moves it. Every test has its own address.
     now += 3_600_000;
     addresses += 1;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -21,7 +21,7 @@ describe('limits', () => {
     [HEADERS.hostSecret]: HOST_SECRET,
     [HEADERS.visitor]: address,
   });
-  /** A read that no cache can answer. */
+  /** Sends a read that no cache can answer. */
   let asked = 0;
   const read = (headers: Record<string, string>) => site().get(`/api/seasons?n=${(asked += 1)}`, headers);
   const write = (headers: Record<string, string>) =>
@@ -50,7 +50,7 @@ describe('limits', () => {
     expect((await write(visitor())).headers['retry-after']).toBe('60');
   });
 
-  it('count members by account: others at their address do not affect them, and another address is no way around', async () => {
+  it('count members by account: other callers at their address do not affect them, and changing the address does not help', async () => {
     const scorer = await insertAccount(site().db, { username: `keeper-${addresses}` });
     const save = (address: string) => write({ ...visitor(address), authorization: `Bearer ${site().token(scorer)}` });
     const stadium = `198.51.100.${addresses}`;
@@ -90,7 +90,7 @@ describe('limits', () => {
     expect((await read(visitor())).status).toBe(429);
   });
 
-  it('count a conditional read that the cache does not answer: it costs a query', async () => {
+  it('count a conditional read that the cache does not answer, because it costs a query', async () => {
     await statuses(3, () => read({ ...visitor(), 'if-none-match': '*' }));
     expect((await read({ ...visitor(), 'if-none-match': '*' })).status).toBe(429);
   });
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(await statuses(3, () => write({ [HEADERS.readToken]: readToken }))).toEqual([405, 405, 429]);
   });
 
-  it('ignore forwarded addresses of everybody else', async () => {
+  it('ignore forwarded addresses from callers other than the web host', async () => {
     const forged = (n: number) => ({
       [HEADERS.visitor]: `203.0.113.${n}`,
       'x-forwarded-for': `203.0.113.${n}`,
@@ -128,7 +128,7 @@ describe('limits', () => {
 
 describe('without limits', () => {
   const site = useTestApp();
-  it('nothing is refused', async () => {
+  it('no request is refused', async () => {
     for (let n = 0; n < 200; n += 1) expect((await site().get(`/api/seasons?n=${n}`)).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import { visitorAddress } from './visitorAddress.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True: the route's requests are neither counted nor refused, e.g. health. */
+    /** True: the route's requests are neither counted nor limited, e.g. health. */
     isUnlimited?: boolean;
   }
 }
@@ -24,8 +24,8 @@ const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
  * Refuses too frequent requests (429 with `Retry-After`): reads that the cache did not answer, writes, and logins.
  * Callers with a token are counted by account, releases by release token, all others by address, so that others at the
  * same address don't affect members. Counts are in this process, or in Redis for all processes; nothing is refused
- * while Redis is unreachable. Callers can choose their addresses: the process counts the latest 5,000 networks of each
- * kind (the plugin's default), and in Redis each count expires with its window.
+ * while Redis is unreachable. Memory is bounded, because callers can use many addresses: the process counts the latest
+ * 5,000 networks of each kind (the plugin's default), and in Redis each count expires with its window.
  */
 export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'releaseTokens'>>(
   async (app, { config, redis, releaseTokens }) => {
@@ -33,7 +33,7 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
     if (!limits) return;
     await app.register(rateLimit, {
       global: false,
-      // A failing store is no reason to refuse.
+      // Requests are let through if the store fails.
       skipOnError: true,
       ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
     });
@@ -90,7 +90,7 @@ function isUnlimited({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isUnlimited === true || (routeOptions.url ?? '').startsWith('/uploads/');
 }
 
-/** Distinguishes requests of the web host itself and of the release command from those of visitors. */
+/** Returns a function that is true for requests of the web host itself and of the release command, not of visitors. */
 function createOwnRequest(config: Pick<ApiConfig, 'hostSecret' | 'releaseKey'>): (request: FastifyRequest) => boolean {
   const readToken = createHmac('sha256', config.hostSecret).update(READ_TOKEN_MESSAGE).digest('base64url');
   return (request) => {

@@ -7,20 +7,20 @@ import { formParts } from './multipart.ts';
 export interface FileField {
   /** Maximum number of files. */
   most: number;
-  /** Returns the error for one file too many. */
+  /** Returns the error for too many files. */
   refuse: () => AppError;
-  /** Receives a file and reads it to its end; an error ends the reading of the form. */
+  /** Receives a file and reads it to its end. An error ends the reading of the form. */
   receive: (stream: Readable, name: string) => Promise<void>;
 }
 
-/** Texts of a form by field, in the order they came; a field that was not sent is missing. */
+/** Texts of a form by field, in the order sent. Fields that were not sent are missing. */
 export type FormTexts = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads a form as it arrives, with its fields in any order. Files are passed on while they arrive; those of unknown
  * fields are ignored. The error for a file names it in `data.errors` by its field and its index, in the order sent:
  * `images.0`.
- * @throws AppError `unsupported_media_type`, `bad_request`, those of `formParts`, and those of the fields.
+ * @throws AppError `unsupported_media_type`, `bad_request`, and the errors of `formParts` and of the fields.
  */
 export async function readForm(request: FastifyRequest, files: Record<string, FileField>): Promise<FormTexts> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
@@ -49,10 +49,10 @@ export async function readForm(request: FastifyRequest, files: Record<string, Fi
   return texts;
 }
 
-/** Error codes about the file itself. */
+/** Statuses of errors that concern the file itself. */
 const REFUSALS: readonly number[] = [413, 415, 422];
 
-/** Returns the error for a file with its place in the form as `data.errors`; any other error unchanged. */
+/** Adds the place of a file in the form to its error, as `data.errors`. Returns any other error unchanged. */
 function namingFile(error: unknown, field: string): unknown {
   if (!(error instanceof AppError) || !REFUSALS.includes(error.status)) return error;
   const { code, message, details } = error;

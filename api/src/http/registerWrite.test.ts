@@ -31,7 +31,7 @@ describe('the answer of a write', () => {
     as: editor,
   });
 
-  it('names the tags that its transaction recorded, and the number of the change', async () => {
+  it('has the tags that its transaction recorded, and the number of the change', async () => {
     const id = await scoreKeepers.newMatch({ season: 2031 });
     const saved = await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     expect(saved.status).toBe(200);
@@ -44,7 +44,7 @@ describe('the answer of a write', () => {
     expect(tagsOf(await site().send(popup()))).toBe('popup');
   });
 
-  it('names no tags when nothing changed, only the number of the newest change', async () => {
+  it('has no tags if nothing changed, only the number of the newest change', async () => {
     const first = await site().send(popup({ title: '그대로' }));
     const again = await site().send(popup({ title: '그대로' }));
     expect(again.status).toBe(200);
@@ -52,7 +52,7 @@ describe('the answer of a write', () => {
     expect(again.headers['x-change']).toBe(first.headers['x-change']);
   });
 
-  it('names neither tags nor a change after writes that no read shows: sessions', async () => {
+  it('has neither tags nor a number after writes that affect no cached read (sessions)', async () => {
     const password_hash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
     const member = await insertAccount(site().db, { username: 'member', password_hash });
     const post = (path: string, body?: object) =>
@@ -68,7 +68,7 @@ describe('the answer of a write', () => {
     }
   });
 
-  it('has no change number when it is an error', async () => {
+  it('has no change number if it is an error', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     const refused = [

@@ -9,9 +9,7 @@ import { strictBody } from './strictBody.ts';
 
 type Permissions = Permission | readonly Permission[];
 
-/**
- * The caller: always a member where only members are allowed; null on a public route and for a caller with a secret.
- */
+/** The caller: always a member if only members are allowed; null on a public route and for a caller with a secret. */
 type Caller<Allowed extends Permissions> = [Allowed extends readonly (infer One)[] ? One : Allowed] extends [
   'member' | Action,
 ]
@@ -21,7 +19,7 @@ type Caller<Allowed extends Permissions> = [Allowed extends readonly (infer One)
 /** The result of a write. */
 interface WriteResult<Body> {
   body: Body;
-  /** The change, as `writeWithChange` returns it; absent: nothing that a read shows. */
+  /** The result of `writeWithChange`; absent: no cached read is affected. */
   saved?: Pick<Saved<unknown>, 'tags' | 'change'>;
 }
 
@@ -48,13 +46,13 @@ export interface WriteRoute<
   answer: Answer;
   /** Status of the successful answer; default 200. */
   status?: 200 | 201;
-  /** Error statuses in addition to those that follow from the rest: 400, 401, 403, 500, 503, 507. */
+  /** Error statuses in addition to those that follow from permission and schemas (400, 401, 403, 500, 503, 507). */
   errors?: readonly (400 | 401 | 404 | 409 | 413 | 415 | 422 | 429)[];
-  /** Schema of what is stored now, the `data` of a 409. */
+  /** Schema of the stored state, the `data` of a 409. */
   conflict?: TSchema;
   /**
-   * Checks what no schema can say, writes (`writeWithChange`), and returns the answer. `request` is for what is rarely
-   * needed: the visitor's address, a stream.
+   * Checks what schemas can't, writes (`writeWithChange`), and returns the answer. `request` is for rare needs: the
+   * visitor's address, a stream.
    * @throws AppError every refusal.
    */
   run(input: {
@@ -66,10 +64,9 @@ export interface WriteRoute<
 }
 
 /**
- * Adds a route that writes. In this order, all but the last two before `run`: the limit of writes (`rateLimits.ts`,
- * 429), who may (`permissions.ts`, 401 and 403), parameters and body (400), `run`, the answer. No answer is cached; a
- * successful one names the tags that it changed, so that the web host drops what it holds of them before it passes the
- * answer on.
+ * Adds a route that writes. The order is: limit of writes (`rateLimits.ts`, 429), permission (`permissions.ts`, 401 and
+ * 403), parameters and body (400), `run`, the answer. Answers are not cached. A successful one has the changed tags, so
+ * that the web host invalidates its cache before it forwards the answer.
  */
 export function registerWrite<
   const Allowed extends Permissions,

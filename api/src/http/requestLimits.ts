@@ -3,7 +3,7 @@ import { parse } from 'node:querystring';
 import { AppError } from '../errors/AppError.ts';
 import { isDeeperThan } from './jsonDepth.ts';
 
-/** Longest path with query, in characters; a search of 100 Korean syllables is 900. */
+/** Maximum length of a path with query, in characters. A search of 100 Korean syllables takes 900. */
 const MAX_URL_LENGTH = 4096;
 
 /** Refuses addresses that are too long or contain NUL, which Postgres can't store. */
@@ -15,11 +15,11 @@ export const urlLimits = fastifyPlugin(
       done(url.includes('%00') ? new AppError('bad_request') : undefined);
     });
   },
-  // A refusal has the form of all errors and the headers of all answers.
+  // A refusal needs the error form and the default headers.
   { name: 'urlLimits', dependencies: ['errorHandler', 'answerHeaders'] },
 );
 
-/** Parses query parameters; a blank one counts as absent, so the default applies. */
+/** Parses query parameters. A blank one counts as absent, so that the default applies. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(parse(text))) {
@@ -30,7 +30,7 @@ export function parseQuery(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** Maximum depth of a JSON body; the API's bodies need four levels. */
+/** Maximum depth of a JSON body. The API's bodies need four levels. */
 const MAX_JSON_DEPTH = 20;
 
 /**

@@ -4,13 +4,13 @@ import fastifyPlugin from 'fastify-plugin';
 import type { ApiConfig } from '../config.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
-/** Answers slower than this are logged, in ms. */
+/** Duration in ms from which an answer counts as slow. */
 const SLOW_MS = 500;
 
 /**
  * Logs one line per request that wrote, failed or was slow, without its body and without query values that could be
- * secret (`logging.ts`). Other reads are logged at `debug`. Few refused requests are logged one by one, many are
- * counted with their addresses (`createFloodGuard`), because anybody can send any number of them.
+ * secret (`logging.ts`). Other reads are logged at `debug`. Refused requests are logged one by one up to a limit, then
+ * summed up with their addresses (`createFloodGuard`), because anybody can send any number of them.
  */
 export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
   async (app, config) => {
@@ -34,7 +34,9 @@ export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
   { name: 'requestLog' },
 );
 
-/** Groups lines by status and route; lines of members are never left out. */
+/**
+ * Returns the group of a line for the flood guard: status and route. Null: a member's line, which is never left out.
+ */
 function kindOf(request: FastifyRequest, reply: FastifyReply, config: Pick<ApiConfig, 'hostSecret'>): LineKind | null {
   if (reply.statusCode < 400 && request.identity) return null;
   const route = request.is404 ? 'unknown route' : (request.routeOptions.url ?? 'unknown route');

@@ -8,7 +8,7 @@ interface SeenChange {
 
 /**
  * Waits until this process has received the newest change that the caller knows. A page may learn of a change from one
- * process and then read from another, which receives it a moment later; that answer must not be older than the change.
+ * process and then read from another, which has not received it yet. The answer must not be older than the change.
  */
 export const seenChange = fastifyPlugin<SeenChange>(
   async (app, { changes }) => {

@@ -18,7 +18,7 @@ export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   };
 };
 
-/** Length of a sentence in the log: a client chooses how deep its body is. */
+/** Maximum length of details in the log, because a client controls the depth of its body. */
 const MAX_DETAILS = 200;
 
 function withIntegers(schema: TSchema, parameters: Record<string, string>): Record<string, string | number> {

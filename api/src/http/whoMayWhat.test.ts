@@ -46,7 +46,7 @@ interface Trial {
 }
 
 interface Row {
-  /** Created for every persona, so that none finds another's changes. */
+  /** Prepares a request. Called for every persona, so that none sees another's changes. */
   ask: (app: TestApp, account: TestAccount, persona: Persona) => Promise<Trial> | Trial;
   /** Status for callers with permission. */
   ok: number;
@@ -77,7 +77,7 @@ function newRelease(): Release {
 const RELEASERS = ['releaser', 'admin', 'release command', 'release token'] as const;
 const RELEASE_HEADERS = { 'x-release-key': RELEASE_KEY };
 
-/** A stored build that is not published yet. */
+/** Uploads a build without publishing it. */
 async function upload({ app }: TestApp): Promise<Release> {
   const release = newRelease();
   for (const [path, payload] of Object.entries(releaseFiles)) {
@@ -97,7 +97,7 @@ async function publish(current: TestApp, as: 'active' | 'canary' | 'ready' = 'ac
   return release;
 }
 
-/** A move of the section of this test, after what makes it possible. */
+/** Returns the row of a move of the test's section; `prepare` makes the move possible. */
 const move = (kind: string, prepare: (app: TestApp) => Promise<object | undefined | void>): Row => ({
   ask: async (app) => ({ url: `/api/releases/${REMOTE}/${kind}`, body: (await prepare(app)) ?? {} }),
   ok: 200,
@@ -105,10 +105,10 @@ const move = (kind: string, prepare: (app: TestApp) => Promise<object | undefine
 });
 
 let season = 2040;
-/** An unplayed match in a separate season. */
+/** Inserts an unplayed match in a separate season. */
 const newMatch = ({ db }: TestApp) => insertMatch(db, { season: ++season });
 
-/** An item that the calling editor wrote; for all other personas it is somebody else's. */
+/** Inserts an item, by the calling editor; for all other personas by someone else. */
 async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, isDeleted = false): Promise<number> {
   const author = persona === 'editor' ? account : await insertAccount(db, { roles: ['editor'] });
   const [id = 0] = await insertItems(db, [
@@ -398,7 +398,8 @@ const ROWS: Record<string, Row> = {
 };
 
 /**
- * 401 for those whom nobody knows, 403 for members without the right; services are nobody where they have no business.
+ * 401 without a valid token, 403 for members without the permission. A service gets 401 on routes that are not for
+ * services.
  */
 function expected({ may, ok, isOwn = false }: Row, persona: Persona): number {
   if (may === 'everybody' || may.includes(persona)) return ok;
@@ -415,12 +416,12 @@ describe('who may do what', () => {
   beforeAll(async () => {
     current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
     passwordHash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
-    // This grants its mount.
+    // The publish grants the remote's mount.
     await publish(current);
   });
   afterAll(() => current.close());
 
-  /** A new account for each request, and the persona's headers. */
+  /** Creates a new account for a request. Returns it with the persona's headers. */
   async function come(persona: Persona): Promise<{ account: TestAccount; headers: Record<string, string> }> {
     const overrides = persona in MEMBERS ? MEMBERS[persona as Member] : { roles: ['admin'] };
     const account = await insertAccount(current.db, {
@@ -460,7 +461,7 @@ describe('who may do what', () => {
       case 'disabled': {
         const token = current.token(account);
         await current.db.updateTable('accounts').set({ is_disabled: true }).where('id', '=', account.id).execute();
-        // The login itself is tried with an account that can log in.
+        // The login route needs an account that can log in.
         return { ...bearer(token), account: await insertAccount(current.db, { password_hash: passwordHash }) };
       }
       case 'outdated':
@@ -491,7 +492,7 @@ describe('who may do what', () => {
     return answer.statusCode;
   }
 
-  it('is listed for exactly the routes that exist', () => {
+  it('is listed for every route and no others', () => {
     expect(Object.keys(ROWS).toSorted()).toEqual([...new Set(current.routes)].toSorted());
   });
 

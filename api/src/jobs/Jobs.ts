@@ -5,12 +5,12 @@ import type pg from 'pg';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { DB } from '../db/types.ts';
 
-/** Background work, each kind by at most one worker of all processes. */
+/** Kinds of background jobs. Of each kind at most one job runs at a time, across all processes. */
 const JOBS = ['old-releases', 'picture-sizes', 'unused-uploads'] as const;
 export type Job = (typeof JOBS)[number];
 
 /**
- * A failed job is retried after a minute, then after growing pauses. A job whose process was killed is retried once its
+ * A failed job is retried after a minute, then with growing delays. A job whose process was killed is retried once its
  * heartbeat is missed; until then no other of its kind runs.
  */
 const QUEUE: Omit<Queue, 'name'> = {
@@ -35,7 +35,7 @@ type Data = Record<string, string>;
 /** Runs one job. @throws the job's error, after which the queue retries it. */
 export type Worker = (data: Data) => Promise<void>;
 
-/** The queues of background jobs: rows of the database (pg-boss), so that a restart loses none. */
+/** The queues of background jobs, stored in the database (pg-boss), so that a restart loses none. */
 export class Jobs {
   readonly #pool: pg.Pool;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -58,29 +58,29 @@ export class Jobs {
     });
   }
 
-  /** Queues a job that runs at most once in this many seconds, across all callers. */
+  /** Queues a job unless one of its kind was queued within this many seconds, by any process. */
   async sendEvery(seconds: number, job: Job): Promise<void> {
     await (await this.#started()).send(job, {}, { singletonSeconds: seconds });
   }
 
-  /** Starts to work on a kind of jobs. */
+  /** Starts a worker for a kind of jobs. */
   async work(job: Job, worker: Worker): Promise<void> {
     const boss = await this.#started(true);
     let id = '';
     id = await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S }, async ([one]) => {
-      // There may be more jobs: the next check follows this job at once.
+      // There may be more jobs, so the next check follows immediately after this one.
       boss.notifyWorker(id);
       if (one) await worker(one.data);
     });
   }
 
-  /** Stops the queues: a running job is finished, or retried by the next process. */
+  /** Stops the queues. A running job is finished, or retried by another process. */
   async stop(): Promise<void> {
     const boss = await this.#boss?.catch(() => undefined);
     await boss?.stop({ timeout: 5_000 });
   }
 
-  /** Loads the library when it is first needed: a process that sends no job does not pay for it. */
+  /** Loads the library lazily, so that a process without jobs does not pay for it. */
   #started(isWorking = false): Promise<PgBoss> {
     this.#boss ??= createBoss(this.#pool, this.#log, { migrate: false, supervise: isWorking });
     // If it failed, e.g. because the database was unreachable, the next caller retries it.
@@ -106,13 +106,13 @@ async function createBoss(
     ...options,
     schema: SCHEMA,
     db: { executeSql: async (text, values) => pool.query(text, values) },
-    // Schedules and chains of jobs are not used, so their parts are off.
+    // Schedules and chains of jobs are not used, so they are off.
     schedule: false,
     flowIntervalSeconds: DAY_S,
     queueCacheIntervalSeconds: DAY_S,
     superviseIntervalSeconds: SUPERVISE_S,
     monitorIntervalSeconds: SUPERVISE_S,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'background jobs wait'));
+  boss.on('error', (error) => log.warn({ err: error }, 'background jobs are interrupted'));
   return boss.start();
 }

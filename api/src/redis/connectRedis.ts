@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Longest a command may take, in ms: a limit that can't be counted must not hold a request up. */
+/** Timeout of a command in ms, so that an unreachable Redis doesn't delay requests. */
 const COMMAND_LIMIT_MS = 300;
 const LONGEST_RETRY_MS = 5_000;
 

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts';
 import { StartError } from '../errors/StartError.ts';
 import type { DB } from '../db/types.ts';
 
-/** Oldest server that has what the schema uses. */
+/** Oldest version with the features that the schema uses. */
 const OLDEST_VERSION = 150_000;
 
 const server = statement(
@@ -36,13 +36,15 @@ export async function checkServer(db: Kysely<DB>): Promise<void> {
     );
   }
   if (encoding !== 'UTF8') {
-    throw new StartError(`Database ${name} is encoded as ${encoding}, it must be UTF8: make one with \`${remake}\`.`);
+    throw new StartError(
+      `Database ${name} is encoded as ${encoding}, but must be UTF8: create one with \`${remake}\`.`,
+    );
   }
   await createTrigramExtension(db, name);
   const [trigrams] = await hangulTrigrams.runIn(db, []);
   if (trigrams!.found === 0) {
     throw new StartError(
-      `Database ${name} finds no trigrams in 한글, its LC_CTYPE is ${lc_ctype}: make one with \`${remake}\`.`,
+      `Database ${name} finds no trigrams in 한글 (its LC_CTYPE is ${lc_ctype}): create one with \`${remake}\`.`,
     );
   }
 }

@@ -40,14 +40,14 @@ describe('preparing the database', () => {
   it('refuses a database that is not UTF8, with the command that creates one', async () => {
     const url = await empty("encoding 'SQL_ASCII' locale_provider libc locale 'C'");
     await expect(prepare(url)).rejects.toThrow(
-      /is encoded as SQL_ASCII, it must be UTF8: make one with `createdb .*--encoding=UTF8/,
+      /is encoded as SQL_ASCII, but must be UTF8: create one with `createdb .*--encoding=UTF8/,
     );
   });
 
   it('refuses a database that finds no trigrams in Hangul, with the command that creates one', async () => {
     const url = await empty("encoding 'UTF8' locale_provider libc locale 'C'");
     await expect(prepare(url)).rejects.toThrow(
-      /finds no trigrams in 한글, its LC_CTYPE is C: make one with `createdb .*--locale=C.UTF-8/,
+      /finds no trigrams in 한글 \(its LC_CTYPE is C\): create one with `createdb .*--locale=C.UTF-8/,
     );
   });
 
@@ -74,7 +74,7 @@ describe('preparing the database', () => {
     );
   });
 
-  it('stores all files of each demo picture that a page could name', async () => {
+  it('stores the demo’s pictures in all sizes that a page may request', async () => {
     const url = await empty();
     await prepare(url, true);
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
@@ -123,7 +123,7 @@ describe('preparing the database', () => {
     expect(await count(url, 'changes')).toBe(1);
   });
 
-  it('has at an early site time only what had happened by then', async () => {
+  it('at an early site time inserts only what had happened by then', async () => {
     const url = await empty();
     await prepare(url, true, '2025-03-15T18:59:59+09:00');
     expect(await count(url, 'matches where season = 2025 and home_goals is not null')).toBe(0);
@@ -133,7 +133,7 @@ describe('preparing the database', () => {
     expect(await count(url, "content_items where title like '2025 WK리그 개막%'")).toBe(0);
   });
 
-  it('leaves the next inserted match a new id', async () => {
+  it('continues the ids of matches after the demo’s', async () => {
     const url = await empty();
     await prepare(url, true);
     const db = createDatabase(createPool({ databaseUrl: url, size: 1, onError: () => undefined }));

@@ -34,7 +34,7 @@ export async function prepareDatabase(
         cause: error,
       });
     });
-    // Held until the connection ends: processes that start at the same time run this one after the other.
+    // Held until the connection ends, so that processes that start at the same time run this one after the other.
     await pool.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
     await checkServer(db);
     await migrate(db);

@@ -6,7 +6,7 @@ import { oddText } from './values.ts';
 export interface FormBody {
   payload: Buffer;
   contentType: string;
-  /** True when every route must refuse it: it is cut off, has another boundary, or lacks a required field. */
+  /** True if every route must refuse it, because it is truncated, has another boundary, or lacks a required field. */
   isRefused: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Part {
 const BOUNDARY = 'boundary-of-the-fuzz-run';
 const NAMES = ['image', 'images', 'attachments', 'title', 'description', 'isPublic', 'imageOrders', 'deletedImages'];
 
-/** First bytes of files, without the rest. */
+/** First bytes of files of some types. */
 const HEADS = [
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -79,7 +79,7 @@ const END = `--${BOUNDARY}--\r\n`.length;
 
 /**
  * Returns forms with broken files, odd names and odd texts. @param schema of the route's form, whose first required
- * field is always wrong; null: the route takes no form.
+ * field is always wrong; null: the route accepts no form.
  */
 export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
   const { properties = {}, required = [] } = schema ?? {};
@@ -108,7 +108,7 @@ export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
       const whole = write(many > 0 && all[0] ? Array.from({ length: many }, () => all[0] as Part) : all, newline);
       // Before the last boundary is complete.
       const payload = cut === null ? whole : whole.subarray(0, cut % (whole.length - END + 2));
-      // Where no field is required, an empty form changes nothing.
+      // An empty form is valid if no field is required, and changes nothing.
       const isCut = cut !== null && payload.length > 0;
       return { payload, contentType: type, isRefused: isCut || required.length > 0 || own.length === 0 };
     });

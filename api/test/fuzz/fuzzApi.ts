@@ -12,7 +12,10 @@ import { requestTo, type FuzzRequest, type Persona } from './requests.ts';
 
 const METRICS_TOKEN = 'metrics-token-of-the-fuzz-run';
 
-/** Settings of the app under test. A stream that is opened by injection never notices that its reader left. */
+/**
+ * Settings of the app under test. Streams are unlimited, because those opened by injection never notice that their
+ * reader disconnected.
+ */
 export const FUZZ_SETTINGS: Partial<ApiConfig> = {
   metricsToken: METRICS_TOKEN,
   live: { streams: 1_000_000, streamsPerAddress: 1_000_000 },
@@ -37,20 +40,20 @@ export interface Met {
 /** Requests between two checks that nothing has changed. */
 const ROUND = 1_000;
 const AT_ONCE = 16;
-/** An answer that takes longer counts as missing. */
+/** Timeout of an answer in ms. */
 const HANG_MS = 20_000;
 const DAY_S = 86_400;
-/** These answer with an endless stream. */
+/** Routes that answer with an endless stream. */
 const STREAMS = new Set(['GET /api/live', 'GET /api/internal/changes']);
-/** Revokes a token, and succeeds for an invalid one. */
+/** Logout succeeds even for an invalid token. */
 const ALWAYS_DONE = 'POST /api/auth/logout';
-/** It needs nothing but a token, so no persona uses a valid one. */
+/** Renewal needs only a token, so no persona calls it with a valid one. */
 export const NEVER_PASSED: ReadonlySet<string> = new Set(['POST /api/auth/renew']);
 
 /**
  * Sends every route of an app malformed requests, and well-formed ones that must be refused.
- * @throws Error, with the seed and the request, for an answer that is a 5xx, no error in the API's form, or a write
- * that was done; for none at all; and for a table or a file that has changed.
+ * @throws Error, with the seed and the request, for an answer that is a 5xx, not in the API's error form, or a
+ * successful write; for a missing answer; and for a changed table or file.
  */
 export async function fuzzApi(site: TestApp, { requests, seed, only = () => true }: FuzzOptions): Promise<Met[]> {
   const all = await readOperations(site);
@@ -137,7 +140,7 @@ function checkError(status: number, text: string): string | null {
     const isRight = success === false && typeof message === 'string' && message !== '' && known?.status === status;
     if (isRight && status < 500) return null;
   } catch {
-    // Said below.
+    // Not JSON: reported below.
   }
   return `${status} ${text.slice(0, 500)}`;
 }
@@ -175,7 +178,7 @@ async function makePersonas({ db, token }: TestApp): Promise<Record<Persona, Rec
   };
 }
 
-/** Counts of failed logins, which are supposed to change. */
+/** Tables that may change: counts of failed logins. */
 const MAY_CHANGE = ['login_failures'];
 
 /** Returns a hash of every table, and of the names and sizes of all files. */

@@ -31,20 +31,20 @@ const NEXT = fc.constantFrom(
   '',
 );
 
-/** Bytes that are no HTTP request, or only the beginning of one. */
+/** Bytes that are not an HTTP request, or only the beginning of one. */
 export const garbage: fc.Arbitrary<Buffer> = fc
   .tuple(START, NEXT, fc.uint8Array({ maxLength: 80 }))
   .map(([start, next, end]) => Buffer.concat([Buffer.from(start), Buffer.from(next, 'latin1'), Buffer.from(end)]));
 
 /**
- * Sends bytes to a local port, and nothing more. Resolves to the status of the first answer once the connection has
- * ended; null: there was no answer. @throws Error when the connection does not end within the time (ms).
+ * Sends bytes to a local port. Resolves to the status of the first answer once the connection has ended; null: no
+ * answer. @throws Error if the connection does not end within the limit (ms).
  */
 export async function sendBytes(port: number, bytes: Buffer, limit: number): Promise<number | null> {
   const socket = connect(port, '127.0.0.1');
   const parts: Buffer[] = [];
   socket.on('data', (data: Buffer) => parts.push(data));
-  // A server may close while bytes are still on their way.
+  // The server may close the connection while bytes are being sent.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   socket.end(bytes);

@@ -1,7 +1,7 @@
 import { Compile, type Validator } from 'typebox/compile';
 import type { TestApp } from '../testApp.ts';
 
-/** A JSON schema as the OpenAPI document has it. */
+/** A JSON schema of the OpenAPI document. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -35,11 +35,11 @@ export interface Operation {
   path: string;
   params: Parameter[];
   query: Parameter[];
-  /** Schema of the JSON body; null: the route takes none. */
+  /** Schema of the JSON body; null: the route accepts none. */
   body: Schema | null;
-  /** Schema of the form; null: the route takes none. */
+  /** Schema of the form; null: the route accepts none. */
   form: Schema | null;
-  /** Returns true when the route accepts this parsed JSON as a body. */
+  /** Returns true if the route accepts this parsed JSON as a body. */
   takes(body: unknown): boolean;
 }
 
@@ -56,13 +56,10 @@ interface Document {
   >;
 }
 
-/** Routes that take a form without a documented schema. */
+/** Routes that accept a form without a documented schema. */
 const FORMS: ReadonlySet<string> = new Set(['post /api/upload/image']);
 
-/**
- * Returns all routes of an app: those of its OpenAPI document, and the few it omits, of which only the address is
- * known.
- */
+/** Returns all routes of an app: those of its OpenAPI document, and the few that it omits, with only their address. */
 export async function readOperations({ get, routes }: Pick<TestApp, 'get' | 'routes'>): Promise<Operation[]> {
   const { paths } = (await get<Document>('/api/openapi.json')).body;
   const documented = Object.entries(paths).flatMap(([path, methods]) =>

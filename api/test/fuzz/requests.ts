@@ -19,27 +19,27 @@ export interface FuzzRequest {
   payload: string | Buffer | null;
 }
 
-/** An id above all ids in the database. */
+/** An id that does not exist in the database. */
 const NOBODYS_ID = 2_000_000_000;
 const NOBODYS_KEY = 'nobody-fc';
 
 interface Address {
   text: string;
-  /** True when a writing route finds nothing at this address, or refuses the address. */
+  /** True if a writing route finds nothing at this address or refuses it. */
   isNowhere: boolean;
 }
 
 interface Body {
   payload: string | Buffer | null;
   contentType: string | null;
-  /** True when the operation's route must refuse it. */
+  /** True if the operation's route must refuse it. */
   isRefused: boolean;
 }
 
 const percent = (bytes: Uint8Array) =>
   [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join('');
 const encode = (text: string) => percent(Buffer.from(text));
-/** Returns a part of an address: any text, including bytes that are not UTF-8 and stray percent signs. */
+/** Parts of an address: any text, including bytes that are not UTF-8 and stray percent signs. */
 const oddPart = fc.oneof(
   { arbitrary: oddText.map(encode), weight: 5 },
   fc.uint8Array({ maxLength: 6 }).map(percent),
@@ -56,7 +56,7 @@ function paramPart({ name, schema }: Parameter): fc.Arbitrary<Address> {
   );
 }
 
-/** Returns true when a route may accept a part of the path; true when in doubt. */
+/** Returns true if a route may accept a part of the path, also when in doubt. */
 function isFit(part: string, { type, pattern, maximum = Infinity }: Schema): boolean {
   try {
     const text = decodeURIComponent(part);
@@ -208,11 +208,11 @@ function body(operation: Operation): fc.Arbitrary<Body> {
   const asForm = (form: FormBody): Body => ({
     payload: form.payload,
     contentType: form.contentType,
-    // A route that takes no form doesn't accept one as JSON either.
+    // A route that accepts no form doesn't accept one as JSON either.
     isRefused: operation.form ? form.isRefused : operation.body !== null,
   });
   const form = formBody(operation.form).map(asForm);
-  // A route that takes a form refuses any JSON.
+  // A route that accepts a form refuses any JSON.
   const json = jsonBody(operation).map((one) => (operation.form ? { ...one, isRefused: true } : one));
   if (operation.form) return fc.oneof({ arbitrary: form, weight: 8 }, json, none);
   if (operation.method === 'GET') return fc.oneof({ arbitrary: fc.constant(NO_BODY), weight: 12 }, json);
@@ -252,7 +252,7 @@ const moreHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Personas who ask a route most often: those who pass its permission check. */
+/** Returns the personas that pass the permission check of a route, which call it more often than others. */
 function oftener({ path }: Operation): readonly Persona[] {
   if (path.startsWith('/api/internal/')) return ['host', 'host'];
   return path === '/metrics' ? ['monitoring', 'monitoring'] : ['admin', 'admin'];

@@ -79,7 +79,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 
 const ODD_NUMBERS = [0, -0, -1, 0.5, 1e21, -1e308, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e-7, 40_000];
 
-/** JSON values that have no business where they are put. */
+/** JSON values that are invalid in most places. */
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, ...ODD_NUMBERS),
   oddText,
@@ -95,7 +95,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Values that a schema lets through. */
+/** Values that match a schema. */
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -134,7 +134,7 @@ function text({ pattern, minLength = 0, maxLength = 12 }: Schema): fc.Arbitrary<
 
 interface Damage {
   kind: 'replace' | 'remove' | 'add';
-  /** Picks the place among all there are. */
+  /** Selects the place, modulo the number of places. */
   at: number;
   name: string;
   value: unknown;
@@ -147,7 +147,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   value: oddValue,
 });
 
-/** Values near those of a schema: one or two places are wrong, gone, or too many. */
+/** Values that almost match a schema: one or two places are wrong, missing or added. */
 export const damaged = (schema: Schema): fc.Arbitrary<unknown> =>
   fc
     .tuple(fitting(schema), fc.array(damage, { minLength: 1, maxLength: 2 }))
@@ -164,7 +164,7 @@ function countPlaces(value: unknown): number {
     : 1;
 }
 
-/** `left`: places to pass by before the one that is changed. */
+/** Changes one place. `left`: number of places to skip before it. */
 function change(value: unknown, one: Damage, counter: { left: number }): unknown {
   const isHere = counter.left === 0;
   counter.left -= 1;
@@ -173,7 +173,7 @@ function change(value: unknown, one: Damage, counter: { left: number }): unknown
     if (one.kind === 'replace') return one.value;
     if (Array.isArray(value)) return one.kind === 'add' ? [...(value as unknown[]), one.value] : value.slice(1);
     const entries = Object.entries(value);
-    // `fromEntries` makes a field of `__proto__`, as JSON does.
+    // `fromEntries` creates a field `__proto__`, like JSON.parse.
     if (one.kind === 'add') return Object.fromEntries([...entries, [one.name, one.value]]);
     return Object.fromEntries(entries.toSpliced(one.at % Math.max(entries.length, 1), 1));
   }

@@ -6,7 +6,7 @@ const SAVES_EACH = 100;
 const LIMIT_MS = 20 * 60_000;
 
 it(
-  'each of ten backups made during 1,000 saves has, restored elsewhere, all saves acknowledged before it, and none half',
+  'each of ten backups made during 1,000 saves, restored elsewhere, has all saves acknowledged before it and no partial one',
   async () => {
     const { damage, acknowledged, meanwhile } = await backupDuringSaves(BACKUPS, SAVES_EACH);
     report(

@@ -3,7 +3,7 @@ import { backupDuringSaves } from './backupDuringSaves.ts';
 /** `npm run proof` runs the full number. */
 const SAVES = 100;
 
-it(`a backup made during saves, restored elsewhere, has all of ${SAVES} saves acknowledged before it, and no partial one`, async () => {
+it(`a backup made during saves, restored elsewhere, has all ${SAVES} saves acknowledged before it and no partial one`, async () => {
   const { damage, acknowledged, meanwhile } = await backupDuringSaves(1, SAVES);
   expect(damage).toEqual([]);
   expect(acknowledged).toBeGreaterThanOrEqual(SAVES);

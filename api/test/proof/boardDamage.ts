@@ -44,8 +44,8 @@ async function findLost({ query, origin }: KillableSite, acknowledged: readonly 
 }
 
 /**
- * Returns a text whose pictures are their originals: once the sizes are made, the same version is answered with the
- * largest of them.
+ * Replaces the pictures of a text by their originals. Once the sizes are made, answers have the largest size instead,
+ * in the same version.
  */
 const withOriginals = (text: string) => text.replaceAll(/(\/uploads\/[^"]*?)[-.][^"/]*"/g, '$1"');
 
@@ -94,7 +94,7 @@ async function findWrongCounts({ query }: KillableSite): Promise<string[]> {
   );
 }
 
-/** Finds files that the database names, or that were acknowledged, but that are missing in the folder. */
+/** Finds files that rows refer to, or whose upload was acknowledged, but that are missing in the folder. */
 async function findMissingFiles(
   { query, uploadsDir }: KillableSite,
   acknowledged: readonly EditorsWrite[],
@@ -115,7 +115,7 @@ async function findMissingFiles(
   return missing;
 }
 
-/** How long the queue may take to find a killed worker's job and to make all sizes. */
+/** Timeout for the queue to retry a killed worker's job and to make all sizes, in ms. */
 const SIZES_LIMIT_MS = 5 * 60_000;
 
 /**

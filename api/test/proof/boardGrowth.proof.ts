@@ -5,7 +5,7 @@ import { report, shown } from './report.ts';
 
 const SMALL = 10_000;
 const LARGE = 100_000;
-/** Pages that a call may read whose hits grow with the board. */
+/** Maximum number of pages that a call reads whose hits grow with the board. */
 const MOST_BUFFERS = 4_000;
 const NOW = Date.parse('2025-09-18T12:00:00+09:00');
 const LIMIT_MS = 15 * 60_000;

@@ -3,7 +3,7 @@ import { useTestApp } from '../testApp.ts';
 import { growBoard, measureCalls } from './boardGrowth.ts';
 
 const ITEMS = 10_000;
-/** Pages of the database that any call may read: the most takes a search whose thousandth hit is its last. */
+/** Maximum number of database pages that any call reads. A search with just a thousand hits reads the most. */
 const MOST_BUFFERS = 2_500;
 const LIMIT_MS = 180_000;
 

@@ -11,7 +11,7 @@ import { createContentService, type ContentService, type ListQuery } from '../..
  */
 export async function growBoard(pool: pg.Pool, author: number, from: number, to: number): Promise<void> {
   const client = await pool.connect();
-  // It takes longer than any statement of the site.
+  // Inserting takes longer than the site's statement timeout.
   await client.query('set statement_timeout = 0');
   await client.query(
     `insert into content_items (write_location, title, headline, description, category, related_teams, tags, is_pinned,
@@ -42,7 +42,7 @@ export interface CallCost {
   call: string;
   /** Pages of tables and indexes that the plan read: exact, regardless of other load. */
   buffers: number;
-  /** True when it read all items of the board. */
+  /** True if the plan read all items of the board. */
   isScan: boolean;
 }
 
@@ -58,8 +58,8 @@ interface Plan {
 }
 
 /**
- * Asks every list, search, tag and category call and returns what each cost. @param now The site's moment. @param
- * author Of the items.
+ * Runs every list, search, tag and category call and returns the cost of each. @param now the site's moment. @param
+ * author of the items.
  */
 export async function measureCalls(pool: pg.Pool, author: number, now: number): Promise<CallCost[]> {
   const costs: CallCost[] = [];
@@ -84,7 +84,7 @@ export async function measureCalls(pool: pg.Pool, author: number, now: number): 
   return costs;
 }
 
-/** A prepared statement is explained with the plan for any values, which Postgres may use for it. */
+/** Explains a statement. A prepared one is explained with the generic plan, which Postgres may use for it. */
 async function explain(
   pool: pg.Pool,
   { name, text, values }: { name?: string; text: string; values: unknown[] },
@@ -113,7 +113,10 @@ function literal(value: unknown): string {
   return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
 }
 
-/** A scan that a limit ends sooner is none: of a word that most items have, the first thousand are soon found. */
+/**
+ * Returns true for a full scan. A scan that a limit ends early doesn't count: of a frequent word, a thousand hits are
+ * found soon.
+ */
 function readsAll(plan: Plan, size: number): boolean {
   const rows = plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0));
   const isScan = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'content_items' && rows >= size;
@@ -131,8 +134,8 @@ const SEVERAL = 'wk-league,federation-news';
 const RARE = 'presidents-cup';
 
 /**
- * Texts that more items have the larger the board is. All that have them are read up to `MOST_HITS`, so that they cost
- * more on a large board, but never more than that.
+ * Calls whose hits grow with the board. They read all hits up to `MOST_HITS`, so they cost more on a larger board, but
+ * only up to that limit.
  */
 export const GROWING: readonly string[] = [
   'a word of two in a hundred',
@@ -140,7 +143,7 @@ export const GROWING: readonly string[] = [
   'rare initials',
 ];
 
-/** Calls by their names. */
+/** All measured calls by name. */
 const callsOf = (author: Member): Record<string, (service: ContentService) => Promise<unknown>> => ({
   ...Object.fromEntries(
     (['created_at', 'title'] as const).flatMap((sort) =>

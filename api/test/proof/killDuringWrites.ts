@@ -11,8 +11,8 @@ const EDITORS = 4;
 
 /**
  * Editors write items and upload files until `writes` are acknowledged, while the API and the database are killed
- * repeatedly. Then unused files are removed, as if a day had passed. @param waitsForSizes Waits, possibly minutes,
- * until all pictures have their sizes: the job of a killed worker restarts once its heartbeat is missed.
+ * repeatedly. Then unused files are removed, as if a day had passed. @param waitsForSizes waits until all pictures have
+ * their sizes, possibly for minutes, because the job of a killed worker restarts once its heartbeat is missed.
  */
 export async function killDuringWrites(writes: number, { waitsForSizes = false } = {}): Promise<KillReport> {
   const site = await startKillableSite();

@@ -10,10 +10,10 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 /** A write of an editor that the API acknowledged. */
 export type EditorsWrite = { kind: 'save'; item: ContentItem } | { kind: 'upload'; file: string };
 
-/** Items by their editor's token. */
+/** Items by the token of their editor. */
 export type OwnItems = Map<string, ContentItem[]>;
 
-/** Thrown when the API refuses a request: a mistake in this proof. */
+/** Thrown if the API refuses a request, which means a mistake in this proof. */
 class Refusal extends Error {}
 
 /** Returns a function that starts editors, who create and change notices and photos with files, and upload pictures. */

@@ -8,11 +8,11 @@ const LEAST_KILLS = 4;
 export interface WritersAtWork<Done> {
   /** Acknowledged writes. */
   acknowledged: Done[];
-  /** Writes that got no answer, or a failure. */
+  /** Number of writes without an answer or with a 5xx. */
   failed(): number;
   /** Resolves with the first acknowledged write. */
   first: Promise<void>;
-  /** Stops sending writes. Resolves when those under way have succeeded or failed. */
+  /** Stops sending writes. Resolves when those in flight have succeeded or failed. */
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FullMatch } from '@wkff/contracts';
 import { startWriters, type Outcome, type WritersAtWork } from './killRounds.ts';
 
-/** Score keepers per token: with four tokens slightly more than the API has database connections. */
+/** Score keepers per token. With four tokens they are slightly more than the API's database connections. */
 const PER_TOKEN = 3;
 const ANSWER_LIMIT_MS = 20_000;
 

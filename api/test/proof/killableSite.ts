@@ -29,9 +29,9 @@ export interface KillableSite {
   databaseUrl(): string;
   /** Folder of the uploads. */
   uploadsDir: string;
-  /** What a backup needs. */
+  /** Returns the sources of a backup. */
   parts(): SiteParts;
-  /** Returns a function that sends SIGKILL, to all processes of the database at once. */
+  /** Returns a function that sends SIGKILL to the API, or to all processes of the database at once. */
   aim(victim: Victim): Promise<() => void>;
   /** Restarts what was killed, and resolves once the API is ready. */
   startAgain(victim: Victim): Promise<void>;
@@ -96,7 +96,7 @@ export async function startKillableSite({
         return;
       }
       await database.exited;
-      // Frees the folder.
+      // Releases the folder for the next start.
       await database.stop();
       const { url } = database;
       database = await startDatabase();
@@ -159,7 +159,7 @@ async function startApi(databaseUrl: string, dataDir: string): Promise<RunningAp
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       API_PORT: '0',
-      // One address saves more often than any score keeper would.
+      // All saves come from one address, more than the limit allows.
       LIMITS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -205,7 +205,7 @@ async function endApi({ child, ended }: RunningApi): Promise<void> {
   await ended;
 }
 
-/** A process that has already ended is fine. */
+/** Kills a process, if it has not ended yet. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

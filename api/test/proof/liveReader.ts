@@ -6,20 +6,20 @@ import { EventParser, openEventStream, type StreamEvent } from '../eventStream.t
 import type { TestApp } from '../testApp.ts';
 
 const WRITERS = 4;
-/** A connection is cut after at most this many characters, anywhere in the text, or this many ms. */
+/** A connection is cut after at most this many characters or this many ms. */
 const LONGEST_READ = 1_500;
 const LONGEST_WAIT_MS = 12;
 
 export interface LiveReaderReport {
   disconnects: number;
-  /** Changes that were committed meanwhile, and those that visitors are notified of. */
+  /** Number of changes that were committed during the run, and of those that visitors are notified of. */
   changes: number;
   notified: number;
-  /** Numbers of changes that the reader missed, got twice, or got with other tags. All empty when the proof holds. */
+  /** Numbers of changes that the reader missed, got twice, or got with wrong tags. All empty if the proof holds. */
   missed: number[];
   doubled: number[];
   wrong: number[];
-  /** How often the reader was asked to reload everything. */
+  /** Number of `reload` events. */
   reloads: number;
 }
 

@@ -11,14 +11,14 @@ import type { TestApp } from '../testApp.ts';
 export interface LoginTimes {
   medians: Record<string, number>;
   ratio: number;
-  /** The same for the first quartile: other load on the machine only makes tries slower. */
+  /** First quartiles by kind, which other load on the machine affects less. */
   quartiles: Record<string, number>;
   quartileRatio: number;
 }
 
 /** An app that hashes passwords at production cost. */
 type App = Pick<TestApp, 'db' | 'send'>;
-/** A failing login of each kind. */
+/** A login that fails, by kind. */
 type Tries = Record<string, () => Promise<{ status: number }>>;
 
 /**

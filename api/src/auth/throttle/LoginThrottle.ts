@@ -4,7 +4,7 @@ import type { ThrottleRule, ThrottleStore } from './ThrottleStore.ts';
 
 /** Limits that slow down guessing (docs/operating.md#limits). */
 export interface LoginLimits {
-  /** Allowed failures of a name, and of a name from one address. */
+  /** Allowed failures of a name; also of a name from one address. */
   failuresPerAccount: number;
   failuresPerAddress: number;
   windowMs: number;
@@ -12,23 +12,25 @@ export interface LoginLimits {
   longestMs: number;
 }
 
-/** Who tries to log in, and from where. */
+/** The name and network of a login. */
 interface LoginSource {
   /** The normalised name, whether or not there is such an account. */
   nameKey: string;
   network: string;
 }
 
-/** A try that is under way. It counts as failed unless it succeeds or is cancelled. */
+/** A try in progress. It counts as failed unless `succeed` or `cancel` is called. */
 export interface LoginAttempt {
-  /** The error for a wrong password, and for a name that `isHeld` keeps out. */
+  /** The error to throw if the login is refused. */
   refusal: AppError;
   /**
-   * True when the address or the name has to wait: then only an account that has logged in from the address may be let
-   * in.
+   * True if the address or the name has to wait. Then only an account that has logged in from the address may log in.
    */
   isHeld: boolean;
-  /** Records that the password was right: removes this try and the account's failures; others stay counted. */
+  /**
+   * Records that the password was right: removes this try and all failures of the name. Other failures of the address
+   * stay counted.
+   */
   succeed(): Promise<void>;
   /** Removes this try, because no password was checked. */
   cancel(): Promise<void>;
@@ -38,7 +40,7 @@ export interface LoginAttempt {
 export interface LoginThrottle {
   /** @throws AppError `too_many_logins` with the time to wait. */
   begin(login: LoginSource): Promise<LoginAttempt>;
-  /** The same for a member who has to enter the password again; it is never held. */
+  /** Like `begin`, for a logged-in member who enters the password again. `isHeld` is always false. */
   beginOwn(accountId: number): Promise<LoginAttempt>;
 }
 
@@ -48,9 +50,9 @@ const FIRST_MS = 1000;
 const PRUNE_EVERY_MS = 60_000;
 
 /**
- * Counts every try by name and address together, by address, and by name, in the same way for all names. While the
- * first must wait, nobody gets in; the other two can't keep an account out at an address from which it has logged in
- * before.
+ * Counts every try under three keys: name and address together, address, name. Unknown names are counted alike. If the
+ * first key must wait, the try is refused; if one of the others must wait, accounts that have logged in from the
+ * address before are not locked out.
  */
 export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): LoginThrottle {
   const { failuresPerAccount, failuresPerAddress, windowMs, longestMs } = limits;
@@ -70,7 +72,7 @@ export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): 
       const account = `account:${nameKey}`;
       const own = await takeAll(store, [[`pair:${network}:${nameKey}`, perAccount]]);
       if ('tooMany' in own) throw own.tooMany;
-      // The address first: tries from a waiting address don't count against accounts.
+      // The address first, so that tries from a waiting address don't count against accounts.
       const shared = await takeAll(store, [
         [`address:${network}`, perAddress],
         [account, perAccount],
@@ -98,7 +100,7 @@ export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): 
   };
 }
 
-/** Counts a try under all keys, or under none when one of them must wait. */
+/** Counts a try under all keys, or under none if one of them must wait. */
 async function takeAll(
   store: ThrottleStore,
   counted: readonly (readonly [string, ThrottleRule])[],

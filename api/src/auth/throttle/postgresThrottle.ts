@@ -4,8 +4,8 @@ import { statement } from '../../db/statement.ts';
 import type { ThrottleStore } from './ThrottleStore.ts';
 
 /**
- * Counts a try unless the key is blocked. One statement, so that each of several parallel tries sees those before it.
- * All of it uses the row's time (`excluded.failed_at[1]`). The wait is that of `waitAfter`.
+ * Counts a try unless the key is blocked. One statement, so that parallel tries see each other. All times are relative
+ * to the new row's (`excluded.failed_at[1]`). The wait is that of `waitAfter`.
  */
 const take = statement(
   'throttle-take',

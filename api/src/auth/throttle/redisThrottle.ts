@@ -3,14 +3,14 @@ import { realNow } from '@wkff/contracts';
 import type { Redis } from 'ioredis';
 import { waitAfter, type ThrottleStore } from './ThrottleStore.ts';
 
-/** The part of Redis that is used. */
+/** The commands of Redis that are used. */
 export type ThrottleRedis = Pick<Redis, 'pttl' | 'multi' | 'set' | 'get' | 'del' | 'zrem'>;
 
 const PREFIX = 'wkff:logins:';
 
 /**
- * Stores failures in Redis or Valkey: a sorted set of a key's tries and, while it must wait, a second key that expires.
- * A try beyond the rule's number proceeds only if it is the one that set the second key.
+ * Stores failures in Redis or Valkey: a sorted set of a key's tries and, while it must wait, a block key that expires.
+ * Of parallel tries beyond the rule's number only the one that sets the block key proceeds.
  */
 export function createRedisThrottle(redis: ThrottleRedis): ThrottleStore {
   const names = (key: string) => ({ tries: `${PREFIX}${key}`, block: `${PREFIX}wait:${key}` });

@@ -8,7 +8,7 @@ import { createTestRedis } from '../../../test/throttleRedis.fake.ts';
 import { waitAfter, type ThrottleRule, type ThrottleStore } from './ThrottleStore.ts';
 import { withFallback } from './withFallback.ts';
 
-/** Waits that are far longer than a test lasts. */
+/** A rule with waits much longer than a test. */
 const SLOW: ThrottleRule = { failures: 3, windowMs: 3_600_000, firstMs: 600_000, longestMs: 3_600_000 };
 
 interface Opened {
@@ -73,7 +73,7 @@ describe.each([
     expect('waitMs' in blocked && blocked.waitMs).toBeLessThanOrEqual(900_000);
   });
 
-  it('are counted for each try, also for parallel ones, but not for a blocked try', async () => {
+  it('are counted for each try, even parallel ones, but not for a blocked try', async () => {
     const key = newKey();
     const rule = { ...SLOW, failures: 4 };
     const tries = await Promise.all(Array.from({ length: 30 }, () => take(key, rule)));

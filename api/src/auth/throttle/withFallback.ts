@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ThrottleStore } from './ThrottleStore.ts';
 
-/** Counts in the second store while the first fails: people can log in, and guessing stays slow. */
+/** Counts in the second store while the first fails, so that members can log in and guessing stays slow. */
 export function withFallback(
   first: ThrottleStore,
   second: ThrottleStore,

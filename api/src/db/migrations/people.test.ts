@@ -5,7 +5,7 @@ import { migrate } from '../migrate.ts';
 import { migrations } from './migrations.ts';
 
 describe('the migration to people', () => {
-  it('makes one person of each row there is, namesakes too, and keeps what was said of squads', async () => {
+  it('adds one person for each existing row, even for namesakes, and keeps which squads are complete', async () => {
     const { url, drop } = await createEmptyDatabase();
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
     const db = createDatabase(pool);

@@ -8,7 +8,7 @@ import { RELEASE_BYTES, nextVersion, releaseOf } from '../../../test/releases.ts
 import { createReleaseBucket, createReleaseStore } from './createReleaseStore.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** An S3-compatible server in a folder. */
+/** An S3-compatible server that stores its objects in a folder. */
 interface S3Server {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ describe('releases in a bucket', () => {
   const filesHere = async () =>
     (await readdir(config.storeDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-  it('are there once they are checked, and leave nothing on this machine', async () => {
+  it('are stored there once they are checked, and leave nothing on this machine', async () => {
     const release = await publish();
     for (const [path, text] of Object.entries(RELEASE_BYTES))
       expect(String(await store.read(release, path))).toBe(text);
@@ -59,7 +59,7 @@ describe('releases in a bucket', () => {
     expect(await filesHere()).toEqual([]);
   });
 
-  it('are refused when a file differs, in the upload and in the bucket', async () => {
+  it('are refused if a file differs, in the upload or in the bucket', async () => {
     await expect(publish({ ...RELEASE_BYTES, 'server/remote.cjs': 'other' })).rejects.toMatchObject({
       code: 'release_incomplete',
     });
@@ -70,7 +70,7 @@ describe('releases in a bucket', () => {
     await expect(store.verify(release)).rejects.toMatchObject({ code: 'release_incomplete' });
   });
 
-  it('are listed with their moments, and removed one by one', async () => {
+  it('are listed with their times, and removed one by one', async () => {
     const [first, second] = [await publish(), await publish()];
     const versions = async () => {
       const { versions: found = [] } = (await store.list()).find(({ name }) => name === NAME) ?? {};

@@ -9,7 +9,7 @@ describe('files of releases for web hosts', () => {
   const get = (name: string, version: string, path: string, headers: object = { 'x-host-secret': HOST_SECRET }) =>
     site().app.inject({ url: `/api/internal/releases/${name}/${version}/files/${path}`, headers: { ...headers } });
 
-  it('equal those of the record, byte for byte', async () => {
+  it('are those of the record, byte for byte', async () => {
     const name = nextName();
     const version = await release(name);
     for (const [path, text] of Object.entries(RELEASE_BYTES)) {
@@ -22,7 +22,7 @@ describe('files of releases for web hosts', () => {
     expect((await get(name, version, 'server/remote.cjs')).statusCode).toBe(404);
   });
 
-  it('are refused to everybody else, and to hosts before they are published', async () => {
+  it('are refused to all other callers, and before they are published', async () => {
     const waiting = releaseOf(nextName(), nextVersion());
     await upload(waiting);
     expect((await get(waiting.name, waiting.version, 'server/remote.cjs')).statusCode).toBe(404);

@@ -9,13 +9,13 @@ describe('moves of a section', () => {
   const site = useTestApp({ template: 'bare' });
   const { release, move, publish, upload, section, moves } = releasesOn(site);
 
-  /** A section with an active release and one that waits. */
+  /** Publishes a section with an active release and one that waits. */
   async function prepare() {
     const name = nextName();
     return { name, active: await release(name), ready: await release(name, { as: 'ready' }) };
   }
 
-  it('a canary is live for a part of the visitors, only in the host’s list, and then for all', async () => {
+  it('a canary is live for a part of the visitors, only in the host’s list, until it is promoted', async () => {
     const { name, active, ready } = await prepare();
     const started = await move(name, 'canary', { version: ready, percent: 5, reason: ' a try ' });
     expect([started.status, started.body.data]).toMatchObject([
@@ -56,7 +56,7 @@ describe('moves of a section', () => {
     expect((await move(name, 'withdraw')).body.code).toBe('move_not_possible');
   });
 
-  it('a publish ends the canary that runs, and says so in the history', async () => {
+  it('a publish ends a running canary, which the history shows', async () => {
     const { name, active, ready } = await prepare();
     await move(name, 'canary', { version: ready });
     const newer = await release(name);
@@ -67,7 +67,7 @@ describe('moves of a section', () => {
     ]);
   });
 
-  it('a paused section says so to browsers and to the host until it is back', async () => {
+  it('a section is marked as paused for browsers and the host until it is resumed', async () => {
     const name = nextName();
     await release(name);
     const paused = async () => {
@@ -77,14 +77,14 @@ describe('moves of a section', () => {
     expect((await move(name, 'pause')).body.data.section.is_paused).toBe(true);
     expect(await paused()).toBe(true);
     expect((await move(name, 'pause')).body.code).toBe('move_not_possible');
-    // A release that fixes something does not bring it back by itself.
+    // A new release does not resume it.
     await release(name);
     expect(await paused()).toBe(true);
     await move(name, 'resume');
     expect(await paused()).toBeUndefined();
   });
 
-  it('a release that waits moves nothing, and a first one may go live from there', async () => {
+  it('a release that waits changes nothing that is live, and even the first one can be promoted', async () => {
     const name = nextName();
     const made = releaseOf(name, nextVersion());
     await upload(made);
@@ -97,7 +97,7 @@ describe('moves of a section', () => {
     expect(audit.rows).toEqual([{ action: 'release.ready' }, { action: 'release.promote' }]);
   });
 
-  it('every move is in the audit with what was live before and after', async () => {
+  it('every move is in the audit, with the live releases before and after', async () => {
     const { name, active, ready } = await prepare();
     await move(name, 'canary', { version: ready, percent: 10 });
     await move(name, 'withdraw', { version: ready, reason: 'worse' });
@@ -118,7 +118,7 @@ describe('moves of a section', () => {
     ]);
   });
 
-  it('the history comes in parts', async () => {
+  it('the history is paged', async () => {
     const { name } = await prepare();
     for (const kind of ['pause', 'resume', 'pause'] as const) await move(name, kind);
     const read = async (query: string) => {
@@ -130,7 +130,7 @@ describe('moves of a section', () => {
     expect((await read(`&before=${first[1]?.id}`)).map(({ kind }) => kind)).toEqual(['pause', 'publish']);
   });
 
-  it('mounts of a canary are taken too', async () => {
+  it('mounts of a canary are also taken', async () => {
     const { name } = await prepare();
     const made = releaseOf(name, nextVersion(), { mounts: [`/${name}*`, `/new-of-${name}`] });
     await upload(made);
@@ -140,7 +140,7 @@ describe('moves of a section', () => {
     expect((await publish(other)).body.code).toBe('mount_taken');
   });
 
-  it('a preview is a link for members who may release: to a release that waits, not to one whose files are removed', async () => {
+  it('a preview link is for members who may release, also of a release that waits, but not of one whose files are removed', async () => {
     const { name, ready } = await prepare();
     const ask = (version: string) =>
       site().send<{ data: { path: string } }>({
@@ -160,8 +160,8 @@ describe('moves of a section', () => {
     expect((await ask(nextVersion())).status).toBe(404);
   });
 
-  describe('of two teams at once', () => {
-    it('the one that saw an older revision is refused and gets the section as it is', async () => {
+  describe('of two teams concurrently', () => {
+    it('the one with an outdated revision is refused and gets the current section', async () => {
       const { name, ready } = await prepare();
       const seen = (await section(name))?.revision;
       await move(name, 'canary', { version: ready, percent: 10 });
@@ -172,7 +172,7 @@ describe('moves of a section', () => {
       expect((await move(name, 'pause', { revision: before?.revision })).status).toBe(200);
     });
 
-    it('none loses a move: of many that saw the same, one is made', async () => {
+    it('of many moves with the same revision one succeeds, so none is lost', async () => {
       const { name, active, ready } = await prepare();
       const revision = (await section(name))?.revision ?? 0;
       const answers = await Promise.all([
@@ -191,7 +191,7 @@ describe('moves of a section', () => {
       expect((await moves(name)).at(-1)?.to).toBe(active);
     });
 
-    it('publishes that name no revision are all made, one after the other', async () => {
+    it('publishes without a revision all succeed, one after the other', async () => {
       const name = nextName();
       const made = Array.from({ length: 5 }, () => releaseOf(name, nextVersion()));
       for (const one of made) await upload(one);
@@ -202,7 +202,7 @@ describe('moves of a section', () => {
       expect(await section(name)).toMatchObject({ active: history.at(-1)?.to, revision: 5 });
     });
 
-    it('a first release names revision 0', async () => {
+    it('a first release has revision 0', async () => {
       const name = nextName();
       const [one, other] = [releaseOf(name, nextVersion()), releaseOf(name, nextVersion())];
       for (const made of [one, other]) await upload(made);

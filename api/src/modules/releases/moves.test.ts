@@ -3,12 +3,12 @@ import { versionBefore, type MoveKind } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { planMove, type AskedMove, type Move, type Pointer } from './moves.ts';
 
-/** A section as the moves that were made leave it. */
+/** A section with the result of its moves. */
 class Section {
   pointer: Pointer | null = null;
   readonly history: Move[] = [];
 
-  /** Makes a move; false when it is refused. */
+  /** Makes a move; false if it is refused. */
   move(asked: AskedMove): boolean {
     try {
       const { pointer, moves } = planMove(this.pointer, asked, this.history);
@@ -22,7 +22,7 @@ class Section {
   }
 }
 
-/** What every visitor had, one after the other, as somebody would remember it who only knows how to undo. */
+/** The releases that were live for everybody, as a simple undo stack. */
 class Remembered {
   #undone: string[] = [];
 
@@ -41,7 +41,7 @@ class Remembered {
     return this.#undone.at(-1);
   }
 
-  /** Goes back to a release below, or forward to one that is not there. */
+  /** Goes back to a release of the stack, or forward to a new one. */
   goTo(version: string): void {
     if (!this.#undone.includes(version)) this.launch(version);
     else while (this.active !== version) this.undo();
@@ -59,11 +59,11 @@ const asked: fc.Arbitrary<AskedMove> = fc.oneof(
   fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const) }),
 );
 
-/** Kinds of moves after which another release is live for everybody. */
+/** Kinds of moves that change the active release. */
 const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
 
-describe('any moves, one after the other', () => {
-  it('keep the target of a rollback: the release before, with any canaries and pauses between', () => {
+describe('any sequence of moves', () => {
+  it('rolls back to the previous release, with any canaries and pauses in between', () => {
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), (all) => {
         const section = new Section();
@@ -86,7 +86,7 @@ describe('any moves, one after the other', () => {
     );
   });
 
-  it('never have the active release as canary, and say in each row what its visitors lost', () => {
+  it('never makes the active release the canary, and records in each row which release visitors lost', () => {
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), (all) => {
         const section = new Section();
@@ -115,7 +115,7 @@ describe('any moves, one after the other', () => {
 });
 
 describe('a rollback without a version', () => {
-  it('undoes one release after the other, and then there is none', () => {
+  it('undoes one release after the other until there is none', () => {
     const section = new Section();
     for (const one of ['a', 'b', 'c']) section.move({ kind: 'publish', version: one });
     const rollBack = () => (section.move({ kind: 'rollback' }) ? section.pointer?.active : null);

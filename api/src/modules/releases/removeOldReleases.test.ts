@@ -26,7 +26,7 @@ describe('old releases', () => {
     await writeFile(join(folder(), name, 'release.json'), '{}');
     await utimes(join(folder(), name), new Date(changedAt), new Date(changedAt));
   }
-  /** Publishes versions one after the other, the last of them so many days ago. */
+  /** Publishes versions one after the other, the last of them `daysAgo`. */
   async function publish(all: readonly string[], daysAgo: number): Promise<void> {
     const { db } = site();
     for (const [index, made] of all.entries()) {
@@ -48,7 +48,7 @@ describe('old releases', () => {
     await rm(folder(), { recursive: true, force: true });
   });
 
-  it('lose their files; the newest ones keep them', async () => {
+  it('lose their files, except the newest ones', async () => {
     const all = versions(RECENT_RELEASES + 5);
     await publish(all, OLD_RELEASE_AGE / DAY + 1);
     await remove();
@@ -57,31 +57,31 @@ describe('old releases', () => {
     expect(await stored()).toEqual(all.slice(5));
   });
 
-  it('keep them for as long as open tabs may ask for them, and while they are live', async () => {
+  it('keep their files while they are live and as long as open tabs may request them', async () => {
     const all = versions(3);
     await publish(all, 400);
-    // Live until a short while ago, though published long before.
+    // Live until recently, though published long before.
     await publish(versions(RECENT_RELEASES + 10).slice(3), 5);
     await site().pool.query('update release_pointers set active_version = $1', [version(0)]);
     await remove();
     expect((await stored()).slice(0, 3)).toEqual([version(0), version(2), version(3)]);
   });
 
-  it('that were never live lose them, too; a canary never does', async () => {
+  it('that were never live lose their files, too, but a canary never does', async () => {
     await publish(versions(1), 400);
     const waiting = versions(4).slice(1);
     const { db, pool } = site();
     for (const [index, made] of waiting.entries()) {
       await store(made);
       await db.transaction().execute((trx) => insertRelease(trx, buildRelease({ name: NAME, version: made })));
-      // The last of them waits since yesterday.
+      // The last of them was published yesterday.
       const at = new Date(NOW - (index === 2 ? 1 : 300) * DAY);
       await db.updateTable('releases').set({ published_at: at }).where('version', '=', made).execute();
     }
     await publish(versions(RECENT_RELEASES + 4).slice(4), 0);
     await pool.query('update release_pointers set canary_version = $1, canary_percent = 5', [version(1)]);
     await remove();
-    // None is among the newest: a canary stays, and so does what is not old yet.
+    // None is among the newest, but the canary and recent releases stay.
     const left = await stored();
     expect([left.includes(version(1)), left.includes(version(2)), left.includes(version(3))]).toEqual([
       true,
@@ -90,7 +90,7 @@ describe('old releases', () => {
     ]);
   });
 
-  it('stay in the list, and a rollback to one says that its files are removed', async () => {
+  it('stay in the list, and a rollback to one is refused because its files are removed', async () => {
     const all = versions(RECENT_RELEASES + 1);
     await publish(all, 100);
     await remove();
@@ -106,7 +106,7 @@ describe('old releases', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'release_removed']);
   });
 
-  it('and the files of a publish that was never recorded are removed a day later', async () => {
+  it('that were published but never recorded lose their files after a day', async () => {
     await store('left', NOW - STALE_UPLOAD_AGE - 1);
     await store('about-to-be-published');
     await remove();

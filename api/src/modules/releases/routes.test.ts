@@ -67,7 +67,7 @@ describe('releases', () => {
   ];
 
   describe('publishing', () => {
-    it('makes a checked build live for everyone at once, and stores its record with its files', async () => {
+    it('makes a checked build live for everyone immediately, and stores its record with its files', async () => {
       const name = nextName();
       expect(await live(name)).toBeUndefined();
       const made = await release(name, { title: '시험' });
@@ -107,7 +107,7 @@ describe('releases', () => {
       expect((await current().get(url.replace('1a2b', '9f9f'), HOST)).status).toBe(404);
     });
 
-    it('records what changed, and who did what', async () => {
+    it('records the change and an audit row', async () => {
       const name = nextName();
       const first = await release(name);
       const second = await release(name);
@@ -125,7 +125,7 @@ describe('releases', () => {
       ]);
     });
 
-    it('refuses a build with a missing, changed or additional file, and leaves nothing of it', async () => {
+    it('refuses a build with a missing, changed or additional file, and stores nothing of it', async () => {
       const cases: { bytes: Record<string, string>; path: string }[] = [
         { bytes: { ...BYTES, 'server/remote.cjs': 'exports.a = 2;' }, path: 'server/remote.cjs' },
         { bytes: { ...BYTES, 'server/remote.cjs': 'exports.a = 10;' }, path: 'server/remote.cjs' },
@@ -144,13 +144,13 @@ describe('releases', () => {
         expect(answer.json<{ message: string }>().message).toContain(path);
         expect(await live(name)).toBeUndefined();
         expect(await inStore(name, made.version)).toEqual([]);
-        // A version that was never published may be sent again.
+        // A version that was never published may be uploaded again.
         await uploadAll(made);
         expect((await publish(made)).statusCode).toBe(201);
       }
     });
 
-    it('refuses a build of which nothing was uploaded', async () => {
+    it('refuses a build without uploaded files', async () => {
       expect(codeOf(await publish(releaseOf(nextName(), nextVersion())))).toEqual([422, 'release_incomplete']);
     });
 
@@ -163,7 +163,7 @@ describe('releases', () => {
       expect((await live(made.name))?.version).toBe(newer.version);
     });
 
-    it('accepts one of two publishes of the same version at the same time', async () => {
+    it('accepts one of two concurrent publishes of the same version', async () => {
       const made = releaseOf(nextName(), nextVersion());
       await uploadAll(made);
       const answers = await Promise.all([publish(made), publish(made)]);
@@ -172,7 +172,7 @@ describe('releases', () => {
       expect((await live(made.name))?.version).toBe(made.version);
     });
 
-    it('publishes what an earlier publish had stored but not recorded', async () => {
+    it('publishes a version that an earlier publish stored but did not record', async () => {
       const made = releaseOf(nextName(), nextVersion());
       await uploadAll(made);
       const { pool } = current();
@@ -187,7 +187,7 @@ describe('releases', () => {
       expect((await publish(made)).statusCode).toBe(201);
     });
 
-    it('refuses a mount of another live remote until that one drops it', async () => {
+    it('refuses a mount of another live remote until that remote drops it', async () => {
       const [owner, other] = [nextName(), nextName()];
       await release(owner, { mounts: ['/shared*', `/${owner}`] });
       const clashing = releaseOf(other, nextVersion(), { mounts: [`/${other}`, '/shared*'] });
@@ -198,11 +198,11 @@ describe('releases', () => {
       expect(await live(other)).toBeUndefined();
       await release(owner, { mounts: [`/${owner}`] });
       expect((await publish(clashing)).statusCode).toBe(201);
-      // Now the owner can't go back either.
+      // Now its former owner can't roll back to it.
       expect(codeOf(await rollBack(owner))).toEqual([409, 'mount_taken']);
     });
 
-    it('grants a mount to one of two remotes that ask for it at the same time', async () => {
+    it('grants a mount to one of two remotes that publish it concurrently', async () => {
       const both = [nextName(), nextName()].map((name) => releaseOf(name, nextVersion(), { mounts: ['/wanted*'] }));
       await Promise.all(both.map((made) => uploadAll(made)));
       const answers = await Promise.all(both.map((made) => publish(made)));
@@ -228,7 +228,7 @@ describe('releases', () => {
     });
 
     it.each(['/*', '/login', '/log*', '/logout/x', '/staff/popup', '/api-docs', '/assets/*', '/sitemap', '/_report'])(
-      'refuses %s, which is the site’s own or above it',
+      'refuses %s, which overlaps the site’s own paths',
       async (mount) => {
         const made = releaseOf(nextName(), nextVersion(), { mounts: [mount] });
         await uploadAll(made);
@@ -238,11 +238,11 @@ describe('releases', () => {
       },
     );
 
-    it('accepts, and rolls back to, mounts that overlapped before that was refused', async () => {
+    it('accepts and rolls back to older releases whose mounts overlap', async () => {
       const [outer, inner] = [nextName(), nextName()];
       await release(outer, { mounts: [`/${outer}-old*`] });
       await release(inner, { mounts: [`/${inner}`] });
-      // As an earlier version of the site accepted them.
+      // Earlier versions of the site accepted this.
       await current().pool.query(
         `update releases set record = jsonb_set(record, '{mounts}', jsonb_build_array($1::text)) where name = $2`,
         [`/${outer}-old-inside*`, inner],
@@ -253,7 +253,7 @@ describe('releases', () => {
       expect((await live(outer))?.mounts).toEqual([`/${outer}-old*`]);
     });
 
-    it('refuses a remote that needs a newer host, and says what to do', async () => {
+    it('refuses a remote that needs a newer host, with a message that says what to do', async () => {
       const made = releaseOf(nextName(), nextVersion(), { contract: CONTRACT + 1 });
       await uploadAll(made);
       const answer = await publish(made);
@@ -261,7 +261,7 @@ describe('releases', () => {
       expect(answer.json<{ message: string }>().message).toContain('호스트를 먼저 업데이트');
     });
 
-    it('refuses a record that names files it does not list, or something twice', async () => {
+    it('refuses a record that refers to unlisted files or lists something twice', async () => {
       const name = nextName();
       const good = releaseOf(name, nextVersion());
       const records: Partial<Release>[] = [
@@ -275,7 +275,7 @@ describe('releases', () => {
         expect(codeOf(await publish({ ...good, ...record }))).toEqual([422, 'unprocessable']);
     });
 
-    it('refuses a record of the wrong form', async () => {
+    it('refuses a malformed record', async () => {
       const good = releaseOf(nextName(), nextVersion());
       for (const wrong of [
         { version: '1.0.0' },
@@ -296,7 +296,7 @@ describe('releases', () => {
       expect(codeOf(await publish({ ...made, files }))).toEqual([413, 'payload_too_large']);
     });
 
-    it('refuses one more of a remote whose releases fill the store, and takes it when some of them are removed', async () => {
+    it('refuses a release of a remote that fills its storage, until older ones are removed', async () => {
       const name = nextName();
       await release(name);
       const { pool } = current();
@@ -313,7 +313,7 @@ describe('releases', () => {
   });
 
   describe('rolling back', () => {
-    it('returns to the release that was live before, one further back each time', async () => {
+    it('returns to the previously live release, one further back each time', async () => {
       const name = nextName();
       const [first, second, third] = [await release(name), await release(name), await release(name)];
       const answer = await rollBack(name);
@@ -331,7 +331,7 @@ describe('releases', () => {
       expect((await live(name))?.version).toBe(first.version);
     });
 
-    it('does not return to what was rolled back once something newer is live', async () => {
+    it('skips a release that was rolled back once a newer one is live', async () => {
       const name = nextName();
       const first = await release(name);
       await release(name);
@@ -341,7 +341,7 @@ describe('releases', () => {
       expect((await live(name))?.version).toBe(first.version);
     });
 
-    it('goes to the requested version, forward too', async () => {
+    it('goes to the requested version, even forward', async () => {
       const name = nextName();
       const [first, second, third] = [await release(name), await release(name), await release(name)];
       await rollBack(name, { version: first.version });
@@ -356,7 +356,7 @@ describe('releases', () => {
       ]);
     });
 
-    it('refuses a body with a field it does not know: a misspelt version must not mean the one before', async () => {
+    it('refuses unknown fields, so that a misspelt version does not mean the previous one', async () => {
       const name = nextName();
       const [first, second] = [await release(name), await release(name)];
       expect(codeOf(await rollBack(name, { verison: first.version }))).toEqual([400, 'bad_request']);
@@ -368,7 +368,7 @@ describe('releases', () => {
       expect(codeOf(await rollBack('nobody'))).toEqual([400, 'bad_request']);
     });
 
-    it('refuses a release whose files have changed', async () => {
+    it('refuses a release with changed files', async () => {
       const name = nextName();
       const first = await release(name);
       const second = await release(name);
@@ -378,7 +378,7 @@ describe('releases', () => {
     });
   });
 
-  it('lists all releases of a remote, newest first, and says which is live', async () => {
+  it('lists all releases of a remote, newest first, with their state', async () => {
     const name = nextName();
     const [first, second] = [await release(name), await release(name)];
     await rollBack(name);
@@ -390,11 +390,11 @@ describe('releases', () => {
   });
 
   describe('uploads', () => {
-    it('refuses a path that leads out of the build, in any notation', async () => {
+    it('refuses a path that leads out of the build, in any encoding', async () => {
       const { app, config } = current();
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as AddressInfo;
-      /** Sends the path as it is; an ordinary client would tidy it up. */
+      /** Sends the path unchanged, which ordinary clients would normalise. */
       const send = (path: string) =>
         new Promise<number>((resolve, reject) => {
           const headers = { 'content-type': 'application/octet-stream', ...KEY };
@@ -436,7 +436,7 @@ describe('releases', () => {
       expect(await readdir(join(config.storeDir, '..'))).not.toContain('escaped.js');
     });
 
-    it('refuses a file over the limit and stores nothing of it', async () => {
+    it('refuses a file above the limit and stores nothing of it', async () => {
       const made = releaseOf(nextName(), nextVersion());
       expect(codeOf(await upload(made, 'browser/big.js', Buffer.alloc(RELEASE_FILE_BYTES + 1)))).toEqual([
         413,
@@ -462,14 +462,14 @@ describe('releases', () => {
       expect((await publish(made)).statusCode).toBe(201);
     });
 
-    it('accepts raw bytes only', async () => {
+    it('accepts only raw bytes', async () => {
       const made = releaseOf(nextName(), nextVersion());
       const answer = await upload(made, 'browser/a.js', '{}', { ...KEY, 'content-type': 'application/json' });
       expect(codeOf(answer)).toEqual([415, 'unsupported_media_type']);
     });
   });
 
-  it('refuses everybody without the release key', async () => {
+  it('refuses callers without the release key', async () => {
     const made = releaseOf(nextName(), nextVersion());
     const wrongOnes: Record<string, string>[] = [
       {},
@@ -536,7 +536,7 @@ describe('releases', () => {
       expect(back.status).toBe(403);
     });
 
-    it('sees what is and was live of other remotes', async () => {
+    it('reads releases and moves of other remotes', async () => {
       const name = nextName();
       const { version } = await release(name);
       const { headers } = await bearer(['mf-another']);

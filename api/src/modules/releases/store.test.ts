@@ -21,7 +21,7 @@ describe('the store of releases', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
 
-  it('stores nothing of an upload that breaks off', async () => {
+  it('stores nothing of an interrupted upload', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from('half');
@@ -32,7 +32,7 @@ describe('the store of releases', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('counts the bytes of an upload that does not say its length', async () => {
+  it('counts the bytes of an upload without Content-Length', async () => {
     const megabyte = Buffer.alloc(1024 * 1024);
     const endless = Readable.from(
       (function* () {
@@ -50,7 +50,7 @@ describe('the store of releases', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('removes what nobody published in time, and no newer uploads', async () => {
+  it('removes uploads that were not published in time, but no newer ones', async () => {
     const newer = { ...ID, version: '20250919T030000Z-1a2b3c4d' };
     await store.receive(ID, 'browser/old.js', Readable.from(['x']));
     await store.receive(newer, 'browser/new.js', Readable.from(['x']));
@@ -63,7 +63,7 @@ describe('the store of releases', () => {
     expect(await files()).toEqual(['new.js']);
   });
 
-  it('takes only so many bytes and files of a remote that are not published, whatever their versions', async () => {
+  it('limits the bytes and files of a remote’s unpublished uploads, across versions', async () => {
     const small = new ReleaseStore(folder, { bytes: 100, files: 3 });
     const put = (version: string, path: string, bytes: number, name = ID.name) =>
       small.receive({ name, version }, path, Readable.from([Buffer.alloc(bytes)]));

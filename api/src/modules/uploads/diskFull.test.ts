@@ -12,10 +12,10 @@ import { storageError } from './receive/storageError.ts';
 
 const run = promisify(execFile);
 
-/** What is thrown while a disk is full. */
+/** The error of a full disk. */
 const FULL = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-it('a full disk or quota is storage_full, anything else stays what it is', () => {
+it('a full disk or quota is storage_full, other errors are unchanged', () => {
   expect(storageError(FULL)).toMatchObject({ code: 'storage_full', status: 507, cause: FULL });
   expect(storageError(Object.assign(new Error(), { code: 'EDQUOT' }))).toMatchObject({ code: 'storage_full' });
   const other = Object.assign(new Error(), { code: 'EIO' });
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Only root may mount: without it there is no small file system to fill, and the tests are listed as skipped.
+// Only root may mount the small file system. Without it the tests are skipped.
 (isMounted ? describe : describe.skip)('while the disk of the uploads is full', () => {
   let site: TestApp;
   let editor: TestAccount;
@@ -45,7 +45,7 @@ afterAll(async () => {
     await site.close();
   });
 
-  /** A picture of about `side` × `side` bytes: noise hardly compresses. */
+  /** Returns a picture of about `side` × `side` bytes, because noise hardly compresses. */
   const noise = (side: number) =>
     sharp({
       create: {
@@ -72,7 +72,7 @@ afterAll(async () => {
     (await site.db.selectFrom('uploads').select('file').execute()).map(({ file }) => file).sort();
   const files = async () => (await readdir(folder)).filter((name) => name !== '.incoming').sort();
 
-  it('an upload is answered clearly, nothing of it is stored, and the site goes on', async () => {
+  it('an upload is refused with 507, nothing of it is stored, and the site keeps working', async () => {
     const picture = await noise(300);
     const stored: string[] = [];
     let last = await upload(picture);
@@ -80,7 +80,7 @@ afterAll(async () => {
     expect(stored.length).toBeGreaterThan(0);
     const { message } = ERRORS.storage_full;
     expect([last.status, last.body]).toEqual([507, { success: false, message, code: 'storage_full' }]);
-    // One that is larger than all of the disk is cut off while it arrives.
+    // A file larger than the whole disk fails while it is received.
     expect((await upload(await noise(1200))).status).toBe(507);
     expect([await rows(), await files()]).toEqual([stored.toSorted(), stored.toSorted()]);
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);

@@ -33,7 +33,7 @@ const store = () => createFolderStore(folder());
 const uploads = () =>
   createUploads({ db: site().db, store: store(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
 
-/** Everything that an upload may leave behind. */
+/** Returns all rows and files of uploads. */
 async function traces(): Promise<{ rows: string[]; files: string[] }> {
   const rows = await site().db.selectFrom('uploads').select('file').orderBy('file').execute();
   const files = existsSync(folder()) ? await readdir(folder(), { recursive: true }) : [];
@@ -45,7 +45,7 @@ async function upload(bytes: Buffer, name = 'picture.jpg') {
   return site().send<Stored & ErrorBody>({ method: 'POST', url: '/api/upload/image', headers, body, as: editor });
 }
 
-/** A stream as a form's file arrives: in parts. */
+/** A stream in parts, like a file of a form. */
 const inParts = (bytes: Buffer, size = 60_000) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -54,7 +54,7 @@ const inParts = (bytes: Buffer, size = 60_000) =>
     { objectMode: false },
   );
 
-/** A picture of so many bytes: what follows its end is skipped by programs. */
+/** Pads a picture, since programs ignore bytes after its end. */
 const filledTo = (picture: Buffer, bytes: number) => Buffer.concat([picture], bytes);
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -65,7 +65,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG whose header claims this size; decoding finds that it ends early. */
+/** A PNG whose header claims this size, but whose data ends early. */
 function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -81,7 +81,7 @@ function hugePng(side: number): Buffer {
 }
 
 const ZIP_END = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
-/** A ZIP of one empty file. */
+/** A ZIP with one file. */
 function zip(name: string, content = ''): Buffer {
   const head = Buffer.alloc(30);
   head.write('PK\x03\x04', 'latin1');
@@ -96,7 +96,7 @@ const docx = () =>
     '[Content_Types].xml',
     '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
   );
-/** A compound file that has a stream of a name. */
+/** A compound file with a stream of that name. */
 const compound = (stream: string) =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -107,7 +107,7 @@ const compound = (stream: string) =>
 const pdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 describe('a picture from an editor', () => {
-  it('is stored under a name that nobody can guess, with a row that says what it is', async () => {
+  it('is stored under a random name, with a row that describes it', async () => {
     const { status, body } = await upload(await plainPicture(400, 300).jpeg().toBuffer());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -135,7 +135,7 @@ describe('a picture from an editor', () => {
     expect([served.statusCode, served.rawPayload.equals(bytes)]).toEqual([200, true]);
   });
 
-  it('is stored without the place and the camera of the picture', async () => {
+  it('is stored without metadata such as place and camera', async () => {
     const taken = plainPicture().withExif({
       IFD0: { Make: 'Camera of the test', ImageDescription: 'secret of the test' },
       IFD3: { GPSLatitude: '37/1 30/1 0/1', GPSLatitudeRef: 'N' },
@@ -153,7 +153,7 @@ describe('a picture from an editor', () => {
     }
   });
 
-  it('is upright, in sRGB with 8 bits', async () => {
+  it('is stored upright, in sRGB with 8 bits', async () => {
     const turned = await plainPicture(90, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await upload(turned)).body.data).toMatchObject({ width: 30, height: 90 });
 
@@ -167,7 +167,7 @@ describe('a picture from an editor', () => {
     }
   });
 
-  it('shows the first picture of an animation', async () => {
+  it('is stored as the first picture of an animation', async () => {
     const frames = ['#ff0000', '#0000ff'].map((background) => ({
       create: { width: 8, height: 8, channels: 3 as const, background },
     }));
@@ -189,7 +189,7 @@ describe('a picture from an editor', () => {
     }
   });
 
-  it('stays transparent, and is not larger than pages need', async () => {
+  it('keeps its transparency, and is scaled down to what pages need', async () => {
     const clear = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -207,11 +207,11 @@ describe('a picture from an editor', () => {
 
   const refusals: [what: string, bytes: () => Buffer | Promise<Buffer>, code: ErrorCode, name?: string][] = [
     [
-      'a byte too many',
+      'one byte too many',
       async () => filledTo(await plainPicture().jpeg().toBuffer(), FILE_LIMITS.image + 1),
       'image_too_large',
     ],
-    ['another type than its name', () => pdf(), 'image_type_not_allowed', 'picture.png'],
+    ['another type than in its name', () => pdf(), 'image_type_not_allowed', 'picture.png'],
     ['text', () => Buffer.from('no picture'), 'image_type_not_allowed'],
     ['nothing', () => Buffer.alloc(0), 'file_broken'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image_type_not_allowed'],
@@ -235,20 +235,20 @@ describe('a picture from an editor', () => {
       'file_mixed',
     ],
     [
-      'a page at its end',
+      'HTML at its end',
       async () =>
         Buffer.concat([await plainPicture().png().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]),
       'file_mixed',
     ],
     [
-      'a script for PHP in its comment',
+      'PHP in its comment',
       async () => Buffer.concat([await plainPicture().gif().toBuffer(), Buffer.from('<?php system(1); ?>')]),
       'file_mixed',
     ],
     ['a PDF in its head', () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0!\xfe\x09%PDF-1.7\n\0;', 'latin1'), 'file_mixed'],
     ['30,000 × 30,000 pixels', () => hugePng(30_000), 'image_too_many_pixels'],
     [
-      'an end that is missing',
+      'a missing end',
       async () =>
         (
           await sharp({
@@ -265,9 +265,9 @@ describe('a picture from an editor', () => {
         ).subarray(0, 9_000),
       'file_broken',
     ],
-    ['a head alone', async () => (await plainPicture().png().toBuffer()).subarray(0, 40), 'file_broken'],
+    ['only its header', async () => (await plainPicture().png().toBuffer()).subarray(0, 40), 'file_broken'],
   ];
-  it.each(refusals)('is refused with %s, and leaves nothing behind', async (_what, bytes, code, ...[name]) => {
+  it.each(refusals)('is refused with %s and leaves nothing behind', async (_what, bytes, code, ...[name]) => {
     const before = await traces();
     const { status, body } = await upload(await bytes(), name);
     expect([status, body]).toEqual([ERRORS[code].status, { success: false, message: ERRORS[code].message, code }]);
@@ -275,7 +275,7 @@ describe('a picture from an editor', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('needs a form that has one', async () => {
+  it('must be in the form', async () => {
     const send = (headers: Record<string, string>, body: unknown) =>
       site().send<ErrorBody>({ method: 'POST', url: '/api/upload/image', headers, body, as: editor });
     const other = await writeForm([{ field: 'images', name: 'a.jpg', bytes: await plainPicture().jpeg().toBuffer() }]);
@@ -288,7 +288,7 @@ describe('a picture from an editor', () => {
     }
   });
 
-  it('takes the first of a form with several, and drops the rest', async () => {
+  it('is the first of a form with several; the others are dropped', async () => {
     const bytes = await plainPicture().jpeg().toBuffer();
     const before = await traces();
     const { headers, body } = await writeForm([
@@ -300,7 +300,7 @@ describe('a picture from an editor', () => {
     expect((await traces()).rows.filter((file) => !before.rows.includes(file))).toEqual([answer.body.filename]);
   });
 
-  it('answers a form that ends in the middle, and leaves nothing behind', async () => {
+  it('in a truncated form is refused and leaves nothing behind', async () => {
     const before = await traces();
     const { headers, body } = await pictureForm();
     const cut = body.subarray(0, body.length - 80);
@@ -315,7 +315,7 @@ describe('a picture from an editor', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('leaves nothing behind when the connection is lost in the middle', async () => {
+  it('leaves nothing behind if the connection is lost during the upload', async () => {
     const before = await traces();
     await site().app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = site().app.server.address() as AddressInfo;
@@ -344,7 +344,7 @@ describe('a picture from an editor', () => {
 });
 
 describe('a form that is refused early', () => {
-  it('is answered once all of it was sent', async () => {
+  it('is answered only after all of it was sent', async () => {
     const bytes = Buffer.alloc(FILE_LIMITS.image + 1_000_000, 1);
     const { headers, body } = await writeForm([{ field: 'image', name: 'big.jpg', bytes }]);
     const { port } = site().app.server.address() as AddressInfo;
@@ -361,7 +361,7 @@ describe('a form that is refused early', () => {
     });
     const early = body.length - 10_000;
     await new Promise((resolve) => request.write(body.subarray(0, early), resolve));
-    // A whole round trip of another request: an answer to the first would have come.
+    // Another request is answered meanwhile, so an early answer to the first would have arrived.
     await site().get('/healthz');
     isSent = true;
     request.end(body.subarray(early));
@@ -384,7 +384,7 @@ describe('an attachment from an editor', () => {
     ['발표.ppt', () => compound('PowerPoint Document'), 'application/vnd.ms-powerpoint'],
     ['사진.zip', () => zip('사진.jpg'), 'application/zip'],
     ['사진.JPG', () => plainPicture().jpeg().toBuffer(), 'image/jpeg'],
-  ])('may be %s, and its name comes back as it was', async (name, bytes, type) => {
+  ])('may be %s, and keeps its name', async (name, bytes, type) => {
     const content = await bytes();
     const received = await receive(content, name);
     expect(received).toEqual({ file: expect.stringMatching(/^[0-9a-f]{32}\.[a-z]{3,4}$/), name });
@@ -399,7 +399,7 @@ describe('an attachment from an editor', () => {
     if (!type.startsWith('image/')) expect(storedBytes.equals(content)).toBe(true);
   });
 
-  it('is a picture without its metadata, in its own format and size', async () => {
+  it('that is a picture is stored without metadata, in its own format and size', async () => {
     const taken = await plainPicture(4000, 30)
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .png()
@@ -430,7 +430,7 @@ describe('an attachment from an editor', () => {
     ['경기결과.pdf'.normalize('NFD'), '경기결과.pdf'],
     [`${'가'.repeat(300)}.pdf`, `${'가'.repeat(116)}.pdf`],
     ['  두   칸  .pdf', '두 칸.pdf'],
-  ])('called %j is shown as %j', async (sent, shown) => {
+  ])('named %j is shown as %j', async (sent, shown) => {
     expect((await receive(pdf(), sent)).name).toBe(shown);
   });
 
@@ -443,15 +443,15 @@ describe('an attachment from an editor', () => {
       () => Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1'),
       'attachment_type_not_allowed',
     ],
-    ['of text that is called a PDF', 'a.pdf', () => Buffer.from('text'), 'attachment_type_not_allowed'],
+    ['that is text named PDF', 'a.pdf', () => Buffer.from('text'), 'attachment_type_not_allowed'],
     ['that is empty', 'a.pdf', () => Buffer.alloc(0), 'file_broken'],
-    ['that is a PDF called otherwise', 'a.hwp', pdf, 'attachment_name_mismatch'],
-    ['that is a ZIP called Word', 'a.docx', () => zip('a.txt'), 'attachment_name_mismatch'],
-    ['that is a picture called a page', 'a.html', () => plainPicture().png().toBuffer(), 'attachment_name_mismatch'],
+    ['that is a PDF with another extension', 'a.hwp', pdf, 'attachment_name_mismatch'],
+    ['that is a ZIP named Word', 'a.docx', () => zip('a.txt'), 'attachment_name_mismatch'],
+    ['that is a picture named HTML', 'a.html', () => plainPicture().png().toBuffer(), 'attachment_name_mismatch'],
     ['without an extension', 'a', pdf, 'attachment_name_mismatch'],
     ['that is a PDF and a ZIP', 'a.pdf', () => Buffer.concat([pdf(), zip('a')]), 'file_mixed'],
     [
-      'that is a picture and a page',
+      'that is a picture and HTML',
       'a.png',
       async () => Buffer.concat([await plainPicture().png().toBuffer(), Buffer.from('<script>1</script>')]),
       'file_mixed',
@@ -459,7 +459,7 @@ describe('an attachment from an editor', () => {
     ['that is a ZIP without its end', 'a.zip', () => zip('a.txt', 'text').subarray(0, 40), 'file_broken'],
     ['that is a PDF without its end', 'a.pdf', () => pdf().subarray(0, 20), 'file_broken'],
     ['that is a picture of too many pixels', 'a.png', () => hugePng(30_000), 'image_too_many_pixels'],
-  ])('%s is refused, and leaves nothing behind', async (_what, name, bytes, code) => {
+  ])('%s is refused and leaves nothing behind', async (_what, name, bytes, code) => {
     const before = await traces();
     await expect(receive(await bytes(), name)).rejects.toMatchObject({ code });
     expect(await traces()).toEqual(before);
@@ -467,7 +467,7 @@ describe('an attachment from an editor', () => {
 });
 
 describe('files of a request that failed', () => {
-  it('are removed with their rows, unless something uses them all the same', async () => {
+  it('are removed with their rows, unless something uses them', async () => {
     const { file: used } = await uploads().receivePicture(inParts(await plainPicture().jpeg().toBuffer()), {
       accountId: editor.id,
     });

@@ -55,17 +55,17 @@ describe('files that nothing uses', () => {
     for (const name of await files()) await createFolderStore(folder()).remove([name]);
   });
 
-  it('go 24 hours after they came, with all their sizes', async () => {
+  it('are removed 24 hours after the upload, with all their sizes', async () => {
     const sizes = ['old-640x360.webp', 'old-640x360.avif', 'old-640x360-320.webp', 'old-640x360-320.avif'];
     await insert('old.jpg', { sized_file: 'old-640x360.webp' });
-    // As if they were made much later.
+    // The sizes are much newer than the original.
     await store(sizes, JUST_NOW);
     await insert('new.jpg', {}, JUST_NOW);
     await collect();
     expect([await rows(), await files()]).toEqual([['new.jpg'], ['new.jpg']]);
   });
 
-  it('stay while an item has them, in its text, or in a stored revision, and while a popup or a person has them', async () => {
+  it('stay while an item, its text, a stored revision, a popup or a person has them', async () => {
     const used = ['attached', 'image', 'person', 'popup', 'revision', 'text'].map((name) => `${name}.jpg`);
     for (const file of used) await insert(file);
     const { db } = site();
@@ -102,7 +102,7 @@ describe('files that nothing uses', () => {
     await db.deleteFrom('people').where('photo', '=', 'person.jpg').execute();
   });
 
-  it('go without a row, too, as a crash leaves them: whole, in sizes, and half received', async () => {
+  it('are removed without a row, too, as after a crash: originals, sizes and partly received files', async () => {
     await insert('kept.jpg', { sized_file: 'kept-320x180.webp' }, JUST_NOW);
     await store(['kept-320x180.webp', 'kept-320x180.avif', 'kept-320x180-100.webp', 'lost.jpg', 'lost-320x180.webp']);
     await store(['fresh.jpg', '.incoming/fresh'], JUST_NOW);
@@ -112,14 +112,14 @@ describe('files that nothing uses', () => {
     expect(await readdir(join(folder(), '.incoming'))).toEqual(['fresh']);
   });
 
-  it('stay when a save begins to use them just then', async () => {
+  it('stay if a concurrent save begins to use them', async () => {
     await insert('wanted.jpg');
     const item_id = await insertItem();
     await site()
       .db.transaction()
       .execute(async (trx) => {
         await trx.insertInto('content_images').values({ item_id, file: 'wanted.jpg', position: 0 }).execute();
-        // Before the save is committed.
+        // Collects before the save is committed.
         await collect();
       });
     await collect();

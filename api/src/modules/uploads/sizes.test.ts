@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const store = () => createFolderStore(site().config.uploadsDir);
-/** The changes that a process would take in. */
+/** The changes that `takeOwn` received. */
 const taken: { id: number; tags: string[] }[] = [];
 const parts = () => ({
   db: site().db,
@@ -59,7 +59,7 @@ describe('the sizes of a picture', () => {
     [960, 540, '960x540', [320, 640, 960]],
     [200, 100, '200x100', [200]],
     [3000, 2, '1920x1', [320, 640, 960, 1280, 1920]],
-  ])('of %i × %i pixels are all files that its name promises, and no others', async (width, height, size, widths) => {
+  ])('of %i × %i pixels are exactly the files that its name implies', async (width, height, size, widths) => {
     const file = await receive(width, height);
     const stem = file.replace('.jpg', '');
     await makeSizes(parts(), file);
@@ -70,14 +70,14 @@ describe('the sizes of a picture', () => {
     expect(await filesLike(stem)).toEqual([file, ...promised.map((one) => one.file)].sort());
     for (const { file: one, format, width: expected } of promised) {
       const bytes = await readFile(join(site().config.uploadsDir, one));
-      // The library reads no AVIF in a process that takes pictures.
+      // Reading AVIF is blocked, so its header is checked.
       if (format === 'avif') expect([one, bytes.toString('latin1', 4, 12)]).toEqual([one, 'ftypavif']);
       else expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: expected });
       expect([one, bytes.includes('Exif')]).toEqual([one, false]);
     }
   });
 
-  it('touch what uses it once they exist, and once only', async () => {
+  it('invalidate the uses of the picture once, when they exist', async () => {
     const file = await receive(400, 300);
     const item = await insertItem(file);
     taken.length = 0;
@@ -87,7 +87,7 @@ describe('the sizes of a picture', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('are not made for a picture that is removed, also when it is removed meanwhile', async () => {
+  it('are not made for a removed picture, and deleted if it is removed meanwhile', async () => {
     await makeSizes(parts(), 'missing.jpg');
     const file = await receive(400, 300);
     const slow = store();
@@ -107,7 +107,7 @@ describe('the sizes of a picture', () => {
     expect(await filesLike(file.replace('.jpg', ''))).toEqual([]);
   });
 
-  it('are made once the save that uses it is committed, by a process that was started later', async () => {
+  it('are made after the save that uses it is committed, even by a process that starts later', async () => {
     const file = await receive(400, 300);
     const jobs = new Jobs(site().pool, { warn: () => undefined });
     const uploads = createUploads({ ...parts(), jobs, log: { warn: () => undefined } });

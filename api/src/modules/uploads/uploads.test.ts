@@ -21,7 +21,7 @@ describe('uploaded files', () => {
       .values({ file, kind: 'image', media_type: 'image/webp', size_bytes: 4, ...row })
       .execute();
   }
-  /** An item that uses files, and its tags. */
+  /** Inserts an item that uses files. Returns its id and tags. */
   async function insertItem(
     files: { image?: string; attachment?: string; text?: string },
     item: { is_public?: boolean; created_at?: Date; deleted_at?: Date | null } = {},
@@ -62,7 +62,7 @@ describe('uploaded files', () => {
     await writeFile(join(site().config.uploadsDir, '..', 'secret.webp'), 'secret');
   });
 
-  it('are served under their name, with a policy that lets them run nothing', async () => {
+  it('are served under their name, with a policy that forbids scripts', async () => {
     const response = await ask('picture.webp');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -88,13 +88,13 @@ describe('uploaded files', () => {
     '.hidden.webp',
     'a/b.webp',
     '',
-  ])('are a 404 in the error form where there is none: %p', async (name) => {
+  ])('are 404 in the error form if they do not exist: %p', async (name) => {
     const response = await ask(name);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ success: false, code: 'not_found' });
   });
 
-  it('are asked for again in parts, and not sent twice', async () => {
+  it('are served in ranges, and answered with 304 to a matching ETag', async () => {
     const { etag } = (await ask('picture.webp')).headers;
     expect(await statusOf('picture.webp')).toBe(200);
     expect((await ask('picture.webp', { 'if-none-match': String(etag) })).statusCode).toBe(304);
@@ -112,7 +112,7 @@ describe('uploaded files', () => {
       expect(await part(all)).toEqual([200, undefined, 'RIFF']);
   });
 
-  it('that are attached are downloads under their own name', async () => {
+  it('that are attachments are downloads under their own name', async () => {
     await insertUpload('rules.pdf', { kind: 'attachment', media_type: 'application/pdf' });
     await insertItem({ attachment: 'rules.pdf' });
     const { headers, statusCode } = await ask('rules.pdf');
@@ -122,7 +122,7 @@ describe('uploaded files', () => {
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('2025 시즌 "결산".pdf');
   });
 
-  it('in sizes follow their original, and only the sizes that exist are there', async () => {
+  it('in sizes have the visibility of their original, and only existing sizes are served', async () => {
     await insertUpload('cover.jpg', { media_type: 'image/jpeg', sized_file: 'cover-640x360.webp' });
     for (const size of ['cover-640x360.webp', 'cover-640x360.avif', 'cover-640x360-320.avif']) await store(size);
     const item = await insertItem({ image: 'cover.jpg' });
@@ -137,7 +137,7 @@ describe('uploaded files', () => {
     expect(await statusOf(`cover.jpg?${query}`)).toBe(404);
   });
 
-  it('are hidden with the item that uses them, at once, and shown again with it', async () => {
+  it('are hidden and shown together with the item that uses them, at once', async () => {
     const later = { created_at: new Date(site().clock.now() + 60_000) };
     for (const use of ['image', 'attachment', 'text'] as const) {
       const file = `hidden-${use}.webp`;
@@ -158,7 +158,7 @@ describe('uploaded files', () => {
     }
   });
 
-  it('of a scheduled item are there from its moment on', async () => {
+  it('of a scheduled item are served from its date on', async () => {
     const now = site().clock.now();
     await insertUpload('scheduled.webp');
     await insertItem({ image: 'scheduled.webp' }, { created_at: new Date(now + 60_000) });
@@ -168,7 +168,7 @@ describe('uploaded files', () => {
     site().clock.set(now);
   });
 
-  it('that an item had before are hidden, those of the popup are not', async () => {
+  it('that only earlier revisions use are hidden, those of the popup are not', async () => {
     await insertUpload('before.webp');
     const item = await insertItem({});
     await site()
@@ -192,7 +192,7 @@ describe('uploaded files', () => {
     expect(await statusOf('before.webp')).toBe(200);
   });
 
-  it('that are hidden have signed addresses, which nobody may store', async () => {
+  it('that are hidden need signed addresses, whose answers may not be stored', async () => {
     await insertUpload('signed.webp');
     await insertItem({ image: 'signed.webp' }, { is_public: false });
     const address = signer().sign('signed.webp');
@@ -218,7 +218,7 @@ describe('uploaded files', () => {
     now.mockRestore();
   });
 
-  it('that everybody may read are looked up once', async () => {
+  it('that everybody may read are cached after the first lookup', async () => {
     await insertUpload('often.webp');
     await insertItem({ image: 'often.webp' });
     expect(await statusOf('often.webp')).toBe(200);

@@ -9,7 +9,7 @@ describe('the demo’s accounts', () => {
   const statusOf = async (username: string, password: string, userType = 'general') =>
     (await logIn(test, username, { password, userType })).status;
 
-  it('are six, each with its user type, with the password of the latest start', async () => {
+  it('are six, each with its user type, and have the password of the latest start', async () => {
     test = await startTestApp({ template: 'demo' });
     const names = DEMO_ACCOUNTS.map(({ username }) => username);
     expect(names).toEqual(['fan', 'press', 'editor', 'scorer', 'releaser', 'admin']);

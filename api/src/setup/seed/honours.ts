@@ -54,7 +54,7 @@ function isDecided(final: FinalRecord, now: number): boolean {
   return final.season < Number(seoulDate(now).slice(0, 4));
 }
 
-/** `WK리그 챔피언 2013~2015·2017`; none: no record. */
+/** Returns a record like `WK리그 챔피언 2013~2015·2017`; empty without years. */
 function toRecord(title: string, years: number[]): string[] {
   const spans: [number, number][] = [];
   for (const year of years.toSorted((a, b) => a - b)) {

@@ -6,7 +6,7 @@ import { insertEvents } from './insertEvents.ts';
 import { hasKickedOff } from './kickOff.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** Reported matches of seasons known in part; a match without a day has no month to be listed under and is left out. */
+/** Inserts reported matches of partly known seasons. Leaves out matches without a day, which no month could list. */
 export async function seedPartialSeasons(seeding: Seeding): Promise<void> {
   for (const year of PARTIAL_SEASONS) {
     const source = PUBLISHED_SEASONS.some((published) => published === year) ? 'published' : 'none';
@@ -74,7 +74,9 @@ async function seedMatch({ trx, now, clubIdByKey }: Seeding, year: number, match
   );
 }
 
-/** `45+2` of the second half: match clock 92, shown as `90+2`. */
+/**
+ * Converts a minute within the half to the match clock and its label: `45+2` of the second half is 92, shown as `90+2`.
+ */
 function toMatchClock({ half, minute }: Pick<ReportedEvent, 'half' | 'minute'>): {
   minutes: number | null;
   label: string | null;

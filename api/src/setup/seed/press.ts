@@ -4,7 +4,7 @@ import { insertItems } from './insertItems.ts';
 import type { Seeding } from './Seeding.ts';
 
 const PUBLISHED_AT = '22:00:00';
-/** Categories that name no competition, so that they are no tag. */
+/** Categories that are not competitions and therefore not used as tags. */
 const NO_COMPETITION = new Set(['federation-news', 'wkff-etc']);
 
 /**

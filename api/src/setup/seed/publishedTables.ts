@@ -2,7 +2,7 @@ import type { PublishedRow } from '../../modules/ranking/rows.ts';
 import { PARTIAL_SEASONS, PUBLISHED_SEASONS, seedFiles } from './files.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** Final tables as published; their clubs carry the names of their time, and an id where the club exists today. */
+/** Inserts final tables as published. Clubs have their names at the time, and an id if they still exist. */
 export async function seedPublishedTables({ trx, clubIdByKey }: Seeding): Promise<void> {
   for (const year of PUBLISHED_SEASONS) {
     if (!PARTIAL_SEASONS.some((partial) => partial === year)) {

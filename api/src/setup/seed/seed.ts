@@ -29,7 +29,7 @@ export interface SeedOptions {
 
 /**
  * Seeds a new database once: with the sample season and items in demo mode, otherwise with nothing beyond the
- * migrations. Everything is in one transaction with a marker, by one process at a time. Returns true when this call
+ * migrations. Everything is in one transaction with a marker, by one process at a time. Returns true if this call
  * seeded the database.
  *
  * A database that was first started without the demo is never seeded later: its rows are real data.

@@ -11,9 +11,9 @@ const accessOf = ({ db }: TestApp) => createReleaseAccess({ db, actor: 'this tes
 describe('a release token', () => {
   const site = useTestApp({ template: 'bare' });
   const { release, publish, upload, move, moves } = releasesOn(site);
-  const kinds = ['of the table', 'that follows from the release key'] as const;
+  const kinds = ['that is stored', 'that is derived from the release key'] as const;
   const tokenOf = async (kind: (typeof kinds)[number], name: string) =>
-    kind === 'of the table'
+    kind === 'that is stored'
       ? (await accessOf(site()).addToken(name, 'CI')).token
       : deriveReleaseToken(RELEASE_KEY, name);
 
@@ -27,7 +27,7 @@ describe('a release token', () => {
     expect((await move(name, 'promote', {}, headers)).status).toBe(200);
     const [last] = await moves(name);
     expect(last?.actor).toMatch(
-      kind === 'of the table' ? /^release token \d+ of mf-\S+ \(CI\)$/ : /^release token of mf-/,
+      kind === 'that is stored' ? /^release token \d+ of mf-\S+ \(CI\)$/ : /^release token of mf-/,
     );
   });
 
@@ -71,17 +71,17 @@ describe('a release token', () => {
     expect(active).toBeTruthy();
   });
 
-  it('reads only what concerns its remote', async () => {
+  it('reads only data of its remote', async () => {
     const [own, other] = [nextName(), nextName()];
     for (const name of [own, other]) await release(name);
-    const headers = bearer(await tokenOf('of the table', own));
+    const headers = bearer(await tokenOf('that is stored', own));
     const sections = await site().get<{ data: { sections: Section[] } }>('/api/releases/sections', headers);
     expect(sections.body.data.sections.map(({ name }) => name)).toEqual([own]);
     const releases = await site().get<{ data: { releases: ListedRelease[] } }>('/api/releases', headers);
     expect(releases.body.data.releases.map(({ name }) => name)).toEqual([own]);
   });
 
-  it('that is revoked is refused from the next request on; forged ones always are', async () => {
+  it('is refused from the next request on once it is revoked; forged ones always are', async () => {
     const name = nextName();
     await release(name);
     const { id, token } = await accessOf(site()).addToken(name, 'CI');
@@ -131,7 +131,7 @@ describe('a mount', () => {
     return { name, mount, made, headers: bearer(deriveReleaseToken(RELEASE_KEY, name)) };
   }
 
-  it('must be granted to a token and to an account, and the refusal says how', async () => {
+  it('must be granted for a publish by a token or an account, and the refusal says how', async () => {
     const { name, mount, made, headers } = await prepare();
     const account = await insertAccount(site().db, { roles: ['admin'] });
     for (const who of [headers, bearer(site().token(account))]) {
@@ -155,7 +155,7 @@ describe('a mount', () => {
     expect((await publish(next, { as: 'active' }, headers)).status).toBe(201);
   });
 
-  it('that was revoked does not prevent a rollback', async () => {
+  it('can be missing for a rollback', async () => {
     const { name, made, headers } = await prepare();
     const before = (await section(name))?.active;
     await publish(made);
@@ -163,7 +163,7 @@ describe('a mount', () => {
     expect((await move(name, 'rollback', {}, headers)).body.data.section.active).toBe(before);
   });
 
-  it('is granted once, to one remote, and never one of the host', async () => {
+  it('is granted once and to one remote only, and never if it is the host’s', async () => {
     const [one, other] = [nextName(), nextName()];
     const access = accessOf(site());
     await access.grant(one, `/wanted-${one}*`);
@@ -187,7 +187,7 @@ describe('the limit of writes', () => {
     return (await site().app.inject({ method: 'PUT', url, headers: sent, payload: 'x' })).statusCode;
   };
 
-  it('does not count the files of a release, and counts a token apart from its address', async () => {
+  it('does not count the files of a release, and counts a token separately from its address', async () => {
     const name = nextName();
     await release(name);
     const made = releaseOf(name, nextVersion());
@@ -203,7 +203,7 @@ describe('the limit of writes', () => {
     }
   });
 
-  it('counts forged tokens by address, all together', async () => {
+  it('counts all forged tokens of an address together', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const forged = toReleaseToken('mf-league', String(n).repeat(43));

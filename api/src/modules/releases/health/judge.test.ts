@@ -22,47 +22,47 @@ const judgeSlots = (active: CountedSlot, canary: CountedSlot) =>
   judge({ active: [active], canary: [canary], now: NOW });
 
 describe('the judge of a canary', () => {
-  it('says with numbers what was worse', () => {
+  it('returns what was worse, with numbers', () => {
     expect(judgeSlots(slot(1_080, 12), slot(120, 18))).toBe(
       'failed on the server in 18 of 120 views (15.0 %) of the last minute, the active release in 12 of 1080 views (1.1 %)',
     );
   });
 
-  it('needs 50 views of each', () => {
+  it('needs 50 views of each release', () => {
     expect(judgeSlots(slot(50), slot(49, 49))).toBeNull();
     expect(judgeSlots(slot(49), slot(50, 50))).toBeNull();
     expect(judgeSlots(slot(50), slot(50, 50))).not.toBeNull();
   });
 
-  it('needs five points and more than three standard errors', () => {
+  it('needs a difference of five points and of more than three standard errors', () => {
     expect(judgeSlots(slot(100_000, 1_000), slot(10_000, 590))).toBeNull();
     expect(judgeSlots(slot(100_000, 1_000), slot(10_000, 610))).not.toBeNull();
     expect(judgeSlots(slot(50), slot(50, 8))).toBeNull();
     expect(judgeSlots(slot(50), slot(50, 9))).not.toBeNull();
   });
 
-  it('leaves out what one network may have made up of what browsers report', () => {
+  it('subtracts the failures that one network may have forged in reports of browsers', () => {
     const active = slot(1_000, 0, { source: 'browser' });
     expect(judgeSlots(active, slot(54, 4, { source: 'browser' }))).toBeNull();
     expect(judgeSlots(active, slot(54, 8, { source: 'browser' }))).toContain('in browsers');
     expect(judgeSlots(slot(1_000), slot(54, 4))).toContain('on the server');
   });
 
-  it('looks only at the last minute, at each source apart', () => {
+  it('uses only the last minute, and each source separately', () => {
     const old = { ...slot(120, 120), at: NOW - 61_000 };
     expect(judge({ active: [slot(1_000)], canary: [old, slot(40)], now: NOW })).toBeNull();
     const browser = slot(40, 40, { source: 'browser' });
     expect(judge({ active: [slot(1_000)], canary: [browser, slot(40, 40)], now: NOW })).toBeNull();
   });
 
-  it('ignores one bad minute that does not show over ten', () => {
+  it('ignores a bad minute that is not significant over ten minutes', () => {
     const earlier = (views: number, errors: number) => ({ ...slot(views, errors), at: NOW - 300_000 });
     const [active, canary] = [slot(1_080, 54), slot(120, 17)];
     expect(judgeSlots(active, canary)).not.toBeNull();
     expect(judge({ active: [earlier(9_000, 450), active], canary: [earlier(1_000, 50), canary], now: NOW })).toBeNull();
   });
 
-  it('compares the 75th percentile of LCP once 50 of each are measured', () => {
+  it('compares the 75th percentile of LCP once 50 views of each are measured', () => {
     const browser = (count: number, ms: number) =>
       slot(0, 0, { source: 'browser', lcp: Array<number>(count).fill(ms) });
     expect(judgeSlots(browser(50, 900), browser(50, 1_600))).toBe(
@@ -70,13 +70,13 @@ describe('the judge of a canary', () => {
     );
     expect(judgeSlots(browser(50, 900), browser(49, 9_000))).toBeNull();
     expect(judgeSlots(browser(50, 900), browser(50, 1_300))).toBeNull();
-    // Very fast pages are not compared: 60 ms are no worse than 20.
+    // Very fast pages are not compared: 60 ms is not worse than 20 ms.
     expect(judgeSlots(browser(50, 20), browser(50, 99))).toBeNull();
   });
 });
 
-describe('the numbers it judges by', () => {
-  it('z and chance agree with tables', () => {
+describe('the statistics of the judge', () => {
+  it('agree with reference values', () => {
     expect(zOf({ views: 100, errors: 10 }, { views: 100, errors: 20 })).toBeCloseTo(1.98, 2);
     expect(zOf({ views: 100, errors: 0 }, { views: 100, errors: 0 })).toBe(0);
     // R: fisher.test(matrix(c(10, 90, 20, 80), 2), alternative = "less")
@@ -87,8 +87,8 @@ describe('the numbers it judges by', () => {
 });
 
 /**
- * Twenty views a second, a tenth of them of the canary, for so many seconds; judged every 5 s. Returns after how many s
- * it fell.
+ * Simulates twenty views a second, a tenth of them of the canary, judged every 5 s. Returns the seconds until the
+ * canary is withdrawn; null: not within the time.
  */
 function fallsAfter(site: Parameters<typeof seededSite>[0], seconds: number): number | null {
   const step = seededSite(site);
@@ -110,7 +110,7 @@ describe('a simulated site: 20 views/s, 10 % of them of the canary, judged every
     expect(falls.filter((after) => after === null)).toHaveLength(0);
   });
 
-  it('finds a canary that is drawn 2.5 times as late within 60 s', () => {
+  it('finds a canary with a 2.5 times larger LCP within 60 s', () => {
     const site = { rates: { active: 0, canary: 0 }, slower: 2.5, source: 'browser' } as const;
     const falls = Array.from({ length: 50 }, (_, seed) => fallsAfter({ seed, ...site }, 60));
     expect(falls.filter((after) => after === null)).toHaveLength(0);
@@ -118,7 +118,7 @@ describe('a simulated site: 20 views/s, 10 % of them of the canary, judged every
 
   it.each([
     { source: 'server', canaries: 1_000 },
-    // What is drawn when takes longer to simulate.
+    // Fewer, because LCP takes longer to simulate.
     { source: 'browser', canaries: 300 },
   ] as const)('ends fewer than 1 of 100 healthy canaries in ten minutes ($source)', ({ source, canaries }) => {
     const random = createRandom(7);

@@ -28,14 +28,14 @@ describe('the health of releases', () => {
     const url = `/api/releases/health?name=${name}&minutes=${minutes}`;
     return (await site().get<{ data: { slots: HealthSlot[] } }>(url, KEY)).body.data.slots;
   };
-  /** A section of which a canary runs. */
+  /** Publishes a section with a canary. */
   async function prepare() {
     const name = nextName();
     const active = await release(name);
     return { name, active, canary: await release(name, { as: 'canary', percent: 10 }) };
   }
 
-  it('adds up counts in slots of ten seconds, also those that come late', async () => {
+  it('adds up counts in slots of ten seconds, even late ones', async () => {
     const name = nextName();
     const version = await release(name);
     const lcp = VITAL_BOUNDS.lcp.map((_, index) => (index === 3 ? 2 : 0));
@@ -64,7 +64,7 @@ describe('the health of releases', () => {
     expect((await slotsOf(name, 5)).map(({ source }) => source)).toEqual(['browser']);
   });
 
-  it('withdraws a canary that is clearly worse, and says who and why', async () => {
+  it('withdraws a canary that is clearly worse, and records the actor and the reason', async () => {
     const { name, active, canary } = await prepare();
     await send(count(name, active, { views: 500 }), count(name, canary, { errors: 30 }));
     expect(await section(name)).toMatchObject({ active, canary: null });
@@ -90,7 +90,7 @@ describe('the health of releases', () => {
     expect((await section(name))?.canary?.version).toBe(canary);
   });
 
-  it('judges by what was counted since the canary began', async () => {
+  it('uses only counts since the canary began', async () => {
     const { name, active, canary } = await prepare();
     await move(name, 'withdraw');
     await send(count(name, active, { views: 500, ago: 30 }), count(name, canary, { errors: 30, ago: 30 }));

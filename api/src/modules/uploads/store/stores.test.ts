@@ -7,7 +7,7 @@ import { realNow } from '@wkff/contracts';
 import type { ByteRange, FileStore } from './FileStore.ts';
 import { createFileStore } from './createFileStore.ts';
 
-/** An S3-compatible server in a folder. */
+/** An S3-compatible server that stores its objects in a folder. */
 interface S3Server {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
@@ -57,14 +57,14 @@ describe.each(['folder', 'S3'])('a store: %s', (kind) => {
     return names.sort();
   };
 
-  it('is empty at first, and has no file that was not stored', async () => {
+  it('is empty at first, and returns null for a missing file', async () => {
     expect(await listed()).toEqual([]);
     expect(await store.open('missing.jpg')).toBeNull();
     await expect(store.read('missing.jpg')).rejects.toThrow();
     await store.remove(['missing.jpg']);
   });
 
-  it('returns what was stored, byte for byte, whether it came as bytes or as a file', async () => {
+  it('returns stored bytes and stored files unchanged', async () => {
     const path = join(store.incoming, 'received');
     await writeFile(path, bytes);
     await store.put('file.pdf', { path });
@@ -91,7 +91,7 @@ describe.each(['folder', 'S3'])('a store: %s', (kind) => {
     expect(await sent('file.pdf', { first: size })).toEqual({ size, part: null });
   });
 
-  it('has a file that was stored twice once, and one that was removed no more', async () => {
+  it('lists a file that was stored twice once, and a removed one not at all', async () => {
     await store.put('picture.webp', Buffer.from('other'));
     expect((await store.read('picture.webp')).toString()).toBe('other');
     await store.remove(['picture.webp', 'file.pdf']);
