@@ -14,7 +14,7 @@ class AccountError extends UserError {
   override name = 'AccountError';
 }
 
-/** The roles of an account. */
+/** The rights of an account. */
 interface Grants {
   roles: readonly string[];
   /** Remotes that a releaser may publish. */

@@ -24,7 +24,7 @@ export interface ArchiveItem {
   /** `YYYY-MM-DD` and `HH:mm:ss`, Seoul. */
   date: string;
   time: string;
-  /** In order, cover first. `file` is a path of `ArchiveFiles.find`. */
+  /** In order, cover first. `file` is the name that `Archive.find` takes. */
   images: readonly { file: string; alt: string | null }[];
   attachments: readonly { file: string; name: string }[];
 }
@@ -69,7 +69,7 @@ export interface PlannedFile {
 /** What an import would write. If there are errors, nothing is written. */
 export interface ImportPlan {
   items: PlannedItem[];
-  /** By their names in the drafts. */
+  /** The files by their names in the drafts. */
   files: Map<string, PlannedFile>;
   /** Number of items of the file that the site already has. */
   existing: number;

@@ -37,8 +37,8 @@ const login = statement(
 );
 
 /**
- * Returns the data for a login with a name: its comparable form, the account if it exists, whether it has logged in
- * from the network, and whether any account has.
+ * Returns the data for a login with a name: its comparable form, its account if it exists, and whether that account
+ * (`isKnown`) or any account (`isUsed`) has logged in from the network.
  */
 export async function findLogin(
   pool: pg.Pool,

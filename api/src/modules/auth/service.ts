@@ -77,7 +77,7 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
       const network = networkOf(address);
       const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username), network);
       const attempt = await throttle.begin({ nameKey, network });
-      // On a network without a known account, all refusals are the same.
+      // Refused without hashing: no account has logged in from this network, so the time has nothing to reveal.
       if (attempt.isHeld && !isUsed) throw attempt.refusal;
       // A password is always verified, so that the response time reveals nothing.
       const stored = attempt.isHeld && !isKnown ? null : (account?.password_hash ?? null);
@@ -145,7 +145,7 @@ async function note(trx: Transaction<DB>, actor: Actor & { accountId: number }, 
   await insertAudit(trx, actor, entry);
 }
 
-/** Returns the name without NUL, which Postgres can't store and no account has. */
+/** Trims a name and replaces NUL, which Postgres can't store and no account's name has. */
 function storable(username: string): string {
   return username.trim().replaceAll('\0', '\ufffd');
 }

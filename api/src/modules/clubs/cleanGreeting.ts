@@ -3,8 +3,8 @@ import { AppError } from '../../errors/AppError.ts';
 import { cleanRichText } from '../content/richText.ts';
 
 /**
- * Returns the HTML of a club's greeting to store: cleaned like the text of an item, and without pictures, because
- * greetings are no use of files. Null if no text is left.
+ * Returns the HTML of a club's greeting to store: cleaned like the text of an item, and without pictures, because a
+ * greeting does not count as a use of a file. Null if no text is left.
  * @throws AppError `text_too_long`.
  */
 export function cleanGreeting(html: string | null): string | null {

@@ -1,5 +1,6 @@
 /**
- * SQL for the name, badge and ground of a club in a season: the valid row, otherwise the nearest one.
+ * SQL for the name, badge and ground of a club in a season: the row that is valid then, otherwise the earliest later
+ * one.
  * @param club,season SQL expressions.
  */
 export function clubAt(club: string, season: string): string {

@@ -58,7 +58,7 @@ export interface ClubFields {
 }
 
 /**
- * Reads a checked body.
+ * Reads a validated body.
  * @throws AppError `club_name_required`, `web_address_invalid`, `capacity_out_of_range`, with the fields;
  * `text_too_long` (the greeting), `bad_request` (another text too long).
  */

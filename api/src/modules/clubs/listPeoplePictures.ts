@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 
 /**
- * Returns the names of the pictures of each club's people, by the club's number: `10` of `{folder}/8/10.webp`. Empty if
+ * Returns the names of the pictures of each club's people, by club id: `{folder}/8/10.webp` is `10` of club 8. Empty if
  * the folder doesn't exist.
  */
 export function listPeoplePictures(folder: string): Map<number, string[]> {

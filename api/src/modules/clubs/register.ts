@@ -119,7 +119,7 @@ async function insertClub(trx: Transaction<DB>, club: RegisteredClub): Promise<v
 
 /** In code points. */
 const LONGEST_NAME = 60;
-/** Reserved keys: pages of clubs begin with `team-`, digits are ids, and the others name files beside those of clubs. */
+/** Reserved keys: addresses of clubs begin with `team-`, digits are ids, and the others are names of other badges. */
 const NO_KEYS = /^(team-.*|\d+|league|default|unknown)$/;
 
 function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {

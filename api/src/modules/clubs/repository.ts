@@ -88,7 +88,7 @@ const keys = statement('club-keys', { key: text }, 'select key from clubs order 
 /** Returns the keys of all clubs. */
 export const listClubKeys = async (executor: Executor) => (await keys.run(executor, [])).map(({ key }) => key);
 
-/** Returns all clubs with their names of a season, by full Korean name. */
+/** Returns all clubs with their names in a season, ordered by full Korean name. */
 export function listClubs(executor: Executor, season: number): Promise<ClubNameRecord[]> {
   return all.run(executor, [season]);
 }

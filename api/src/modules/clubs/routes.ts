@@ -22,8 +22,8 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock, config } = context;
   const pictures = listPeoplePictures(config.peoplePicturesDir);
   /**
-   * Returns the requested season, otherwise the latest up to the site's year, otherwise that year (then the answer is
-   * valid for today).
+   * Returns the requested season, otherwise the latest up to the site's year, otherwise that year. Unless a season is
+   * requested, the answer is valid until midnight.
    */
   const chooseSeason = async (asked: number | undefined): Promise<{ season: number; validUntil?: number }> => {
     if (asked !== undefined) return { season: asked };

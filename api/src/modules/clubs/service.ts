@@ -25,7 +25,7 @@ interface ClubTarget {
 
 /**
  * Saves changes of clubs. Each save returns the updated club of that season; a save without changes writes nothing.
- * @throws AppError `club_not_found`, `stale` with the stored club; of the page `club_name_taken`; of lists
+ * @throws AppError `club_not_found`, `stale` with the stored club; `saveClub`: `club_name_taken`; the others:
  * `person_unknown`, `image_not_found`.
  */
 export interface ClubService {

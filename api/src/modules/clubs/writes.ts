@@ -48,7 +48,10 @@ export async function writeSeason(
     .execute();
 }
 
-/** Returns a club that has or had one of the names, by which files of fixtures name clubs. */
+/**
+ * Returns a club that has or had one of the names. Names must be unique, because files of fixtures identify clubs by
+ * them.
+ */
 export async function findNamesake(
   trx: Transaction<DB>,
   names: readonly (string | undefined)[],

@@ -4,7 +4,7 @@ import { scheduled, type Reader } from './policy.ts';
 /** The column of an item whose values `content_counts` counts, by kind. */
 const COLUMNS = { tag: 'tags', team: 'related_teams' } as const;
 
-/** A count of a board; null `label`: of all items. */
+/** The items of a board to count; null `label`: all. */
 export interface Counted {
   /** SQL of the board, of the current site time, and of the condition for the categories (blank: all). */
   board: string;

@@ -55,7 +55,7 @@ export interface EditingService {
   /** Returns the revisions of an item, newest first, or that of a version. Admins also get those of deleted items. */
   revisions(id: number, member: Identity, version?: number): Promise<Revision[]>;
   /**
-   * Restores a revision: text, pictures and attachments. Date and visibility stay.
+   * Saves the content, pictures and attachments of a revision. Date, visibility, pin and must-see stay.
    * @throws AppError `not_found` if there is no such revision.
    */
   restore(id: number, version: number, member: Identity): Promise<Saved<ContentItem>>;
@@ -235,7 +235,9 @@ function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: It
   };
 }
 
-/** Returns the error for a file that was removed while the form that names it was open. */
+/**
+ * Throws `image_not_found` for a file that was removed while the form that refers to it was open, otherwise `error`.
+ */
 function refuseLostFile(error: Error & { code?: string; table?: string }): never {
   const isLost = error.code === '23503' && (error.table ?? '').startsWith('content_');
   throw isLost ? new AppError('image_not_found', { cause: error }) : error;

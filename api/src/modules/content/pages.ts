@@ -57,7 +57,7 @@ export async function listItems(executor: Executor, query: PageQuery): Promise<I
 /** Parts of the SQL of all pages. */
 function writeParts({ board, reader, now: moment, sort, order, pinned, limit, offset, categories, search }: PageQuery) {
   const values = new Values();
-  // A literal for a search, because each board has its own partial index of texts.
+  // A literal for a search, so that the plan can use the board's partial index of texts.
   const location = search ? `'${board}'` : values.add(board);
   const now = values.add(moment);
   const chosen = categories && values.add(categories.length === 1 ? categories[0] : categories);
@@ -68,7 +68,7 @@ function writeParts({ board, reader, now: moment, sort, order, pinned, limit, of
     now,
     limit: `${values.add(limit)}::bigint`,
     offset: `${values.add(offset)}::bigint`,
-    /** SQL: equal to one value, or in a list. A plan for a list of unknown length would expect many values. */
+    /** A parameter: the only category, or an array. A plan for an array would expect many categories. */
     categories: chosen,
     key,
     orderBy: pinned === 'first' ? `item.is_pinned desc, ${key}` : key,
@@ -130,7 +130,7 @@ async function readFound(
         order by item.created_at desc, item.id desc limit ${ONE_LETTER_ITEMS})`
     : 'content_items';
   const all = `select ${columns} from ${items} item where ${here} ${inCategories} and ${condition}`;
-  // Few hits are read completely; many are read from the list until the page is full.
+  // Compares the costs: few hits are read completely, many are read from the list until the page is full.
   const ofBoard = () => countOf({ board, now, inCategories, label: null }, reader, values);
   const counted = label
     ? `counted as materialized (

@@ -39,7 +39,10 @@ const blockClasses = [
 ];
 
 const LINK = /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i;
-/** The signature in a picture's address, which texts of hidden items have. It expires within minutes and is not stored. */
+/**
+ * Matches the address of an uploaded picture. Its signature, in texts of hidden items, expires within minutes and is
+ * not stored.
+ */
 const PICTURE = /^\/uploads\/(?<name>[A-Za-z0-9][A-Za-z0-9._-]{0,118})(\?[\w=&-]*)?$/;
 
 /** Maximum depth of elements, more than any editor produces. */

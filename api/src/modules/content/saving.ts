@@ -23,7 +23,7 @@ export async function placeDraft(trx: Transaction<DB>, draft: ItemDraft): Promis
   return { next: { ...draft, description: placePictures(draft.description, known) }, pictures };
 }
 
-/** A written row and its previous state; null if it is new. */
+/** A saved item and its previous state, which is null for a new item. */
 export interface SavedDraft extends PlacedDraft {
   id: number;
   version: number;

@@ -91,7 +91,7 @@ export async function insertItem(
   return row?.id;
 }
 
-/** Returns the item that a form of an author created. */
+/** Returns the id of the item that a form of an author created. */
 export async function findSubmitted(trx: Transaction<DB>, authorId: number, submissionId: string): Promise<number> {
   const { id } = await trx
     .selectFrom('content_items')

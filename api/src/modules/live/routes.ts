@@ -16,12 +16,13 @@ const RETRY_MS = 2_000;
 const LiveQuery = Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) });
 
 /**
- * Adds `GET /live`: server-sent events of changes that concern scores (docs/spec/wire.md#live-changes). An event's id is
- * the number of the change, its data `{ tags }`. The event `reload` means that anything may have changed.
+ * Adds `GET /live`: server-sent events of changes that concern scores (docs/spec/wire.md#live-changes). An event's id
+ * is the number of the change, its data `{ tags }`. The event `reload` means that anything may have changed.
  *
  * With `Last-Event-ID`, or `?last=` and the number of a page's data, the stream starts with the missed changes, each
  * once; for an unknown number, with one `reload`. It sends a comment every 15 s, stays open while the database is
- * unreachable (`reload` afterwards), and ends at shutdown. 503 and 429: no room, for anybody or for this address.
+ * unreachable (`reload` afterwards), and ends at shutdown. 503: the process is full or receives no changes; 429: the
+ * address has too many streams.
  */
 export function liveRoutes(app: FastifyInstance, { config, changes, pool, metrics }: AppContext): void {
   const hub = new LiveHub(changes, config.live, metrics.liveStreams);

@@ -126,7 +126,7 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
   return isSame || counting.length === 0 ? undefined : Math.min(...counting.map(({ round }) => round));
 }
 
-/** Returns the cache tags of a change; a match that moved to another year touches the lists of both. */
+/** Returns the cache tags of a change. A match that moved to another year changes the lists of both years. */
 function touchedTags(stored: LockedMatch, next: LockedMatch, isTableTouched: boolean): string[] {
   const years = [stored, next].map(({ match_date }) => Number(match_date.slice(0, 4)));
   const seasons = [...new Set([next.season, ...years])].map(tags.season);

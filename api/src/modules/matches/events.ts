@@ -6,12 +6,12 @@ export interface StoredEvent extends ScoringEvent {
   origin: 'reported' | 'keeper';
 }
 
-/** A goal to be stored; without an id it is a new one. */
+/** A goal to store; `id` null: a new one. */
 export interface NextEvent extends Omit<StoredEvent, 'id'> {
   id: number | null;
 }
 
-/** A goal as a score keeper entered it; an id of no stored goal of the match is ignored. */
+/** A goal as a score keeper entered it. An id that no stored goal of the match has is ignored. */
 export type EnteredEvent = Omit<NextEvent, 'origin' | 'minute_label'>;
 
 /**

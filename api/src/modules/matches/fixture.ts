@@ -5,14 +5,16 @@ import type { MatchRow } from './writes.ts';
 const FIELDS = ['match_date', 'match_time', 'venue', 'round', 'competition_id'] as const;
 const ORIGIN_OF = { match_date: 'origin_date', match_time: 'origin_time', venue: 'origin_venue' } as const;
 
-/** The columns of a fixture that an entry changes, with their new origins; empty: it equals the stored one. */
+/**
+ * The columns of a fixture that an entry changes, with their new origins. Empty if the entry equals the stored fixture.
+ */
 export type FixtureColumns = Partial<
   Pick<MatchRow, (typeof FIELDS)[number] | (typeof ORIGIN_OF)[keyof typeof ORIGIN_OF] | 'status' | 'fixture_reason'>
 >;
 
 /**
- * Returns what an entry changes of a stored fixture. The origin of each field that differs becomes the score keeper;
- * with `isAsserted` that of an equal field, too, which removes its sample mark.
+ * Returns the columns of a stored fixture that an entry changes. The origin of each changed field becomes the score
+ * keeper; with `isAsserted` also that of each equal field, which removes its sample mark.
  */
 export function changedFixture(stored: MatchRow, entry: FixtureEntry, isAsserted = false): FixtureColumns {
   const changed: Record<string, unknown> = {};

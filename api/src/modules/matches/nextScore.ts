@@ -35,7 +35,7 @@ export interface NextScore {
 /**
  * Applies the rules of a score (docs/spec/league.md#scores) to the stored match.
  *
- * A score makes a postponed match played; a cancelled one refuses a score until an admin reschedules it. A blank score
+ * A score completes a postponed match; a cancelled one accepts no score until an admin reschedules it. A blank score
  * makes the match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match in play
  * makes it live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier result is removed.
  *
@@ -60,7 +60,8 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     hasOtherEvents ||
     stored.home_penalties !== (penalties?.home ?? null) ||
     stored.away_penalties !== (penalties?.away ?? null) ||
-    // The same score from a score keeper: a sample becomes the score keeper's, a running score a result, or a result a running score.
+    // The same numbers can still be a change: a sample becomes the score keeper's, a running score a result, or a
+    // result a running score.
     (score !== null && (isInPlay ? !isLive(stored) : !hasResult(stored)));
   const result = nextResult(stored, entry, now);
   const columns: ScoreColumns = {
@@ -85,7 +86,7 @@ function storedScore({ home_goals, away_goals }: MatchRow): Score | null {
   return home_goals === null || away_goals === null ? null : { home: home_goals, away: away_goals };
 }
 
-/** Detailed mode: the list is complete and must add up to the score. */
+/** Returns the goals in detailed mode, where the list is complete and must add up to the score. */
 function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): NextEvent[] {
   const next = nextEvents(stored.events, events);
   if (!goalsAddUpTo(next, score)) throw new AppError('events_do_not_add_up');
@@ -93,8 +94,9 @@ function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): Nex
 }
 
 /**
- * Final mode never erases goals silently. They stay if they add up, or if the score does not change (a reported list
- * may be incomplete); otherwise they are deleted only when the score keeper confirms it (docs/spec/league.md#goals).
+ * Returns the goals in final mode, which never deletes any silently. They stay if they add up, or if the score does not
+ * change (a reported list may be incomplete). Otherwise they are deleted only if the score keeper confirms it
+ * (docs/spec/league.md#goals).
  */
 function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntry, isSameScore: boolean): NextEvent[] {
   const stay = stored.events.length === 0 || goalsAddUpTo(stored.events, score) || (isSameScore && !canDiscardEvents);
@@ -104,8 +106,8 @@ function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntr
 }
 
 /**
- * A shoot-out decides a drawn play-off. Without one in the entry the stored one stays as long as the match is drawn and
- * over (docs/spec/league.md#saving-a-score).
+ * Returns the shoot-out, which decides a drawn play-off. If the entry has none, the stored one stays as long as the
+ * match is drawn and over (docs/spec/league.md#saving-a-score).
  */
 function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: string): Score | null {
   const { score, penalties, isInPlay } = entry;

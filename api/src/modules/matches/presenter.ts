@@ -41,7 +41,9 @@ export function toMatchView(match: MatchRecord): Match {
   };
 }
 
-/** Returns a match with what only its own page and its score keepers need. @param now site clock, epoch ms. */
+/**
+ * Returns a match with the details that only its own page and its score keepers need. @param now site clock, epoch ms.
+ */
 export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch {
   return {
     ...toMatchView(match),
@@ -51,7 +53,7 @@ export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch 
   };
 }
 
-/** Returns a change of a match, with its author only if `names` is true. */
+/** Returns a change of a match, with its author's name only if `withNames` is true. */
 export function toChangeView(change: MatchChangeRecord, withNames: boolean): MatchChange {
   const changedAt = change.changed_at.getTime();
   return {
@@ -66,7 +68,7 @@ export function toChangeView(change: MatchChangeRecord, withNames: boolean): Mat
   };
 }
 
-/** How many meetings are listed; the record counts all. */
+/** Maximum number of listed meetings. The record counts all. */
 const MEETINGS = 20;
 
 /** Returns the earlier matches of two clubs, and the record of the club that is now at home. */

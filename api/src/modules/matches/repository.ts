@@ -35,7 +35,7 @@ const MATCH = {
 export type MatchRecord = RowOf<typeof MATCH>;
 
 const FULL_MATCH = { ...MATCH, ...DETAIL_COLUMNS };
-/** A match with what only its own page and its score keepers need. */
+/** A match with the details that only its own page and its score keepers need. */
 export type FullMatchRecord = RowOf<typeof FULL_MATCH>;
 
 const CHANGE = {
@@ -47,7 +47,7 @@ const CHANGE = {
   after: json<MatchFacts>(),
   reason: orNull(text),
 };
-/** A change of a match with the name of who made it. */
+/** A change of a match with its author's name. */
 export type MatchChangeRecord = RowOf<typeof CHANGE> & { username: string };
 
 /** SQL: the names of a side, as `home_name` and so on. */
@@ -207,16 +207,16 @@ export const findMeetings = (
 /** Returns the changes of a match, newest first. */
 export const listChanges = (executor: Executor, matchId: number) => history.run(executor, [matchId]);
 
-/** Newest first. */
+/** Returns the years with matches of a competition, newest first. */
 export const findYears = async (executor: Executor, competitionId: string) =>
   (await years.run(executor, [competitionId])).map(({ year }) => year);
 
-/** Newest first. */
+/** Returns the months of a year with matches of a competition, newest first. */
 export const findMonths = async (executor: Executor, competitionId: string, year: number) =>
   (await months.run(executor, [competitionId, year])).map(({ month }) => month);
 
 /**
- * Returns the rounds with a result, newest first; of a published season the last
+ * Returns the rounds with a result, newest first; for a season with a published table only the last round
  * (docs/spec/league.md#rounds-of-the-table).
  */
 export const findRounds = async (executor: Executor, competitionId: string, season: number) =>

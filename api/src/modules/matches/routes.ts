@@ -30,7 +30,7 @@ import { matchWriteRoutes } from './writeRoutes.ts';
 const Matches = Type.Array(Match);
 const Numbers = Type.Array(Type.Integer());
 
-/** Matches (docs/spec/league.md#match-lists); lists are bare arrays (docs/spec/wire.md#answers). */
+/** Adds the reads of matches (docs/spec/league.md#match-lists). Lists are bare arrays (docs/spec/wire.md#answers). */
 export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   addTimelineRoutes(app, context);
   addCalendarRoutes(app, context);
@@ -76,7 +76,7 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Upcoming and latest matches of all competitions. */
+/** Adds the upcoming and latest matches of all competitions. */
 function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
   const allSeasons = async () => [tags.seasons, tags.clubs, ...(await findSeasonYears(pool)).map(tags.season)];
@@ -115,7 +115,7 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** A competition's matches by month and round. Of an unknown competition the list is empty. */
+/** Adds a competition's matches by month and round. The lists of an unknown competition are empty. */
 function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
   const CompetitionYear = Type.Object({ competitionId: CompetitionId, year: Year });
@@ -173,7 +173,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** A club's matches; 404 for an unknown club. */
+/** Adds a club's matches; 404 for an unknown club. */
 function addClubRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
 

@@ -17,7 +17,7 @@ const Goals = Digits({ minimum: 0, maximum: 99, digits: 2 });
 const TextInput = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const Flag = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
 
-/** Reads day, kick-off and ground: blank is null, seconds may be missing. */
+/** Schemas of day, kick-off and ground. Blank means null, seconds may be missing. */
 export const DayInput = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const TimeInput = Type.Unsafe<string | null>({
   type: ['string', 'null'],

@@ -2,11 +2,11 @@
  * SQL of common table expressions about the goals of clubs in seasons, play-offs included:
  * - `squad`: the players of the places;
  * - `played`: the matches that are over;
- * - `goal`: the clubs' goals, own goals left out, with the person who scored. Without a person, `is_open` says that it is
- *   perhaps one of the squad: no player is named, or the shirt number does not separate namesakes;
- * - `place`: the places, with `is_complete`: all scorers of all played matches are known. That is never so for a season whose
- *   matches are unknown or only partly known.
- * @param places SQL of a query for different rows of `club_id, season`.
+ * - `goal`: the clubs' goals except own goals, with the person who scored. Without a person, `is_open` is true if it
+ *   may be one of the squad: no player is named, or the shirt number does not separate namesakes;
+ * - `place`: the places, with `is_complete`: true if all scorers of all played matches are known. It is never true for
+ *   a season whose matches are unknown or only partly known.
+ * @param places SQL of a query for distinct rows of `club_id, season`.
  */
 export const withGoals = (places: string) => `
   with asked as (${places}),

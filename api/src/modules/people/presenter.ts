@@ -13,7 +13,7 @@ export function toListedPerson({ places, ...person }: ListedPersonRecord): Liste
   };
 }
 
-/** @param matches those in which the person scored, as many as are shown. */
+/** @param matches the matches in which the person scored, up to the number to show. */
 export function toPersonDetail(
   person: ListedPersonRecord,
   goals: PersonGoalsRecord,

@@ -3,7 +3,8 @@ import type { PopupRecord } from './repository.ts';
 
 /**
  * Returns the popup of a day, and when that answer changes (epoch ms; absent: never). A popup shows on whole Seoul
- * days, the first and the last included (docs/spec/site.md#popup); of several, the one that started last.
+ * days, including the first and the last (docs/spec/site.md#popup). If several overlap, the one that started last
+ * shows.
  *
  * @param popups that have not ended by that day, ordered by start.
  * @param today `YYYY-MM-DD`, Seoul.

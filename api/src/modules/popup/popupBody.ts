@@ -38,7 +38,7 @@ export const DeleteBody = Type.Unsafe<{ version?: number | null } | null | undef
   properties: { version: { type: ['integer', 'null'] } },
 });
 
-/** How many days a cookie stores a dismissal, by default. */
+/** Default number of days for which a cookie stores a dismissal. */
 const COOKIE_DAYS = 7;
 
 /**

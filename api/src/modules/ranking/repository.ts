@@ -3,7 +3,7 @@ import { statement, type Executor } from '../../db/statement.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
 import type { Tie } from './ties.ts';
 
-/** A season's table as it is stored, with the names the clubs had. */
+/** A stored table of a season, with the clubs' names at the time. */
 export type TableRecord = RowOf<typeof COLUMNS>;
 
 const COLUMNS = {
@@ -19,7 +19,7 @@ const COLUMNS = {
   clubs: json<Record<string, { key: string; name: string; short_name: string; badge_key: string }>>(),
 };
 
-/** SQL: the table of the season in `s`, of its latest round up to `$1`. One row, so that names and lines match. */
+/** SQL: the table of season `s` after its latest round up to `$1`, in one row, so that names and lines match. */
 const selectTable = (s: string) => `
   select s.year as season, s.table_source, coalesce(derived.round, published.rounds) as round,
     coalesce(derived.is_sample, false) as is_sample, coalesce(derived.rows, published.rows) as rows,
@@ -56,7 +56,8 @@ const ofLatest = statement(
 const ALL_ROUNDS = 1_000;
 
 /**
- * Returns a season's latest table up to a round; undefined: no such season (docs/spec/league.md#rounds-of-the-table).
+ * Returns a season's latest table up to a round; undefined if the season does not exist
+ * (docs/spec/league.md#rounds-of-the-table).
  */
 export async function findTable(
   executor: Executor,

@@ -9,7 +9,7 @@ import { registerRead } from '../../http/registerRead.ts';
 import { toRankingView } from './presenter.ts';
 import { findLatestTable, findTable } from './repository.ts';
 
-/** Adds the routes of the league's tables (docs/spec/league.md#ranking), which are stored and only read here. */
+/** Adds the reads of the league's tables (docs/spec/league.md#ranking), which writes of scores compute and store. */
 export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
 

@@ -13,7 +13,7 @@ import { explainTies, type Tie } from './ties.ts';
  */
 export const TABLE_VERSION = 1;
 
-/** Returns where a season's table comes from; null: there is no such season. */
+/** The source of a season's table; null: the season does not exist. */
 export type TableSource = 'derived' | 'published' | 'none' | null;
 
 /**

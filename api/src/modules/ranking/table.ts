@@ -102,7 +102,7 @@ function compareStandings(a: Standing<Tally>, b: Standing<Tally>): number {
 }
 
 /**
- * Returns, by club, its line in the table among the clubs level with it on points and goal difference, where there are
+ * Returns the line of each club in the table among the clubs level with it on points and goal difference, if there are
  * any (docs/spec/league.md#head-to-head).
  */
 function headToHeadTallies(lines: readonly Tally[], results: readonly MatchResult[]): Map<number, Tally> {

@@ -41,8 +41,8 @@ const NOT_ALLOWED = [400, 401, 403, 500, 503];
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 /**
- * Public: the live releases. For members who may release: releases, sections, moves and `writeRoutes`. For the web host:
- * full records.
+ * Adds the routes of releases. Public: the live releases. For callers who may release: releases, sections, moves and
+ * `writeRoutes`. For the web host: full records.
  */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
@@ -149,9 +149,9 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
 }
 
 /**
- * Returns the remotes whose releases a caller may read: an account that may release reads all, a release token its
- * remote's; null: all.
- * @throws AppError `forbidden` for the name of another.
+ * Returns the remotes whose releases a caller may read; null: all. Accounts that may release read all, a release token
+ * reads those of its remote.
+ * @throws AppError `forbidden` for another `name`.
  */
 function readNames(releaser: Releaser, name: string | undefined): readonly string[] | null {
   const seesAll = releaser.accountId !== null || releaser.roles.includes('admin');

@@ -30,9 +30,9 @@ import { texts } from './texts.ts';
 
 /** The result of a publish or a move. */
 export interface Moved {
-  /** What is live now; null: nothing of the remote was ever live. */
+  /** The section afterwards; null: no release of the remote was ever live. */
   section: SectionRow | null;
-  /** Null: a release was recorded and waits. */
+  /** Null: a release was recorded without making it live. */
   move: MoveRow | null;
 }
 
@@ -59,7 +59,7 @@ export interface ReleaseService {
    */
   storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
   /**
-   * Checks the stored files against the record, records the release, and makes it live unless it shall wait.
+   * Checks the stored files against the record, records the release, and makes it live unless it is to wait.
    * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`,
    * `release_store_full`, `mount_not_granted`, `mount_taken`, `release_incomplete`, `section_moved`,
    * `move_not_possible`, `storage_full`. Then nothing is recorded.
@@ -67,9 +67,9 @@ export interface ReleaseService {
   publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
   /**
    * Moves the pointer of a remote.
-   * @throws AppError `not_found`, `section_moved` (its data is the section as it is now), `move_not_possible`,
-   * `release_removed`, `contract_not_supported`, `mount_not_granted` (of a canary or a promoted release),
-   * `mount_taken`, `release_incomplete`.
+   * @throws AppError `not_found`, `section_moved` with the current section, `move_not_possible`, `release_removed`,
+   * `contract_not_supported`, `mount_not_granted` (of a canary or a promoted release), `mount_taken`,
+   * `release_incomplete`.
    */
   move(
     name: string,

@@ -88,7 +88,7 @@ const MOVES: Record<Exclude<MoveKind, 'publish'>, { summary: string; ask: (body:
 };
 type OtherMove = Exclude<AskedMove, { kind: 'publish' }>;
 
-/** Upload, publish, move and preview, for callers who may release the remote. */
+/** Adds upload, publish, moves and preview, for callers who may release the remote. */
 export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext, service: ReleaseService): void {
   registerWrite(app, {
     method: 'POST',
@@ -143,7 +143,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     },
   });
 
-  // A scope for this route alone, in which the body is not parsed but a stream.
+  // A separate scope, so that this route gets its body as a stream.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, body, parsed) => parsed(null, body));
@@ -183,7 +183,7 @@ const answer = (saved: Saved<Moved>) => {
   return { body: ok(body), saved };
 };
 
-/** Returns the caller who releases a remote. @throws AppError `forbidden` if the token is for another remote. */
+/** Returns the caller who releases a remote. @throws AppError `forbidden` if the caller may not release it. */
 function readReleaser(request: FastifyRequest, name: string): Releaser {
   const releaser = releaserOf(request);
   if (!can(releaser, 'release.publish', name)) throw new AppError('forbidden');

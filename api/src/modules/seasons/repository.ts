@@ -19,7 +19,7 @@ const all = statement(
    order by year desc`,
 );
 
-/** Seasons that have matches or a table, newest first. */
+/** Returns the seasons with matches or a table, newest first. */
 export function listSeasons(executor: Executor): Promise<SeasonRecord[]> {
   return all.run(executor, []);
 }

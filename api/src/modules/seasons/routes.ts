@@ -7,7 +7,7 @@ import { ok } from '../../http/ok.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { listSeasons } from './repository.ts';
 
-/** The seasons, and where each one's table comes from (docs/spec/league.md#seasons). */
+/** Adds the list of seasons with the source of each one's table (docs/spec/league.md#seasons). */
 export function seasonRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/seasons',

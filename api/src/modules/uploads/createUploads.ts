@@ -27,7 +27,7 @@ interface Parts {
   store: FileStore;
   jobs: Pick<Jobs, 'send'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Reserves disk space; absent: the store reports a full disk. */
+  /** Checks free disk space; absent: not checked, the store reports a full disk. */
   room?: Room;
 }
 

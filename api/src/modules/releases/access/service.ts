@@ -25,7 +25,8 @@ export class ReleaseAccessError extends UserError {
 }
 
 /**
- * Release tokens and granted mounts; every change has an audit row. All methods but the lists throw ReleaseAccessError.
+ * Manages release tokens and granted mounts. Every change adds an audit row. All methods but the lists throw
+ * ReleaseAccessError.
  */
 export interface ReleaseAccess {
   listTokens(): Promise<TokenRow[]>;

@@ -16,13 +16,13 @@ const RECENT_MS = 60_000;
 export const JUDGED_MS = 10 * 60_000;
 /** Minimum number of views, and of measured views, of each release. With fewer, no canary is judged. */
 const LEAST_VIEWS = 50;
-/** A canary is worse when its share of failed views is larger by this much, */
+/** A canary is worse if its share of failed views is larger by at least this much, and the next two hold as well. */
 const LEAST_EXCESS = 0.05;
-/** by more standard errors than this, */
+/** The z-score of the difference must be above this. */
 const LEAST_Z = 3;
-/** and when that happens by chance less often than this, which is what z > 3 means for many failures. */
+/** The probability that the difference is chance must be below this, which equals z > 3 for many failures. */
 const MOST_CHANCE = 0.00135;
-/** It is also worse when its 75th percentile of LCP is larger by this factor. */
+/** A canary is also worse if its 75th percentile of LCP is larger by this factor. */
 const LCP_FACTOR = 1.5;
 /**
  * One network can report this many failed views in a minute (`shell/server/HealthCounts.ts`). They are subtracted from
@@ -82,7 +82,7 @@ function judgeLcp(recent: Counted, longer: Counted): string | null {
   return `LCP (p75) was ${Math.round(canary)} ms in the last minute, of the active release ${Math.round(active)} ms`;
 }
 
-/** If a network reaches its limit, a view may be reported without its failure, or a failure without its view. */
+/** Sums up slots. Caps failures at views, because at a network's limit a failure may be counted without its view. */
 function sum(slots: readonly CountedSlot[]): Failures {
   const views = slots.reduce((all, slot) => all + slot.views, 0);
   const errors = slots.reduce((all, slot) => all + slot.errors, 0);

@@ -25,7 +25,7 @@ const CountsBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Health of releases: web hosts send their counts, and members who may release read them. */
+/** Adds the health of releases: web hosts send their counts, and members who may release read them. */
 export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const health = createHealthService({ db, releases: createReleaseService(context), log: app.log });

@@ -1,7 +1,7 @@
 import { HEALTH_SLOT_MS, VITAL_BOUNDS, type HealthSource } from '@wkff/contracts';
 import type { CountedSlot } from './judge.ts';
 
-// Reading a global is slow in the context of a test.
+// Reading a global is slow in Jest's contexts.
 const { cos, exp, floor, imul, log, max, PI, round, sqrt } = Math;
 
 const VIEWS_A_SECOND = { active: 18, canary: 2 };

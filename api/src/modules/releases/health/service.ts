@@ -110,7 +110,7 @@ function addUp(counts: readonly SentHealthCount[], now: number): SlotCount[] {
   return [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
 }
 
-/** True if the counts have this version's bounds. A host of another version may have others, which are ignored. */
+/** Adds up the counts of a vital. Ignores counts of a host of another version, whose bounds differ. */
 function addVital(vital: Vital, had: HealthCount | undefined, came: HealthCount): number[] {
   const before = had?.[vital] ?? [];
   if (came[vital].length !== VITAL_BOUNDS[vital].length + 1) return before;

@@ -39,7 +39,7 @@ const ZIP_HEAD = 30;
 
 /** Formats based on ZIP. */
 const ZIPS = new Set(['zip', 'docx', 'xlsx', 'pptx', 'hwpx']);
-/** Programs search a PDF's last line within this many bytes from the end. */
+/** Programs search for a PDF's last line within this many bytes from the end. */
 const PDF_END_REACH = 1024;
 
 /**

@@ -1,8 +1,8 @@
-/** Maximum size of a ZIP's end record with its comment, in bytes. */
+/** Size of a ZIP's end record, and maximum size of its comment, in bytes. */
 const ZIP_END = 22;
 const ZIP_COMMENT = 0xffff;
 const ZIP_END_MARK = Buffer.from('PK\x05\x06', 'latin1');
-/** Programs search the start of a PDF within this many bytes. */
+/** Programs search for the start of a PDF within this many bytes. */
 const PDF_REACH = 1024;
 /** Markup that makes a browser or a PHP server run a file that begins like a picture. */
 const ACTIVE = /<(?:script|html|body|iframe|svg|\?php|!doctype)[\s>/]/i;
