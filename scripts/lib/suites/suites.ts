@@ -3,8 +3,8 @@ import { countChecks, countJest, countPlaywright, type Suite } from '@wkff/measu
 
 const MINUTE = 60_000;
 
-/** By default Jest uses one core of two, although its tests often wait for Postgres and other processes. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/** One worker more than there are cores, because tests often wait for Postgres and other processes. */
+const WORKERS = availableParallelism() + 1;
 
 const jest = (name: string, chosen: string[], limitMs: number): Suite => ({
   name: `jest ${name}`,
