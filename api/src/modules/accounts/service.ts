@@ -82,7 +82,7 @@ export function createAccountService({ db, passwords, actor }: AccountServiceOpt
       const passwordHash = await passwords.hash(password);
       return db.transaction().execute(async (trx) => {
         const account = await insertAccount(trx, { ...draft, username, passwordHash });
-        if (!account) throw new AccountError(`There is an account ${username} already.`);
+        if (!account) throw new AccountError(`Account ${username} already exists.`);
         const after = toAuditView(account);
         await insertAudit(trx, by, {
           action: 'account.add',
@@ -128,14 +128,14 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
 function checkUsername(username: string): string {
   const name = username.normalize('NFC');
   if (name === '' || name !== name.trim() || [...name].length > LONGEST_NAME || UNSEEN.test(name)) {
-    throw new AccountError(`A name has 1 to ${LONGEST_NAME} characters, no unseen ones and no space at its ends.`);
+    throw new AccountError(`A name has 1 to ${LONGEST_NAME} visible characters, without spaces at its ends.`);
   }
   return name;
 }
 
 function checkEmail(email: string | null): void {
   if (email === null || (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254)) return;
-  throw new AccountError(`${email} is no e-mail address.`);
+  throw new AccountError(`${email} is not a valid e-mail address.`);
 }
 
 const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
@@ -144,18 +144,18 @@ function checkGrants({ roles, remotes }: Grants): void {
   const unknown = roles.find((role) => !ROLES.includes(role as Role));
   if (unknown !== undefined) throw new AccountError(`There is no role ${unknown}; roles are ${ROLES.join(', ')}.`);
   const odd = remotes.find((remote) => !REMOTE.test(remote));
-  if (odd !== undefined) throw new AccountError(`${odd} is no name of a remote; one looks like mf-league.`);
+  if (odd !== undefined) throw new AccountError(`${odd} is not a valid name of a remote (example: mf-league).`);
   if (roles.includes('releaser') && remotes.length === 0) {
     throw new AccountError('A releaser needs the names of remotes.');
   }
   if (remotes.length > 0 && !roles.includes('releaser')) {
-    throw new AccountError('Remotes are for a releaser; the roles do not have it.');
+    throw new AccountError('Only a releaser has remotes: add the role releaser.');
   }
 }
 
 const WEAKNESSES = {
   weak_password: `A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`,
-  common_password: 'This password is among the first that anybody would try; choose another one.',
+  common_password: 'This password is too common: choose another one.',
 };
 
 async function checkPassword(password: string, username: string): Promise<void> {

@@ -143,7 +143,7 @@ describe('an import of items', () => {
     expect([again.isWritten, again.plan.existing, again.plan.notes]).toEqual([
       true,
       1,
-      ['line 2: old-1 is there as "새 제목", and stays so.'],
+      ['line 2: old-1 exists with the title "새 제목" and is not changed.'],
     ]);
     expect([await count('content_items'), await count('uploads')]).toEqual([2, 1]);
     const third = await write(press(), item({ key: 'old-2' }));
@@ -178,7 +178,7 @@ describe('an import of items', () => {
       [
         {
           place: 'line 2',
-          message: 'There is no such picture, it is left out of the text: https://elsewhere.example/x.png',
+          message: 'This picture does not exist, so it is removed from the text: https://elsewhere.example/x.png',
         },
       ],
     ]);
@@ -197,22 +197,26 @@ describe('an import of items', () => {
       `The title "${'가'.repeat(30)}…" has more than 200 characters`,
     ],
     ['with a long tag', { tags: ['가'.repeat(ITEM_LIMITS.tag + 1)] }, 'A tag has more than 30 characters'],
-    ['with too many tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'It has 21 tags; an item has 20.'],
+    [
+      'with too many tags',
+      { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) },
+      'It has 21 tags, but at most 20 are allowed.',
+    ],
     ['with a long text', { text: `<p>${'가'.repeat(70_000)}</p>` }, 'The text has more than 200 KiB'],
     ['without a text', { text: '<p></p>' }, 'It has no text.'],
-    ['with a day that does not exist', { date: '2020-02-30' }, '2020-02-30 09:30:00 is no moment'],
-    ['without a day', { date: '' }, 'A blank 09:30:00 is no moment'],
+    ['with a day that does not exist', { date: '2020-02-30' }, '2020-02-30 09:30:00 is not a valid date and time'],
+    ['without a day', { date: '' }, 'A blank 09:30:00 is not a valid date and time'],
     ['of no category', { category: 'cup' }, 'There is no category cup; there are wk-league,'],
-    ['with a wrong link', { link2: 'javascript:x' }, 'link2 is no address that begins with http'],
+    ['with a wrong link', { link2: 'javascript:x' }, 'link2 is not an address that begins with http'],
     [
       'with teams of another category',
       { teams: ['suwon-fc-women'] },
-      'It names teams, which go with the category wk-league alone.',
+      'It has related teams, which only the category wk-league may have.',
     ],
     [
       'with a picture on a board that takes none',
       { images: [{ file: 'a.jpg', alt: null }] },
-      'It has 1 pictures beside its text; MediaNews takes 0',
+      'It has 1 pictures outside its text, but MediaNews allows 0',
     ],
     [
       'with a file that is not there',
@@ -222,7 +226,7 @@ describe('an import of items', () => {
     [
       'with a file of another type',
       { attachments: [{ file: 'file.pdf', name: 'a.hwp' }] },
-      'a.hwp is by its content something else than its name says.',
+      'a.hwp has other content than its extension says.',
     ],
     [
       'with a long name of a file',
@@ -230,7 +234,7 @@ describe('an import of items', () => {
       'The name of an attachment has more than 120 characters',
     ],
     ['without a key', { key: '' }, 'It needs a key'],
-    ['with half a character', { title: 'a\ud800' }, 'There is half a character in it, or a NUL.'],
+    ['with half a character', { title: 'a\ud800' }, 'It contains NUL or half a surrogate pair.'],
   ])('refuses an item %s', async (_how, fields, message) => {
     const errors = await errorsOf(item(fields));
     expect(errors).toHaveLength(1);
@@ -248,9 +252,11 @@ describe('an import of items', () => {
     ]);
     const many = Array.from({ length: IMAGE_SLOTS.MediaPhotos + 1 }, () => ({ file: 'a.jpg', alt: null }));
     expect(await errorsOf(press({ board: 'MediaPhotos', images: many }))).toEqual([
-      'line 2: It has 6 pictures beside its text; MediaPhotos takes 5: make several items of it.',
+      'line 2: It has 6 pictures outside its text, but MediaPhotos allows 5: split it into several items.',
     ]);
-    expect(await errorsOf(item(), item({ place: 'line 3' }))).toEqual(["line 3: The key old-1 is line 2's already."]);
+    expect(await errorsOf(item(), item({ place: 'line 3' }))).toEqual([
+      'line 3: The key old-1 is already used in line 2.',
+    ]);
   });
 
   it('needs an author who may write items', async () => {

@@ -21,28 +21,28 @@ export function describeField(
     case 'cover_required':
       return 'Press needs a cover: name a picture.';
     case 'images_required':
-      return 'An item of the photos needs a picture.';
+      return 'Photos need at least one picture.';
     case 'too_many_images':
-      return `It has ${item.images.length} pictures beside its text; ${board} takes ${IMAGE_SLOTS[board]}: ${
-        IMAGE_SLOTS[board] > 1 ? 'make several items of it' : 'put the others into the text'
+      return `It has ${item.images.length} pictures outside its text, but ${board} allows ${IMAGE_SLOTS[board]}: ${
+        IMAGE_SLOTS[board] > 1 ? 'split it into several items' : 'put the others into the text'
       }.`;
     case 'description_required':
     case 'photo_description_required':
       return 'It has no text.';
     case 'too_many_attachments':
-      return `It has ${item.attachments.length} attachments; an item has ${ATTACHMENT_SLOTS}: make a ZIP of them, or several items.`;
+      return `It has ${item.attachments.length} attachments, but at most ${ATTACHMENT_SLOTS} are allowed: combine them in a ZIP, or split the item.`;
     case 'too_many_tags':
-      return `It has ${item.tags.length} tags; an item has ${ITEM_LIMITS.tags}.`;
+      return `It has ${item.tags.length} tags, but at most ${ITEM_LIMITS.tags} are allowed.`;
     case 'text_too_long':
       return describeLength(field, item);
     case 'related_teams_not_allowed':
-      return 'It names teams, which go with the category wk-league alone.';
+      return 'It has related teams, which only the category wk-league may have.';
     case 'related_team_unknown':
       return 'It names a team that is not the key of a club (npm run clubs -- list).';
     case 'item_link_invalid':
-      return `${field} is no address that begins with http:// or https://.`;
+      return `${field} is not an address that begins with http:// or https://.`;
     case 'date_invalid':
-      return `${item.date || 'A blank'}${item.time === '' ? '' : ` ${item.time}`} is no moment; one looks like 2026-03-14 and 19:00.`;
+      return `${item.date || 'A blank'}${item.time === '' ? '' : ` ${item.time}`} is not a valid date and time (example: 2026-03-14 and 19:00).`;
     default:
       return `${field}: ${message}`;
   }
@@ -60,7 +60,7 @@ function describeLength(field: string, item: ArchiveItem): string {
     case 'imageAlts':
       return more('The description of a picture', ITEM_LIMITS.alt);
     case 'description':
-      return `The text has more than ${ITEM_LIMITS.descriptionBytes / 1024} KiB: make several items of it.`;
+      return `The text has more than ${ITEM_LIMITS.descriptionBytes / 1024} KiB: split it into several items.`;
     default:
       return more(field, ITEM_LIMITS.link);
   }
@@ -77,11 +77,11 @@ export function describeRefusal(error: unknown, name: string): string {
     case 'image_type_not_allowed':
       return `${name} is no JPEG, PNG, WebP or GIF.`;
     case 'attachment_type_not_allowed':
-      return `${name} is none of the types that may be attached: PDF, HWP, HWPX, Office documents, ZIP, pictures.`;
+      return `${name} is not of an allowed type: PDF, HWP, HWPX, Office documents, ZIP, pictures.`;
     case 'attachment_name_mismatch':
-      return `${name} is by its content something else than its name says.`;
+      return `${name} has other content than its extension says.`;
     case 'file_mixed':
-      return `${name} could be taken for two types.`;
+      return `${name} could be read as two types.`;
     case 'file_broken':
       return `${name} is broken or empty.`;
     case 'image_too_many_pixels':

@@ -38,11 +38,12 @@ export function planItems(archive: Archive, known: Known): ImportPlan {
     if (key === '' || [...key].length > LONGEST_KEY || /[\p{Cc}\p{Cs}]/u.test(key)) {
       refuse(`It needs a key of 1 to ${LONGEST_KEY} characters, which no other item has and which never changes.`);
     } else if (first !== undefined) {
-      refuse(`The key ${key} is ${first}'s already.`);
+      refuse(`The key ${key} is already used in ${first}.`);
     } else if (known.titles.has(key)) {
       plan.existing += 1;
       const title = known.titles.get(key) ?? '';
-      if (title !== oneLine(item.title)) plan.notes.push(`${place}: ${key} is there as "${title}", and stays so.`);
+      if (title !== oneLine(item.title))
+        plan.notes.push(`${place}: ${key} exists with the title "${title}" and is not changed.`);
     } else {
       planItem(item, plan, known, files);
     }
@@ -76,11 +77,11 @@ function planItem(item: ArchiveItem, plan: ImportPlan, { clubKeys }: Known, file
   };
   const text = prepareText(item.text, (src) => (board === 'MediaPhotos' ? null : files(src, 'picture', src, place)));
   for (const src of text.lost) {
-    const reason = board === 'MediaPhotos' ? "A photo's text has no pictures" : 'There is no such picture';
-    plan.warnings.push({ place, message: `${reason}, it is left out of the text: ${src || 'without an address'}` });
+    const reason = board === 'MediaPhotos' ? 'Texts of photos have no pictures' : 'This picture does not exist';
+    plan.warnings.push({ place, message: `${reason}, so it is removed from the text: ${src || 'without an address'}` });
   }
   const texts = [item.title, item.headline, item.text, ...item.tags, ...item.images.map(({ alt }) => alt ?? '')];
-  if (texts.some((one) => UNSTORABLE.test(one))) messages.push('There is half a character in it, or a NUL.');
+  if (texts.some((one) => UNSTORABLE.test(one))) messages.push('It contains NUL or half a surrogate pair.');
   const { draft, errors } = tryDraft(toEntry(item, text.html, category), sent, board, clubKeys);
   // An unknown category has already been reported.
   const reported = errors.filter(({ code }) => code !== 'category_required' || item.category === '');

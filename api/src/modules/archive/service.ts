@@ -94,7 +94,7 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
     await sql`select pg_advisory_xact_lock(${LOCKS.importing})`.execute(trx);
     const titles = await listTitles(trx);
     const again = items.find(({ key }) => titles.has(key));
-    if (again) throw new ArchiveError(`${again.key} has come by another import meanwhile: run it again.`);
+    if (again) throw new ArchiveError(`Another import has added ${again.key} in the meantime: run the import again.`);
     const nameOf = (file: string) => taken.get(file) ?? file;
     const boards = new Set<WriteLocation>();
     for (const { key, board, isSample, draft } of items) {

@@ -26,17 +26,17 @@ describe('the register of clubs', () => {
   });
 
   it.each<[Partial<NewClub>, string]>([
-    [{ key: 'haram-fc' }, 'There is a club haram-fc already: its id is 9.'],
+    [{ key: 'haram-fc' }, 'Club haram-fc already exists with id 9.'],
     [{ shortName: '하람' }, 'haram-fc is or was called 하람 여자축구단 (하람).'],
     [{ name: '부산 상무' }, 'mungyeong-sangmu is or was called 부산 상무 (부산 상무).'],
-    [{ key: 'Garam' }, 'Garam is no key: one has 3 to 40 of a-z, 0-9 and -, like suwon-fc-women.'],
+    [{ key: 'Garam' }, 'Garam is not a valid key: use 3 to 40 of a-z, 0-9 and -, like suwon-fc-women.'],
     [{ key: 'team-garam' }, "team-garam can't be a key: the site has another use for it."],
     [{ key: 'league' }, "league can't be a key: the site has another use for it."],
     [{ key: '2026' }, "2026 can't be a key: the site has another use for it."],
     [{ name: ' ' }, 'A name has 1 to 60 characters.'],
     [{ nameEn: 'a'.repeat(61) }, 'A name has 1 to 60 characters.'],
-    [{ colour: 'blue' }, 'blue is no colour; one looks like #1557b0.'],
-    [{ onColour: '#fff' }, '#fff is no colour; one looks like #1557b0.'],
+    [{ colour: 'blue' }, 'blue is not a valid colour (example: #1557b0).'],
+    [{ onColour: '#fff' }, '#fff is not a valid colour (example: #1557b0).'],
   ])('refuses %j in one sentence', async (change, message) => {
     const before = await ids();
     await expect(add({ ...garam, ...change })).rejects.toThrow(new ClubError(message));

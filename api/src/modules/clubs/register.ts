@@ -98,7 +98,7 @@ function listClubs(db: Kysely<DB>): Promise<RegisteredClub[]> {
 /** Returns the id for a new club, if its key and names are free. @throws ClubError */
 async function nextId(trx: Transaction<DB>, { key, name, short_name }: Omit<RegisteredClub, 'id'>): Promise<number> {
   const taken = await trx.selectFrom('clubs').select('id').where('key', '=', key).executeTakeFirst();
-  if (taken) throw new ClubError(`There is a club ${key} already: its id is ${taken.id}.`);
+  if (taken) throw new ClubError(`Club ${key} already exists with id ${taken.id}.`);
   const namesake = await findNamesake(trx, [name, short_name], null);
   if (namesake) throw new ClubError(`${namesake.key} is or was called ${namesake.name} (${namesake.short_name}).`);
   const { id } = await trx
@@ -125,7 +125,7 @@ const NO_KEYS = /^(team-.*|\d+|league|default|unknown)$/;
 function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {
   const { key, badgeKey } = draft;
   if (!/^[a-z0-9-]{3,40}$/.test(key))
-    throw new ClubError(`${key} is no key: one has 3 to 40 of a-z, 0-9 and -, like suwon-fc-women.`);
+    throw new ClubError(`${key} is not a valid key: use 3 to 40 of a-z, 0-9 and -, like suwon-fc-women.`);
   if (NO_KEYS.test(key)) throw new ClubError(`${key} can't be a key: the site has another use for it.`);
   const name = checkName(draft.name);
   const colour = checkColour(draft.colour);
@@ -150,7 +150,7 @@ function checkName(text: string): string {
 
 function checkColour(text: string): string {
   const colour = text.toLowerCase();
-  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new ClubError(`${text} is no colour; one looks like #1557b0.`);
+  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new ClubError(`${text} is not a valid colour (example: #1557b0).`);
   return colour;
 }
 
@@ -159,7 +159,7 @@ function checkTextColour(text: string, colour: string): string {
   const ratio = contrast(onColour, colour);
   if (ratio < TEXT_CONTRAST)
     throw new ClubError(
-      `${onColour} can't be read on ${colour}: the contrast is ${ratio.toFixed(2)}, ${TEXT_CONTRAST} is the least; without --on-colour it is ${textColourOn(colour)}.`,
+      `${onColour} can't be read on ${colour}: the contrast is ${ratio.toFixed(2)}, but must be at least ${TEXT_CONTRAST}. Without --on-colour the text is ${textColourOn(colour)}.`,
     );
   return onColour;
 }

@@ -94,7 +94,7 @@ describe('npm run accounts', () => {
     expect(await run('password kim', { input: 'Password1' })).toEqual({
       code: 1,
       out: '',
-      err: 'This password is among the first that anybody would try; choose another one.\n',
+      err: 'This password is too common: choose another one.\n',
     });
     expect((await run('disable kim')).out).toMatch(/^disabled kim: .*, disabled\n$/);
     expect((await run('enable kim')).out).toMatch(/^enabled kim: /);
@@ -123,18 +123,18 @@ describe('npm run accounts', () => {
   });
 
   it.each([
-    ['add Kim --generate', 1, 'There is an account Kim already.'],
+    ['add Kim --generate', 1, 'Account Kim already exists.'],
     ['add park', 1, 'A password has 8 to 200 characters.'],
     ['add park --roles king --generate', 1, 'There is no role king; roles are editor, scorer, releaser, admin.'],
     ['add park --roles releaser --generate', 1, 'A releaser needs the names of remotes.'],
-    ['add park --remotes mf-home --generate', 1, 'Remotes are for a releaser; the roles do not have it.'],
+    ['add park --remotes mf-home --generate', 1, 'Only a releaser has remotes: add the role releaser.'],
     [
       'add park --roles releaser --remotes home --generate',
       1,
-      'home is no name of a remote; one looks like mf-league.',
+      'home is not a valid name of a remote (example: mf-league).',
     ],
-    ['add park --email nowhere --generate', 1, 'nowhere is no e-mail address.'],
-    ['add park\u200b --generate', 1, 'A name has 1 to 60 characters, no unseen ones and no space at its ends.'],
+    ['add park --email nowhere --generate', 1, 'nowhere is not a valid e-mail address.'],
+    ['add park\u200b --generate', 1, 'A name has 1 to 60 visible characters, without spaces at its ends.'],
     ['disable nobody', 1, 'There is no account nobody.'],
     ['add park --type fan', 2, '--type is general or press, not fan.'],
   ])('%s: %i, %s', async (line, code, err) => {

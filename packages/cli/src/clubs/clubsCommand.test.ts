@@ -144,7 +144,7 @@ describe('npm run clubs', () => {
     [
       '#777777',
       'default',
-      "#777777 can't be read on #1557b0: the contrast is 1.55, 4.5 is the least; without --on-colour it is #ffffff.",
+      "#777777 can't be read on #1557b0: the contrast is 1.55, but must be at least 4.5. Without --on-colour the text is #ffffff.",
     ],
     [
       '#ffffff',

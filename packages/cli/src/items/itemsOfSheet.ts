@@ -34,7 +34,7 @@ export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
         message: `There is no column ${heading.trim()}; columns are in docs/operating.md#items.`,
       });
     else if (name !== undefined && found.indexOf(name) !== index)
-      errors.push({ place: 'line 1', message: `The column ${name} is there twice.` });
+      errors.push({ place: 'line 1', message: `The column ${name} occurs twice.` });
   }
   for (const name of NEEDED)
     if (!found.includes(name)) errors.push({ place: 'line 1', message: `The column ${name} is missing.` });

@@ -36,7 +36,7 @@ describe('items of a table', () => {
       'key,board,title,text,date,colour\n',
       'line 1: There is no column colour; columns are in docs/operating.md#items.',
     ],
-    ['key,board,title,text,date,제목\n', 'line 1: The column title is there twice.'],
+    ['key,board,title,text,date,제목\n', 'line 1: The column title occurs twice.'],
     ['key,board,title,text,date\n1,fans,a,b,2020-01-01\n', 'line 2: fans is no board; boards are news, press'],
     [
       'key,board,title,text,date,public\n1,news,a,b,2020-01-01,maybe\n',

@@ -61,7 +61,7 @@ export function createReleaseAccess({ db, actor }: { db: Kysely<DB>; actor: stri
     async addToken(remote, label) {
       checkRemote(remote);
       if (label.trim() === '' || [...label].length > LABEL_LENGTH || UNSEEN.test(label)) {
-        throw new ReleaseAccessError(`A label has 1 to ${LABEL_LENGTH} characters and no unseen ones.`);
+        throw new ReleaseAccessError(`A label has 1 to ${LABEL_LENGTH} visible characters.`);
       }
       const token = toReleaseToken(remote, randomBytes(32).toString('base64url'));
       const values = { remote, label, token_hash: hashReleaseToken(token), created_by: actor };
@@ -99,11 +99,11 @@ export function createReleaseAccess({ db, actor }: { db: Kysely<DB>; actor: stri
           const other = (await listGrants(trx)).find((one) => one.remote !== remote && mountsOverlap(one.mount, mount));
           if (other) {
             throw new ReleaseAccessError(
-              `${other.mount} is granted to ${other.remote}; take it back first: npm run accounts -- revoke-grant ${other.remote} '${other.mount}'`,
+              `${other.mount} is granted to ${other.remote}; revoke it first: npm run accounts -- revoke-grant ${other.remote} '${other.mount}'`,
             );
           }
           const [row] = await insertGrants(trx, remote, [mount], actor);
-          if (!row) throw new ReleaseAccessError(`${mount} is granted to ${remote} already.`);
+          if (!row) throw new ReleaseAccessError(`${mount} is already granted to ${remote}.`);
           return row;
         },
         () => ({ before: null, after: { mount } }),
@@ -130,12 +130,13 @@ const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
 const MOUNT = /^\/[a-z0-9/_-]*\*?$/;
 
 function checkRemote(remote: string): void {
-  if (!REMOTE.test(remote)) throw new ReleaseAccessError(`${remote} is no name of a remote; one looks like mf-league.`);
+  if (!REMOTE.test(remote))
+    throw new ReleaseAccessError(`${remote} is not a valid name of a remote (example: mf-league).`);
 }
 
 function checkMount(mount: string): void {
   if (!MOUNT.test(mount) || mount.length > 120) {
-    throw new ReleaseAccessError(`${mount} is no mount; one looks like /shop or '/shop*', in lower case.`);
+    throw new ReleaseAccessError(`${mount} is not a valid mount (examples: /shop, '/shop*', in lower case).`);
   }
   const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));
   if (ofHost !== undefined) throw new ReleaseAccessError(`${mount} overlaps ${ofHost}, which is the site's own.`);
