@@ -170,7 +170,7 @@ describe('a mount', () => {
     await expect(access.grant(one, `/wanted-${one}*`)).rejects.toThrow('already');
     await expect(access.grant(other, `/wanted-${one}/x`)).rejects.toThrow(`revoke-grant ${one} '/wanted-${one}*'`);
     await expect(access.grant(other, '/api/x')).rejects.toThrow('own');
-    await expect(access.grant(other, 'shop')).rejects.toThrow('no mount');
+    await expect(access.grant(other, 'shop')).rejects.toThrow('not a valid mount');
     await expect(access.grant('shop', '/shop')).rejects.toThrow('not a valid name of a remote');
     await expect(access.revokeGrant(other, '/shop')).rejects.toThrow('not granted');
   });
