@@ -70,7 +70,8 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(tokens, config);
   const context = createContext(app, config, deps.clock ?? createClock(config.clockOffset));
 
-  // The plugins that a request passes, in this order. Each names those that must come before it, and does not start without them.
+  // The plugins, in the order in which a request passes them. Each declares its dependencies and does not start without
+  // them.
   await app.register(errorHandler);
   await app.register(requestLog, config);
   await app.register(answerHeaders);

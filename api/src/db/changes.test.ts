@@ -140,7 +140,7 @@ describe('the numbering of changes', () => {
     const waiting = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where locktype = 'advisory' and not granted and datname = current_database()`;
     for (let tries = 0; (await pool.query(waiting)).rows.length === 0; tries += 1) {
-      if (tries === 2000) throw new Error('nobody waits');
+      if (tries === 2000) throw new Error('no transaction waits');
     }
   }
 });

@@ -15,7 +15,7 @@ describe('the documentation of the API', () => {
   const site = useTestApp();
   const openApi = async () => (await site().get<OpenApi>('/api/openapi.json')).body;
 
-  it('names every public read with a summary and the shape of its answer', async () => {
+  it('lists every public read with a summary and the schema of its answer', async () => {
     const { paths, openapi } = await openApi();
     expect(openapi).toMatch(/^3\./);
     for (const path of [

@@ -25,13 +25,13 @@ describe('a slow or large request', () => {
     return answer;
   };
 
-  it('whose headers never end is answered 408 and cut', async () => {
+  it('whose headers never end is answered 408 and disconnected', async () => {
     expect(await trickle('GET /api/clubs HTTP/1.1\r\nhost: x\r\n', 'x: y\r\n')).toMatch(
       /^HTTP\/1.1 408 .*nosniff.*same-origin.*"code":"request_timeout"/s,
     );
   });
 
-  it('whose body never ends is answered 408 and cut', async () => {
+  it('whose body never ends is answered 408 and disconnected', async () => {
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"';
     expect(await trickle(head, 'x')).toMatch(/^HTTP\/1.1 408 /);

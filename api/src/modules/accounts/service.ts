@@ -14,7 +14,7 @@ class AccountError extends UserError {
   override name = 'AccountError';
 }
 
-/** The rights of an account. */
+/** The roles of an account and the remotes of a releaser. */
 interface Grants {
   roles: readonly string[];
   /** Remotes that a releaser may publish. */

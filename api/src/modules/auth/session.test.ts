@@ -145,7 +145,7 @@ describe('a session', () => {
     expect((await me(other)).status).toBe(200);
   });
 
-  it('can be logged out of although it has ended or never existed', async () => {
+  it('can be logged out of even if it has expired or never existed', async () => {
     const account = await insertMember(current());
     const token = current().token(account);
     const headers = { ...bearer(token), 'content-type': 'application/json' };

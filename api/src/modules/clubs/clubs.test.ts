@@ -116,7 +116,7 @@ describe('the pictures of a club’s people', () => {
     expect(await pictures('2')).toBeUndefined();
   });
 
-  it('are listed for the present season only, because the numbers of others differ', async () => {
+  it('are listed for the present season only, because shirt numbers change', async () => {
     expect(await pictures('8?season=2025')).toEqual(['10', '101']);
     expect(await pictures('8?season=2024')).toBeUndefined();
   });

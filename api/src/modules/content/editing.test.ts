@@ -480,7 +480,7 @@ describe('editors', () => {
       (await site().send<Body<ContentRevision[]>>({ method: 'GET', url: `/api/content/${id}/revisions`, as })).body
         .data;
 
-    it('are the item after each save, newest first', async () => {
+    it('list the item after each save, newest first', async () => {
       const { id } = await created({ ...NOTICE, tags: '가,나' }, [attachment('a.pdf')]);
       await update(id, { title: '둘째' }, [], admin);
       const list = await revisions(id);

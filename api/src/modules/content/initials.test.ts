@@ -68,7 +68,7 @@ describe('a search by initial consonants', () => {
     expect(await search('ㅄ')).toEqual(['부산']);
   });
 
-  it('finds what a comparison letter by letter finds', async () => {
+  it('finds the same as a comparison letter by letter', async () => {
     const letters = [0, 1, 18];
     const words = (length: number): number[][] =>
       length === 0 ? [[]] : words(length - 1).flatMap((word) => letters.map((letter) => [...word, letter]));

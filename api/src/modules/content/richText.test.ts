@@ -51,7 +51,7 @@ function expectInert(html: string, clean: (html: string) => CleanText, tags: rea
 const rich = (html: string) => cleanRichText(html).html;
 
 describe('a cleaned text', () => {
-  it.each(Object.entries(HOSTILE_TEXTS))('runs nothing: %s', (_list, texts) => {
+  it.each(Object.entries(HOSTILE_TEXTS))('runs no script: %s', (_list, texts) => {
     for (const text of texts) {
       expectInert(text, cleanRichText, RICH_TAGS);
       expectInert(`<p>앞 ${text} 뒤</p><h2>${text}`, cleanRichText, RICH_TAGS);
@@ -59,7 +59,7 @@ describe('a cleaned text', () => {
     }
   });
 
-  it('runs nothing in any mixture', () => {
+  it('runs no script in any mixture of tags and texts', () => {
     const part = fc.oneof(
       fc.constantFrom(...Object.values(HOSTILE_TEXTS).flat()),
       fc

@@ -261,7 +261,7 @@ describe('the boards', () => {
       expect(await search('화처')).toEqual([]);
     });
 
-    it('finds what a comparison letter by letter finds', async () => {
+    it('finds the same as a comparison letter by letter', async () => {
       const letters = ['가', '각', '간', '나', 'W'];
       const words = (length: number): string[] =>
         length === 0 ? [''] : words(length - 1).flatMap((word) => letters.map((letter) => word + letter));
@@ -339,7 +339,7 @@ describe('the boards', () => {
       ),
     );
 
-    it('is in every read what is public, not scheduled for later and not deleted', async () => {
+    it('is only public items that are neither scheduled for later nor deleted, in every read', async () => {
       expect(await list()).toMatchObject({ contents: [{ title: '공개' }], totalCount: 1 });
       expect(await titles({ searchQuery: '약' })).toEqual([]);
       expect((await get<string[]>('tags', { writeLocation: 'MediaPress' })).body.data).toEqual(['공개']);

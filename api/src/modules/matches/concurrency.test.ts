@@ -104,7 +104,7 @@ describe('score keepers who save at the same time, on two servers', () => {
     ],
   });
 
-  it('two saves of one match at the same time, 200 times: one is stored, the other gets 409 with the stored score', async () => {
+  it('of two concurrent saves of one match, 200 times, one is stored and the other gets 409 with the stored score', async () => {
     const random = createRandom(1);
     const version = new Map<number, number>();
     for (let pair = 0; pair < 200; pair += 1) {
@@ -121,7 +121,7 @@ describe('score keepers who save at the same time, on two servers', () => {
     expect(rows).toEqual([{ changes: 200 }]);
   });
 
-  it('saves of all rounds of a season at once, without versions: every table is right, no save is lost', async () => {
+  it('concurrent saves of all rounds of a season, without versions, lose no save and leave every table correct', async () => {
     const random = createRandom(2);
     for (let burst = 0; burst < 10; burst += 1) {
       const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('score keepers who save at the same time, on two servers', () => {
     expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 
-  it('versions and changes have no gap: one number for each save that was not refused', async () => {
+  it('versions and changes have one number for each accepted save, without gaps', async () => {
     const { rows } = await site().pool.query(
       `select m.id from matches m join match_changes c on c.match_id = m.id
        group by m.id, m.version having m.version <> 1 + count(distinct c.version) or m.version <> max(c.version)`,

@@ -48,7 +48,7 @@ describe('a live link', () => {
     expect((await scoreKeepers.saveLiveLink(id, { live_link: ' ' })).body.data.version).toBe(1);
   });
 
-  it('answers 409 to an outdated version, 404 without the match, 403 to everybody but scorers', async () => {
+  it('answers 409 for an outdated version, 404 for an unknown match, and 403 to all but scorers', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.saveLiveLink(id, { live_link: 'abcdef' });
     const stale = await scoreKeepers.saveLiveLink(id, { live_link: 'ghijkl', version: 1 });
@@ -60,7 +60,7 @@ describe('a live link', () => {
 });
 
 describe('a fixture', () => {
-  it('is changed by admins, with a reason that visitors see', async () => {
+  it('is changed by admins, with a reason that is shown to visitors', async () => {
     const id = await scoreKeepers.newMatch({ venue: '운동장', origin_date: 'sample', origin_time: 'sample' });
     const answer = await scoreKeepers.edit(id, {
       match_date: '2031-01-02',
@@ -138,7 +138,7 @@ describe('a fixture', () => {
     expect(moved.body.data).toMatchObject({ status: 'completed', venue: '다른 곳', home_points: 1 });
   });
 
-  it('of a cancelled match can be set back, and then takes a score', async () => {
+  it('of a cancelled match can be scheduled again, and then accepts a score', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.edit(id, { status: 'cancelled', reason: '폭우' });
     expect(refused(await scoreKeepers.save(id, { home_points: 1, away_points: 0 }))).toEqual([409, 'match_cancelled']);
@@ -146,7 +146,7 @@ describe('a fixture', () => {
     expect((await scoreKeepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
   });
 
-  it('answers 409 to an outdated version, 404 without the match, 403 to everybody but admins', async () => {
+  it('answers 409 for an outdated version, 404 for an unknown match, and 403 to all but admins', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.edit(id, { venue: '새 운동장', reason: '변경' });
     const stale = await scoreKeepers.edit(id, { venue: '옛 운동장', reason: '변경', version: 1 });

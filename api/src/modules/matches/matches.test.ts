@@ -124,7 +124,7 @@ describe('matches of the demo on 18 September 2025', () => {
     ]);
   });
 
-  it('has the shoot-out of the 2024 play-off, and stoppage time apart from the match clock', async () => {
+  it('has the shoot-out of the 2024 play-off, and stoppage time separate from the match clock', async () => {
     const playoffs = await list('by-year-month?competitionId=2024_playoff&year=2024&month=11');
     expect(
       playoffs.map(({ round, home_points, away_points, home_penalties, away_penalties }) => [
@@ -187,7 +187,7 @@ describe('matches of the demo on 18 September 2025', () => {
     }
   });
 
-  it("lists a club's matches of the latest season by key or id, of a competition and a season when asked", async () => {
+  it("lists a club's matches by key or id, of the latest season by default, and filters by competition and season", async () => {
     const byKey = await list('team?teamKey=changnyeong-wfc');
     expect(byKey).toHaveLength(28);
     expect(byKey.every(({ home_id, away_id, season }) => (home_id === 8 || away_id === 8) && season === 2025)).toBe(
@@ -217,7 +217,7 @@ describe('matches of the demo on 18 September 2025', () => {
     expect(await link('seoul-city-hall')).toBeNull();
   });
 
-  it('answers 404 for a match and for clubs that do not exist', async () => {
+  it('answers 404 for unknown matches and clubs', async () => {
     expect(await site().get('/api/matches/99999')).toMatchObject({
       status: 404,
       body: { success: false, code: 'match_not_found' },
@@ -234,7 +234,7 @@ describe('matches of the demo on 18 September 2025', () => {
 describe('matches without the demo', () => {
   const site = useTestApp({ template: 'bare' });
 
-  it('of one day and hour are ordered by id, those without an hour last', async () => {
+  it('with the same day and time are ordered by id, those without a time last', async () => {
     const day = { season: 2031, match_date: '2031-05-05' };
     await insertMatch(site().db, { ...day, id: 903, home_id: 1, away_id: 2, match_time: null });
     await insertMatch(site().db, { ...day, id: 902, home_id: 3, away_id: 4 });

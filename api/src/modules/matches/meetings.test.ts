@@ -57,7 +57,7 @@ it('the record is counted from the sides of the requested match, a shoot-out as 
   expect((await meetingsOf(await match(away))).record).toMatchObject({ home_wins: 1, draws: 1, away_wins: 2 });
 });
 
-it('matches of partly known seasons are listed and count in no record; a sample score is marked', async () => {
+it('matches of partly known seasons are listed but not counted in the record; a sample score is marked', async () => {
   await result('2028-05-01', 6, 0);
   await app()
     .db.updateTable('seasons')

@@ -51,7 +51,7 @@ describe('saving a score', () => {
     });
   });
 
-  it('shows at once in every answer of this process, lists and table included', async () => {
+  it('is visible at once in every answer of this process, including lists and table', async () => {
     const id = await scoreKeepers.newMatch({ season: 2060, round: 3 });
     // The current table is not that of a future year.
     site().clock.set('2060-06-01T12:00:00+09:00');
@@ -178,7 +178,7 @@ describe('saving a score', () => {
     expect(body.data.isSample).toBe(false);
   });
 
-  it('records who, when, before and after, in the history and in the audit', async () => {
+  it('records author, time and the score before and after, in the history and in the audit', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
     await scoreKeepers.save(id, { home_points: 1, away_points: 1, discard_events: true, reason: '기록 정정' });
@@ -536,7 +536,7 @@ describe('a score of a match in play', () => {
     return body.data.ranking.map(({ teamId, played, points }) => [teamId, played, points]);
   };
 
-  it('is live, not a result and in no table, until it is saved as over', async () => {
+  it('is live, is not a result and counts in no table, until it is saved as over', async () => {
     const [first, id] = [
       await scoreKeepers.newMatch({ season: 2085, round: 1, home_id: 1, away_id: 2 }),
       await scoreKeepers.newMatch({ season: 2085, round: 2, home_id: 1, away_id: 2 }),

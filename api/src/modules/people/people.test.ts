@@ -28,7 +28,7 @@ describe('two people', () => {
   const lastAudit = async () =>
     (await site().pool.query('select action, entity_id, before, after from audit order by id desc limit 1')).rows[0];
 
-  it('are joined into one, who takes over all places of the other and fills empty fields from it', async () => {
+  it('are joined into one, who gets all places of the other and its values for empty fields', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
     const shown = { number: 9, position: 'FW', is_captain: true };
     const other = await insertPlayer(site().db, { club_id: 3, season: 2025, ...shown });

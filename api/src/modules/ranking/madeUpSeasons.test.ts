@@ -166,7 +166,7 @@ describe.each([
     expect(last?.ranking.some(({ teamId, form }) => form !== byRound(teamId ?? 0))).toBe(true);
   });
 
-  it('include two and three level clubs on the way, or the season would prove little', () => {
+  it('include two and three level clubs at some time, or the season would prove little', () => {
     const sizes = [...tables.keys()].flatMap((round) => readRules(season.clubIds, upTo(round)).met.levelGroups);
     expect(sizes).toEqual(expect.arrayContaining([2, 3]));
     const rules = [...tables.values()].flatMap(({ ties }) => ties.flatMap(({ decisions }) => decisions));

@@ -55,7 +55,7 @@ describe('the table on 18 September 2025', () => {
     expect(await read(site(), 'by-round?competitionId=_league_wk&year=2025')).toEqual(await read(site(), 'current'));
   });
 
-  it('has every club on zero points before the first round', async () => {
+  it('lists every club with zero points before the first round', async () => {
     const table = await read(site(), byRound(2025, 0));
     expect(table).toMatchObject({ maxRound: 0, isSample: false });
     expect(table.ranking.map(({ rank, points, teamId }) => [rank, points, teamId])).toEqual(
@@ -258,7 +258,7 @@ describe('form and ties', () => {
     expect([...new Set(level)]).toEqual(table.ties.map(({ points }) => points));
   });
 
-  it('don’t come with a published table, nor before the first round', async () => {
+  it('don’t come with a published table or before the first round', async () => {
     const published = await read(site(), byRound(2009, 20));
     expect([published.ties, published.ranking.map(({ form }) => form)]).toEqual([
       [],

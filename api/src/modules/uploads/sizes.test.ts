@@ -87,7 +87,7 @@ describe('the sizes of a picture', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('are not made for a removed picture, and deleted if it is removed meanwhile', async () => {
+  it('are not made for a removed picture, and are deleted if it is removed meanwhile', async () => {
     await makeSizes(parts(), 'missing.jpg');
     const file = await receive(400, 300);
     const slow = store();

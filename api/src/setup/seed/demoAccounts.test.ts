@@ -33,7 +33,7 @@ describe('the demo’s accounts', () => {
     expect(await statusOf('admin', 'second')).toBe(200);
   });
 
-  it('never replace an account that somebody else created', async () => {
+  it('never replace an account with the same name', async () => {
     test = await startTestApp({ template: 'demo' });
     await insertMember(test, { username: 'Admin' });
     expect(await seedDemoAccounts(test.db, 'demo')).not.toContain('admin');

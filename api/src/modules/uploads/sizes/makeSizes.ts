@@ -32,7 +32,7 @@ export async function makeSizes({ db, changes, store }: Parts, file: string): Pr
   const height = Math.max(1, Math.round((originalHeight * width) / originalWidth));
   const sizedFile = `${file.slice(0, file.lastIndexOf('.'))}-${width}x${height}.webp`;
   const sized = sizedPicture(sizedFile);
-  if (!sized) throw new Error(`${sizedFile} is no name of a picture`);
+  if (!sized) throw new Error(`${sizedFile} is not a valid name of a picture`);
   const sizes = sizesOf(sized);
 
   const sharp = await loadSharp();
