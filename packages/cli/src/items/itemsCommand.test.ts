@@ -92,8 +92,7 @@ describe('npm run items', () => {
     expect(await run('empty', 'import', 'items.csv')).toMatchObject({ code: 2, out: '' });
   });
 
-  const PLAN =
-    'items: 3 new, 0 there already\n  news: 1\n  press: 1\n  data-room: 1\nfiles: 1 pictures, 1 attachments\n';
+  const PLAN = 'items: 3 new, 0 existing\n  news: 1\n  press: 1\n  data-room: 1\nfiles: 1 pictures, 1 attachments\n';
 
   it('lists what the example would change, and changes nothing', async () => {
     expect(await run('empty', 'import', 'items.csv', '--as', 'kim')).toEqual({
@@ -112,7 +111,7 @@ describe('npm run items', () => {
     });
     expect(await run('empty', 'import', 'items.csv', '--as', 'kim', '--write')).toEqual({
       code: 0,
-      out: 'items: 0 new, 3 there already\nAll of it is there already: nothing to write.\n',
+      out: 'items: 0 new, 3 existing\nEverything is already stored: nothing to write.\n',
       err: '',
     });
     expect(await count()).toEqual({ items: 3, uploads: 2 });
@@ -169,7 +168,7 @@ describe('npm run items', () => {
       const { code, out } = await run('demo', 'import', join(from(), `items.${format}`), '--as', 'kim', '--write');
       expect([code, out]).toEqual([
         0,
-        expect.stringMatching(/^items: 0 new, \d+ there already\nAll of it is there already: nothing to write\.\n$/),
+        expect.stringMatching(/^items: 0 new, \d+ existing\nEverything is already stored: nothing to write\.\n$/),
       ]);
     });
   });

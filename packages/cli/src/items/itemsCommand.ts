@@ -44,7 +44,7 @@ function conclude(
 ): { sentence: string; code: number } {
   if (isWritten) return { sentence: 'All of it was written.', code: 0 };
   if (errors.length > 0) return { sentence: 'Nothing was written: correct the errors first.', code: 1 };
-  if (items.length === 0) return { sentence: 'All of it is there already: nothing to write.', code: 0 };
+  if (items.length === 0) return { sentence: 'Everything is already stored: nothing to write.', code: 0 };
   if (isWrite) return { sentence: 'Nothing was written: correct the warnings, or add --accept-warnings.', code: 1 };
   const options = warnings.length > 0 ? '--write --accept-warnings' : '--write';
   return { sentence: `Nothing was written yet: run it again with ${options}.`, code: 0 };

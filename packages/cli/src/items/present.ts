@@ -11,7 +11,7 @@ export function describePlan({ items, files, existing, notes, warnings, errors }
   const kinds = [...files.values()].map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   return [
-    `items: ${items.length} new, ${existing} there already`,
+    `items: ${items.length} new, ${existing} existing`,
     ...boards.filter((one) => one.count > 0).map((one) => `  ${nameOf(one.board)}: ${one.count}`),
     ...(kinds.length > 0 ? [`files: ${count('picture')} pictures, ${count('attachment')} attachments`] : []),
     ...list(

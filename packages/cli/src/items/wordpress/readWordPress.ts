@@ -62,7 +62,7 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
     const documents = new Map<string, string>();
     for (const url of [...linkedFiles, ...ofPost.map((one) => one.url)].filter((one) => !PICTURE.test(one))) {
       const path = find(url);
-      if (path === null) warnings.push({ place, message: `There is no such file, it is left out: ${url}` });
+      if (path === null) warnings.push({ place, message: `The file does not exist and is left out: ${url}` });
       else documents.set(path, url);
     }
     const isHidden = status === 'private' || textOf(post, 'wp:post_password') !== '';
@@ -117,7 +117,7 @@ function withPictures(
     if (path !== null && !found.has(path)) found.set(path, { file: url, alt: alt.trim() || null });
     // Pictures of a text that is imported have their own warnings.
     if (path === null && (board === 'MediaPhotos' || url === featured?.url))
-      warnings.push({ place, message: `There is no such picture, it is left out: ${url}` });
+      warnings.push({ place, message: `The picture does not exist and is left out: ${url}` });
   }
   if (board === 'MediaPhotos') {
     const text = item.text.replace(/<img\b[^>]*>/gi, '');

@@ -89,8 +89,8 @@ describe('an export of WordPress', () => {
   it('lists what is missing without its media', () => {
     const { warnings, notes, items } = read(example, { map: MAP, folder: null });
     expect(warnings.map(({ message }) => message)).toEqual([
-      `There is no such file, it is left out: ${UPLOADS}/2019/04/form.pdf`,
-      `There is no such picture, it is left out: ${UPLOADS}/2019/04/opening.png`,
+      `The file does not exist and is left out: ${UPLOADS}/2019/04/form.pdf`,
+      `The picture does not exist and is left out: ${UPLOADS}/2019/04/opening.png`,
     ]);
     expect(notes[0]).toContain('--files');
     expect(items[0]?.images).toEqual([]);
