@@ -19,6 +19,8 @@ test.describe('a site', () => {
         await page.goto(site.origin + HOME.path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       }
+      // An open page would report its view to a site that has ended.
+      await page.close();
       const before = await activeVersion(two, LEAGUE.remote);
       const version = await releaseBuild(one, await markedBuild(LEAGUE.remote, 'first build'));
       await untilServed(one, LEAGUE.path, LEAGUE.remote, version);
