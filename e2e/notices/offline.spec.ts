@@ -7,6 +7,11 @@ import { untilNoticing } from './untilNoticing.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /연결/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Returns where the heading is. Its width changes when its font arrives. */
+const placeOfHeading = async (page: Page) => {
+  const box = await heading(page).boundingBox();
+  return [box?.x, box?.y];
+};
 
 test.beforeEach(({ messages }) =>
   messages.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /Failed to load script resources/),
@@ -16,10 +21,10 @@ test('a lost connection is reported until it is back', async ({ page, context })
   await page.goto(GREETING.path);
   await untilNoticing(page);
   await expect(notice(page)).toHaveCount(0);
-  const before = await heading(page).boundingBox();
+  const before = await placeOfHeading(page);
   await context.setOffline(true);
   await expect(notice(page)).toContainText('인터넷 연결이 끊겼습니다.');
-  expect(await heading(page).boundingBox()).toEqual(before);
+  expect(await placeOfHeading(page)).toEqual(before);
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
 });
