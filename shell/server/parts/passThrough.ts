@@ -1,15 +1,17 @@
 import { finished, PassThrough as PassThroughStream, type Readable } from 'node:stream';
 import { codeOfStatus, HEADERS } from '@wkff/contracts';
-import { networkOf, sendText, TextAnswer, toWeak, type ReadStart, type TagCache } from '@wkff/server';
+import { networkOf, sendText, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
-import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
+import { sendError } from '../apiAnswers.ts';
 import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
 import { BusyError, type SemaphoreLimits } from '../Semaphore.ts';
 import { Quota, type QuotaLimits } from '../Quota.ts';
-import { API_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from '../securityHeaders.ts';
+import { CACHED_HEADERS, findCached, qualityOf } from '../passing/answerTexts.ts';
+import { isRead, isWrite } from '../passing/requests.ts';
+import { sendAnswer, type Reading } from '../passing/sendAnswer.ts';
 
 export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
   /** Cache of the API's anonymous answers, by path and query. */
@@ -52,19 +54,6 @@ const LIMITS: PassLimits = {
 const JSON_BODY_LIMIT = 256 * 1024;
 /** Largest other body, in bytes: a form with all its pictures and attachments. It is streamed to the API. */
 const UPLOAD_BODY_LIMIT = 64 * MIB;
-/**
- * Larger files (bytes) are streamed. Other answers are read completely, so that slow visitors hold no connection to the
- * API.
- */
-const LARGEST_SMALL_FILE = MIB;
-/** Largest answer that is not a file, in bytes. */
-const LARGEST_ANSWER = 8 * MIB;
-/** Longest address under which an answer is cached, in characters. */
-const LONGEST_KEY = 1_000;
-/** Answers shorter than this are not compressed, in bytes. */
-const LEAST_COMPRESSED = 1024;
-/** Quality of the compression. Answers of the API are often made for a single reader, so it is low. */
-const QUALITY = 4;
 
 /**
  * Passes `/api/*` and `/uploads/*` on to the API under the site's own origin. The API's anonymous answers are cached
@@ -113,7 +102,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   const forwardWrite = createForward(writeTimeout);
 
   const read: Forward = async (request, reply) => {
-    const cached = isForAll(request) && isNewEnough(request, answers) ? answers.get(request.url) : undefined;
+    const cached = findCached(request, answers);
     return cached
       ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
       : forwardRead(request, reply);
@@ -138,17 +127,9 @@ function isPlainPath(url: string): boolean {
 type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A request that is passed on to the API. */
-interface Exchange extends PassThrough {
+interface Exchange extends PassThrough, Reading {
   app: FastifyInstance;
   pool: ApiPool;
-  /** True for files: large answers are streamed. */
-  isOfFiles: boolean;
-  /** Network of the visitor (`networkOf`). */
-  network: string;
-  streams: Quota;
-  bytes: Quota;
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 async function forward(exchange: Exchange): Promise<FastifyReply> {
@@ -162,7 +143,7 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
     const received = await pool.request(toApiRequest(exchange));
     // Before the answer is sent: once a write is confirmed, no older answer may be served.
     if (isWrite(request)) dropChanged(caches, received);
-    return await answer(exchange, received, begun);
+    return await sendAnswer(exchange, received, begun);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     if (code === 'UND_ERR_INVALID_ARG') return sendError(reply, 'bad_request');
@@ -188,44 +169,6 @@ function toApiRequest({ request, reply, hostSecret }: Exchange): Dispatcher.Requ
   };
 }
 
-/** Sends the API's answer to the visitor. @throws Error if the API breaks it off before anything was sent. */
-async function answer(
-  exchange: Exchange,
-  { statusCode, headers, body: stream }: Dispatcher.ResponseData,
-  begun: ReadStart,
-): Promise<FastifyReply> {
-  const { request, reply, isOfFiles, network, streams, bytes } = exchange;
-  const isStreamed =
-    isOfFiles && request.method !== 'HEAD' && !(Number(headers['content-length']) <= LARGEST_SMALL_FILE);
-  const refusal = isStreamed ? streams.refusal(network) : null;
-  if (refusal) {
-    stream.destroy();
-    return sendError(reply, refusal);
-  }
-  const body = isStreamed ? null : await readWhole(stream, LARGEST_ANSWER);
-  const release = body ? bytes.hold(network, body.length) : streams.hold(network, 1);
-  if (reply.raw.destroyed) release();
-  else reply.raw.once('close', release);
-
-  void reply.code(statusCode);
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !TAKEN_OFF.has(name)) void reply.header(name, value);
-  }
-  if (request.url.startsWith('/uploads/')) return reply.headers(UPLOAD_SECURITY_HEADERS).send(body ?? stream);
-
-  void reply.header('vary', VARY);
-  const etag = typeof headers.etag === 'string' ? toWeak(headers.etag) : null;
-  if (etag !== null) void reply.header('etag', etag);
-  if (!body) return reply.send(stream);
-  const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
-  if (!isJson || body.length === 0) return reply.send(body.length > 0 ? body : undefined);
-  const isCacheable = request.method === 'GET' && statusCode === 200 && isForAll(request) && etag !== null;
-  const text = isCacheable
-    ? cacheAnswer({ ...exchange, begun }, headers, body, etag)
-    : new TextAnswer({ body, etag, status: statusCode });
-  return sendText(request, reply, text, qualityOf(request, text));
-}
-
 /**
  * Returns a body that the API need not read to the end, e.g. if the caller is not logged in. The rest is read and
  * dropped, so that the visitor, who is still sending, gets the answer.
@@ -239,45 +182,6 @@ function toLeavable(body: Readable): Readable {
     if (error) passed.destroy(error);
   });
   return passed;
-}
-
-/** Reads a stream into memory. @throws Error if it is larger than `most` bytes, or breaks off. */
-async function readWhole(stream: Readable, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > most) throw new Error(`an answer is larger than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
-}
-
-/** Caches an answer of the API if it is the same for everybody and not stale. Returns it ready to be sent. */
-function cacheAnswer(
-  { answers, begun, request }: Pick<Exchange, 'answers' | 'request'> & { begun: ReadStart },
-  headers: Dispatcher.ResponseData['headers'],
-  body: Buffer,
-  etag: string,
-): TextAnswer {
-  const { [HEADERS.tags]: made, [HEADERS.change]: change, [HEADERS.validUntil]: until } = headers;
-  const text = new TextAnswer({
-    body,
-    etag,
-    type: JSON_TYPE,
-    tags: String(made ?? '')
-      .split(' ')
-      .filter((tag) => tag !== ''),
-    validUntil: typeof until === 'string' ? Date.parse(until) : null,
-  });
-  if (made !== undefined && change !== undefined && request.url.length <= LONGEST_KEY)
-    answers.set(request.url, text, { ...begun, change: Number(change) });
-  return text;
-}
-
-/** Returns true for requests that may change what others read. Calls about a session never do. */
-function isWrite({ method, url }: FastifyRequest): boolean {
-  return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !isAboutSession(url);
 }
 
 /** Status of an upload that the store has no space for. It changed nothing. */
@@ -299,44 +203,3 @@ function wasNotSent(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return error instanceof BusyError || code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT';
 }
-
-function isRead({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-/** Returns true for requests without a token. Only their answers are cached. */
-function isForAll({ headers }: FastifyRequest): boolean {
-  return headers.authorization === undefined;
-}
-
-/** Most changes that this host may be behind another host. */
-const FARTHEST_BEHIND = 1_000;
-
-/**
- * Returns false if the page has seen a newer change than this host, so that no cached answer is new enough. Impossible
- * numbers are ignored.
- */
-function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
-  const ahead = Number(headers[HEADERS.seen] ?? 0) - answers.change;
-  return !(ahead > 0 && ahead <= FARTHEST_BEHIND);
-}
-
-/**
- * Returns the compression quality for a text, or null for none. Answers about a session are not compressed, because
- * they contain a caller's input next to secrets.
- */
-function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null {
-  return body.length < LEAST_COMPRESSED || isAboutSession(url) ? null : QUALITY;
-}
-
-/** Returns true for addresses whose writes change nothing that others read, however they are spelled. */
-function isAboutSession(url: string): boolean {
-  const [path = ''] = url.split('?', 1);
-  return decodeURIComponent(path).startsWith('/api/auth/');
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-const VARY = 'accept-encoding, authorization';
-
-/** Headers of every answer that may be cached. */
-const CACHED_HEADERS = { ...API_SECURITY_HEADERS, 'cache-control': 'no-cache', vary: VARY };

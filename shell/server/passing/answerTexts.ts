@@ -1,0 +1,66 @@
+import { HEADERS } from '@wkff/contracts';
+import { TextAnswer, type ReadStart, type TagCache } from '@wkff/server';
+import type { FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+import { API_SECURITY_HEADERS } from '../securityHeaders.ts';
+import { isAboutSession, isForAll } from './requests.ts';
+
+/** Longest address under which an answer is cached, in characters. */
+const LONGEST_KEY = 1_000;
+/** Answers shorter than this are not compressed, in bytes. */
+const LEAST_COMPRESSED = 1024;
+/** Quality of the compression. Answers of the API are often made for a single reader, so it is low. */
+const QUALITY = 4;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+export const VARY = 'accept-encoding, authorization';
+
+/** Headers of every answer that may be cached. */
+export const CACHED_HEADERS = { ...API_SECURITY_HEADERS, 'cache-control': 'no-cache', vary: VARY };
+
+/** Returns the cached answer to a request, if there is one that is new enough for its reader. */
+export function findCached(request: FastifyRequest, answers: TagCache): TextAnswer | undefined {
+  return isForAll(request) && isNewEnough(request, answers) ? answers.get(request.url) : undefined;
+}
+
+/** Caches an answer of the API if it is the same for everybody and not stale. Returns it ready to be sent. */
+export function cacheAnswer(
+  { answers, begun, request }: { answers: TagCache; begun: ReadStart; request: FastifyRequest },
+  headers: Dispatcher.ResponseData['headers'],
+  body: Buffer,
+  etag: string,
+): TextAnswer {
+  const { [HEADERS.tags]: made, [HEADERS.change]: change, [HEADERS.validUntil]: until } = headers;
+  const text = new TextAnswer({
+    body,
+    etag,
+    type: JSON_TYPE,
+    tags: String(made ?? '')
+      .split(' ')
+      .filter((tag) => tag !== ''),
+    validUntil: typeof until === 'string' ? Date.parse(until) : null,
+  });
+  if (made !== undefined && change !== undefined && request.url.length <= LONGEST_KEY)
+    answers.set(request.url, text, { ...begun, change: Number(change) });
+  return text;
+}
+
+/** Most changes that this host may be behind another host. */
+const FARTHEST_BEHIND = 1_000;
+
+/**
+ * Returns false if the page has seen a newer change than this host, so that no cached answer is new enough. Impossible
+ * numbers are ignored.
+ */
+function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
+  const ahead = Number(headers[HEADERS.seen] ?? 0) - answers.change;
+  return !(ahead > 0 && ahead <= FARTHEST_BEHIND);
+}
+
+/**
+ * Returns the compression quality for a text, or null for none. Answers about a session are not compressed, because
+ * they contain a caller's input next to secrets.
+ */
+export function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null {
+  return body.length < LEAST_COMPRESSED || isAboutSession(url) ? null : QUALITY;
+}
