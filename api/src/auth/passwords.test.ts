@@ -41,4 +41,17 @@ describe('passwords', () => {
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(tries[2]).toMatchObject({ reason: { code: 'too_many_logins', retryAfter: 5 } });
   });
+
+  it('of a network with many tries prevent no other network from logging in', async () => {
+    const few = createPasswords({ cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 }, atOnce: 1, longestLine: 4 });
+    const ended: string[] = [];
+    const attempt = (name: string, address: string) =>
+      few.verify(null, name, address).then(
+        () => void ended.push(name),
+        () => void ended.push(`${name} refused`),
+      );
+    const flood = [1, 2, 3, 4, 5, 6].map((n) => attempt(`flood ${n}`, '203.0.113.1'));
+    await Promise.all([...flood, attempt('member', '203.0.113.2')]);
+    expect(ended).toEqual(['flood 6 refused', 'flood 5 refused', 'flood 1', 'flood 2', 'member', 'flood 3', 'flood 4']);
+  });
 });

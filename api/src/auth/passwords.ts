@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import PQueue from 'p-queue';
+import { FairLine, networksOf } from '@wkff/server';
 import { AppError } from '../errors/AppError.ts';
 
 /** The cost of a hash: KiB of memory, passes over it, lanes. */
@@ -16,15 +16,19 @@ export interface PasswordCost {
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Hashes and verifies passwords in the thread pool, a few at a time. */
+/**
+ * Hashes and verifies passwords in the thread pool, a few at a time. `address` is the visitor's: networks take turns.
+ * When the queue is full, the last try of the network with most is refused, so that a network with many tries prevents
+ * no other from logging in.
+ */
 export interface Passwords {
   /** Returns an Argon2id hash in PHC string format. @throws AppError `too_many_logins` when the queue is full. */
-  hash(password: string): Promise<string>;
+  hash(password: string, address?: string): Promise<string>;
   /**
    * Returns whether the password matches the hash. Without a hash it takes as long and returns false.
    * @throws AppError `too_many_logins` when the queue is full.
    */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(stored: string | null, password: string, address?: string): Promise<boolean>;
   /** True for a hash that costs less than a new one would. */
   isOutdated(stored: string): boolean;
 }
@@ -51,11 +55,23 @@ export function createPasswords({
   atOnce = AT_ONCE,
   longestLine = LONGEST_LINE,
 }: PasswordsOptions = {}): Passwords {
-  const queue = new PQueue({ concurrency: atOnce });
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.pending >= atOnce && queue.size >= longestLine)
-      throw new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S });
-    return queue.add(work);
+  const line = new FairLine<{ start: () => void; refuse: (error: AppError) => void }>();
+  let running = 0;
+  async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) running += 1;
+    else {
+      await new Promise<void>((start, refuse) => {
+        const refused = line.add(networksOf(address), { start, refuse }, longestLine);
+        refused?.refuse(new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S }));
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      const next = line.next();
+      if (next) next.start();
+      else running -= 1;
+    }
   }
   /** A hash that no password matches: verifying a password against it takes as long as against a real one. */
   const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -75,9 +91,9 @@ export function createPasswords({
   }
 
   return {
-    hash: async (password) => inTurn(() => hash(spelled(password), { ...cost, outputLen: 32 })),
-    verify: async (stored, password) =>
-      inTurn(() =>
+    hash: (password, address = '') => inTurn(address, () => hash(spelled(password), { ...cost, outputLen: 32 })),
+    verify: (stored, password, address = '') =>
+      inTurn(address, () =>
         lookUp(stored ?? nobodys, spelled(password)).catch(() =>
           // Not a hash: the account has no password yet.
           lookUp(nobodys, spelled(password)),

@@ -10,11 +10,12 @@ export { capConnections } from './connectionCaps.ts';
 export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
+export { FairLine } from './FairLine.ts';
 export { isSecret } from './isSecret.ts';
 export { createFloodGuard, LINE_KIND, type FloodGuard, type LineKind } from './logFloods.ts';
 export { loggedUrl, withoutQueries } from './loggedUrl.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
-export { networkOf, plainAddress } from './network.ts';
+export { networkOf, networksOf, plainAddress } from './network.ts';
 export { limitPipelining } from './pipelining.ts';
 export {
   PREVIEW_END_PATH,

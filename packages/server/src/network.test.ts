@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts';
+import { networkOf, networksOf } from './network.ts';
 
 describe('the network that limits apply to', () => {
   it.each([
@@ -15,5 +15,17 @@ describe('the network that limits apply to', () => {
     ['unknown', 'unknown'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the networks whose shares are compared', () => {
+  it.each([
+    ['203.0.113.9', ['203.0.113.9']],
+    ['2001:db8:1:abcd::9', ['2001:db8:1::/48', '2001:db8:1:ab00::/56', '2001:db8:1:abcd::/64']],
+    ['2001:db8::1', ['2001:db8:0::/48', '2001:db8:0:0::/56', '2001:db8:0:0::/64']],
+    ['unknown', ['unknown']],
+  ])('of %s are %j', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
+    expect(networksOf(address).at(-1)).toBe(networkOf(address));
   });
 });

@@ -18,6 +18,20 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? `${groups(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
+/**
+ * Returns the networks of an address whose shares are compared, the widest first: an IPv4 address alone, or the first
+ * 48, 56 and 64 bits of an IPv6 address, as a provider may assign any of them to a customer.
+ */
+export function networksOf(address: string): readonly string[] {
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return [plain];
+  const parts = groups(plain);
+  const [fourth = '0'] = parts.slice(3);
+  const first56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  const prefix = parts.slice(0, 3).join(':');
+  return [`${prefix}::/48`, `${prefix}:${first56}::/56`, `${prefix}:${fourth}::/64`];
+}
+
 /** Returns the eight groups of an IPv6 address without leading zeros. Its zone is removed. */
 function groups(address: string): string[] {
   const [head = '', tail] = address

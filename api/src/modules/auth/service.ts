@@ -55,9 +55,13 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
   }
 
   /** Verifies a password. A try that could not be verified doesn't count. */
-  async function isRight(attempt: LoginAttempt, stored: string | null, password: string): Promise<boolean> {
+  async function isRight(
+    attempt: LoginAttempt,
+    stored: string | null,
+    { password, address }: Pick<LoginInput, 'password' | 'address'>,
+  ): Promise<boolean> {
     try {
-      return await passwords.verify(stored, password);
+      return await passwords.verify(stored, password, address);
     } catch (error) {
       await attempt.cancel();
       throw error;
@@ -68,8 +72,11 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
    * Returns the password's hash at the current cost. Null if the stored one has that cost, or the queue is full: then
    * the next login updates it.
    */
-  async function newHashOf(stored: string, password: string): Promise<string | null> {
-    return passwords.isOutdated(stored) ? passwords.hash(password).catch(() => null) : null;
+  async function newHashOf(
+    stored: string,
+    { password, address }: Pick<LoginInput, 'password' | 'address'>,
+  ): Promise<string | null> {
+    return passwords.isOutdated(stored) ? passwords.hash(password, address).catch(() => null) : null;
   }
 
   return {
@@ -81,10 +88,10 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
       if (attempt.isHeld && !isUsed) throw attempt.refusal;
       // A password is always verified, so that the response time reveals nothing.
       const stored = attempt.isHeld && !isKnown ? null : (account?.password_hash ?? null);
-      const fits = await isRight(attempt, stored, password);
+      const fits = await isRight(attempt, stored, { password, address });
       const mayEnter = account?.user_type === userType && !account.is_disabled && (!account.is_demo || config.isDemo);
       if (!fits || !mayEnter) throw attempt.refusal;
-      const newHash = await newHashOf(account.password_hash, password);
+      const newHash = await newHashOf(account.password_hash, { password, address });
       await db.transaction().execute(async (trx) => {
         await rememberNetwork(trx, account.id, network);
         if (newHash !== null) await replaceHash(trx, account.id, account.password_hash, newHash);
@@ -119,8 +126,8 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
       if (weakness) throw new AppError(weakness);
       const attempt = await throttle.beginOwn(accountId);
       const stored = await findPasswordHash(context, accountId);
-      if (!(await isRight(attempt, stored, current))) throw attempt.refusal;
-      const passwordHash = await passwords.hash(next);
+      if (!(await isRight(attempt, stored, { password: current, address }))) throw attempt.refusal;
+      const passwordHash = await passwords.hash(next, address);
       const account = await db.transaction().execute(async (trx) => {
         const member = await lockMember(trx, accountId, tokenEpoch);
         if (!member) throw new AppError('unauthorized');
