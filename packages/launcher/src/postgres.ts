@@ -63,7 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await claimFolder(dataDir);
   try {
     const binaries = await findBinaries(user, log);
-    await clearStalePostmaster(place, log);
+    await clearStalePostmaster(place, user, log);
     // In a cluster of an older version the site's role is the superuser, and the administrator has no password yet.
     const isOld = (await hasCluster(place)) && (await findPassword(dataDir, PASSWORDS.administrator)) === null;
     const password = await readPassword(dataDir, PASSWORDS.site);

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '@wkff/server/user-error';
 import type { Binaries } from './binaries.ts';
+import { readServersFile } from './readServersFile.ts';
 import { ADMINISTRATOR, SITE_ROLE } from './roles.ts';
 import type { ServerUser } from './serverUser.ts';
 
@@ -38,15 +39,18 @@ export async function hasCluster(place: string): Promise<boolean> {
 export async function initCluster(options: ClusterOptions): Promise<void> {
   const { place, binaries, user, log } = options;
   const data = join(place, 'data');
-  const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (version !== null) return refuseOtherVersion(place, version.trim(), binaries.major);
+  if (await hasCluster(place)) {
+    return refuseOtherVersion(place, (await readServersFile(join(data, 'PG_VERSION'))).trim(), binaries.major);
+  }
   log('setting up the database');
   const unfinished = join(place, 'unfinished');
   const passwordFile = join(place, 'initial-password');
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
-    await writeFile(passwordFile, options.administratorPassword, { mode: 0o600 });
+    await rm(passwordFile, { force: true });
+    // A new file: the server's user may have put a link in its place.
+    await writeFile(passwordFile, options.administratorPassword, { mode: 0o600, flag: 'wx' });
     await user.own(unfinished);
     await user.own(passwordFile);
     await run(

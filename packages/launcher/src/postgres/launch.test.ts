@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bareEnvironment } from '@wkff/settings';
 import { endServer, launch } from './launch.ts';
 import { readPostmaster } from './postmaster.ts';
+import { thisUser } from './serverUser.ts';
 
 /** A fake Postgres, which prints that it is starting and then runs `steps`. */
 const server = (steps: string) => `#!/bin/sh
@@ -29,7 +30,7 @@ describe('waiting for a server that replays its log', () => {
     return launch({
       place,
       binaries: { initdb: '', postgres: program, major: '18' },
-      user: { isOther: false, spawnOptions: { env: bareEnvironment() }, own: () => Promise.resolve() },
+      user: thisUser(bareEnvironment()),
       address: { port: 5432, socketDir: null, isTemporary: false },
       log: () => undefined,
       isThrowaway: true,

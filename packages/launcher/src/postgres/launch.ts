@@ -68,7 +68,7 @@ export async function launch(options: LaunchOptions): Promise<Server> {
       throw new UserError(startFailure(options.place, lines));
     }
     if (attempt === PATIENT_ATTEMPTS) {
-      const ended = await endOrphans(options.place);
+      const ended = await endOrphans(options.place, options.user);
       if (ended > 0) options.log(`${ended} processes that a killed server left behind were ended`);
     }
     await delay(500);

@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '@wkff/server/user-error';
 import { commandLine, isAlive } from './processes.ts';
+import { readServersFile } from './readServersFile.ts';
+import type { ServerUser } from './serverUser.ts';
 import { waitUntil } from './waitUntil.ts';
 
 /** What a running server writes to `postmaster.pid`. */
@@ -14,9 +15,9 @@ export interface Postmaster {
   socketDir: string;
 }
 
-/** Reads `postmaster.pid`; returns null when there is none. */
+/** Reads `postmaster.pid`, which the server's user may write; returns null when there is none. */
 export async function readPostmaster(place: string): Promise<Postmaster | null> {
-  const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
+  const lines = (await readServersFile(pidFile(place))).split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return null;
   return { pid, status: lines[7]?.trim() ?? '', port: Number(lines[3]), socketDir: lines[4]?.trim() ?? '' };
@@ -25,25 +26,33 @@ export async function readPostmaster(place: string): Promise<Postmaster | null> 
 /**
  * Prepares the folder for a new server: stops a server that a killed start left running, and deletes a stale
  * `postmaster.pid`. Call it only if no other start uses the folder.
+ * @throws UserError while a server runs there that does not stop, or that the server's user may not stop.
  */
-export async function clearStalePostmaster(place: string, log: (line: string) => void): Promise<void> {
+export async function clearStalePostmaster(
+  place: string,
+  user: ServerUser,
+  log: (line: string) => void,
+): Promise<void> {
   const left = await readPostmaster(place);
   if (!left) return;
   if (!(await isServerOf(left.pid, place))) {
     // Another process may have reused the id, in which case Postgres would refuse to start.
-    await rm(pidFile(place), { force: true });
+    await user.remove(pidFile(place));
     return;
   }
   log(`stopping a Postgres server (process ${left.pid}) that an earlier start left behind`);
   const isGone = () => !isAlive(left.pid);
-  process.kill(left.pid, 'SIGINT');
-  if (await waitUntil(isGone, 15_000)) return;
-  process.kill(left.pid, 'SIGQUIT');
-  if (!(await waitUntil(isGone, 10_000))) {
-    throw new UserError(
-      `A Postgres server (process ${left.pid}) still runs in ${place} and does not stop; end it first.`,
+  // With the user's rights: the file may name any process, also one of root.
+  const ask = (signal: NodeJS.Signals) =>
+    user.signal(left.pid, signal).then(
+      () => true,
+      () => isGone(),
     );
-  }
+  if ((await ask('SIGINT')) && (await waitUntil(isGone, 15_000))) return;
+  if ((await ask('SIGQUIT')) && (await waitUntil(isGone, 10_000))) return;
+  throw new UserError(
+    `A Postgres server (process ${left.pid}) still runs in ${place} and does not stop; end it first.`,
+  );
 }
 
 async function isServerOf(pid: number, place: string): Promise<boolean> {
