@@ -1,5 +1,5 @@
+import { Semaphore, type SemaphoreLimits } from '@wkff/server';
 import { Pool, type Dispatcher } from 'undici';
-import { Semaphore, type SemaphoreLimits } from './Semaphore.ts';
 
 export interface ApiPoolOptions {
   /** Limits of the queue for the pool's connections. */
@@ -28,11 +28,11 @@ export class ApiPool {
   }
 
   /**
-   * Sends a request to the API. The connection is free again once the body is read or destroyed. @throws BusyError, or
-   * an error of undici.
+   * Sends a request to the API. The connection is free again once the body is read or destroyed. Networks of visitors
+   * (`networksOf`) take turns. @throws BusyError, or an error of undici.
    */
-  async request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    const leave = await this.#semaphore.enter();
+  async request(options: Dispatcher.RequestOptions, networks: readonly string[]): Promise<Dispatcher.ResponseData> {
+    const leave = await this.#semaphore.enter(networks);
     try {
       const answer = await this.#pool.request(options);
       answer.body.once('close', leave);

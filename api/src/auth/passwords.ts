@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { FairLine, networksOf } from '@wkff/server';
+import { networksOf, Semaphore } from '@wkff/server';
 import { AppError } from '../errors/AppError.ts';
 
 /** The cost of a hash: KiB of memory, passes over it, lanes. */
@@ -55,22 +55,15 @@ export function createPasswords({
   atOnce = AT_ONCE,
   longestLine = LONGEST_LINE,
 }: PasswordsOptions = {}): Passwords {
-  const line = new FairLine<{ start: () => void; refuse: (error: AppError) => void }>();
-  let running = 0;
+  const queue = new Semaphore({ places: atOnce, length: longestLine });
   async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-    if (running < atOnce) running += 1;
-    else {
-      await new Promise<void>((start, refuse) => {
-        const refused = line.add(networksOf(address), { start, refuse }, longestLine);
-        refused?.refuse(new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S }));
-      });
-    }
+    const leave = await queue.enter(networksOf(address)).catch((cause: unknown) => {
+      throw new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S, cause });
+    });
     try {
       return await work();
     } finally {
-      const next = line.next();
-      if (next) next.start();
-      else running -= 1;
+      leave();
     }
   }
   /** A hash that no password matches: verifying a password against it takes as long as against a real one. */

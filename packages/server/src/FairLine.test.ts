@@ -36,6 +36,15 @@ describe('a fair line', () => {
     expect(takeAll()).toEqual(['a1', 'b1', 'c1', 'd1']);
   });
 
+  it('gives up an item that no longer waits', () => {
+    for (const item of ['a1', 'a2']) add('2001:db8:1:1::1', item);
+    add('203.0.113.2', 'b1');
+    for (const item of ['a1', 'a1', 'unknown']) line.remove(networksOf('2001:db8:1:1::1'), item);
+    line.remove(networksOf('203.0.113.2'), 'b1');
+    line.remove(networksOf('203.0.113.3'), 'a2');
+    expect(takeAll()).toEqual(['a2']);
+  });
+
   it('compares wide networks of IPv6 first: many small networks of one wide one are no more than one', () => {
     for (let n = 0; n < 4; n += 1) add(`2001:db8:1:${n}::1`, `a${n}`, 4);
     expect(add('2001:db8:2::1', 'b0', 4)).toBe('a3');

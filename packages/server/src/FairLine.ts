@@ -40,6 +40,11 @@ export class FairLine<T> {
   next(): T | undefined {
     return this.size > 0 ? takeNext(this.#all) : undefined;
   }
+
+  /** Removes an item that was added with these networks. Does nothing if it is no longer in the line. */
+  remove(networks: readonly string[], item: T): void {
+    remove(this.#all, networks, item);
+  }
 }
 
 function createBranch<T>(): Branch<T> {
@@ -56,6 +61,17 @@ function takeNext<T>(branch: Branch<T>): T | undefined {
   branch.branches.delete(network);
   if (next.size > 0) branch.branches.set(network, next);
   return item;
+}
+
+/** Returns whether the item was found. */
+function remove<T>(branch: Branch<T>, [network, ...rest]: readonly string[], item: T): boolean {
+  const next = network === undefined ? undefined : branch.branches.get(network);
+  const place = branch.items.indexOf(item);
+  if (next ? !remove(next, rest, item) : place < 0) return false;
+  branch.size -= 1;
+  if (!next) branch.items.splice(place, 1);
+  else if (next.size === 0) branch.branches.delete(network ?? '');
+  return true;
 }
 
 /** @param preferred the networks that come first among equals, the widest first. */

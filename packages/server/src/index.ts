@@ -10,7 +10,6 @@ export { capConnections } from './connectionCaps.ts';
 export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
-export { FairLine } from './FairLine.ts';
 export { isSecret } from './isSecret.ts';
 export { createFloodGuard, LINE_KIND, type FloodGuard, type LineKind } from './logFloods.ts';
 export { loggedUrl, withoutQueries } from './loggedUrl.ts';
@@ -26,6 +25,7 @@ export {
   type PreviewedRelease,
 } from './previews.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
+export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits } from './serverLimits.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';

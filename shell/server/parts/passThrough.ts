@@ -1,13 +1,12 @@
 import { finished, PassThrough as PassThroughStream, type Readable } from 'node:stream';
 import { codeOfStatus, HEADERS } from '@wkff/contracts';
-import { networkOf, sendText, type TagCache } from '@wkff/server';
+import { BusyError, networkOf, networksOf, sendText, type SemaphoreLimits, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { sendError } from '../apiAnswers.ts';
 import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
-import { BusyError, type SemaphoreLimits } from '../Semaphore.ts';
 import { Quota, type QuotaLimits } from '../Quota.ts';
 import { CACHED_HEADERS, findCached, qualityOf } from '../passing/answerTexts.ts';
 import { isRead, isWrite } from '../passing/requests.ts';
@@ -93,8 +92,8 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     app.addHook('onClose', () => pool.close());
     return (request, reply) => {
       // Read before the call: undici removes the connection from a request after passing on its body.
-      const network = networkOf(request.ip);
-      return forward({ ...parts, ...held, app, pool, isOfFiles, network, request, reply });
+      const [network, networks] = [networkOf(request.ip), networksOf(request.ip)];
+      return forward({ ...parts, ...held, app, pool, isOfFiles, network, networks, request, reply });
     };
   };
   const forwardRead = createForward(readTimeout);
@@ -130,6 +129,8 @@ type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 interface Exchange extends PassThrough, Reading {
   app: FastifyInstance;
   pool: ApiPool;
+  /** All networks of the visitor (`networksOf`). */
+  networks: readonly string[];
 }
 
 async function forward(exchange: Exchange): Promise<FastifyReply> {
@@ -140,7 +141,7 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
   const begun = answers.begin();
   const caches = [answers, pages];
   try {
-    const received = await pool.request(toApiRequest(exchange));
+    const received = await pool.request(toApiRequest(exchange), exchange.networks);
     // Before the answer is sent: once a write is confirmed, no older answer may be served.
     if (isWrite(request)) dropChanged(caches, received);
     return await sendAnswer(exchange, received, begun);
