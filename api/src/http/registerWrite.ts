@@ -40,6 +40,8 @@ export interface WriteRoute<
   body?: Body;
   /** Schema of a form, only for the documentation: `run` reads and checks the form. */
   form?: TSchema;
+  /** Maximum size of a JSON body, in bytes; default: that of the app. */
+  bodyLimit?: number;
   /** Media types of a body that is not JSON; the scope must have a parser for them. */
   consumes?: readonly string[];
   /** Schema of the successful answer, e.g. `Envelope(Popup)`. */
@@ -74,11 +76,13 @@ export function registerWrite<
   Params extends TSchema = TSchema,
   Body extends TSchema = TSchema,
 >(app: FastifyInstance, route: WriteRoute<Allowed, Params, Body, Answer>): void {
-  const { method, url, summary, permission, params, body, form, consumes, answer, status = 200, conflict } = route;
+  const { method, url, summary, permission, params, body, form, consumes, bodyLimit, answer, conflict } = route;
+  const { status = 200 } = route;
   app.route({
     method,
     url,
     config: { permission },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     validatorCompiler: form ? checkAllButBody : strictBody,
     schema: {
       summary,

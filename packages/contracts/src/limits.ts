@@ -5,6 +5,9 @@ const MIB = 1024 * 1024;
 /** Largest size of an uploaded file, in bytes (docs/spec/content.md#files). A file of exactly this size is accepted. */
 export const FILE_LIMITS = { image: 5 * MIB, attachment: 10 * MIB } as const;
 
+/** Largest body of a login or logout, in bytes. */
+export const SESSION_BODY_BYTES = 8 * 1024;
+
 /** Limits of a picture, in pixels. */
 export const PICTURE_LIMITS = {
   /** Most pixels of an uploaded picture. It is checked before the picture is decoded. */

@@ -1,3 +1,4 @@
+import { SESSION_BODY_BYTES } from '@wkff/contracts';
 import { Envelope, Session, SessionUser } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -48,8 +49,9 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Log in. Returns a token for 12 hours; every wrong input gets the same error',
     permission: 'public',
     body: LoginBody,
+    bodyLimit: SESSION_BODY_BYTES,
     answer: Type.Object({ ...Envelope(Session).properties, ...Session.properties }),
-    errors: [401, 429],
+    errors: [401, 413, 429],
     run: async ({ body, request }) => {
       const { username, password, userType } = body ?? {};
       if (!username?.trim() || !password) throw new AppError('login_incomplete');
@@ -66,7 +68,9 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Log out: the token becomes invalid',
     // An expired or unknown token is already logged out.
     permission: 'public',
+    bodyLimit: SESSION_BODY_BYTES,
     answer: Envelope(Type.Null()),
+    errors: [413],
     run: async ({ request }) => {
       const identity = await context.identify(request);
       if (identity) await service.logout(identity, visitorAddress(request, config));

@@ -57,6 +57,17 @@ describe('logging in', () => {
     expect(answer.body.user.username).toBe('홍길동 Müller');
   });
 
+  it('takes a body of up to 8 KiB, as logging out does', async () => {
+    for (const [extra, statuses] of [
+      [7_000, [401, 200]],
+      [8_200, [413, 413]],
+    ] as const) {
+      const body = { username: 'x', password: 'x', userType: 'general', saveId: 'x'.repeat(extra) };
+      const sent = [await post('login', 'none', body), await post('logout', 'none', body)];
+      expect(sent.map(({ status }) => status)).toEqual(statuses);
+    }
+  });
+
   it('answers an unknown name, a wrong password, the other tab and a disabled account alike', async () => {
     await insertMember(current(), { username: 'general-member' });
     await insertMember(current(), { username: 'press-member', user_type: 'press' });
