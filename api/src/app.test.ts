@@ -11,6 +11,7 @@ import { permissions } from './http/permissions.ts';
 import { rateLimits } from './http/rateLimits.ts';
 import { urlLimits } from './http/requestLimits.ts';
 import { seenChange } from './http/seenChange.ts';
+import { uploadPlaces } from './http/uploadPlaces.ts';
 import { modules } from './modules/modules.ts';
 import { uploads } from './modules/uploads/routes.ts';
 
@@ -23,6 +24,7 @@ const NEEDS: [part: FastifyPluginCallback<never>, before: string[]][] = [
   [rateLimits, ['cachedAnswers']],
   [docs, ['rateLimits']],
   [permissions, ['tokens', 'rateLimits', 'docs']],
+  [uploadPlaces, ['permissions']],
   [notFound, ['errorHandler']],
   [health, ROUTES],
   [metrics, ROUTES],

@@ -24,6 +24,7 @@ import { rateLimits } from './http/rateLimits.ts';
 import { bodyParser, parseQuery, urlLimits } from './http/requestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { seenChange } from './http/seenChange.ts';
+import { uploadPlaces } from './http/uploadPlaces.ts';
 import { modules } from './modules/modules.ts';
 import { releaseWork } from './modules/releases/releaseWork.ts';
 import { uploads } from './modules/uploads/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(bodyParser);
   await app.register(docs);
   await app.register(permissions, context);
+  await app.register(uploadPlaces, context);
   await app.register(notFound);
 
   await app.register(health, context);

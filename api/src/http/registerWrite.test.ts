@@ -1,9 +1,11 @@
+import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { insertAccount, type TestAccount } from '../../test/builders.ts';
 import { appointScoreKeepers, type ScoreKeepers } from '../../test/scoreKeepers.ts';
 import { CHEAP, useTestApp, type Answer, type TestRequest } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { Id } from './parameters.ts';
+import { registerWrite } from './registerWrite.ts';
 import { strictBody } from './strictBody.ts';
 
 const PASSWORD = 'the password of this test';
@@ -85,6 +87,24 @@ describe('the answer of a write', () => {
       expect(answer.headers).not.toHaveProperty('x-changed-tags');
       expect(answer.headers).not.toHaveProperty('x-change');
     }
+  });
+});
+
+describe('a write', () => {
+  it('is an upload if it takes anything other than JSON', async () => {
+    const app = Fastify();
+    const uploads: Record<string, unknown> = {};
+    app.addHook('onRoute', ({ url, config }) => void (uploads[url] = config?.isUpload));
+    const write = (url: string, body: object) =>
+      registerWrite(app, {
+        ...{ method: 'POST', url, summary: '', permission: 'public', answer: Type.Null(), ...body },
+        run: () => Promise.resolve({ body: null }),
+      });
+    write('/form', { form: Type.Object({}) });
+    write('/file', { consumes: ['application/octet-stream'] });
+    write('/json', { body: Type.Object({}) });
+    expect(uploads).toEqual({ '/form': true, '/file': true, '/json': false });
+    await app.close();
   });
 });
 

@@ -67,7 +67,7 @@ export interface WriteRoute<
 
 /**
  * Adds a route that writes. The order is: limit of writes (`rateLimits.ts`, 429), permission (`permissions.ts`, 401 and
- * 403), parameters and body (400), `run`, the answer. Answers are not cached. A successful one has the changed tags, so
+ * 403), place for an upload (`uploadPlaces.ts`, 429), parameters and body (400), `run`, the answer. Answers are not cached. A successful one has the changed tags, so
  * that the web host invalidates its cache before it forwards the answer.
  */
 export function registerWrite<
@@ -81,7 +81,8 @@ export function registerWrite<
   app.route({
     method,
     url,
-    config: { permission },
+    // A body that is not JSON is read while it arrives.
+    config: { permission, isUpload: form !== undefined || consumes !== undefined },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     validatorCompiler: form ? checkAllButBody : strictBody,
     schema: {

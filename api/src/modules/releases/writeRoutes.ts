@@ -159,7 +159,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
         '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }),
       }),
       answer: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
-      errors: [409, 413, 415],
+      errors: [409, 413, 415, 429],
       run: async ({ params: { name, version, '*': path }, body, request }) => {
         const { headers, raw } = request;
         readReleaser(request, name);
