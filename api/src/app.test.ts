@@ -19,9 +19,9 @@ import { uploads } from './modules/uploads/routes.ts';
 const ROUTES = ['errorHandler', 'bodyParser', 'docs', 'permissions', 'notFound'];
 const NEEDS: [part: FastifyPluginCallback<never>, before: string[]][] = [
   [urlLimits, ['errorHandler', 'answerHeaders']],
-  [seenChange, ['urlLimits']],
-  [cachedAnswers, ['answerHeaders', 'urlLimits', 'seenChange']],
+  [cachedAnswers, ['answerHeaders', 'urlLimits']],
   [rateLimits, ['cachedAnswers']],
+  [seenChange, ['cachedAnswers', 'rateLimits']],
   [docs, ['rateLimits']],
   [permissions, ['tokens', 'rateLimits', 'docs']],
   [uploadPlaces, ['permissions']],

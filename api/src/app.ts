@@ -77,9 +77,9 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(requestLog, config);
   await app.register(answerHeaders);
   await app.register(urlLimits);
-  await app.register(seenChange, context);
   await app.register(cachedAnswers, context);
   await app.register(rateLimits, context);
+  await app.register(seenChange, context);
   await app.register(bodyParser);
   await app.register(docs);
   await app.register(permissions, context);

@@ -90,6 +90,15 @@ describe('limits', () => {
     expect((await read(visitor())).status).toBe(429);
   });
 
+  it('count a read whose caller has seen a newer change, as no cached answer is new enough at first', async () => {
+    const { headers } = await site().get('/api/clubs', visitor(`192.0.2.${addresses}`));
+    const ahead = () =>
+      site().get('/api/clubs', { ...visitor(), [HEADERS.seen]: String(Number(headers['x-change']) + 9) });
+    const answers = [await ahead(), await ahead(), await ahead(), await ahead()];
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    expect(answers[0]?.headers.etag).toBe(headers.etag);
+  });
+
   it('count a conditional read that the cache does not answer, because it costs a query', async () => {
     await statuses(3, () => read({ ...visitor(), 'if-none-match': '*' }));
     expect((await read({ ...visitor(), 'if-none-match': '*' })).status).toBe(429);

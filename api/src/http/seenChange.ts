@@ -1,22 +1,34 @@
 import { HEADERS } from '@wkff/contracts';
+import { isSeenAhead, shareCheck } from '@wkff/server';
 import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../context.ts';
 import type { ChangeFeed } from '../db/changesFeed.ts';
+import { findCached, sendCached } from './cachedAnswers.ts';
 
-interface SeenChange {
+interface SeenChange extends Pick<AppContext, 'cache'> {
   changes: Pick<ChangeFeed, 'isListening' | 'newest' | 'catchUp'>;
 }
+
+/** Pause between two checks for changes, in ms. Anybody can send a number that is ahead. */
+const PAUSE_MS = 50;
 
 /**
  * Waits until this process has received the newest change that the caller knows. A page may learn of a change from one
  * process and then read from another, which has not received it yet. The answer must not be older than the change.
+ * All callers share the query. Afterwards the cache may answer: a number that is still ahead does not exist.
  */
 export const seenChange = fastifyPlugin<SeenChange>(
-  async (app, { changes }) => {
-    app.addHook('onRequest', (request, _reply, done) => {
-      const seen = request.headers[HEADERS.seen];
-      if (seen === undefined || !(Number(seen) > changes.newest) || !changes.isListening) return done();
-      void changes.catchUp().then(() => done());
+  async (app, { changes, cache }) => {
+    const catchUp = shareCheck(() => changes.catchUp(), PAUSE_MS);
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!changes.isListening || !isSeenAhead(request.headers[HEADERS.seen], changes.newest)) return done();
+      void catchUp().then(() => {
+        const answer = findCached(cache, request);
+        if (answer) sendCached(cache, request, reply, answer);
+        else done();
+      }, done);
     });
   },
-  { name: 'seenChange', dependencies: ['urlLimits'] },
+  // After the limits: the cache has not answered, so the request counts.
+  { name: 'seenChange', dependencies: ['cachedAnswers', 'rateLimits'] },
 );

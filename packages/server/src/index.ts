@@ -28,6 +28,8 @@ export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseToke
 export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits } from './serverLimits.ts';
+export { isSeenAhead } from './seenAhead.ts';
+export { shareCheck } from './shareCheck.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';

@@ -133,6 +133,16 @@ describe('the stream of changes', () => {
     }
   });
 
+  it('has another address for the number of its newest change alone', async () => {
+    for (let tried = 0; tried < 5; tried += 1) {
+      const id = await change(current(), 'clubs');
+      expect(await current().get('/api/internal/changes/newest', HOST)).toMatchObject({
+        status: 200,
+        body: { data: { id } },
+      });
+    }
+  });
+
   it('refuses an invalid number', async () => {
     for (const after of ['abc', '-1', '1.5']) {
       expect((await current().get(`/api/internal/changes?after=${after}`, HOST)).status).toBe(400);
@@ -191,8 +201,8 @@ describe('the stream of changes with a fake feed', () => {
 
   it('is unavailable while the database connection is broken', async () => {
     const { app } = build(false);
-    const { statusCode } = await app.inject({ url: '/internal/changes' });
-    expect(statusCode).toBe(503);
+    for (const url of ['/internal/changes', '/internal/changes/newest'])
+      expect((await app.inject({ url })).statusCode).toBe(503);
     await app.close();
   });
 

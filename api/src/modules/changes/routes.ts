@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream';
+import { Envelope } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import type { Change } from '../../db/changes.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
+import { ok } from '../../http/ok.ts';
 
 /** Interval of keep-alive lines in ms, with which both ends notice a dead connection. */
 const HEARTBEAT_EVERY = 10_000;
@@ -24,6 +26,8 @@ const ChangesQuery = Type.Object({
  * The first line is the position of the stream: `id` is the newest change, `tags` all that changed after N (none without
  * N), or `*` if those changes are no longer stored. A line with id null is a keep-alive, sent every 10 s. The stream ends
  * when this process stops receiving changes; until it receives them again, the answer is 503.
+ *
+ * Adds `GET /internal/changes/newest` for a host whose visitor says that there is a newer change.
  */
 export function changesRoutes(app: FastifyInstance, { changes }: AppContext): void {
   const open = new Set<PassThrough>();
@@ -31,6 +35,22 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
     for (const lines of open) lines.end();
     done();
   });
+
+  app.get(
+    '/internal/changes/newest',
+    {
+      config: { permission: 'host' },
+      schema: {
+        summary: 'Number of the newest change',
+        response: { 200: Envelope(Type.Object({ id: Type.Integer() })), ...errorAnswers([401, 500, 503]) },
+      },
+    },
+    async () => {
+      await changes.catchUp();
+      if (!changes.isListening) throw new AppError('unavailable');
+      return ok({ id: changes.newest });
+    },
+  );
 
   app.get<{ Querystring: Static<typeof ChangesQuery> }>(
     '/internal/changes',

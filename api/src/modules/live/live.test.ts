@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { HEADERS, type Season } from '@wkff/contracts';
+import { TagCache } from '@wkff/server';
+import { createTestClock } from '@wkff/testing';
 import Fastify from 'fastify';
 import { Gauge, Registry } from 'prom-client';
 import { insertMatch } from '../../../test/builders.ts';
@@ -327,6 +329,7 @@ describe('a page that received a change from another process', () => {
     let looks = 0;
     const app = Fastify();
     await registerAlone(app, seenChange, {
+      cache: new TagCache(createTestClock(), 2 ** 20),
       changes: {
         isListening: true,
         newest: 5,
@@ -337,7 +340,8 @@ describe('a page that received a change from another process', () => {
       },
     });
     app.get('/', () => 'x');
-    for (const seen of ['5', '4', 'abc', '', '6']) await app.inject({ url: '/', headers: { [HEADERS.seen]: seen } });
+    for (const seen of ['5', '4', 'abc', '', '6', '1006', '1e999'])
+      await app.inject({ url: '/', headers: { [HEADERS.seen]: seen } });
     await app.inject('/');
     expect(looks).toBe(1);
     await app.close();
