@@ -1,4 +1,4 @@
-import { Semaphore, type SemaphoreLimits } from '@wkff/server';
+import { Semaphore, type Network, type SemaphoreLimits } from '@wkff/server';
 import { Pool, type Dispatcher } from 'undici';
 
 export interface ApiPoolOptions {
@@ -31,7 +31,7 @@ export class ApiPool {
    * Sends a request to the API. The connection is free again once the body is read or destroyed. Networks of visitors
    * (`networksOf`) take turns. @throws BusyError, or an error of undici.
    */
-  async request(options: Dispatcher.RequestOptions, networks: readonly string[]): Promise<Dispatcher.ResponseData> {
+  async request(options: Dispatcher.RequestOptions, networks: readonly Network[]): Promise<Dispatcher.ResponseData> {
     const leave = await this.#semaphore.enter(networks);
     try {
       const answer = await this.#pool.request(options);

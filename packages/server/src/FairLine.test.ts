@@ -11,8 +11,8 @@ describe('a fair line', () => {
   const takeAll = () => Array.from({ length: line.size }, () => line.next());
 
   it('takes turns between networks, and keeps the order within each', () => {
-    for (const item of ['a1', 'a2', 'a3']) add('203.0.113.1', item);
-    for (const item of ['b1', 'b2']) add('203.0.113.2', item);
+    for (const item of ['a1', 'a2', 'a3']) add('203.0.1.9', item);
+    for (const item of ['b1', 'b2']) add('203.0.2.9', item);
     expect(takeAll()).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
     expect([line.size, line.next()]).toEqual([0, undefined]);
   });
@@ -26,22 +26,22 @@ describe('a fair line', () => {
   });
 
   it('removes the last item of the network with most when it is full', () => {
-    for (const item of ['a1', 'a2', 'a3']) expect(add('203.0.113.1', item, 4)).toBeUndefined();
-    expect(add('203.0.113.2', 'b1', 4)).toBeUndefined();
-    expect(add('203.0.113.3', 'c1', 4)).toBe('a3');
-    expect(add('203.0.113.1', 'a4', 4)).toBe('a4');
-    expect(add('203.0.113.2', 'b2', 4)).toBe('b2');
-    expect(add('203.0.113.4', 'd1', 4)).toBe('a2');
-    expect(add('203.0.113.5', 'e1', 4)).toBe('e1');
+    for (const item of ['a1', 'a2', 'a3']) expect(add('203.0.1.9', item, 4)).toBeUndefined();
+    expect(add('203.0.2.9', 'b1', 4)).toBeUndefined();
+    expect(add('203.0.3.9', 'c1', 4)).toBe('a3');
+    expect(add('203.0.1.9', 'a4', 4)).toBe('a4');
+    expect(add('203.0.2.9', 'b2', 4)).toBe('b2');
+    expect(add('203.0.4.9', 'd1', 4)).toBe('a2');
+    expect(add('203.0.5.9', 'e1', 4)).toBe('e1');
     expect(takeAll()).toEqual(['a1', 'b1', 'c1', 'd1']);
   });
 
   it('gives up an item that no longer waits', () => {
     for (const item of ['a1', 'a2']) add('2001:db8:1:1::1', item);
-    add('203.0.113.2', 'b1');
+    add('203.0.2.9', 'b1');
     for (const item of ['a1', 'a1', 'unknown']) line.remove(networksOf('2001:db8:1:1::1'), item);
-    line.remove(networksOf('203.0.113.2'), 'b1');
-    line.remove(networksOf('203.0.113.3'), 'a2');
+    line.remove(networksOf('203.0.2.9'), 'b1');
+    line.remove(networksOf('203.0.3.9'), 'a2');
     expect(takeAll()).toEqual(['a2']);
   });
 

@@ -1,3 +1,5 @@
+import type { Network } from './network.ts';
+
 /** Waiting items of a network: those of its smaller networks, or, if it has none, its own. */
 interface Branch<T> {
   size: number;
@@ -8,8 +10,8 @@ interface Branch<T> {
 
 /**
  * A line of waiting items in which networks take turns, so that one with many items delays no other. An item comes with
- * the networks it is from, the widest first (`networksOf`): wide networks take turns with each other, and so do the
- * smaller networks within each.
+ * the networks it is from (`networksOf`): the widest networks take turns with each other, and so do the smaller networks
+ * within each.
  */
 export class FairLine<T> {
   readonly #all: Branch<T> = createBranch();
@@ -23,17 +25,18 @@ export class FairLine<T> {
    * Adds an item. If there are more than `most` items then, removes and returns the last item of the network that has
    * most: the new item's, if it is one of them, otherwise the one whose turn comes last.
    */
-  add(networks: readonly string[], item: T, most = Infinity): T | undefined {
+  add(networks: readonly Network[], item: T, most = Infinity): T | undefined {
+    const names = toNames(networks);
     let branch = this.#all;
     branch.size += 1;
-    for (const network of networks) {
+    for (const network of names) {
       const next = branch.branches.get(network) ?? createBranch();
       branch.branches.set(network, next);
       branch = next;
       branch.size += 1;
     }
     branch.items.push(item);
-    return this.size > most ? takeLastOfMost(this.#all, networks) : undefined;
+    return this.size > most ? takeLastOfMost(this.#all, names) : undefined;
   }
 
   /** Removes and returns the item whose turn is next. */
@@ -42,9 +45,14 @@ export class FairLine<T> {
   }
 
   /** Removes an item that was added with these networks. Does nothing if it is no longer in the line. */
-  remove(networks: readonly string[], item: T): void {
-    remove(this.#all, networks, item);
+  remove(networks: readonly Network[], item: T): void {
+    remove(this.#all, toNames(networks), item);
   }
+}
+
+/** Returns the names of networks, the widest first. */
+function toNames(networks: readonly Network[]): string[] {
+  return networks.map(({ name }) => name).reverse();
 }
 
 function createBranch<T>(): Branch<T> {

@@ -1,4 +1,5 @@
 import { FairLine } from './FairLine.ts';
+import type { Network } from './network.ts';
 
 export interface SemaphoreLimits {
   /** Most callers that have a place at the same time. */
@@ -36,7 +37,7 @@ export class Semaphore {
    * Resolves to a function that frees the place again. `networks` are the caller's (`networksOf`). @throws BusyError if
    * the line is full, or no place gets free in time.
    */
-  enter(networks: readonly string[] = []): Promise<() => void> {
+  enter(networks: readonly Network[] = []): Promise<() => void> {
     const { places, length, wait } = this.#limits;
     if (this.#taken < places) return Promise.resolve(this.#take());
     return new Promise((resolve, reject) => {

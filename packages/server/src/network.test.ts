@@ -18,14 +18,16 @@ describe('the network that limits apply to', () => {
   });
 });
 
-describe('the networks whose shares are compared', () => {
+describe('the networks of an address', () => {
+  const namesOf = (address: string) => networksOf(address).map(({ name, allowance }) => `${name} ${allowance}`);
+
   it.each([
-    ['203.0.113.9', ['203.0.113.9']],
-    ['2001:db8:1:abcd::9', ['2001:db8:1::/48', '2001:db8:1:ab00::/56', '2001:db8:1:abcd::/64']],
-    ['2001:db8::1', ['2001:db8:0::/48', '2001:db8:0:0::/56', '2001:db8:0:0::/64']],
-    ['unknown', ['unknown']],
-  ])('of %s are %j', (address, networks) => {
-    expect(networksOf(address)).toEqual(networks);
-    expect(networksOf(address).at(-1)).toBe(networkOf(address));
+    ['203.0.113.9', ['203.0.113.9 1', '203.0.113.0/24 8']],
+    ['::ffff:203.0.113.9', ['203.0.113.9 1', '203.0.113.0/24 8']],
+    ['2001:db8:1:2fe::7', ['2001:db8:1:2fe::/64 1', '2001:db8:1:200::/56 2', '2001:db8:1::/48 8']],
+    ['2001:db8:1:fe::7', ['2001:db8:1:fe::/64 1', '2001:db8:1:0::/56 2', '2001:db8:1::/48 8']],
+    ['unknown', ['unknown 1']],
+  ])('%s: a wide one may use several times as much', (address, networks) => {
+    expect(namesOf(address)).toEqual(networks);
   });
 });

@@ -18,18 +18,30 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? `${groups(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
+/** A network that an address belongs to. */
+export interface Network {
+  name: string;
+  /** How many times as much as one address (`networkOf`) the whole network may use. */
+  allowance: number;
+}
+
 /**
- * Returns the networks of an address whose shares are compared, the widest first: an IPv4 address alone, or the first
- * 48, 56 and 64 bits of an IPv6 address, as a provider may assign any of them to a customer.
+ * Returns all networks that limits apply to, the narrowest (`networkOf`) first. A customer may own a /56 or a /48 of
+ * IPv6, and a /24 of IPv4, with as many addresses as they like; but so may a carrier, with a customer at each address.
+ * So the wide networks may use several times as much as one address, and not as much as all of their addresses.
  */
-export function networksOf(address: string): readonly string[] {
+export function networksOf(address: string): Network[] {
   const plain = plainAddress(address);
-  if (isIP(plain) !== 6) return [plain];
-  const parts = groups(plain);
-  const [fourth = '0'] = parts.slice(3);
-  const first56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
-  const prefix = parts.slice(0, 3).join(':');
-  return [`${prefix}::/48`, `${prefix}:${first56}::/56`, `${prefix}:${fourth}::/64`];
+  const narrow = { name: networkOf(plain), allowance: 1 };
+  if (isIP(plain) === 4) return [narrow, { name: `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`, allowance: 8 }];
+  if (isIP(plain) !== 6) return [narrow];
+  const [first = '', second = '', third = '', fourth = ''] = groups(plain);
+  const subnet = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    narrow,
+    { name: `${first}:${second}:${third}:${subnet}::/56`, allowance: 2 },
+    { name: `${first}:${second}:${third}::/48`, allowance: 8 },
+  ];
 }
 
 /** Returns the eight groups of an IPv6 address without leading zeros. Its zone is removed. */

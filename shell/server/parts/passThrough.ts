@@ -1,6 +1,14 @@
 import { finished, PassThrough as PassThroughStream, type Readable } from 'node:stream';
 import { codeOfStatus, HEADERS } from '@wkff/contracts';
-import { BusyError, networkOf, networksOf, sendText, type SemaphoreLimits, type TagCache } from '@wkff/server';
+import {
+  BusyError,
+  networkOf,
+  networksOf,
+  sendText,
+  type Network,
+  type SemaphoreLimits,
+  type TagCache,
+} from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { sendError } from '../apiAnswers.ts';
@@ -130,7 +138,7 @@ interface Exchange extends PassThrough, Reading {
   app: FastifyInstance;
   pool: ApiPool;
   /** All networks of the visitor (`networksOf`). */
-  networks: readonly string[];
+  networks: readonly Network[];
 }
 
 async function forward(exchange: Exchange): Promise<FastifyReply> {
