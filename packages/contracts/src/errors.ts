@@ -146,6 +146,10 @@ export const ERRORS = {
   file_mixed: { status: 415, message: '다른 형식의 내용이 섞여 있는 파일은 올릴 수 없습니다.' },
   file_broken: { status: 422, message: '파일이 손상되었거나 비어 있습니다. 다른 파일을 올려 주세요.' },
   image_too_many_pixels: { status: 422, message: '이미지의 가로세로 크기가 너무 큽니다. 크기를 줄여서 올려 주세요.' },
+  image_side_too_long: {
+    status: 422,
+    message: '이미지의 가로나 세로가 너무 깁니다. 각각 20,000픽셀 이하로 줄여서 올려 주세요.',
+  },
   /** The request ended before the form was complete. */
   upload_incomplete: { status: 400, message: '파일이 끝까지 전송되지 않았습니다. 다시 시도해 주세요.' },
   file_missing: { status: 400, message: '올릴 파일을 선택해 주세요.' },

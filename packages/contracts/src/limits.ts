@@ -12,6 +12,8 @@ export const SESSION_BODY_BYTES = 8 * 1024;
 export const PICTURE_LIMITS = {
   /** Most pixels of an uploaded picture. It is checked before the picture is decoded. */
   pixels: 50_000_000,
+  /** Longest side of an uploaded picture. It is checked before the picture is decoded, too. */
+  sideOfUpload: 20_000,
   /** Longest side of a stored picture. Larger pictures are scaled down to it. */
   longestSide: 3_840,
 } as const;

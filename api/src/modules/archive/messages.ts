@@ -86,6 +86,8 @@ export function describeRefusal(error: unknown, name: string): string {
       return `${name} is broken or empty.`;
     case 'image_too_many_pixels':
       return `${name} has more than ${PICTURE_LIMITS.pixels / 1e6} million pixels: make it smaller.`;
+    case 'image_side_too_long':
+      return `${name} has a side of more than ${PICTURE_LIMITS.sideOfUpload} pixels: make it smaller.`;
     default:
       throw error;
   }

@@ -8,14 +8,14 @@ export interface Uploads {
   /**
    * Reads a picture to its end, checks it by its content, cleans it (re-encoded, no metadata), and stores it and its
    * row.
-   * @throws AppError `image_too_large`, `image_type_not_allowed`, `image_too_many_pixels`, `file_mixed`, `file_broken`,
-   * `upload_incomplete`, `storage_full`; then nothing is stored.
+   * @throws AppError `image_too_large`, `image_type_not_allowed`, `image_too_many_pixels`, `image_side_too_long`, `file_mixed`,
+   * `file_broken`, `upload_incomplete`, `storage_full`; then nothing is stored.
    */
   receivePicture(stream: Readable, by: Pick<Identity, 'accountId'>): Promise<ReceivedPicture>;
   /**
    * Reads an attachment to its end, checks it by its content, and stores it and its row. `name` is the visitor's.
    * @throws AppError `attachment_too_large`, `attachment_type_not_allowed`, `attachment_name_mismatch`, `file_mixed`,
-   * `file_broken`, `image_too_many_pixels`, `upload_incomplete`, `storage_full`; then nothing is stored.
+   * `file_broken`, `image_too_many_pixels`, `image_side_too_long`, `upload_incomplete`, `storage_full`; then nothing is stored.
    */
   receiveAttachment(stream: Readable, name: string, by: Pick<Identity, 'accountId'>): Promise<ReceivedFile>;
   /** Removes the files that a failed request stored, unless something uses them. Never throws. */

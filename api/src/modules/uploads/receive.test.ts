@@ -66,10 +66,10 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG whose header claims this size, but whose data ends early. */
-function hugePng(side: number): Buffer {
+function hugePng(width: number, height = width): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head[8] = 1;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
@@ -247,6 +247,8 @@ describe('a picture from an editor', () => {
     ],
     ['a PDF in its head', () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0!\xfe\x09%PDF-1.7\n\0;', 'latin1'), 'file_mixed'],
     ['30,000 × 30,000 pixels', () => hugePng(30_000), 'image_too_many_pixels'],
+    ['1 × 49,000,000 pixels', () => hugePng(1, 49_000_000), 'image_side_too_long'],
+    ['20,001 × 1 pixels', () => hugePng(20_001, 1), 'image_side_too_long'],
     [
       'a missing end',
       async () =>
@@ -459,6 +461,7 @@ describe('an attachment from an editor', () => {
     ['that is a ZIP without its end', 'a.zip', () => zip('a.txt', 'text').subarray(0, 40), 'file_broken'],
     ['that is a PDF without its end', 'a.pdf', () => pdf().subarray(0, 20), 'file_broken'],
     ['that is a picture of too many pixels', 'a.png', () => hugePng(30_000), 'image_too_many_pixels'],
+    ['that is a picture with a long side', 'a.png', () => hugePng(1, 20_001), 'image_side_too_long'],
   ])('%s is refused and leaves nothing behind', async (_what, name, bytes, code) => {
     const before = await traces();
     await expect(receive(await bytes(), name)).rejects.toMatchObject({ code });

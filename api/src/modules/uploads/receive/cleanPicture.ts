@@ -18,7 +18,7 @@ export const PICTURE_EXTENSIONS: Record<PictureFormat, string> = { jpeg: 'jpg', 
 /**
  * Returns a picture for pages: upright, 8-bit sRGB, its longest side capped, without metadata. It is a WebP if it may be
  * transparent, otherwise a JPEG. Only the first frame of an animation remains.
- * @throws AppError `image_type_not_allowed`, `file_mixed`, `image_too_many_pixels`, `file_broken`.
+ * @throws AppError `image_type_not_allowed`, `file_mixed`, `image_side_too_long`, `image_too_many_pixels`, `file_broken`.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const format = pictureFormat(await mediaType(bytes));
@@ -37,7 +37,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
 /**
  * Returns an attached picture in its original format and size, upright and without metadata. Only the first frame of an
  * animation remains.
- * @throws AppError `file_mixed`, `image_too_many_pixels`, `file_broken`.
+ * @throws AppError `file_mixed`, `image_side_too_long`, `image_too_many_pixels`, `file_broken`.
  */
 export async function cleanAttachedPicture(bytes: Buffer, format: PictureFormat): Promise<CleanPicture> {
   const { picture } = await openPicture(bytes, format);
@@ -50,7 +50,10 @@ async function openPicture(bytes: Buffer, format: PictureFormat): Promise<{ pict
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
   if (metadata.format !== format) throw new AppError('file_broken', { details: { format: metadata.format } });
-  if (metadata.width * metadata.height > PICTURE_LIMITS.pixels) throw new AppError('image_too_many_pixels');
+  const { width, height } = metadata;
+  if (width * height > PICTURE_LIMITS.pixels) throw new AppError('image_too_many_pixels');
+  // Each line of a picture costs time, even a line of one pixel.
+  if (Math.max(width, height) > PICTURE_LIMITS.sideOfUpload) throw new AppError('image_side_too_long');
   const picture = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'truncated' })
     .autoOrient()
     .toColourspace('srgb');
