@@ -39,6 +39,7 @@ describe('the configuration', () => {
         statement: 10_000,
         drainDelay: 0,
       },
+      uploadQuota: { files: 2_000, bytes: 2 * 1024 ** 3 },
       databaseConnections: 10,
       demoPassword: null,
       loginLimits: { failuresPerAccount: 5, failuresPerAddress: 10, windowMs: 600_000, longestMs: 60_000 },
@@ -60,6 +61,8 @@ describe('the configuration', () => {
       SITE_CLOCK_OFFSET: '-5',
       DEMO_PASSWORD: 'demo',
       TOKEN_LIFETIME_S: '1800',
+      UPLOADS_PER_DAY: '10',
+      UPLOADS_PER_DAY_MB: '3',
       LOGIN_FAILURES_PER_ACCOUNT: '3',
       LOGIN_FAILURE_WINDOW_MS: '30000',
     };
@@ -73,6 +76,7 @@ describe('the configuration', () => {
       clockOffset: -5,
       demoPassword: 'demo',
       tokenLifetime: 1_800,
+      uploadQuota: { files: 10, bytes: 3 * 1024 * 1024 },
       loginLimits: { failuresPerAccount: 3, failuresPerAddress: 10, windowMs: 30_000, longestMs: 60_000 },
     });
   });
@@ -94,6 +98,7 @@ describe('the configuration', () => {
     [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be the address of a Redis or Valkey server/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be a secret of at least 16 characters/],
     [{ HEADERS_TIMEOUT_MS: '5s' }, /^HEADERS_TIMEOUT_MS must be/],
+    [{ UPLOADS_PER_DAY: '0' }, /^UPLOADS_PER_DAY must be a whole number from 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ])('refuses %o with the name of the variable', (wrong, message) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(message);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
 import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
 import type { LoginLimits } from './auth/throttle/LoginThrottle.ts';
+import type { DayQuota } from './modules/uploads/dayQuota.ts';
 
 /** The API's configuration, read from the environment and checked once. */
 export interface ApiConfig {
@@ -53,6 +54,8 @@ export interface ApiConfig {
   /** Bearer token of `/metrics`; null: the route does not exist. */
   metricsToken: string | null;
   timeouts: Timeouts;
+  /** What an account may upload within 24 hours. */
+  uploadQuota: DayQuota;
   /** Number of database connections that requests share. */
   databaseConnections: number;
   logLevel: ApiSettings['LOG_LEVEL'];
@@ -144,6 +147,7 @@ export function readConfig(env: Environment): ApiConfig {
       statement: settings.STATEMENT_TIMEOUT_MS,
       drainDelay: settings.DRAIN_DELAY_MS,
     },
+    uploadQuota: { files: settings.UPLOADS_PER_DAY, bytes: settings.UPLOADS_PER_DAY_MB * 1024 * 1024 },
     databaseConnections: settings.DATABASE_CONNECTIONS,
     demoPassword: settings.DEMO_PASSWORD,
     loginLimits: readLoginLimits(settings),

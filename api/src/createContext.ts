@@ -51,7 +51,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     releaseTokens: new ReleaseTokens(pool, config),
     throttle: createThrottleStore(pool, redis, log),
     room,
-    uploads: createUploads({ db, store: files, jobs, log, room }),
+    uploads: createUploads({ db, store: files, jobs, log, room, quota: config.uploadQuota }),
     files,
     signer: createUploadSigner(config.authSecret),
     jobs,

@@ -125,6 +125,7 @@ export async function startTestApp({
       statement: 10_000,
       drainDelay: 0,
     },
+    uploadQuota: { files: 1_000_000, bytes: 2 ** 40 },
     databaseConnections: 10,
     live: { streams: 1_000, streamsPerAddress: 1_000 },
     logLevel: 'silent',

@@ -13,6 +13,8 @@ export const LOCKS = {
   removal: 7_301_883,
   /** Imports of items, within a transaction. */
   importing: 7_301_884,
+  /** Uploads of an account, whose id is the second number, within a transaction. */
+  uploading: 7_301_885,
 } as const;
 
 const tried = statement('lock-tried', { is_mine: boolean }, 'select pg_try_advisory_lock($1) as is_mine');

@@ -150,6 +150,11 @@ export const ERRORS = {
     status: 422,
     message: '이미지의 가로나 세로가 너무 깁니다. 각각 20,000픽셀 이하로 줄여서 올려 주세요.',
   },
+  /** The account has uploaded as much as it may within 24 hours. */
+  uploads_of_day_used_up: {
+    status: 429,
+    message: '하루에 올릴 수 있는 파일의 양을 모두 썼습니다. 내일 다시 올려 주세요. 급하면 관리자에게 알려 주세요.',
+  },
   /** The request ended before the form was complete. */
   upload_incomplete: { status: 400, message: '파일이 끝까지 전송되지 않았습니다. 다시 시도해 주세요.' },
   file_missing: { status: 400, message: '올릴 파일을 선택해 주세요.' },

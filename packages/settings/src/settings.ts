@@ -215,6 +215,16 @@ const LIMITS = {
     default: 120,
     says: 'the same for writes; logins have a separate count per address, with the same limit',
   }),
+  UPLOADS_PER_DAY: setting(integer(1, 1_000_000), {
+    ...limits,
+    default: 2_000,
+    says: 'files that an account may upload within 24 hours; those of imports by command do not count',
+  }),
+  UPLOADS_PER_DAY_MB: setting(integer(1, 1_000_000, 'MiB'), {
+    ...limits,
+    default: 2_048,
+    says: 'the same for the size of these files, without the smaller sizes that are made of pictures',
+  }),
   LOGIN_FAILURES_PER_ACCOUNT: setting(integer(1, 1_000_000), {
     ...limits,
     default: 5,

@@ -146,6 +146,8 @@ describe('an import of items', () => {
       ['line 2: old-1 exists with the title "새 제목" and is not changed.'],
     ]);
     expect([await count('content_items'), await count('uploads')]).toEqual([2, 1]);
+    // Nobody's, so that it does not count towards the author's uploads of the day.
+    expect(await site().db.selectFrom('uploads').select('created_by').execute()).toEqual([{ created_by: null }]);
     const third = await write(press(), item({ key: 'old-2' }));
     expect([third.isWritten, third.plan.existing]).toEqual([false, 2]);
     expect(await count('audit')).toBe(2);

@@ -70,7 +70,7 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
       const taken = new Map<string, string>();
       try {
         // Before the transaction, during which other saves wait for the boards' counts.
-        await takeFiles(plan, uploadFile(uploads, author), taken);
+        await takeFiles(plan, uploadFile(uploads), taken);
         if (mayWrite()) {
           await db.transaction().execute((trx) => writeItems(trx, plan.items, taken, author));
           return { plan, isWritten: true };

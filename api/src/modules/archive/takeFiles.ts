@@ -22,8 +22,9 @@ export const lookIntoFile: TakeFile = async ({ path, kind, name }) => {
   return '';
 };
 
-/** Uploads a file. */
-export function uploadFile(uploads: Uploads, by: { accountId: number }): TakeFile {
+/** Uploads a file. It counts towards nobody's uploads of the day: an import is an admin's command. */
+export function uploadFile(uploads: Uploads): TakeFile {
+  const by = { accountId: null };
   return async ({ path, kind, name }) => {
     const stream = createReadStream(path);
     const taken = kind === 'picture' ? uploads.receivePicture(stream, by) : uploads.receiveAttachment(stream, name, by);

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import PQueue from 'p-queue';
 import type { Room } from '../../disk/room.ts';
-import type { DB } from '../../db/types.ts';
+import type { DB, Uploads as UploadRow } from '../../db/types.ts';
 import type { Jobs } from '../../jobs/Jobs.ts';
 import { cleanAttachmentName } from './receive/attachmentName.ts';
 import { checkAttachment, checkPicture, type CheckedFile } from './receive/checkFile.ts';
 import { receiveFile, type ReceiveLimit } from './receive/receiveFile.ts';
+import { lockQuota, refuseBeyondQuota, type DayQuota } from './dayQuota.ts';
 import { deleteUnused, listUnsized } from './repository.ts';
 import type { FileStore } from './store/FileStore.ts';
-import type { Uploads } from './Uploads.ts';
+import type { Uploader, Uploads } from './Uploads.ts';
 
 const IMAGE: ReceiveLimit = { bytes: FILE_LIMITS.image, code: 'image_too_large' };
 const ATTACHMENT: ReceiveLimit = { bytes: FILE_LIMITS.attachment, code: 'attachment_too_large' };
@@ -29,20 +30,41 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Checks free disk space; absent: not checked, the store reports a full disk. */
   room?: Room;
+  /** What each account may upload within 24 hours; absent: any number, e.g. for imports. */
+  quota?: DayQuota;
 }
 
 /** Creates the service that receives editors' files. */
-export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
+export function createUploads({ db, store, jobs, log, room, quota }: Parts): Uploads {
   const queue = new PQueue({ concurrency: AT_ONCE });
+
+  /** Checks what need not wait for the file. @throws AppError `storage_full`, `uploads_of_day_used_up`. */
+  async function checkBefore({ accountId }: Uploader): Promise<void> {
+    await room?.check('uploads', 'database');
+    if (quota && accountId !== null) await refuseBeyondQuota(db, quota, accountId, { files: 1, bytes: 0 });
+  }
+
+  async function insertRow(row: Insertable<UploadRow>, { accountId }: Uploader): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      if (quota && accountId !== null) {
+        await lockQuota(trx, accountId);
+        await refuseBeyondQuota(trx, quota, accountId, { files: 1, bytes: Number(row.size_bytes) });
+      }
+      await trx
+        .insertInto('uploads')
+        .values({ ...row, created_by: accountId })
+        .execute();
+    });
+  }
 
   /** Receives, checks and stores a file, then inserts its row, so that every row has its file. */
   async function receive(
     source: Readable,
     limit: ReceiveLimit,
-    by: { accountId: number },
+    by: Uploader,
     check: (bytes: Buffer) => Promise<CheckedFile>,
   ): Promise<CheckedFile['row'] & { file: string }> {
-    await room?.check('uploads', 'database').catch((error: unknown) => {
+    await checkBefore(by).catch((error: unknown) => {
       // Read to the end: a client whose connection closes during the upload never sees the answer.
       source.resume();
       throw error;
@@ -55,10 +77,7 @@ export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
       const row = { file: newName(checked.extension), ...checked.row };
       await store.put(row.file, checked.content ?? { path });
       try {
-        await db
-          .insertInto('uploads')
-          .values({ ...row, created_by: by.accountId })
-          .execute();
+        await insertRow(row, by);
       } catch (error) {
         // A lost connection may hide an insert that succeeded. So the file is removed only after its row.
         await deleteUnused(db, [row.file]).then(
