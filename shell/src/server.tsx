@@ -37,7 +37,7 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
   const reads = traceReads(fetch);
   const reports: PageReport[] = [];
   const host: Host = {
-    api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch }),
+    api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch, retries: 0 }),
     clock: createClock(request.clockOffset),
     session: { token: () => null },
     report: ({ where, error }) => {

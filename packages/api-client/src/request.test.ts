@@ -81,6 +81,12 @@ describe('a retry', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('does not happen on the server', async () => {
+    const fetch = jest.fn(() => Promise.reject(lost()));
+    await expect(createGet({ origin: 'http://api', fetch, retries: 0 })('clubs')).rejects.toMatchObject({ status: 0 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('is cancelled with its read', async () => {
     const { read, fetch, controller } = reading(lost());
     await jest.advanceTimersByTimeAsync(100);

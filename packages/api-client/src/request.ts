@@ -10,6 +10,11 @@ export interface ApiClientOptions {
   token?: () => string | null;
   /** Replaces the global fetch. Server rendering uses it to record the data that a page was made from. */
   fetch?: typeof globalThis.fetch;
+  /**
+   * How often a read is repeated after a lost connection or a busy server: by default twice. Server rendering doesn't
+   * repeat reads, as pauses between them are time of its page.
+   */
+  retries?: number;
 }
 
 export type Query = Record<string, string | number | boolean | undefined>;
@@ -45,11 +50,16 @@ const CANCELLED_MESSAGE = '전송을 취소했습니다.';
  */
 export const loadKy = () => import(/* webpackChunkName: "lazy-ky" */ 'ky');
 
-/** Returns the function for reads. A try takes at most 10 s. Lost connections and 502 to 504 are retried twice. */
+/** Returns the function for reads. A try takes at most 10 s. Lost connections and 502 to 504 are retried. */
 export function createGet(options: ApiClientOptions): Get {
   const settings = {
     timeout: 10_000,
-    retry: { limit: 2, methods: ['get' as const], statusCodes: [502, 503, 504], backoffLimit: 1_000 },
+    retry: {
+      limit: options.retries ?? 2,
+      methods: ['get' as const],
+      statusCodes: [502, 503, 504],
+      backoffLimit: 1_000,
+    },
     ...(options.fetch ? { fetch: options.fetch } : {}),
   };
   return async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> => {
