@@ -1,20 +1,25 @@
-import { FairQueue, QueueFull } from './FairQueue.ts';
+import { FairQueue, QueueFull, type Place } from './FairQueue.ts';
 
 describe('the fair queue', () => {
   /** Functions that end the running jobs, in the order in which they began. */
   let running: (() => void)[];
   let began: string[];
+  let places: Place[];
   const queueOf = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
-    new FairQueue({ atOnce: 1, most: 100, mostOfOwner: 50, longestWait: 10_000, ...limits });
-  const add = (queue: FairQueue, owner: string, signal?: AbortSignal) =>
-    queue.run(
-      owner,
-      () => {
+    new FairQueue({ atOnce: 1, mostBegun: 100, most: 200, mostOfNetwork: 50, longestWait: 10_000, ...limits });
+  /** Adds a job of a network, e.g. `a`, or of a network in another section, e.g. `a/news`. */
+  const add = (queue: FairQueue, owner: string, signal?: AbortSignal) => {
+    const [network = '', section = 'league'] = owner.split('/');
+    return queue.run(
+      { section, network },
+      (place) => {
         began.push(owner);
+        places.push(place);
         return new Promise<void>((resolve) => running.push(resolve));
       },
       signal,
     );
+  };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   async function finishAll() {
     for (let end = running.shift(); end; end = running.shift()) {
@@ -25,9 +30,10 @@ describe('the fair queue', () => {
   beforeEach(() => {
     running = [];
     began = [];
+    places = [];
   });
 
-  it('alternates between owners, however many jobs one of them has', async () => {
+  it('alternates between networks, however many jobs one of them has', async () => {
     const queue = queueOf();
     for (const owner of ['a', 'a', 'a', 'a', 'b', 'c', 'b']) void add(queue, owner);
     expect(queue.size).toBe(6);
@@ -36,26 +42,72 @@ describe('the fair queue', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('runs as many jobs at the same time as it may', async () => {
-    const queue = queueOf({ atOnce: 2 });
-    for (const owner of ['a', 'a', 'a']) void add(queue, owner);
-    expect([running.length, queue.size]).toEqual([2, 1]);
+  it('alternates between sections, too', async () => {
+    const queue = queueOf();
+    for (const owner of ['a', 'a', 'a', 'b', 'c/news', 'a/news']) void add(queue, owner);
     await finishAll();
-    expect(began).toHaveLength(3);
+    expect(began).toEqual(['a', 'a', 'c/news', 'b', 'a/news', 'a']);
   });
 
-  it('limits the waiting jobs of each owner and in total', async () => {
-    const queue = queueOf({ most: 3, mostOfOwner: 2 });
-    for (const owner of ['a', 'a', 'a']) void add(queue, owner);
-    await expect(add(queue, 'a')).rejects.toThrow(QueueFull);
-    void add(queue, 'b');
-    await expect(add(queue, 'c')).rejects.toThrow(QueueFull);
+  it('runs as many jobs at the same time as it may, and no more than half of them in one section', async () => {
+    const queue = queueOf({ atOnce: 4 });
+    for (const owner of ['a', 'a', 'a', 'a/news', 'b/news', 'b/news', 'a/teams']) void add(queue, owner);
+    expect([began, queue.size]).toEqual([['a', 'a', 'a/news', 'b/news'], 3]);
     await finishAll();
-    expect(began).toEqual(['a', 'a', 'b', 'a']);
+    expect(began).toHaveLength(7);
+    expect(queue.size).toBe(0);
+  });
+
+  it('limits the waiting jobs of each network and section, and in total', async () => {
+    const queue = queueOf({ most: 6, mostOfNetwork: 4 });
+    for (const owner of ['a', 'a', 'a']) void add(queue, owner);
+    // Two is half of what the network may have.
+    await expect(add(queue, 'a')).rejects.toThrow(QueueFull);
+    for (const owner of ['b', 'a/news', 'a/news']) void add(queue, owner);
+    await expect(add(queue, 'a/teams')).rejects.toThrow(QueueFull);
+    // Three is half of what all may have.
+    await expect(add(queue, 'c')).rejects.toThrow(QueueFull);
+    void add(queue, 'c/news');
+    await expect(add(queue, 'd/teams')).rejects.toThrow(QueueFull);
+    await finishAll();
+    expect(began.toSorted()).toEqual(['a', 'a', 'a', 'a/news', 'a/news', 'b', 'c/news']);
+    expect(queue.size).toBe(0);
+  });
+
+  it('begins other jobs while one has left its place, up to a limit', async () => {
+    const queue = queueOf({ mostBegun: 4 });
+    for (const owner of ['a', 'b', 'c', 'd']) void add(queue, owner);
+    expect(began).toEqual(['a']);
+    for (const index of [0, 1, 2]) {
+      places[index]?.leave();
+      await settled();
+    }
+    // Two is half of four. A job of another section may begin.
+    expect(began).toEqual(['a', 'b']);
+    void add(queue, 'a/news');
+    expect(began).toEqual(['a', 'b', 'a/news']);
+    places[0]?.take();
+    await finishAll();
+    expect(began).toEqual(['a', 'b', 'a/news', 'c', 'd']);
+    expect(queue.size).toBe(0);
+  });
+
+  it('leaves the places of other sections to them, even if all jobs of one continue at once', async () => {
+    const queue = queueOf({ atOnce: 2 });
+    for (let count = 0; count < 4; count += 1) {
+      void add(queue, 'a');
+      places.at(-1)?.leave();
+    }
+    for (const place of places) place.take();
+    void add(queue, 'b');
+    void add(queue, 'b/news');
+    expect(began).toEqual(['a', 'a', 'a', 'a', 'b/news']);
+    await finishAll();
+    expect(began.at(-1)).toBe('b');
   });
 
   it('skips jobs that were cancelled, and frees their places', async () => {
-    const queue = queueOf({ mostOfOwner: 1 });
+    const queue = queueOf({ mostOfNetwork: 2 });
     const [leaves, stays] = [new AbortController(), new AbortController()];
     void add(queue, 'first', stays.signal);
     const skipped = add(queue, 'a', leaves.signal);
@@ -74,7 +126,9 @@ describe('the fair queue', () => {
     void add(queue, 'a');
     await expect(add(queue, 'b')).rejects.toThrow(QueueFull);
     await finishAll();
-    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(
+      queue.run({ section: 'league', network: 'a' }, () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken');
     void add(queue, 'c');
     expect(began).toEqual(['a', 'c']);
     await finishAll();

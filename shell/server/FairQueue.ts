@@ -1,12 +1,30 @@
 export interface FairQueueOptions {
-  /** Number of jobs that run at the same time. */
+  /** Number of places, each for a running job. */
   atOnce: number;
-  /** Most jobs that wait. */
+  /** Most jobs that have begun, including those that left their place. */
+  mostBegun: number;
+  /** Most jobs that wait to begin. */
   most: number;
-  /** Most jobs of one owner that wait. */
-  mostOfOwner: number;
-  /** Longest time that a job waits, in ms. */
+  /** Most jobs of one network that wait to begin. */
+  mostOfNetwork: number;
+  /** Longest time that a job waits to begin, in ms. */
   longestWait: number;
+}
+
+/** Whose job it is. */
+export interface JobOwner {
+  /** The section whose code it runs. */
+  section: string;
+  /** The network it is done for. */
+  network: string;
+}
+
+/** The place of a job that has begun. */
+export interface Place {
+  /** Lets another job run, while this one only waits for others. */
+  leave(): void;
+  /** Continues, even if all places are taken meanwhile. */
+  take(): void;
 }
 
 /** The queue is full, or the job waited too long. */
@@ -17,15 +35,29 @@ export class QueueFull extends Error {
   }
 }
 
+interface Section {
+  /** Jobs that have a place. */
+  running: number;
+  begun: number;
+  waiting: number;
+  /** Waiting jobs by network. The network whose job is next comes first. */
+  lines: Map<string, (() => void)[]>;
+}
+
+/** The share of a section: half, but at least one. */
+const half = (most: number) => Math.max(1, Math.floor(most / 2));
+
 /**
- * Runs a limited number of jobs at the same time. Owners of waiting jobs take turns, so that one with many jobs delays
- * no other.
+ * Runs a limited number of jobs at the same time. A section has at most half of the places, of the begun jobs and of
+ * the queue (in total, and of each network's part of it), so that slow code of one section delays no other. Sections
+ * take turns, and the networks in them, so that one with many jobs delays no other.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** Waiting jobs by owner. The owner whose job is next comes first. */
-  readonly #waiting = new Map<string, (() => void)[]>();
-  #running = 0;
+  /** Sections with jobs. The section whose turn is next comes first. */
+  readonly #sections = new Map<string, Section>();
+  /** Number of waiting jobs by network, in all sections. */
+  readonly #waitingOf = new Map<string, number>();
   #size = 0;
 
   constructor(options: FairQueueOptions) {
@@ -42,21 +74,77 @@ export class FairQueue {
    * @throws QueueFull if too many jobs wait or this one waited too long, the signal's reason if it aborted, or the
    * job's error.
    */
-  async run<T>(owner: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(owner: JobOwner, job: (place: Place) => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#running < this.#options.atOnce) this.#running += 1;
-    else await this.#wait(owner, signal);
+    const section = this.#sectionOf(owner.section);
+    if (this.#mayBegin(section)) this.#begin(owner.section, section);
+    else await this.#wait(owner, section, signal);
+    const place = this.#placeIn(section);
     try {
-      return await job();
+      return await job(place);
     } finally {
-      this.#next();
+      place.end();
+      section.begun -= 1;
+      this.#beginWaiting();
+      if (section.begun + section.waiting === 0) this.#sections.delete(owner.section);
     }
   }
 
-  #wait(owner: string, signal?: AbortSignal): Promise<void> {
-    const line = this.#waiting.get(owner) ?? [];
-    const { most, mostOfOwner, longestWait } = this.#options;
-    if (this.#size >= most || line.length >= mostOfOwner) throw new QueueFull(`${this.#size} jobs wait already`);
+  #sectionOf(name: string): Section {
+    const known = this.#sections.get(name);
+    if (known) return known;
+    const section: Section = { running: 0, begun: 0, waiting: 0, lines: new Map() };
+    this.#sections.set(name, section);
+    return section;
+  }
+
+  #mayBegin({ running, begun }: Section): boolean {
+    const { atOnce, mostBegun } = this.#options;
+    if (running >= half(atOnce) || begun >= half(mostBegun)) return false;
+    const all = [...this.#sections.values()];
+    const sum = (count: (section: Section) => number) => all.reduce((total, section) => total + count(section), 0);
+    // A section that runs more than its half, because jobs took their places again, takes none of the others' places.
+    const taken = sum((section) => Math.min(section.running, half(atOnce)));
+    return taken < atOnce && sum((section) => section.begun) < mostBegun;
+  }
+
+  /** Counts a job that begins, and moves its section to the end. */
+  #begin(name: string, section: Section): void {
+    section.running += 1;
+    section.begun += 1;
+    this.#sections.delete(name);
+    this.#sections.set(name, section);
+  }
+
+  #placeIn(section: Section): Place & { end(): void } {
+    let holds = true;
+    let isOver = false;
+    const leave = () => {
+      if (!holds) return;
+      holds = false;
+      section.running -= 1;
+      this.#beginWaiting();
+    };
+    return {
+      leave,
+      take() {
+        if (holds || isOver) return;
+        holds = true;
+        section.running += 1;
+      },
+      end() {
+        isOver = true;
+        leave();
+      },
+    };
+  }
+
+  #wait({ section: name, network }: JobOwner, section: Section, signal?: AbortSignal): Promise<void> {
+    const { most, mostOfNetwork, longestWait } = this.#options;
+    const line = section.lines.get(network) ?? [];
+    const isSectionFull = section.waiting >= half(most) || line.length >= half(mostOfNetwork);
+    if (this.#size >= most || (this.#waitingOf.get(network) ?? 0) >= mostOfNetwork || isSectionFull)
+      throw new QueueFull(`${this.#size} jobs wait already, ${section.waiting} of ${name}`);
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
@@ -65,40 +153,51 @@ export class FairQueue {
       };
       const leave = () => {
         clearTimeout(timer);
-        this.#remove(owner, start);
+        this.#remove(section, network, start);
         reject(signal?.aborted ? (signal.reason as Error) : new QueueFull(`waited for ${longestWait / 1000} s`));
       };
       const timer = setTimeout(leave, longestWait);
       signal?.addEventListener('abort', leave, { once: true });
       line.push(start);
-      this.#waiting.set(owner, line);
-      this.#size += 1;
+      section.lines.set(network, line);
+      this.#count(section, network, 1);
     });
   }
 
-  /** Called when a job has ended. Starts the first job of the next owner, and moves that owner to the end. */
-  #next(): void {
-    const [next] = this.#waiting;
-    const start = next?.[1][0];
-    if (!next || !start) {
-      this.#running -= 1;
-      return;
+  /** Begins waiting jobs as long as there are places for them: the first job of the next network of a section. */
+  #beginWaiting(): void {
+    for (;;) {
+      const next = [...this.#sections].find(([, section]) => section.waiting > 0 && this.#mayBegin(section));
+      if (!next) return;
+      const [name, section] = next;
+      const [first] = section.lines;
+      const start = first?.[1][0];
+      if (!first || !start) return;
+      const [network, line] = first;
+      this.#remove(section, network, start);
+      if (line.length > 0) {
+        section.lines.delete(network);
+        section.lines.set(network, line);
+      }
+      this.#begin(name, section);
+      start();
     }
-    const [owner, line] = next;
-    this.#remove(owner, start);
-    if (line.length > 0) {
-      this.#waiting.delete(owner);
-      this.#waiting.set(owner, line);
-    }
-    start();
   }
 
-  #remove(owner: string, start: () => void): void {
-    const line = this.#waiting.get(owner);
+  #remove(section: Section, network: string, start: () => void): void {
+    const line = section.lines.get(network);
     const place = line?.indexOf(start) ?? -1;
     if (!line || place < 0) return;
     line.splice(place, 1);
-    this.#size -= 1;
-    if (line.length === 0) this.#waiting.delete(owner);
+    this.#count(section, network, -1);
+    if (line.length === 0) section.lines.delete(network);
+  }
+
+  #count(section: Section, network: string, change: 1 | -1): void {
+    this.#size += change;
+    section.waiting += change;
+    const waiting = (this.#waitingOf.get(network) ?? 0) + change;
+    if (waiting === 0) this.#waitingOf.delete(network);
+    else this.#waitingOf.set(network, waiting);
   }
 }

@@ -6,7 +6,9 @@ import { readProgram, startConfined, type Confinement } from './confinement.ts';
 import { createMessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { checkMessage } from './programMessage.ts';
-import type { ReadAnswer } from './readForRender.ts';
+import type { Place } from './FairQueue.ts';
+import { NoAnswer, type ReadAnswer } from './readForRender.ts';
+import { RenderClock, type RenderLimits } from './RenderClock.ts';
 import type { FromProgram, ToProgram } from './renderProgram.ts';
 
 /** How long Node may take to start, in ms. */
@@ -51,21 +53,30 @@ export interface RenderProcessOptions {
   shell: Source;
   /** The release's bundle. Null: the process renders only the host's own pages. */
   remote: Source | null;
-  /** Timeout of a render, and of loading the bundles, in ms. */
-  limit: number;
+  /** Limits of a render. Loading the bundles has the one for running. */
+  limits: RenderLimits;
   read(address: string, signal: AbortSignal): Promise<ReadAnswer>;
   /** Called when the process ends by its own fault between renders, e.g. because it uses too much memory. */
   onFault(error: ProcessEnded): void;
 }
 
+/** What a render returned. */
+export interface Rendered {
+  /** The result. It is not checked yet. */
+  result: unknown;
+  /** Set if the API failed to answer one of its reads. */
+  noAnswer: NoAnswer | null;
+}
+
 interface Job {
   kind: 'page' | 'sitemap';
-  resolve(result: unknown): void;
+  resolve(rendered: Rendered): void;
   reject(error: Error): void;
-  timer: NodeJS.Timeout;
-  /** Aborts the render's pending reads when it ends. */
+  clock: RenderClock;
+  /** Aborts the render's pending reads when it ends, or has waited for too long. */
   over: AbortController;
   reads: number;
+  noAnswer: NoAnswer | null;
 }
 
 /**
@@ -139,21 +150,28 @@ export class RenderProcess {
   }
 
   /**
-   * Renders a page, or lists the pages of a remote. The result is not checked yet.
-   * @throws Error if the code throws; ProcessEnded; BrokenBundle.
+   * Renders a page, or lists the pages of a remote. While it only waits for the API, it leaves its place.
+   * @throws Error if the code throws, NoAnswer if it throws after the API failed to answer; ProcessEnded; BrokenBundle.
    */
   async run(
     work: { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: SitemapRequest },
-  ): Promise<unknown> {
+    place: Place,
+  ): Promise<Rendered> {
     this.#lastUse = monotonicNow();
     await this.ready;
     if (this.#end) throw this.#end;
     this.#wake();
     this.#lastJob += 1;
     const id = this.#lastJob;
-    const timer = setTimeout(() => this.#kill(`it took more than ${this.#options.limit} ms`, id), this.#options.limit);
+    const { limits } = this.#options;
+    const over = new AbortController();
+    const onOver = {
+      running: () => this.#kill(`it took more than ${limits.running} ms`, id),
+      waiting: () => over.abort(new NoAnswer(`no answer within ${limits.waiting} ms`)),
+    };
+    const clock = new RenderClock(limits, onOver, place);
     return new Promise((resolve, reject) => {
-      this.#jobs.set(id, { kind: work.kind, resolve, reject, timer, over: new AbortController(), reads: 0 });
+      this.#jobs.set(id, { kind: work.kind, resolve, reject, clock, over, reads: 0, noAnswer: null });
       this.#send({ ...work, id });
     });
   }
@@ -186,10 +204,14 @@ export class RenderProcess {
         return this.#load(message);
       case 'read':
         return this.#read(message);
-      case 'done':
-        return this.#finish(message.id).resolve(message.result);
-      case 'failed':
-        return this.#finish(message.id).reject(new Error(message.message));
+      case 'done': {
+        const { resolve, noAnswer } = this.#finish(message.id);
+        return resolve({ result: message.result, noAnswer });
+      }
+      case 'failed': {
+        const { reject, noAnswer } = this.#finish(message.id);
+        return reject(noAnswer ?? new Error(message.message));
+      }
     }
   }
 
@@ -205,7 +227,7 @@ export class RenderProcess {
       else this.#started?.resolve();
       return;
     }
-    const { limit } = this.#options;
+    const limit = this.#options.limits.running;
     this.#startTimer = setTimeout(() => this.#kill(`its code took more than ${limit} ms to load`), limit);
     this.#send({ kind: 'load', bundle: next.bundle, file: next.file }, next.text);
   }
@@ -216,9 +238,15 @@ export class RenderProcess {
     if (!job) throw new Error('a read for a page that is not rendered');
     job.reads += 1;
     if (job.reads > READS) throw new Error(`more than ${READS} reads for one page`);
-    this.#options.read(path, job.over.signal).then(
-      ({ status, headers, body }) => this.#send({ kind: 'answer', id, status, headers }, body),
-      (error: unknown) => this.#send({ kind: 'noAnswer', id, message: (error as Error).message }),
+    job.clock.waitFor(this.#options.read(path, job.over.signal)).then(
+      ({ status, headers, body }) => {
+        if (status >= 500) job.noAnswer ??= new NoAnswer(`the API answered ${status}`);
+        this.#send({ kind: 'answer', id, status, headers }, body);
+      },
+      (error: unknown) => {
+        if (error instanceof NoAnswer) job.noAnswer ??= error;
+        this.#send({ kind: 'noAnswer', id, message: (error as Error).message });
+      },
     );
   }
 
@@ -228,7 +256,7 @@ export class RenderProcess {
     if (!job) throw new Error('an answer to no render in progress');
     this.#jobs.delete(id);
     this.#lastUse = monotonicNow();
-    clearTimeout(job.timer);
+    job.clock.stop();
     job.over.abort();
     if (this.#isRetired && this.#jobs.size === 0) this.end();
     return job;

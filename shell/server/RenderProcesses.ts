@@ -3,6 +3,7 @@ import { monotonicNow } from './monotonicNow.ts';
 import { readForRender, type ReadAnswer } from './readForRender.ts';
 import type { ReadAccess } from './readAccess.ts';
 import { RenderProcess, type ProcessEnded, type Source } from './RenderProcess.ts';
+import type { RenderLimits } from './RenderClock.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
 /** Most processes at the same time: the host's own, one for each of five remotes, and two for canaries and previews. */
@@ -23,8 +24,8 @@ export interface RenderProcessesOptions {
   readBundle(bundle: ServerBundle | RemoteBundle): Promise<Buffer>;
   /** For reads of the API. Undefined if there is no API. */
   readAccess?: ReadAccess | undefined;
-  /** How long a render may take, in ms. */
-  limit: number;
+  /** How long a render may run and wait for the API. */
+  limits: RenderLimits;
   /** Called when a release's process ends by its own fault between renders. */
   onFault(remote: RemoteBundle, error: ProcessEnded): void;
 }
@@ -81,7 +82,7 @@ export class RenderProcesses {
   }
 
   async #start(key: string, { shell, remote }: Bundles): Promise<RenderProcess> {
-    const { limit, onFault } = this.#options;
+    const { limits, onFault } = this.#options;
     const [confinement, shellSource, remoteSource] = await Promise.all([
       findConfinement(),
       this.#source(shell),
@@ -91,7 +92,7 @@ export class RenderProcesses {
     this.#makeRoom();
     const read = (address: string, signal: AbortSignal) => this.#read(address, signal);
     const started = new RenderProcess({
-      ...{ confinement, shell: shellSource, remote: remoteSource, limit, read },
+      ...{ confinement, shell: shellSource, remote: remoteSource, limits, read },
       onFault: (error) => remote && onFault(remote, error),
     });
     this.#running.set(key, started);

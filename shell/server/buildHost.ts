@@ -93,10 +93,11 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
-  const report: ReportFailure = ({ name, version }, where, error) => {
-    const err = error instanceof Error ? error.message : String(error);
-    app.log.error({ remote: name, version, where, err: withoutQueries(err) }, 'remote failed');
-  };
+  const messageOf = (error: unknown) => withoutQueries(error instanceof Error ? error.message : String(error));
+  const report: ReportFailure = ({ name, version }, where, error) =>
+    app.log.error({ remote: name, version, where, err: messageOf(error) }, 'remote failed');
+  const reportNoAnswer: ReportFailure = ({ name, version }, where, error) =>
+    app.log.warn({ remote: name, version, where, err: messageOf(error) }, 'the API did not answer a page');
   const files = new ReleaseFiles({
     ...{ folders: config, shell, api },
     findLive: (name, version) =>
@@ -120,7 +121,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     },
   };
   const renderer = createRenderer({
-    ...{ workers: config.renderWorkers, report, readAccess, onRender: counts.onRender },
+    ...{ workers: config.renderWorkers, report, reportNoAnswer, readAccess, onRender: counts.onRender },
     readBundle: (bundle) =>
       'name' in bundle
         ? files.read(bundle.name, bundle.version, `server/${path.basename(bundle.file)}`)

@@ -59,8 +59,9 @@ describe('a hostile release', () => {
       readBundle: ({ file }) => readFile(file),
       workers: 2,
       report,
+      reportNoAnswer: report,
       readAccess: access,
-      limit: 800,
+      limits: { running: 800, waiting: 800 },
     });
   });
   afterAll(() => renderer.close());

@@ -10,12 +10,23 @@ export interface ReadAnswer {
 
 /** Largest answer, in bytes. */
 const MOST = 16 * 1024 * 1024;
+/** The content type of a stream, which never ends. */
+const STREAM = 'text/event-stream';
 /** Headers of an answer that are passed to the page's code. */
 const PASSED = ['content-type', HEADERS.tags, HEADERS.change, HEADERS.validUntil];
 
+/** The API did not answer, not in time, or that it is unavailable: a failure of the site, not of the release. */
+export class NoAnswer extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NoAnswer';
+  }
+}
+
 /**
  * Reads the public API for a page: without a user, with the host's read token, which render processes never get.
- * @throws Error for any other address, and if the answer is incomplete or larger than 16 MB.
+ * @throws NoAnswer if the answer does not come or is incomplete; Error for any other address, for a stream, and if the
+ * answer is larger than 16 MB.
  */
 export async function readForRender(access: ReadAccess, address: string, signal: AbortSignal): Promise<ReadAnswer> {
   const { origin, pathname, href } = new URL(address);
@@ -23,21 +34,41 @@ export async function readForRender(access: ReadAccess, address: string, signal:
   const decoded = decodeURIComponent(pathname).replace(/[/\\]+/g, '/');
   const isPublic = pathname.startsWith('/api/') && !decoded.toLowerCase().startsWith('/api/internal');
   if (origin !== access.apiOrigin || !isPublic) throw new Error('a page may read only the public API');
-  const response = await fetch(href, {
-    headers: { accept: 'application/json', [HEADERS.readToken]: access.token },
-    redirect: 'error',
-    signal,
-  });
+  const read = () =>
+    fetch(href, {
+      headers: { accept: 'application/json', [HEADERS.readToken]: access.token },
+      redirect: 'error',
+      signal,
+    });
+  // The API may have closed an idle connection a moment ago. With a new one the second try succeeds.
+  const response = await read().catch(read).catch(noAnswer);
+  if (response.headers.get('content-type')?.startsWith(STREAM)) {
+    await response.body?.cancel();
+    throw new Error('a page may not read a stream');
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MOST) throw new Error(`an answer is larger than ${MOST} bytes`);
-    chunks.push(chunk);
+  const body = response.body?.getReader();
+  for (;;) {
+    const { value } = (await body?.read().catch(noAnswer)) ?? {};
+    if (!value) break;
+    size += value.length;
+    if (size > MOST) {
+      await body?.cancel();
+      throw new Error(`an answer is larger than ${MOST} bytes`);
+    }
+    chunks.push(value);
   }
   const headers = PASSED.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
   return { status: response.status, headers, body: Buffer.concat(chunks) };
+}
+
+/** @throws the error that aborted a read, or NoAnswer with the reason why the connection failed. */
+function noAnswer(error: unknown): never {
+  if (error instanceof NoAnswer) throw error;
+  const { message, cause } = error as Error;
+  throw new NoAnswer(cause instanceof Error ? `${message}: ${cause.message}` : message);
 }

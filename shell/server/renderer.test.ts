@@ -63,6 +63,7 @@ describe('rendering in processes', () => {
       readBundle: ({ file }) => readFile(file),
       workers: 1,
       report: ({ name }, where) => reports.push(`${name}: ${where}`),
+      reportNoAnswer: ({ name }, where) => reports.push(`API, ${name}: ${where}`),
     });
   });
   afterEach(() => renderer.close());

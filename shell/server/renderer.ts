@@ -1,9 +1,11 @@
 import { loggedUrl } from '@wkff/server';
-import { FairQueue } from './FairQueue.ts';
+import { FairQueue, type Place } from './FairQueue.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { checkPage, checkSitemap } from './programMessage.ts';
 import type { ReadAccess } from './readAccess.ts';
-import { ProcessEnded, type RenderProcess } from './RenderProcess.ts';
+import { NoAnswer } from './readForRender.ts';
+import type { RenderLimits } from './RenderClock.ts';
+import { ProcessEnded, type Rendered, type RenderProcess } from './RenderProcess.ts';
 import { RenderProcesses, type RenderProcessesOptions } from './RenderProcesses.ts';
 import type {
   RemoteBundle,
@@ -14,16 +16,21 @@ import type {
   SitemapResult,
 } from '../src/ssr/renderMessage.ts';
 
-/** Longest render in a process, in ms. After that, its process is ended. */
-const RENDER_LIMIT_MS = 2_000;
+/**
+ * Longest times of a render in a process, in ms. If it runs for longer, the process is ended. Once it has waited that
+ * long for the API, its reads fail.
+ */
+const LIMITS: RenderLimits = { running: 2_000, waiting: 5_000 };
+/** Most renders that have begun for each one that may run: the others wait for the API. */
+const BEGUN_PER_WORKER = 4;
 /**
  * Longest wait for the start of a render, in ms. If it is exceeded, the host is overloaded, which is not the remote's
  * fault.
  */
 const QUEUE_LIMIT_MS = 10_000;
-/** Most renders that wait, in total and for one visitor. */
-const WAITING = 200;
-const WAITING_PER_VISITOR = 50;
+/** Most renders that wait to begin, in total and for one network. Half of each may be in one section. */
+const WAITING = 400;
+const WAITING_PER_NETWORK = 100;
 /** After two ended processes, a release is left to the browser for this long, in ms. */
 const REST_MS = 60_000;
 const STRIKES = 2;
@@ -41,8 +48,9 @@ export interface RenderVisitor {
 export interface Renderer {
   /**
    * Renders a page. If the remote fails, the result is the frame around an empty slot. If the limit of simultaneous
-   * renders is reached, visitors take turns, however many pages one of them requests.
-   * @throws QueueFull if too many renders wait or this one waited too long, or the signal's reason if it aborted.
+   * renders is reached, sections take turns, and visitors in them, however many pages one of them requests.
+   * @throws QueueFull if too many renders wait or this one waited too long; NoAnswer if the page fails because the API
+   * does not answer; the signal's reason if it aborted.
    */
   render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
   /**
@@ -50,7 +58,7 @@ export interface Renderer {
    * current renders. A release that does not start is handled like one that fails.
    */
   prepare(shell: ServerBundle, releases: readonly RemoteBundle[]): Promise<() => void>;
-  /** @throws Error if the remote's sitemap fails or takes too long. */
+  /** @throws NoAnswer if the API does not answer; Error if the remote's sitemap fails or takes too long. */
   sitemap(request: SitemapRequest): Promise<SitemapResult>;
   /** Number of renders that wait. */
   readonly waiting: number;
@@ -65,8 +73,10 @@ export interface RendererOptions {
   workers: number;
   /** Called for every failure. */
   report: ReportFailure;
-  /** How long a render may take, in ms. */
-  limit?: number;
+  /** Called with the first read of a page that the API failed to answer, which is no failure of the release. */
+  reportNoAnswer: ReportFailure;
+  /** How long a render may run and wait for the API. */
+  limits?: RenderLimits;
   readBundle: RenderProcessesOptions['readBundle'];
   /** For pages' reads of the API. */
   readAccess?: ReadAccess;
@@ -78,20 +88,22 @@ export interface RendererOptions {
 export function createRenderer({
   workers,
   report,
+  reportNoAnswer,
   readBundle,
   readAccess,
   onRender,
-  limit = RENDER_LIMIT_MS,
+  limits = LIMITS,
 }: RendererOptions): Renderer {
   const onFault: RenderProcessesOptions['onFault'] = (remote, error) => {
     strike(remote.file);
     report(remote, 'server process ended', error);
   };
-  const processes = new RenderProcesses({ readBundle, readAccess, limit, onFault });
+  const processes = new RenderProcesses({ readBundle, readAccess, limits, onFault });
   const queue = new FairQueue({
     atOnce: workers,
+    mostBegun: BEGUN_PER_WORKER * workers,
     most: WAITING,
-    mostOfOwner: WAITING_PER_VISITOR,
+    mostOfNetwork: WAITING_PER_NETWORK,
     longestWait: QUEUE_LIMIT_MS,
   });
   const strikes = new Map<string, { count: number; at: number; restsUntil: number }>();
@@ -109,9 +121,13 @@ export function createRenderer({
   }
 
   /** Runs work in the process of a release. Repeats it once if the process ended through no fault of this work. */
-  async function run(remote: RemoteBundle | null, work: Parameters<RenderProcess['run']>[0]): Promise<unknown> {
+  async function run(
+    remote: RemoteBundle | null,
+    work: Parameters<RenderProcess['run']>[0],
+    place: Place,
+  ): Promise<Rendered> {
     const bundles = { shell: work.request.shell, remote };
-    const attempt = async () => (await processes.get(bundles)).run(work);
+    const attempt = async () => (await processes.get(bundles)).run(work, place);
     try {
       return await attempt();
     } catch (error) {
@@ -120,33 +136,51 @@ export function createRenderer({
     }
   }
 
-  async function renderOf(remote: RemoteBundle | null, request: RenderRequest): Promise<RenderResult> {
-    return checkPage(await run(remote, { kind: 'page', request }));
+  /** Renders a page of a remote. @throws NoAnswer; any other error is a failure of the remote. */
+  async function renderRemote(remote: RemoteBundle, request: RenderRequest, place: Place): Promise<RenderResult> {
+    const rendered = await run(remote, { kind: 'page', request }, place);
+    const result = checkPage(rendered.result);
+    if (rendered.noAnswer) reportNoAnswer(remote, whereOf(request), rendered.noAnswer);
+    else if (result.kind === 'page') for (const { where, message } of result.reports) report(remote, where, message);
+    return result;
   }
 
-  async function render(request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }> {
+  async function render(request: RenderRequest, place: Place): Promise<{ result: RenderResult; isFallback: boolean }> {
     const { remote } = request;
     if (remote && !isResting(remote.file)) {
       try {
-        const result = await renderOf(remote, request);
-        for (const { where, message } of result.kind === 'page' ? result.reports : []) report(remote, where, message);
-        return { result, isFallback: false };
+        return { result: await renderRemote(remote, request, place), isFallback: false };
       } catch (error) {
+        if (error instanceof NoAnswer) {
+          reportNoAnswer(remote, whereOf(request), error);
+          throw error;
+        }
         const isEnded = error instanceof ProcessEnded;
         if (isEnded) strike(remote.file);
-        report(remote, `server render${isEnded ? ' ended' : ''}: ${loggedUrl(request.url)}`, error);
+        report(remote, `server render${isEnded ? ' ended' : ''}: ${whereOf(request)}`, error);
       }
     }
     const frame = { ...request, frameOnly: remote !== null };
-    return { result: await renderOf(null, frame), isFallback: remote !== null };
+    const { result } = await run(null, { kind: 'page', request: frame }, place);
+    return { result: checkPage(result), isFallback: remote !== null };
+  }
+
+  async function listSitemap(request: SitemapRequest, place: Place): Promise<SitemapResult> {
+    try {
+      return checkSitemap((await run(request.remote, { kind: 'sitemap', request }, place)).result);
+    } catch (error) {
+      if (error instanceof NoAnswer) reportNoAnswer(request.remote, 'sitemap', error);
+      throw error;
+    }
   }
 
   return {
     async render(request, { network, left }) {
       const began = performance.now();
-      const rendered = await queue.run(network, () => render(request), left);
+      const section = request.remote?.name ?? 'shell';
+      const rendered = await queue.run({ section, network }, (place) => render(request, place), left);
       const outcome = rendered.isFallback ? 'frame' : 'page';
-      onRender?.(request.remote?.name ?? 'shell', outcome, performance.now() - began);
+      onRender?.(section, outcome, performance.now() - began);
       return rendered;
     },
     async prepare(shell, releases) {
@@ -155,7 +189,7 @@ export function createRenderer({
       return () => processes.retain(releases);
     },
     sitemap: (request) =>
-      queue.run('sitemap', async () => checkSitemap(await run(request.remote, { kind: 'sitemap', request }))),
+      queue.run({ section: request.remote.name, network: 'sitemap' }, (place) => listSitemap(request, place)),
     get waiting() {
       return queue.size;
     },
@@ -164,3 +198,6 @@ export function createRenderer({
     },
   };
 }
+
+/** The address of a page, without values of its query. */
+const whereOf = ({ url }: RenderRequest) => loggedUrl(url);

@@ -2,6 +2,7 @@ import type { ShellBuild, SitemapEntry } from '@wkff/mf-contract';
 import type { HostConfig } from '../config.ts';
 import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
+import { NoAnswer } from '../readForRender.ts';
 import type { View } from '../views.ts';
 import type { Renderer, ReportFailure } from '../renderer.ts';
 import { hostBundle, serverBundle } from '../serverBundle.ts';
@@ -66,7 +67,8 @@ function writeUrls(entries: readonly SitemapEntry[], siteOrigin: string): string
 }
 
 /**
- * Returns the pages of all remotes. A remote whose list fails is left out, reported, and tried again the next time.
+ * Returns the pages of all remotes. A remote whose list fails is left out, reported (unless it lacks an answer of the
+ * API), and tried again the next time.
  * @throws Error if no page is left.
  */
 async function listPages(
@@ -85,7 +87,7 @@ async function listPages(
           remote: serverBundle(config, release),
         })
         .catch((error: unknown) => {
-          report(release, 'sitemap', error);
+          if (!(error instanceof NoAnswer)) report(release, 'sitemap', error);
           return { entries: [], tags: [], change: null, validUntil: null, isComplete: false };
         }),
     ),

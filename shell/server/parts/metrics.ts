@@ -28,7 +28,7 @@ export function createMetrics(): HostMetrics {
   });
   const refused = new Counter({
     name: 'wkff_renders_refused_total',
-    help: 'Pages that were not rendered; reason address: too many for one network, queue: the queue was full, left: nobody waited any more',
+    help: 'Pages that were not rendered; reason address: too many for one network, queue: the queue was full, left: nobody waited any more, api: the API did not answer',
     labelNames: ['reason'],
     registers: [registry],
   });

@@ -8,6 +8,7 @@ import { QueueFull } from '../FairQueue.ts';
 import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
 import { toActive, type View } from '../views.ts';
+import { NoAnswer } from '../readForRender.ts';
 import type { RenderVisitor } from '../renderer.ts';
 import { Visitors } from '../Visitors.ts';
 import { pages } from './pages.ts';
@@ -147,6 +148,26 @@ describe('pages', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect(body).toContain('지금은 페이지를 열 수 없습니다');
     expect(refused).toEqual(['queue']);
+  });
+
+  it('are refused while the API does not answer, which is not counted as a failure of their release', async () => {
+    const old = view;
+    const release = buildRelease({ name: 'mf-league', version: '1', mounts: ['/league*'] });
+    view = { ...view, releases: [release], active: [toActive(release)] };
+    render = () => Promise.reject(new NoAnswer('no answer within 5000 ms'));
+    const { statusCode, headers } = await get('/league');
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    // A page that says by itself that its data is missing.
+    render = async (request) => ({ ...pageOf(request), status: 503, isComplete: false }) as RenderResult;
+    const said = await get('/league');
+    expect([said.statusCode, said.headers['retry-after'], said.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(served).toEqual([['mf-league', '1', false, '203.0.113.1']]);
+    expect(refused).toEqual(['api']);
+    view = old;
   });
 
   it('leave the queue when all who requested them have left', async () => {

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../FairQueue.ts';
 import { sendHostText } from '../HostTexts.ts';
 import { TooManyRenders, type PageService } from '../PageService.ts';
-import { refuse } from '../refuse.ts';
+import { NoAnswer } from '../readForRender.ts';
+import { BUSY_SECONDS, refuse } from '../refuse.ts';
 import { PAGE_SECURITY_HEADERS } from '../securityHeaders.ts';
 import { NobodyWaits } from '../singleFlight.ts';
 import type { Visitors } from '../Visitors.ts';
@@ -19,10 +20,10 @@ export interface Pages {
 }
 
 /**
- * Why a page was not rendered: its network requested too many, the queue was full, or all visitors who waited have
- * left.
+ * Why a page was not rendered: its network requested too many, the queue was full, all visitors who waited have left,
+ * or the API did not answer.
  */
-type RefusedRender = 'address' | 'queue' | 'left';
+type RefusedRender = 'address' | 'queue' | 'left' | 'api';
 
 /** `retry-after` of a page of a paused section, in seconds. */
 const PAUSE_SECONDS = 300;
@@ -43,7 +44,7 @@ export async function pages(app: FastifyInstance, { service, visitors, onRefuse,
         if (audience !== 'everybody') void reply.header('cache-control', 'private, no-store');
         return reply.code(answer.status).header('location', answer.location).send();
       }
-      if (isPaused) void reply.header('retry-after', PAUSE_SECONDS);
+      if (answer.text.status === 503) void reply.header('retry-after', isPaused ? PAUSE_SECONDS : BUSY_SECONDS);
       void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
       return await sendHostText(request, reply, answer, audience !== 'everybody');
     } catch (error) {
@@ -55,7 +56,7 @@ export async function pages(app: FastifyInstance, { service, visitors, onRefuse,
 }
 
 /**
- * Answers requests that were refused because of limits. They are counted and not logged, as there can be thousands.
+ * Answers requests that were refused because of limits, or because the API does not answer. They are counted and not logged, as there can be thousands.
  * @throws any other error.
  */
 function answerRefused(error: unknown, request: FastifyRequest, reply: FastifyReply, onRefuse: Pages['onRefuse']) {
@@ -63,11 +64,18 @@ function answerRefused(error: unknown, request: FastifyRequest, reply: FastifyRe
     onRefuse('address');
     return refuse(request, reply.header('retry-after', error.retryAfter), 429);
   }
-  if (error instanceof QueueFull || error instanceof NobodyWaits) {
-    onRefuse(error instanceof QueueFull ? 'queue' : 'left');
+  const reason = reasonOf(error);
+  if (reason) {
+    onRefuse(reason);
     return refuse(request, reply, 503);
   }
   throw error;
+}
+
+function reasonOf(error: unknown): RefusedRender | null {
+  if (error instanceof QueueFull) return 'queue';
+  if (error instanceof NobodyWaits) return 'left';
+  return error instanceof NoAnswer ? 'api' : null;
 }
 
 /** Returns a signal that aborts if the visitor's connection closes before the answer. */
