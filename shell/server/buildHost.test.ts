@@ -23,7 +23,7 @@ const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, f
     hydration: null,
     reports: [],
     chunks: [],
-    tags: (response.headers.get('${HEADERS.tags}') ?? '').split(' '),
+    tags: (response.headers.get('${HEADERS.tags}') ?? '').split(' ').filter(Boolean),
     change: change === null ? null : Number(change),
     validUntil: null,
     isComplete: true,

@@ -158,6 +158,14 @@ describe('a hostile release', () => {
     ['a loop of promises', `async () => { for (;;) await null; }`, /more than 800 ms/],
     ['a page of 12 MB', `() => 'x'.repeat(12e6)`, /a message of 12\d+ bytes/],
     ['a value of another type', `() => ({ html: { toString: () => 'x' } })`, /html is not a text/],
+    ['a tag of no kind', `() => ({ tags: ['match:1', 'x'.repeat(90)] })`, /tags has a text that is no tag/],
+    ['a long tag', `() => ({ tags: ['season:' + '2'.repeat(2000)] })`, /tags has a text that is no tag/],
+    [
+      'many tags',
+      `() => ({ tags: Array.from({ length: 201 }, (_, id) => 'match:' + id) })`,
+      /tags is not a list of at most 200/,
+    ],
+    ['many chunks', `() => ({ chunks: Array.from({ length: 101 }, String) })`, /chunks is not a list of at most 100/],
     ['an invalid status', `() => ({ status: 99999 })`, /status is 99999/],
     [
       'a redirect with a line break',

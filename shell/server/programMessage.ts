@@ -1,11 +1,18 @@
-import { WRITE_LOCATIONS } from '@wkff/contracts';
+import { isTag, WRITE_LOCATIONS } from '@wkff/contracts';
 import type { ReadTrace, RenderResult, SitemapResult } from '../src/ssr/renderMessage.ts';
 import type { FromProgram } from './renderProgram.ts';
 
-/** Most tags of a page, and most characters of short texts. */
-const TAGS = 2_000;
+/** Most characters of texts. */
 const SHORT = 2_000;
 const LONG = 100_000;
+/**
+ * Most items of lists. A page of the site has at most 24 tags, of which a club's has two for each season: 200 are enough
+ * for a century of seasons.
+ */
+const TAGS = 200;
+const ITEMS = 100;
+/** Most failures that are logged for a page. */
+const REPORTS = 20;
 
 /**
  * Returns a message of a render process with only its known fields. Results are checked separately, once it is known
@@ -67,10 +74,10 @@ export function checkPage(value: unknown): RenderResult {
         published: text(article.published, 'head.article.published', SHORT),
         ...optional('section', article.section, (section) => text(section, 'head.article.section', SHORT)),
       },
-      feeds: list(head.feeds, 'head.feeds').filter(isBoard),
-      jsonLd: list(head.jsonLd, 'head.jsonLd').map((item) => record(item, 'head.jsonLd')),
+      feeds: list(head.feeds, 'head.feeds', WRITE_LOCATIONS.length).filter(isBoard),
+      jsonLd: list(head.jsonLd, 'head.jsonLd', ITEMS).map((item) => record(item, 'head.jsonLd')),
       noindex: head.noindex === true,
-      crumbs: list(head.crumbs, 'head.crumbs').map((item) => {
+      crumbs: list(head.crumbs, 'head.crumbs', ITEMS).map((item) => {
         const crumb = record(item, 'head.crumbs');
         return {
           label: text(crumb.label, 'head.crumbs.label', SHORT),
@@ -79,13 +86,13 @@ export function checkPage(value: unknown): RenderResult {
       }),
     },
     html: text(page.html, 'html', Infinity),
-    chunks: list(page.chunks, 'chunks').map((chunk) => text(chunk, 'chunks', SHORT)),
+    chunks: list(page.chunks, 'chunks', ITEMS).map((chunk) => text(chunk, 'chunks', SHORT)),
     hydration: hydration && {
       loaderData: record(hydration.loaderData, 'hydration.loaderData'),
       errors: hydration.errors ? record(hydration.errors, 'hydration.errors') : null,
     },
     reports: list(page.reports, 'reports')
-      .slice(0, 20)
+      .slice(0, REPORTS)
       .map((item) => {
         const report = record(item, 'reports');
         const message = text(report.message, 'reports.message', LONG).slice(0, SHORT);
@@ -109,10 +116,8 @@ export function checkSitemap(value: unknown): SitemapResult {
 }
 
 function checkTrace(made: Record<string, unknown>): ReadTrace {
-  const tags = list(made.tags, 'tags').map((tag) => text(tag, 'tags', SHORT));
-  if (tags.length > TAGS) throw new Error('there are too many tags');
   return {
-    tags,
+    tags: list(made.tags, 'tags', TAGS).map(tag),
     change: made.change === null ? null : number(made.change, 'change'),
     validUntil: made.validUntil === null ? null : number(made.validUntil, 'validUntil'),
     isComplete: made.isComplete === true,
@@ -127,8 +132,14 @@ function record(value: unknown, name: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function list(value: unknown, name: string): unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${name} is not a list`);
+function list(value: unknown, name: string, most = Infinity): unknown[] {
+  if (!Array.isArray(value) || value.length > most)
+    throw new Error(`${name} is not a list${most === Infinity ? '' : ` of at most ${most}`}`);
+  return value;
+}
+
+function tag(value: unknown): string {
+  if (typeof value !== 'string' || !isTag(value)) throw new Error('tags has a text that is no tag');
   return value;
 }
 

@@ -1,3 +1,5 @@
+import { WRITE_LOCATIONS } from './constants.ts';
+
 /**
  * Cache tags. An answer has the tags of the data it was made from, a change has those of the data it changed. A change
  * invalidates every cached answer that shares a tag with it.
@@ -27,3 +29,18 @@ export const tags = {
   /** Matches every answer. Sent when changes were missed. */
   all: '*',
 } as const;
+
+const NUMBER = /^(season|ranking|match|content):\d{1,10}$/;
+const NAME = /^(club:[a-z0-9-]{3,40}|release:mf-[a-z][a-z0-9-]{0,30})$/;
+const WORDS: readonly string[] = [
+  tags.seasons,
+  tags.clubs,
+  tags.popup,
+  tags.releases,
+  ...WRITE_LOCATIONS.map(tags.board),
+];
+
+/** True for a text that one of the functions and words in `tags` returns, except `*`, which no answer has. */
+export function isTag(text: string): boolean {
+  return NUMBER.test(text) || NAME.test(text) || WORDS.includes(text);
+}

@@ -133,11 +133,28 @@ describe('the tag cache', () => {
     expect(cache.set('/a', text([], NOON + 10), begun)).toBe(false);
   });
 
+  it('counts the tags of answers, and drops entries with many to stay within its size', () => {
+    const { cache, put } = start(4_000_000);
+    const tagsOf = (page: number) => Array.from({ length: 200 }, (_, tag) => `${page}-${tag}`.padEnd(100, 'x'));
+    put('/0', tagsOf(0));
+    // Measured: 407 bytes for each tag of 100 characters that no other answer has.
+    expect(cache.bytes).toBeGreaterThan(200 * 390);
+    for (let page = 1; page < 100; page += 1) put(`/${page}`, tagsOf(page));
+    expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
+    expect(cache.size).toBeLessThanOrEqual(1_000_000 / (200 * 390));
+    expect(
+      put(
+        '/more',
+        Array.from({ length: 2_000 }, (_, tag) => String(tag)),
+      ).isCached,
+    ).toBe(false);
+  });
+
   it('stays within its size, and drops the least recently used', () => {
     const { cache, put } = start(20_000);
     const keys = Array.from({ length: 9 }, (_, index) => `/${index}`);
     for (const key of keys) {
-      put(key, [key], undefined, 1_500);
+      put(key, [], undefined, 1_500);
       cache.get(key);
       cache.get('/0');
     }

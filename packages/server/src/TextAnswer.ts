@@ -14,6 +14,12 @@ export interface TextAnswerParts {
   validUntil?: number | null | undefined;
 }
 
+/**
+ * Estimated size of a tag in addition to its characters, in bytes: a text, its places in lists, and the set of keys
+ * that the cache has for each tag. Measured with Node 24: 67 for a tag that others share, 310 for one that none does.
+ */
+const TAG_BYTES = 300;
+
 /** An answer that is ready to be sent. It is compressed once for each encoding. */
 export class TextAnswer {
   readonly body: Buffer;
@@ -22,6 +28,7 @@ export class TextAnswer {
   readonly type: string | undefined;
   readonly tags: readonly string[];
   readonly validUntil: number | null;
+  readonly #tagBytes: number;
   readonly #compressed = new Map<Encoding, Buffer>();
   #onGrow: () => void = () => undefined;
 
@@ -31,12 +38,13 @@ export class TextAnswer {
     this.status = status;
     this.type = type;
     this.tags = tags;
+    this.#tagBytes = tags.reduce((sum, { length }) => sum + length + TAG_BYTES, 0);
     this.validUntil = validUntil;
   }
 
-  /** Size of the text and its compressed forms, in bytes. */
+  /** Size of the text, its compressed forms and its tags, in bytes. */
   get bytes(): number {
-    let bytes = this.body.length;
+    let bytes = this.body.length + this.#tagBytes;
     for (const { length } of this.#compressed.values()) bytes += length;
     return bytes;
   }
