@@ -1,4 +1,4 @@
-import type { Holder, UserType } from '@wkff/contracts';
+import { realNow, type Holder, type UserType } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ApiConfig } from '../config.ts';
@@ -74,6 +74,12 @@ export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: 
   };
 }
 
+/**
+ * How far ahead of this machine's clock a token may have been issued, in ms: clocks of several API machines differ. A
+ * token from further ahead was issued before this clock was set back, and would be valid for longer than a login is.
+ */
+const MOST_AHEAD_MS = 5 * 60 * 1000;
+
 const TOKEN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns the claims of a token that this API signed and that has not expired. Doesn't check whether it is revoked. */
@@ -86,7 +92,8 @@ export function readClaims(app: FastifyInstance, header: string | undefined): To
       /^[1-9]\d{0,8}$/.test(claims.sub ?? '') &&
       TOKEN_ID.test(claims.jti ?? '') &&
       Number.isInteger(claims.epoch) &&
-      typeof claims.exp === 'number';
+      typeof claims.exp === 'number' &&
+      Number(claims.iat) * 1000 <= realNow() + MOST_AHEAD_MS;
     return isWhole ? (claims as TokenClaims) : null;
   } catch {
     return null;

@@ -5,7 +5,8 @@ import type { ThrottleStore } from './ThrottleStore.ts';
 
 /**
  * Counts a try unless the key is blocked. One statement, so that parallel tries see each other. All times are relative
- * to the new row's (`excluded.failed_at[1]`). The wait is that of `waitAfter`.
+ * to the new row's (`excluded.failed_at[1]`). The wait is that of `waitAfter`. Failures further ahead than the window
+ * are from before the clock was set back: neither they nor the block that they caused count.
  */
 const take = statement(
   'throttle-take',
@@ -21,10 +22,12 @@ const take = statement(
        excluded.expires_at
      from (
        select excluded.failed_at[1] as now,
-         array(select at from unnest(kept.failed_at) as at where at > excluded.failed_at[1] - $3 * interval '1 ms') as recent
+         array(select at from unnest(kept.failed_at) as at
+           where at > excluded.failed_at[1] - $3 * interval '1 ms' and at < excluded.failed_at[1] + $3 * interval '1 ms') as recent
      ) as counted
    )
    where kept.blocked_until is null or kept.blocked_until <= excluded.failed_at[1]
+     or kept.failed_at[cardinality(kept.failed_at)] > excluded.failed_at[1] + $3 * interval '1 ms'
    returning failed_at[cardinality(failed_at)]::text as ticket`,
 );
 

@@ -38,6 +38,25 @@ function openRedis(): Promise<Opened> {
   return Promise.resolve({ store: createRedisThrottle(redis), close });
 }
 
+describe('a clock that was set back by a day', () => {
+  it('blocks no key until it is the old time again', async () => {
+    const database = await createTestDatabase('bare');
+    const pool = createPool({ databaseUrl: database.url, onError: () => undefined });
+    const { take } = createPostgresThrottle(pool);
+    for (let tried = 0; tried < SLOW.failures; tried += 1) await take('key', SLOW);
+    expect(await take('key', SLOW)).toHaveProperty('waitMs');
+    await pool.query(
+      `update login_failures set blocked_until = blocked_until + interval '1 day',
+         failed_at = array(select at + interval '1 day' from unnest(failed_at) as at)`,
+    );
+    const tries = [];
+    for (let tried = 0; tried <= SLOW.failures; tried += 1) tries.push('giveBack' in (await take('key', SLOW)));
+    expect(tries).toEqual([true, true, true, false]);
+    await pool.end();
+    await database.drop();
+  });
+});
+
 describe.each([
   ['Postgres', openPostgres],
   ['Redis', openRedis],

@@ -188,6 +188,27 @@ describe('a session', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
   });
 
+  it('is invalid if its token was issued more than five minutes ahead of the clock, which was then set back', async () => {
+    const account = await insertMember(current(), { username: 'ahead' });
+    const issuedIn = (minutes: number) => ({ iat: Math.floor(realNow() / 1000) + minutes * 60 });
+    expect((await me(current().token(account, issuedIn(6)))).status).toBe(401);
+    expect((await me(current().token(account, issuedIn(4)))).status).toBe(200);
+  });
+
+  it('begins with a login after the password was changed, even if the clock was set back since', async () => {
+    await insertMember(current(), { username: 'set-back' });
+    const { body } = await logIn(current(), 'set-back', { from: newVisitor() });
+    await post('password', body.token, { currentPassword: PASSWORD, newPassword: 'another long password' });
+    const account = await current()
+      .db.selectFrom('accounts')
+      .selectAll()
+      .where('username', '=', 'set-back')
+      .executeTakeFirstOrThrow();
+    const hourAgo = Math.floor(realNow() / 1000) - 3_600;
+    expect((await me(current().token(account, { iat: hourAgo }))).status).toBe(200);
+    expect((await me(body.token)).status).toBe(401);
+  });
+
   it('stores revoked tokens only until they would have expired', async () => {
     const { db, token } = current();
     const account = await insertMember(current());
