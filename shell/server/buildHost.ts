@@ -5,6 +5,7 @@ import type { ShellBuild } from '@wkff/mf-contract';
 import { TagCache, withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
+import { createAnswerShares } from './answerShares.ts';
 import { createServer, type HostDeps } from './createServer.ts';
 import { devRoutes } from './devBuilds.ts';
 import { readFrameCss } from './frameSheet.ts';
@@ -25,6 +26,7 @@ import { createMetrics, metrics } from './parts/metrics.ts';
 import { pages } from './parts/pages.ts';
 import { passThrough } from './parts/passThrough.ts';
 import { publicFiles } from './parts/publicFiles.ts';
+import { readers } from './parts/readers.ts';
 import { reports } from './parts/reports.ts';
 import { previews } from './parts/previews.ts';
 import { siteTexts } from './parts/siteTexts.ts';
@@ -52,13 +54,17 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const caches = { answers, pages: texts.cache };
   const addText = createAddText(texts, registry);
 
+  const shares = createAnswerShares({ onRefuse: counts.onRefuseAnswer, onEnd: counts.onEndReader });
+
+  const onSlow = () => counts.onEndReader('slow');
+  await app.register(readers, { shares, leastSpeed: deps.leastSpeed, onSlow });
   await app.register(everyRequest, { siteOrigin });
   await app.register(errors);
-  await app.register(metrics, { registry: counts.registry, token: config.metricsToken, ...caches, renderer });
+  await app.register(metrics, { registry: counts.registry, token: config.metricsToken, ...caches, renderer, shares });
   await app.register(changes, { api, registry, ...caches });
   await app.register(health, { api, registry });
   await app.register(liveStreams, { apiOrigin, hostSecret });
-  await app.register(passThrough, { apiOrigin, hostSecret, ...caches });
+  await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
   await app.register(hostInfo, { shell });
   await app.register(builtFiles, { files, shell, registry });
   await app.register(publicFiles);

@@ -4,7 +4,6 @@ import {
   capConnections,
   createClientErrorHandler,
   createFloodGuard,
-  endSlowReaders,
   installDrain,
   LINE_KIND,
   limitPipelining,
@@ -27,7 +26,7 @@ export interface HostDeps {
 }
 
 /** Creates the host's server with its limits, its log and an id for every request. Its parts are added later. */
-export function createServer(config: HostConfig, { logStream: stream, leastSpeed }: HostDeps = {}): FastifyInstance {
+export function createServer(config: HostConfig, { logStream: stream }: HostDeps = {}): FastifyInstance {
   const { timeouts, logLevel, trustedProxies, siteOrigin, connections, hasLimits } = config;
   const floods = createFloodGuard();
   const app = Fastify({
@@ -58,7 +57,6 @@ export function createServer(config: HostConfig, { logStream: stream, leastSpeed
       );
     },
   });
-  endSlowReaders(app.server, leastSpeed);
   refuseExpectations(app.server, describeClientError);
   limitPipelining(app);
   installDrain(app);

@@ -30,6 +30,7 @@ export { sendText } from './sendText.ts';
 export { serverLimits } from './serverLimits.ts';
 export { isSeenAhead } from './seenAhead.ts';
 export { shareCheck } from './shareCheck.ts';
+export { Shares, type ShareLimits } from './Shares.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';

@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { jest } from '@jest/globals';
 import { endSlowReaders } from './slowReaders.ts';
 
 const CHUNK = Buffer.alloc(64 * 1024);
@@ -9,10 +11,13 @@ describe('readers of a server', () => {
   let sockets: Socket[];
   /** Paths of the answers whose connection has ended. */
   let ended: string[];
+  /** Connections that were closed by the server. */
+  let closed: number;
 
   beforeEach(async () => {
     sockets = [];
     ended = [];
+    closed = 0;
     server = createServer((request, response) => {
       const url = request.url ?? '';
       request.socket.once('close', () => ended.push(url));
@@ -22,7 +27,10 @@ describe('readers of a server', () => {
       else if (url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024));
       else response.write('a little, the rest later');
     });
-    endSlowReaders(server, { bytesPerSecond: 1024 * 1024, within: 100 });
+    endSlowReaders(server, {
+      leastSpeed: { bytesPerSecond: 128 * 1024, within: 500 },
+      onEnd: () => (closed += 1),
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => {
@@ -52,8 +60,70 @@ describe('readers of a server', () => {
     const few = ask('/endless-trickle');
     // 64 KiB per second.
     const timer = setInterval(() => few.read(1_300), 20);
-    while (ended.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (closed < 3) await new Promise((resolve) => setTimeout(resolve, 10));
     clearInterval(timer);
-    expect(ended.sort()).toEqual(['/endless-trickle', '/endless-unread']);
+    expect(ended.sort()).toEqual(['/endless-trickle', '/endless-unread', '/large']);
+  });
+});
+
+describe('a reader of 8 KiB per second', () => {
+  const STEP = 64 * 1024;
+  let pressure: number;
+  let sent: number;
+  let isEnded: boolean;
+  let server: EventEmitter;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent = 0;
+    isEnded = false;
+    server = new EventEmitter();
+    endSlowReaders(server as Server, { pressureOn: () => pressure });
+    const socket = new EventEmitter();
+    const _handle = {
+      bytesWritten: 2 ** 30,
+      get writeQueueSize() {
+        return 2 ** 30 - sent;
+      },
+    };
+    server.emit('connection', Object.assign(socket, { _handle, writableLength: 1, destroy: () => (isEnded = true) }));
+  });
+  afterEach(() => {
+    server.emit('close');
+    jest.useRealTimers();
+  });
+
+  /** Reads for some seconds. The kernel takes what was read in steps. */
+  function read(seconds: number, step = STEP): void {
+    let taken = 0;
+    for (let second = 0; second < seconds && !isEnded; second += 1) {
+      jest.advanceTimersByTime(1_000);
+      taken += 8 * 1024;
+      if (taken < step) continue;
+      sent += taken;
+      taken = 0;
+    }
+  }
+
+  it('is not disconnected while there is room, even if the kernel takes its data in large steps', () => {
+    pressure = 0;
+    read(600, 6 * STEP);
+    expect(isEnded).toBe(false);
+    jest.advanceTimersByTime(90_000);
+    expect(isEnded).toBe(true);
+  });
+
+  it('is not disconnected while its network holds little, and is soon when it reads nothing', () => {
+    pressure = 1;
+    read(600);
+    expect(isEnded).toBe(false);
+    jest.advanceTimersByTime(14_000);
+    expect(isEnded).toBe(true);
+  });
+
+  it('is disconnected if others need the room and its network holds much', () => {
+    pressure = 2;
+    read(30);
+    expect(isEnded).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { addGauge, DURATION_BUCKETS, isSecret, measureServer, watchCache, type T
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { AnswerShares } from '../answerShares.ts';
 import { sendMissing } from '../immutableFiles.ts';
 import type { Renderer, RendererOptions } from '../renderer.ts';
 
@@ -12,6 +13,10 @@ export interface HostMetrics {
   onRender: NonNullable<RendererOptions['onRender']>;
   /** Counts a page that was not rendered, by reason. */
   onRefuse(reason: string): void;
+  /** Counts an answer that was refused, because its reader's network held too much: bytes or streams. */
+  onRefuseAnswer(reason: keyof AnswerShares): void;
+  /** Counts a reader whose connection was ended: it was slow, or others needed room for bytes or streams. */
+  onEndReader(reason: keyof AnswerShares | 'slow'): void;
   /** Counts views of a remote, and those in which it failed. */
   onCount(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
 }
@@ -32,6 +37,18 @@ export function createMetrics(): HostMetrics {
     labelNames: ['reason'],
     registers: [registry],
   });
+  const refusedAnswers = new Counter({
+    name: 'wkff_answers_refused_total',
+    help: 'Answers of the API that were refused, because the network of their reader held too much; reason: bytes or streams',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  const endedReaders = new Counter({
+    name: 'wkff_readers_ended_total',
+    help: 'Connections whose reader was ended; reason slow: below the minimum speed, bytes or streams: others needed the room',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
   const viewsOf = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['remote', 'source'], registers: [registry] });
   const views = viewsOf(
@@ -43,6 +60,8 @@ export function createMetrics(): HostMetrics {
     registry,
     onRender: (remote, outcome, ms) => renders.observe({ remote, outcome }, ms / 1000),
     onRefuse: (reason) => refused.inc({ reason }),
+    onRefuseAnswer: (reason) => refusedAnswers.inc({ reason }),
+    onEndReader: (reason) => endedReaders.inc({ reason }),
     onCount: (remote, source, counted) => {
       views.inc({ remote, source }, counted.views);
       errors.inc({ remote, source }, counted.errors);
@@ -57,6 +76,7 @@ export interface Measured {
   pages: TagCache;
   answers: TagCache;
   renderer: Renderer;
+  shares: AnswerShares;
 }
 
 /**
@@ -64,11 +84,13 @@ export interface Measured {
  * the token.
  */
 export const metrics = fastifyPlugin(
-  async (app: FastifyInstance, { registry, token, pages, answers, renderer }: Measured) => {
+  async (app: FastifyInstance, { registry, token, pages, answers, renderer, shares }: Measured) => {
     measureServer(app, registry);
     watchCache(registry, 'page', pages);
     watchCache(registry, 'answer', answers);
     addGauge(registry, 'wkff_renders_waiting', 'Renders that wait', () => renderer.waiting);
+    addGauge(registry, 'wkff_answer_bytes', 'Bytes of answers that wait for their readers', () => shares.bytes.total);
+    addGauge(registry, 'wkff_answer_streams', 'Large files that are being sent', () => shares.streams.total);
     const help = '1 while this host receives the changes from the API';
     addGauge(registry, 'wkff_changes_heard', help, () => Number(answers.isFollowing));
     app.get('/metrics', { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ERRORS, HEADERS } from '@wkff/contracts';
 import { TagCache, TextAnswer } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createAnswerShares } from '../answerShares.ts';
 import { passThrough } from './passThrough.ts';
 
 const SECRET = 'the secret of host and API';
@@ -70,7 +71,7 @@ describe('what the host passes through', () => {
     for (const cache of [answers, pages]) cache.resume(5);
     app = Fastify();
     apiOrigin = await api.listen();
-    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages });
+    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages, shares: createAnswerShares() });
   });
   afterEach(async () => {
     await app.close();
@@ -260,7 +261,13 @@ describe('what the host passes through', () => {
     ['2001:db8::1', '2001:db8::1'],
   ])('passes on %s without its port', async (forwarded, address) => {
     const behindProxy = Fastify({ trustProxy: true });
-    await behindProxy.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages });
+    await behindProxy.register(passThrough, {
+      apiOrigin,
+      hostSecret: SECRET,
+      answers,
+      pages,
+      shares: createAnswerShares(),
+    });
     await behindProxy.inject({ url: '/api/matches/upcoming', headers: { 'x-forwarded-for': forwarded } });
     expect(api.asked.at(-1)?.headers[HEADERS.visitor]).toBe(address);
     await behindProxy.close();
@@ -396,7 +403,13 @@ describe('what the host passes through', () => {
     await new Promise<void>((resolve) => early.listen(0, '127.0.0.1', resolve));
     const host = Fastify();
     const earlyOrigin = `http://127.0.0.1:${(early.address() as AddressInfo).port}`;
-    await host.register(passThrough, { apiOrigin: earlyOrigin, hostSecret: SECRET, answers, pages });
+    await host.register(passThrough, {
+      apiOrigin: earlyOrigin,
+      hostSecret: SECRET,
+      answers,
+      pages,
+      shares: createAnswerShares(),
+    });
     await host.listen({ host: '127.0.0.1', port: 0 });
 
     const socket = connect((host.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');

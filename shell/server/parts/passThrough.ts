@@ -1,21 +1,13 @@
 import { finished, PassThrough as PassThroughStream, type Readable } from 'node:stream';
 import { codeOfStatus, HEADERS } from '@wkff/contracts';
-import {
-  BusyError,
-  networkOf,
-  networksOf,
-  sendText,
-  type Network,
-  type SemaphoreLimits,
-  type TagCache,
-} from '@wkff/server';
+import { BusyError, networksOf, sendText, type SemaphoreLimits, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
+import type { AnswerShares } from '../answerShares.ts';
 import { sendError } from '../apiAnswers.ts';
 import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
-import { Quota, type QuotaLimits } from '../Quota.ts';
 import { CACHED_HEADERS, findCached, qualityOf } from '../passing/answerTexts.ts';
 import { isRead, isWrite } from '../passing/requests.ts';
 import { sendAnswer, type Reading } from '../passing/sendAnswer.ts';
@@ -25,6 +17,7 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
   answers: TagCache;
   /** Cache of the pages made from them. A write drops from both. */
   pages: TagCache;
+  shares: AnswerShares;
   /** By default `LIMITS`. */
   limits?: Partial<PassLimits>;
 }
@@ -36,13 +29,6 @@ export interface PassLimits {
   readTimeout: number;
   /** The same for a write. */
   writeTimeout: number;
-  /**
-   * Files that are streamed at the same time. There are more connections than that, so that small files always find
-   * one.
-   */
-  streams: QuotaLimits;
-  /** Bytes of answers in memory that visitors have not received yet. */
-  bytes: QuotaLimits;
 }
 
 const MIB = 1024 * 1024;
@@ -50,8 +36,6 @@ const LIMITS: PassLimits = {
   queue: { places: 64, length: 512, wait: 3_000 },
   readTimeout: 10_000,
   writeTimeout: 30_000,
-  streams: { total: 48, perNetwork: 16 },
-  bytes: { total: 64 * MIB, perNetwork: 16 * MIB },
 };
 
 /**
@@ -94,14 +78,14 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   app.all('/api/internal/*', refuse);
 
   const { queue, readTimeout, writeTimeout } = limits;
-  const held = { streams: new Quota(limits.streams), bytes: new Quota(limits.bytes) };
   const createForward = (timeout: number, isOfFiles = false): Forward => {
     const pool = new ApiPool(apiOrigin, { queue, timeout });
     app.addHook('onClose', () => pool.close());
     return (request, reply) => {
       // Read before the call: undici removes the connection from a request after passing on its body.
-      const [network, networks] = [networkOf(request.ip), networksOf(request.ip)];
-      return forward({ ...parts, ...held, app, pool, isOfFiles, network, networks, request, reply });
+      const networks = networksOf(request.ip);
+      const { socket } = request.raw;
+      return forward({ ...parts, app, pool, isOfFiles, networks, socket, request, reply });
     };
   };
   const forwardRead = createForward(readTimeout);
@@ -137,19 +121,16 @@ type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 interface Exchange extends PassThrough, Reading {
   app: FastifyInstance;
   pool: ApiPool;
-  /** All networks of the visitor (`networksOf`). */
-  networks: readonly Network[];
 }
 
 async function forward(exchange: Exchange): Promise<FastifyReply> {
-  const { app, pool, network, request, reply, answers, pages, bytes } = exchange;
+  const { app, pool, networks, request, reply, answers, pages, shares } = exchange;
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) return sendError(reply, 'payload_too_large');
-  const refusal = isRead(request) ? bytes.refusal(network) : null;
-  if (refusal) return sendError(reply, refusal);
+  if (isRead(request) && !shares.bytes.admits(networks)) return sendError(reply, 'too_many_requests');
   const begun = answers.begin();
   const caches = [answers, pages];
   try {
-    const received = await pool.request(toApiRequest(exchange), exchange.networks);
+    const received = await pool.request(toApiRequest(exchange), networks);
     // Before the answer is sent: once a write is confirmed, no older answer may be served.
     if (isWrite(request)) dropChanged(caches, received);
     return await sendAnswer(exchange, received, begun);

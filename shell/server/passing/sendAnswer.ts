@@ -1,9 +1,10 @@
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { sendText, TextAnswer, toWeak, type ReadStart, type TagCache } from '@wkff/server';
+import { sendText, TextAnswer, toWeak, type Network, type ReadStart, type TagCache } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
-import type { Quota } from '../Quota.ts';
+import type { AnswerShares } from '../answerShares.ts';
 import { UPLOAD_SECURITY_HEADERS } from '../securityHeaders.ts';
 import { cacheAnswer, qualityOf, VARY } from './answerTexts.ts';
 import { isForAll } from './requests.ts';
@@ -21,12 +22,11 @@ const LARGEST_ANSWER = 8 * MIB;
 export interface Reading {
   /** True for files: large answers are streamed. */
   isOfFiles: boolean;
-  /** Network of the visitor (`networkOf`). */
-  network: string;
-  /** Files that are streamed at the same time. */
-  streams: Quota;
-  /** Bytes of answers in memory that visitors have not received yet. */
-  bytes: Quota;
+  /** Networks of the visitor (`networksOf`). */
+  networks: readonly Network[];
+  /** The visitor's connection. */
+  socket: Socket;
+  shares: AnswerShares;
   /** Cache of the API's anonymous answers, by path and query. */
   answers: TagCache;
   request: FastifyRequest;
@@ -39,18 +39,20 @@ export async function sendAnswer(
   { statusCode, headers, body: stream }: Dispatcher.ResponseData,
   begun: ReadStart,
 ): Promise<FastifyReply> {
-  const { request, reply, isOfFiles, network, streams, bytes } = exchange;
+  const { request, reply, isOfFiles, networks, socket, shares } = exchange;
   const isStreamed =
     isOfFiles && request.method !== 'HEAD' && !(Number(headers['content-length']) <= LARGEST_SMALL_FILE);
-  const refusal = isStreamed ? streams.refusal(network) : null;
-  if (refusal) {
+  if (isStreamed && !shares.streams.admits(networks)) {
     stream.destroy();
-    return sendError(reply, refusal);
+    return sendError(reply, 'too_many_requests');
   }
   const body = isStreamed ? null : await readWhole(stream, LARGEST_ANSWER);
-  const release = body ? bytes.hold(network, body.length) : streams.hold(network, 1);
-  if (reply.raw.destroyed) release();
-  else reply.raw.once('close', release);
+  if (!socket.destroyed && !reply.raw.destroyed) {
+    const release = body
+      ? shares.bytes.hold(socket, networks, body.length, body)
+      : shares.streams.hold(socket, networks, 1);
+    reply.raw.once('close', release);
+  }
 
   void reply.code(statusCode);
   for (const [name, value] of Object.entries(headers)) {
