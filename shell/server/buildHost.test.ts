@@ -172,7 +172,9 @@ describe('the web host', () => {
 
   it('answers 404 to unknown addresses, and reveals no file of the machine', async () => {
     const strange = ['/assets/%00.js', '/remotes/mf-home/1/%00.js', '/fonts/%00.woff2', '/images/badges/%00.png'];
-    for (const url of [...strange, '/a%0ab', '/%7f', '//', '//evil.example/x', '/api/matches/1%00']) {
+    const separators = ['/%E2%80%A8', '/export/%e2%80%a9.csv', '/calendar/%E2%80%A8.ics', '/feeds/%E2%80%A9.xml'];
+    const others = ['/a%0ab', '/%7f', '//', '//evil.example/x', '/api/matches/1%00'];
+    for (const url of [...strange, ...separators, ...others]) {
       const { statusCode, headers, body } = await app.inject(url);
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
       expect(body).not.toContain(dir);

@@ -88,6 +88,13 @@ describe('bad requests', () => {
       /^HTTP\/1.1 400 .*"code":"uri_too_long"/s,
     );
     expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"bad_request"/s);
+    const ask = (target: string, hosts = 'host: x') =>
+      send(`GET ${target} HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`);
+    expect(await ask('http://x/api/clubs')).toMatch(/^HTTP\/1.1 400 .*"code":"bad_request"/s);
+    expect(await ask('/api/clubs', 'host: x\r\nhost: y')).toMatch(/^HTTP\/1.1 400 .*"code":"bad_request"/s);
+    expect(await ask(`/api/clubs/${'x'.repeat(2_000)}`)).toMatch(/^HTTP\/1.1 400 .*"code":"uri_too_long"/s);
+    expect(await ask('/\\')).toMatch(/^HTTP\/1.1 404 .*"code":"not_found"/s);
+    expect(await ask('/api/clubs')).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it('treats blank parameters as absent and ignores unknown ones', async () => {

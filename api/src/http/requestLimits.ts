@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@wkff/contracts';
+import { refuseTarget } from '@wkff/server';
 import fastifyPlugin from 'fastify-plugin';
 import { parse } from 'node:querystring';
 import { AppError } from '../errors/AppError.ts';
@@ -6,13 +8,20 @@ import { isDeeperThan } from './jsonDepth.ts';
 /** Maximum length of a path with query, in characters. A search of 100 Korean syllables takes 900. */
 const MAX_URL_LENGTH = 4096;
 
-/** Refuses addresses that are too long or contain NUL, which Postgres can't store. */
+const CODES = { 400: 'bad_request', 404: 'not_found', 414: 'uri_too_long' } as const satisfies Record<
+  number,
+  ErrorCode
+>;
+
+/** Refuses impossible requests, and addresses that are too long or contain NUL, which Postgres can't store. */
 export const urlLimits = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
       const url = request.raw.url ?? '';
       if (url.length > MAX_URL_LENGTH) return done(new AppError('uri_too_long'));
-      done(url.includes('%00') ? new AppError('bad_request') : undefined);
+      if (url.includes('%00')) return done(new AppError('bad_request'));
+      const refusal = refuseTarget(request.raw);
+      done(refusal === null ? undefined : new AppError(CODES[refusal]));
     });
   },
   // A refusal needs the error form and the default headers.

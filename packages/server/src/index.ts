@@ -24,6 +24,7 @@ export {
   signPreview,
   type PreviewedRelease,
 } from './previews.ts';
+export { refuseTarget } from './refuseTarget.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
 export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';
 export { sendText } from './sendText.ts';
