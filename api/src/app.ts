@@ -5,6 +5,7 @@ import {
   createFloodGuard,
   installDrain,
   limitPipelining,
+  parseQuery,
   refuseExpectations,
   serverLimits,
 } from '@wkff/server';
@@ -21,7 +22,7 @@ import { metrics } from './http/metrics.ts';
 import { notFound } from './http/notFound.ts';
 import { permissions } from './http/permissions.ts';
 import { rateLimits } from './http/rateLimits.ts';
-import { bodyParser, parseQuery, urlLimits } from './http/requestLimits.ts';
+import { bodyParser, urlLimits } from './http/requestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { seenChange } from './http/seenChange.ts';
 import { uploadPlaces } from './http/uploadPlaces.ts';

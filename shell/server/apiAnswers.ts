@@ -4,7 +4,7 @@ import { API_SECURITY_HEADERS } from './securityHeaders.ts';
 
 /** Headers between host and API only. They are removed from everything that is passed on, in both directions. */
 export const INNER_HEADERS: readonly string[] = [
-  ...[HEADERS.tags, HEADERS.change, HEADERS.changedTags, HEADERS.validUntil],
+  ...[HEADERS.tags, HEADERS.change, HEADERS.changedTags, HEADERS.validUntil, HEADERS.query],
   ...[HEADERS.hostSecret, HEADERS.visitor, HEADERS.readToken, HEADERS.releaseKey, HEADERS.requestId],
 ];
 /** Headers of the API that visitors do not get: the inner ones, and those of a single connection. */

@@ -1,9 +1,16 @@
 import { HEADERS } from '@wkff/contracts';
-import { isSeenAhead, type TagCache, type TextAnswer } from '@wkff/server';
+import { answerKey, isSeenAhead, type TagCache, type TextAnswer } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { sendAnswer } from './sendAnswer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names of the query parameters of a cached read. Others change nothing in its answer. */
+    query?: readonly string[];
+  }
+}
 
 /**
  * Answers from the cache, which has only anonymous answers of public reads, before anything queries the database. A
@@ -23,8 +30,14 @@ export const cachedAnswers = fastifyPlugin<Pick<AppContext, 'cache'>>(
 );
 
 /** Returns the cached answer to an anonymous read, if there is one. */
-export function findCached(cache: TagCache, { method, headers, raw }: FastifyRequest): TextAnswer | undefined {
-  return method === 'GET' && headers.authorization === undefined ? cache.get(raw.url ?? '') : undefined;
+export function findCached(cache: TagCache, request: FastifyRequest): TextAnswer | undefined {
+  if (request.method !== 'GET' || request.headers.authorization !== undefined) return undefined;
+  return cache.get(keyOf(request));
+}
+
+/** Returns the key of the cached answer to a read. */
+export function keyOf({ raw, routeOptions }: FastifyRequest): string {
+  return answerKey(raw.url ?? '', routeOptions.config.query);
 }
 
 export function sendCached(cache: TagCache, request: FastifyRequest, reply: FastifyReply, answer: TextAnswer): void {

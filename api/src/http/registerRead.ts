@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Identity } from '../auth/identity.ts';
 import type { AppContext } from '../context.ts';
+import { keyOf } from './cachedAnswers.ts';
 import { errorAnswers } from './errorAnswers.ts';
 import { createAnswer, sendAnswer } from './sendAnswer.ts';
 
@@ -46,7 +47,7 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
   app.get(
     route.url,
     {
-      config: { permission: 'public' },
+      config: { permission: 'public', query: namesOf(route.query) },
       schema: {
         summary: route.summary,
         ...(route.query ? { querystring: route.query } : {}),
@@ -63,8 +64,15 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
       const begun = cache.begin();
       const { body, tags, validUntil } = await route.read({ ...input, identity: null });
       const answer = createAnswer(String(reply.serialize(body)), { tags, validUntil });
-      cache.set(request.raw.url ?? request.url, answer, begun);
+      cache.set(keyOf(request), answer, begun);
       return sendAnswer(request, reply, answer, begun.change);
     },
   );
+}
+
+/** Returns the names of query parameters. @throws Error if the schema does not list them. */
+function namesOf(query: TSchema | undefined): string[] {
+  if (query === undefined) return [];
+  if (!('properties' in query)) throw new Error('the query of a read must be an object with properties');
+  return Object.keys(query.properties as object);
 }

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@wkff/contracts';
 import { refuseTarget } from '@wkff/server';
 import fastifyPlugin from 'fastify-plugin';
-import { parse } from 'node:querystring';
 import { AppError } from '../errors/AppError.ts';
 import { isDeeperThan } from './jsonDepth.ts';
 
@@ -27,17 +26,6 @@ export const urlLimits = fastifyPlugin(
   // A refusal needs the error form and the default headers.
   { name: 'urlLimits', dependencies: ['errorHandler', 'answerHeaders'] },
 );
-
-/** Parses query parameters. A blank one counts as absent, so that the default applies. */
-export function parseQuery(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
-  for (const [name, value] of Object.entries(parse(text))) {
-    const values = [value ?? []].flat().filter((one) => one.trim() !== '');
-    const [first] = values;
-    if (first !== undefined) query[name] = values.length === 1 ? first : values;
-  }
-  return query;
-}
 
 /** Maximum depth of a JSON body. The API's bodies need four levels. */
 const MAX_JSON_DEPTH = 20;

@@ -25,6 +25,7 @@ export function sendAnswer(
   reply.header('vary', 'authorization');
   reply.header(HEADERS.tags, answer.tags.join(' '));
   reply.header(HEADERS.change, String(change));
+  reply.header(HEADERS.query, (request.routeOptions.config.query ?? []).join(' '));
   if (answer.validUntil !== null) reply.header(HEADERS.validUntil, new Date(answer.validUntil).toISOString());
   return sendText(request, reply, answer, null);
 }

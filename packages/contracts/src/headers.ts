@@ -13,6 +13,8 @@ export const HEADERS = {
   changedTags: 'x-changed-tags',
   /** Time on the site clock at which the answer changes by itself, ISO 8601. Absent if it does not. */
   validUntil: 'x-valid-until',
+  /** Names of the query parameters that an answer depends on, separated by spaces. Others change nothing in it. */
+  query: 'x-query',
   /** The secret that host and API share. The API trusts `x-visitor` only together with it. */
   hostSecret: 'x-host-secret',
   /** IP address of the visitor, added by the host. */

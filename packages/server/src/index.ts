@@ -6,6 +6,7 @@ export {
   type ClientErrorAnswer,
   type ClientErrorStatus,
 } from './clientErrors.ts';
+export { answerKey, parseQuery } from './answerKey.ts';
 export { capConnections } from './connectionCaps.ts';
 export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';

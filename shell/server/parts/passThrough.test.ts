@@ -92,6 +92,42 @@ describe('what the host passes through', () => {
     expect(api.asked).toHaveLength(2);
   });
 
+  describe('shares an answer between parameters that it does not depend on', () => {
+    beforeEach(() => {
+      api.respond = (response) => {
+        response.setHeader(HEADERS.query, 'year month');
+        sendList(response);
+      };
+    });
+    const asked = async (...urls: string[]) => {
+      const before = api.asked.length;
+      for (const url of urls) expect((await get({}, url)).body).toBe(LIST);
+      return api.asked.slice(before).map(({ url }) => url);
+    };
+
+    it('once the API has said which they are', async () => {
+      const first = '/api/matches/upcoming?x=1&year=2025';
+      expect(await asked(first, '/api/matches/upcoming?year=2025&x=2', '/api/matches/%75pcoming?year=2025')).toEqual([
+        first,
+      ]);
+      expect(await asked('/api/matches/upcoming?year=2024', '/api/matches/upcoming')).toHaveLength(2);
+      expect(await asked('/api/matches/upcoming?x=3', '/api/matches/upcoming?x=4&month=')).toEqual([]);
+      expect((await get({}, first)).headers[HEADERS.query]).toBeUndefined();
+    });
+
+    it('until answers are dropped because changes may have been missed: the API may have been replaced', async () => {
+      expect(await asked('/api/matches/upcoming?x=1', '/api/matches/upcoming?x=2')).toHaveLength(1);
+      answers.suspend();
+      answers.resume(5);
+      api.respond = (response) => {
+        response.setHeader(HEADERS.query, 'x');
+        sendList(response);
+      };
+      expect(await asked('/api/matches/upcoming?x=1', '/api/matches/upcoming?x=2')).toHaveLength(2);
+      expect(await asked('/api/matches/upcoming?x=1&year=1', '/api/matches/upcoming?x=2&year=2')).toHaveLength(0);
+    });
+  });
+
   it('caches nothing that changed during its request, and nothing while changes may be missed', async () => {
     answers.apply({ id: 6, tags: ['match:1'] });
     await get();

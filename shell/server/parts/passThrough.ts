@@ -8,12 +8,13 @@ import { sendError } from '../apiAnswers.ts';
 import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
+import { AnswerKeys } from '../passing/AnswerKeys.ts';
 import { CACHED_HEADERS, findCached, qualityOf } from '../passing/answerTexts.ts';
 import { isRead, isWrite } from '../passing/requests.ts';
 import { sendAnswer, type Reading } from '../passing/sendAnswer.ts';
 
 export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
-  /** Cache of the API's anonymous answers, by path and query. */
+  /** Cache of the API's anonymous answers, by path and the parameters that they depend on. */
   answers: TagCache;
   /** Cache of the pages made from them. A write drops from both. */
   pages: TagCache;
@@ -54,6 +55,7 @@ const UPLOAD_BODY_LIMIT = 64 * MIB;
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
   const { apiOrigin, answers, limits: overrides } = parts;
   const limits = { ...LIMITS, ...overrides };
+  const keys = new AnswerKeys(answers);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -85,7 +87,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
       // Read before the call: undici removes the connection from a request after passing on its body.
       const networks = networksOf(request.ip);
       const { socket } = request.raw;
-      return forward({ ...parts, app, pool, isOfFiles, networks, socket, request, reply });
+      return forward({ ...parts, keys, app, pool, isOfFiles, networks, socket, request, reply });
     };
   };
   const forwardRead = createForward(readTimeout);
@@ -93,7 +95,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   const forwardWrite = createForward(writeTimeout);
 
   const read: Forward = async (request, reply) => {
-    const cached = findCached(request, answers);
+    const cached = findCached(request, answers, keys);
     return cached
       ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
       : forwardRead(request, reply);

@@ -3,6 +3,7 @@ import { TextAnswer, type ReadStart, type TagCache } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { API_SECURITY_HEADERS } from '../securityHeaders.ts';
+import type { AnswerKeys } from './AnswerKeys.ts';
 import { isAboutSession, isForAll } from './requests.ts';
 
 /** Longest address under which an answer is cached, in characters. */
@@ -19,18 +20,23 @@ export const VARY = 'accept-encoding, authorization';
 export const CACHED_HEADERS = { ...API_SECURITY_HEADERS, 'cache-control': 'no-cache', vary: VARY };
 
 /** Returns the cached answer to a request, if there is one that is new enough for its reader. */
-export function findCached(request: FastifyRequest, answers: TagCache): TextAnswer | undefined {
-  return isForAll(request) && isNewEnough(request, answers) ? answers.get(request.url) : undefined;
+export function findCached(request: FastifyRequest, answers: TagCache, keys: AnswerKeys): TextAnswer | undefined {
+  return isForAll(request) && isNewEnough(request, answers) ? answers.get(keys.of(request.url)) : undefined;
 }
 
 /** Caches an answer of the API if it is the same for everybody and not stale. Returns it ready to be sent. */
 export function cacheAnswer(
-  { answers, begun, request }: { answers: TagCache; begun: ReadStart; request: FastifyRequest },
+  { answers, keys, begun, request }: { answers: TagCache; keys: AnswerKeys; begun: ReadStart; request: FastifyRequest },
   headers: Dispatcher.ResponseData['headers'],
   body: Buffer,
   etag: string,
 ): TextAnswer {
-  const { [HEADERS.tags]: made, [HEADERS.change]: change, [HEADERS.validUntil]: until } = headers;
+  const {
+    [HEADERS.tags]: made,
+    [HEADERS.change]: change,
+    [HEADERS.validUntil]: until,
+    [HEADERS.query]: names,
+  } = headers;
   const text = new TextAnswer({
     body,
     etag,
@@ -40,8 +46,10 @@ export function cacheAnswer(
       .filter((tag) => tag !== ''),
     validUntil: typeof until === 'string' ? Date.parse(until) : null,
   });
-  if (made !== undefined && change !== undefined && request.url.length <= LONGEST_KEY)
-    answers.set(request.url, text, { ...begun, change: Number(change) });
+  if (made === undefined || change === undefined) return text;
+  if (typeof names === 'string' && request.url.length <= LONGEST_KEY) keys.learn(request.url, names, begun.period);
+  const key = keys.of(request.url);
+  if (key.length <= LONGEST_KEY) answers.set(key, text, { ...begun, change: Number(change) });
   return text;
 }
 

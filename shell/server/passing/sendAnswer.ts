@@ -7,6 +7,7 @@ import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
 import type { AnswerShares } from '../answerShares.ts';
 import { UPLOAD_SECURITY_HEADERS } from '../securityHeaders.ts';
 import { cacheAnswer, qualityOf, VARY } from './answerTexts.ts';
+import type { AnswerKeys } from './AnswerKeys.ts';
 import { isForAll } from './requests.ts';
 
 const MIB = 1024 * 1024;
@@ -27,8 +28,10 @@ export interface Reading {
   /** The visitor's connection. */
   socket: Socket;
   shares: AnswerShares;
-  /** Cache of the API's anonymous answers, by path and query. */
+  /** Cache of the API's anonymous answers. */
   answers: TagCache;
+  /** The keys of that cache. */
+  keys: AnswerKeys;
   request: FastifyRequest;
   reply: FastifyReply;
 }
