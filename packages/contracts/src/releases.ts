@@ -17,6 +17,9 @@ export const MOVE_KINDS = [
 ] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
+/** Moves that make a release live for everybody. */
+export const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
+
 /** States of a release: live (`active`, `canary`), `ready` to go live, or `removed`: its files are deleted. */
 export const RELEASE_STATES = ['active', 'canary', 'ready', 'removed'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
@@ -81,7 +84,7 @@ export const RELEASE_TOTAL_BYTES = 100 * 1024 * 1024;
 export function versionBefore(history: readonly { kind: MoveKind; to: string }[]): string | undefined {
   let stack: string[] = [];
   for (const { kind, to } of history) {
-    if (kind !== 'publish' && kind !== 'promote' && kind !== 'rollback') continue;
+    if (!LAUNCHES.includes(kind)) continue;
     const place = kind === 'rollback' ? stack.lastIndexOf(to) : -1;
     stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to];
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { versionBefore, type MoveKind } from '@wkff/contracts';
+import { LAUNCHES, versionBefore } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { planMove, type AskedMove, type Move, type Pointer } from './moves.ts';
 
@@ -59,9 +59,6 @@ const asked: fc.Arbitrary<AskedMove> = fc.oneof(
   fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const) }),
 );
 
-/** Kinds of moves that change the active release. */
-const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
-
 describe('any sequence of moves', () => {
   it('rolls back to the previous release, with any canaries and pauses in between', () => {
     fc.assert(
@@ -70,9 +67,11 @@ describe('any sequence of moves', () => {
         const remembered = new Remembered();
         for (const one of all) {
           const canary = section.pointer?.canary;
+          const launched = section.history.filter(({ kind }) => LAUNCHES.includes(kind)).map(({ to }) => to);
           if (!section.move(one)) continue;
           const made = section.history.at(-1);
           if (made?.kind === 'rollback') {
+            expect(launched).toContain(made.to);
             if ('version' in one && one.version !== undefined) remembered.goTo(made.to);
             else remembered.undo();
           } else if (made && LAUNCHES.includes(made.kind)) remembered.launch(made.to);

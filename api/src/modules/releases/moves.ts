@@ -1,4 +1,4 @@
-import { versionBefore, type MoveKind } from '@wkff/contracts';
+import { LAUNCHES, versionBefore, type MoveKind } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,10 @@ export type AskedMove =
   | { kind: 'canary'; version?: string | undefined; percent: number }
   /** Without a version: promotes the canary. */
   | { kind: 'promote'; version?: string | undefined }
-  /** Without a version: ends a running canary, otherwise returns to the previously live release. */
+  /**
+   * With a version: only to one that was live for everybody before. Without: ends a running canary, otherwise returns to
+   * the previously live release.
+   */
   | { kind: 'rollback'; version?: string | undefined }
   /** With a version: refused unless it is the canary's. */
   | { kind: 'withdraw'; version?: string | undefined }
@@ -58,6 +61,7 @@ export function planMove(
       return startCanary(pointer, asked.version ?? canary?.version, asked.percent);
     case 'rollback':
       if (canary && (asked.version ?? active) === active) return { pointer: without(pointer), moves: [end(pointer)] };
+      if (asked.version !== undefined && !wasLive(asked.version, history)) return refuse(texts.neverLive);
       return goLive(pointer, 'rollback', asked.version ?? versionBefore(history) ?? refuse(texts.nothingBefore));
     case 'withdraw':
       if (!canary || (asked.version ?? canary.version) !== canary.version) return refuse(texts.noCanary);
@@ -70,6 +74,11 @@ export function planMove(
       return { pointer: { ...pointer, isPaused }, moves: [move] };
     }
   }
+}
+
+/** True if a release was live for everybody. A canary was not. */
+function wasLive(version: string, history: readonly Pick<Move, 'kind' | 'to'>[]): boolean {
+  return history.some(({ kind, to }) => to === version && LAUNCHES.includes(kind));
 }
 
 function goLive(pointer: Pointer | null, kind: MoveKind, version: string | undefined): PlannedMove {

@@ -356,6 +356,22 @@ describe('releases', () => {
       ]);
     });
 
+    it('refuses a version that was never live for everybody, which only a promotion makes live', async () => {
+      const name = nextName();
+      const first = await release(name);
+      const ready = releaseOf(name, nextVersion());
+      await uploadAll(ready);
+      await publish(ready, KEY, { as: 'ready' });
+      const refused = await rollBack(name, { version: ready.version });
+      expect(codeOf(refused)).toEqual([409, 'move_not_possible']);
+      expect(refused.json<{ message: string }>().message).toContain('promote');
+      await move(name, 'canary', { version: ready.version });
+      expect(codeOf(await rollBack(name, { version: ready.version }))).toEqual([409, 'move_not_possible']);
+      await move(name, 'promote', { version: ready.version });
+      await rollBack(name, { version: first.version });
+      expect((await rollBack(name, { version: ready.version })).statusCode).toBe(200);
+    });
+
     it('refuses unknown fields, so that a misspelt version does not mean the previous one', async () => {
       const name = nextName();
       const [first, second] = [await release(name), await release(name)];

@@ -10,7 +10,7 @@ import { insertGrants, listGrantedMounts } from './access/repository.ts';
 import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, sizeOf } from './checkRelease.ts';
 import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
-import { planMove, type AskedMove, type Pointer } from './moves.ts';
+import { planMove, type AskedMove, type Move, type Pointer } from './moves.ts';
 import { canaryOf, toSectionView } from './presenter.ts';
 import {
   findRelease,
@@ -68,8 +68,7 @@ export interface ReleaseService {
   /**
    * Moves the pointer of a remote.
    * @throws AppError `not_found`, `section_moved` with the current section, `move_not_possible`, `release_removed`,
-   * `contract_not_supported`, `mount_not_granted` (of a canary or a promoted release), `mount_taken`,
-   * `release_incomplete`.
+   * `contract_not_supported`, `mount_not_granted`, `mount_taken`, `release_incomplete`.
    */
   move(
     name: string,
@@ -87,15 +86,15 @@ export function createReleaseService(context: AppContext): ReleaseService {
   const { db, changes, room } = context;
   const store = createReleaseStore(context.config);
 
-  /** Executes and records a planned move, after `check` has accepted the release that goes live. */
+  /** Executes and records a planned move, after `check` has accepted it. */
   async function makeMove(
     trx: Transaction<DB>,
     { name, section, asked, reason, actor }: MoveInput,
-    check: (version: string) => Promise<void>,
+    check: (move: Move) => Promise<void>,
   ): Promise<Written<Moved>> {
     const { pointer, moves } = planMove(section && toPointer(section), asked, await listHistory(trx, name));
     const [last, first] = [moves.at(-1) ?? moves[0], moves[0]];
-    if (isLaunch(last.kind)) await check(last.to);
+    await check(last);
     await savePointer(trx, name, pointer);
     if (first !== last) await insertMove(trx, name, first, actor, null);
     const move = await insertMove(trx, name, last, actor, reason ?? null);
@@ -156,12 +155,20 @@ export function createReleaseService(context: AppContext): ReleaseService {
         await lockPointers(trx);
         const section = await readSeen(trx, name, revision);
         if (!section && asked.kind !== 'promote') throw new AppError('not_found', { message: texts.noSuchSection });
-        return makeMove(trx, { name, section, asked, reason, actor }, async (version) => {
-          const release = await readStored(trx, name, version);
+        // A rollback to an unknown release is 404, not a release that was never live.
+        if (asked.kind === 'rollback' && asked.version !== undefined && !(await findRelease(trx, name, asked.version)))
+          throw new AppError('not_found', { message: texts.noSuchRelease });
+        return makeMove(trx, { name, section, asked, reason, actor }, async ({ kind, to }) => {
+          if (!isLaunch(kind) && kind !== 'resume') return;
+          const release = await readStored(trx, name, to);
+          const live = await listLive(trx);
+          // A rollback may keep the mounts of the release that it replaces: a failing release must be replaceable even if
+          // its grants were revoked while it was live.
+          const kept = kind === 'rollback' ? live.find(({ active }) => active.name === name)?.active.mounts : [];
+          if (!hasKey) refuseUngranted(release, [...(await listGrantedMounts(trx, name)), ...(kept ?? [])]);
+          if (!isLaunch(kind)) return;
           refuseOtherContract(release);
-          // A rollback is not checked, because the earlier release already had its mounts.
-          if (!hasKey && asked.kind !== 'rollback') refuseUngranted(release, await listGrantedMounts(trx, name));
-          refuseTakenMounts(release, toReleases(await listLive(trx)), true);
+          refuseTakenMounts(release, toReleases(live), true);
           await store.verify(release);
         });
       }),

@@ -4,6 +4,8 @@ import { CONTRACT } from '@wkff/contracts';
 export const texts = {
   nothingIsLive: '아직 릴리스가 게시된 적이 없습니다. 먼저 모든 방문자에게 릴리스를 게시해 주세요.',
   nothingBefore: '되돌릴 이전 릴리스가 없습니다.',
+  neverLive:
+    '모든 방문자에게 게시된 적이 없는 릴리스라 되돌릴 수 없습니다. 게시하려면 되돌리기가 아니라 게시(promote)를 해 주세요.',
   noCanary: '진행 중인 카나리가 없거나 다른 버전입니다.',
   isLive: '이미 게시되어 있는 버전입니다.',
   isPaused: '이미 일시 중지된 섹션입니다.',

@@ -1,5 +1,5 @@
 import type { AskedMove, MoveInput } from '@wkff/api-client';
-import type { MoveKind, ReleaseMove, Section } from '@wkff/contracts';
+import { LAUNCHES, type ReleaseMove, type Section } from '@wkff/contracts';
 
 /** A move to be confirmed. */
 export type Intent =
@@ -55,9 +55,6 @@ export function inputOf(intent: Intent, section: Section, percent: number, reaso
     revision: section.revision,
   };
 }
-
-/** Moves that make a release live for everybody. */
-const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
 
 /** Returns the move that made the active release live. @param moves newest first. */
 export function launchOf({ active }: Section, moves: readonly ReleaseMove[]): ReleaseMove | undefined {

@@ -155,12 +155,37 @@ describe('a mount', () => {
     expect((await publish(next, { as: 'active' }, headers)).status).toBe(201);
   });
 
-  it('can be missing for a rollback', async () => {
-    const { name, made, headers } = await prepare();
-    const before = (await section(name))?.active;
-    await publish(made);
+  it('can be missing for a rollback that keeps the addresses of the section', async () => {
+    const name = nextName();
+    const before = await release(name);
+    await release(name);
+    const headers = bearer(deriveReleaseToken(RELEASE_KEY, name));
     await accessOf(site()).revokeGrant(name, `/${name}*`);
     expect((await move(name, 'rollback', {}, headers)).body.data.section.active).toBe(before);
+  });
+
+  it('must be granted for a rollback that brings an address back, and for resuming a section', async () => {
+    const { name, mount, made, headers } = await prepare();
+    const before = (await section(name))?.active;
+    await publish(made);
+    await release(name);
+    for (const granted of [mount, `/${name}*`]) await accessOf(site()).revokeGrant(name, granted);
+    const back = await move(name, 'rollback', {}, headers);
+    expect([back.status, back.body.code]).toEqual([403, 'mount_not_granted']);
+    expect(back.body.message).toContain(`npm run accounts -- grant ${name} '${mount}'`);
+    expect((await move(name, 'rollback', { version: before }, headers)).status).toBe(200);
+    expect((await move(name, 'pause', {}, headers)).status).toBe(200);
+    expect((await move(name, 'resume', {}, headers)).body.code).toBe('mount_not_granted');
+    await accessOf(site()).grant(name, `/${name}*`);
+    expect((await move(name, 'resume', {}, headers)).status).toBe(200);
+  });
+
+  it('must be granted for a canary whose percentage changes', async () => {
+    const { name, mount, made, headers } = await prepare();
+    await publish(made, { as: 'canary', percent: 10 });
+    await accessOf(site()).revokeGrant(name, mount);
+    expect((await move(name, 'canary', { percent: 50 }, headers)).body.code).toBe('mount_not_granted');
+    expect((await move(name, 'withdraw', {}, headers)).status).toBe(200);
   });
 
   it('is granted once and to one remote only, and never if it is the host’s', async () => {
