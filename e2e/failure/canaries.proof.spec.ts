@@ -75,6 +75,11 @@ test.describe('a canary that fails is withdrawn automatically', () => {
     });
 });
 
+/** Returns the cookies that a page sets, as a browser sends them. The one with the id of the view is among them. */
+function cookiesOf(set: string[] = []): string {
+  return set.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+
 interface Seen {
   views: number;
   ofCanary: number;
@@ -90,7 +95,7 @@ function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { s
   const waiting = new Set<Promise<void>>();
   let isOver = false;
   const visit = async (number: number) => {
-    const from = { 'x-forwarded-for': `10.0.${Math.floor(number / 256)}.${number % 256}` };
+    const from = { 'x-forwarded-for': `10.${Math.floor(number / 256)}.${number % 256}.1` };
     const { status, headers, body } = await fetchBytes(`${site.origin}${LEAGUE.path}?visit=${number}`, {
       ...from,
       cookie: `${BUCKET_COOKIE}=${(number * 37) % 100}`,
@@ -105,7 +110,7 @@ function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { s
     const report = JSON.stringify({ remote: LEAGUE.remote, version, views: 1, errors });
     await fetch(`${site.origin}/_report`, {
       method: 'POST',
-      headers: { ...from, 'content-type': 'text/plain' },
+      headers: { ...from, 'content-type': 'text/plain', cookie: cookiesOf(headers['set-cookie']) },
       body: report,
     });
   };

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import {
   HEADERS,
   type ActiveReleases,
+  type HealthSlot,
   type ListedRelease,
   type MoveKind,
   type Release,
@@ -107,6 +108,15 @@ export async function findSection(site: WithData, name: string): Promise<Section
 /** Returns the changes of a section's active release, newest first. */
 export async function listMoves(site: WithData, name: string): Promise<ReleaseMove[]> {
   return (await callReleases<{ moves: ReleaseMove[] }>(site, 'GET', `/moves?name=${name}`)).moves;
+}
+
+/** Returns how many views of each release browsers have reported in the last hour, by version. */
+export async function reportedViews(site: WithData, name: string): Promise<Record<string, number>> {
+  const { slots } = await callReleases<{ slots: HealthSlot[] }>(site, 'GET', `/health?name=${name}&minutes=60`);
+  const views: Record<string, number> = {};
+  for (const { version, source, views: count } of slots)
+    if (source === 'browser') views[version] = (views[version] ?? 0) + count;
+  return views;
 }
 
 /** Calls the API of releases with the key of the site's start. @throws Error with the API's message. */

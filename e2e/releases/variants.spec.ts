@@ -2,7 +2,15 @@ import { BUCKET_COOKIE, isInCanary } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { activeVersion, makeLive, moveSection, previewPath, releaseBuild, untilServed } from '../lib/releases.ts';
+import {
+  activeVersion,
+  makeLive,
+  moveSection,
+  previewPath,
+  releaseBuild,
+  reportedViews,
+  untilServed,
+} from '../lib/releases.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
 import { expect, test } from '../lib/releaseSite.ts';
 import type { Site } from '../lib/site.ts';
@@ -37,6 +45,11 @@ test('a canary is shown to its visitors, on a first load and on a navigation ins
   await expect
     .poll(async () => (await fetch(site.origin + LEAGUE.path)).headers.get('set-cookie'))
     .toContain(BUCKET_COOKIE);
+  const views = async () => {
+    const { [first]: active = 0, [second]: canary = 0 } = await reportedViews(site, LEAGUE.remote);
+    return [active, canary];
+  };
+  const [before = 0] = await views();
   for (const isIn of [true, false]) {
     const context = await browser.newContext();
     const bucket = Array.from({ length: 100 }, (_, number) => number).find(
@@ -53,8 +66,12 @@ test('a canary is shown to its visitors, on a first load and on a navigation ins
     await page.reload();
     await hydrated(page);
     await expect(mark(page)).toHaveCount(isIn ? 1 : 0);
+    // Ends the view of the reloaded page. The view before it was reached inside the page of another section.
+    await openByMenu(page, HOME);
     await context.close();
   }
+  // Each report brought the id of its view, otherwise it would not be counted.
+  await expect.poll(views, { timeout: 15_000 }).toEqual([before + 2, 2]);
   await moveSection(site, LEAGUE.remote, 'withdraw');
 });
 

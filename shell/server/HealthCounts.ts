@@ -26,8 +26,8 @@ export interface HealthCountsOptions {
 }
 
 /**
- * Limit for reports of one network about each release: two at once, two a minute. A visitor can therefore fake at most
- * four views in any minute, which the judge tolerates (`api/src/modules/releases/health/judge.ts`).
+ * Limit for reports of one network (`wideNetworkOf`) about each release: two at once, two a minute. It can therefore
+ * fake at most four views in any minute, which the judge tolerates (`api/src/modules/releases/health/judge.ts`).
  */
 const BROWSER_LIMIT = { perMinute: 2, most: 2 };
 /**
@@ -70,13 +70,14 @@ export class HealthCounts {
     this.#count(release, 'server', { views: 1, errors: hasFailed ? 1 : 0 });
   }
 
-  /** Counts a browser's report. */
-  countReport(release: CountedRelease, { views, errors, ...vitals }: BrowserReport, network: string): void {
+  /** Counts a browser's report. Returns false if it is above the limits of its network. */
+  countReport(release: CountedRelease, { views, errors, ...vitals }: BrowserReport, network: string): boolean {
     const hasVitals = Object.keys(vitals).length > 0;
     const isCounted = views + errors > 0 && !this.#isOver('browser', release, network);
     const isMeasured = hasVitals && !this.#isOver('vitals', release, network);
     if (isCounted) this.#count(release, 'browser', { views, errors });
     if (isMeasured) addVitals(this.#countOf(release, 'browser'), vitals);
+    return isCounted || isMeasured;
   }
 
   /** Sends the counts that the API has not accepted yet, then those since the last call. Never throws. */

@@ -4,6 +4,7 @@ import { readPreview, signPreview, type PreviewedRelease } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { InternalApi } from './InternalApi.ts';
+import { readCookie } from './readCookie.ts';
 import type { Visitor } from './views.ts';
 
 /** How long a visitor stays in the same bucket, in seconds. */
@@ -78,13 +79,4 @@ export class Visitors {
     this.#records.set(key, found);
     return found;
   }
-}
-
-/** Returns the value of the first cookie with a name, or an empty string. */
-function readCookie(header: string, name: string): string {
-  for (const pair of header.split(';')) {
-    const [key = '', value = ''] = pair.trim().split('=', 2);
-    if (key === name) return value;
-  }
-  return '';
 }

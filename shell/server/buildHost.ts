@@ -36,6 +36,7 @@ import { Registry } from './Registry.ts';
 import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
+import { ViewIds } from './ViewIds.ts';
 import { liveReleases } from './views.ts';
 import { Visitors } from './Visitors.ts';
 
@@ -76,19 +77,22 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   }
   const sitemap = { config, shell, renderer, report };
   await app.register(siteTexts, { addText, sitemap, readAccess, clock });
-  await app.register(versions, { registry, visitors, host: shell.version });
+  const ids = new ViewIds({ secret: hostSecret, isSecure: siteOrigin.startsWith('https://') });
+  await app.register(versions, { registry, visitors, ids, host: shell.version });
   await app.register(previews, { visitors, siteOrigin });
   await app.register(leagueFiles, { addText, readAccess, siteOrigin });
   const healthCounts = new HealthCounts({ send: (some) => api.sendHealth(some), hasLimits, onCount: counts.onCount });
   await app.register(reports, {
     hasLimits,
     counts: healthCounts,
+    ids,
+    hasCanary: (name) => registry.view?.canaries.some(({ release }) => release.name === name) ?? false,
     isLive: ({ name, version }) =>
       liveReleases(registry.view).some((one) => one.name === name && one.version === version),
   });
   const service = new PageService({ config, shell, registry, renderer, texts });
   await app.register(pages, {
-    ...{ service, visitors, onRefuse: counts.onRefuse },
+    ...{ service, visitors, ids, onRefuse: counts.onRefuse },
     onServed: (release, hasFailed, network) => healthCounts.countPage(release, hasFailed, network),
   });
   return app;

@@ -85,6 +85,7 @@ describe('the releases of a visitor', () => {
     );
   const withBucket = (bucket: unknown) => ({ cookie: `other=1; ${BUCKET_COOKIE}=${String(bucket)}` });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String);
   const shown = (body: string) => /<div id="root">(.*)<\/div>/.exec(body)?.[1];
   const show = async (url: string, headers: Record<string, string> = {}) => shown((await get(url, headers)).body);
   const versionsFor = async (headers: Record<string, string> = {}, query = '') => {
@@ -124,7 +125,7 @@ describe('the releases of a visitor', () => {
       for (const url of ['/mf-league', '/mf-league', '/of-the-canary']) {
         const { headers, body } = await get(url);
         expect(shown(body)).toBe(url === '/mf-league' ? 'mf-league 1' : 'the host');
-        expect(headers['set-cookie']).toMatch(
+        expect(cookiesOf(headers)[0]).toMatch(
           /^wkff-bucket=\d\d?; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
         );
         expect(headers['cache-control']).toMatch(/^private, no-/);
@@ -141,10 +142,10 @@ describe('the releases of a visitor', () => {
         expect(await show('/of-the-canary', outside)).toBe('the host');
       }
       const { headers } = await get('/mf-league', inside);
-      expect([headers['cache-control'], headers.vary, headers['set-cookie']]).toEqual([
+      expect([headers['cache-control'], headers.vary, cookiesOf(headers)]).toEqual([
         'private, no-cache',
         'accept-encoding, cookie',
-        undefined,
+        [expect.stringMatching(/^wkff-view-mf-league=/)],
       ]);
       const etag = String(headers.etag);
       expect((await get('/mf-league', { ...inside, 'if-none-match': etag })).statusCode).toBe(304);
@@ -168,8 +169,27 @@ describe('the releases of a visitor', () => {
       for (const value of ['100', '-1', '1e1', '', 'x', `${bucketOf(true)} `.repeat(3), '٣']) {
         const { headers, body } = await get('/mf-league', withBucket(encodeURIComponent(value)));
         expect(shown(body)).toBe('mf-league 1');
-        expect(headers['set-cookie']).toMatch(/^wkff-bucket=/);
+        expect(cookiesOf(headers)[0]).toMatch(/^wkff-bucket=/);
       }
+    });
+
+    it('come with the id of a view on each page of the section, cached or not, and to a tab that loads it', async () => {
+      const inside = withBucket(bucketOf(true));
+      const { headers } = await get('/mf-league', inside);
+      const answers = [
+        ...[await get('/mf-league', inside), await get('/mf-league', withBucket(bucketOf(false)))],
+        await get('/mf-league', { ...inside, 'if-none-match': String(headers.etag) }),
+        await get('/_versions?section=mf-league', inside),
+      ];
+      const ids = answers.map((answer) => cookiesOf(answer.headers).join());
+      expect(ids.map((id) => /^wkff-view-mf-league=([^.]+)\..*; Path=\/_report; /.exec(id)?.[1])).toEqual([
+        ...[canary.version, league.version, canary.version, canary.version],
+      ]);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const url of ['/mf-media', '/_versions', '/_versions?section=mf-media'])
+        expect((await get(url, inside)).headers).not.toHaveProperty('set-cookie');
+      await makeLive(section(league), section(media));
+      expect((await get('/mf-league', inside)).headers).not.toHaveProperty('set-cookie');
     });
 
     it('do not change pages of other sections, which set no cookie and are public', async () => {
@@ -198,8 +218,9 @@ describe('the releases of a visitor', () => {
     it('assign a bucket to a tab that is about to load the section, and to no other', async () => {
       for (const query of ['', '?section=mf-media', '?section=x', '?section=mf-league&section=mf-league'])
         expect((await get(`/_versions${query}`)).headers).not.toHaveProperty('set-cookie');
-      expect((await get('/_versions?section=mf-league')).headers['set-cookie']).toMatch(/^wkff-bucket=/);
-      expect((await get('/_versions?section=mf-league', withBucket(7))).headers).not.toHaveProperty('set-cookie');
+      expect(cookiesOf((await get('/_versions?section=mf-league')).headers)[0]).toMatch(/^wkff-bucket=/);
+      const { headers } = await get('/_versions?section=mf-league', withBucket(7));
+      expect(cookiesOf(headers).some((cookie) => cookie.startsWith('wkff-bucket='))).toBe(false);
     });
   });
 

@@ -15,7 +15,7 @@ export { isSecret } from './isSecret.ts';
 export { createFloodGuard, LINE_KIND, type FloodGuard, type LineKind } from './logFloods.ts';
 export { loggedUrl, withoutQueries } from './loggedUrl.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
-export { networkOf, networksOf, plainAddress, type Network } from './network.ts';
+export { networkOf, networksOf, plainAddress, wideNetworkOf, type Network } from './network.ts';
 export { limitPipelining } from './pipelining.ts';
 export {
   PREVIEW_END_PATH,

@@ -1,4 +1,4 @@
-import { networkOf, networksOf } from './network.ts';
+import { networkOf, networksOf, wideNetworkOf } from './network.ts';
 
 describe('the network that limits apply to', () => {
   it.each([
@@ -29,5 +29,20 @@ describe('the networks of an address', () => {
     ['unknown', ['unknown 1']],
   ])('%s: a wide one may use several times as much', (address, networks) => {
     expect(namesOf(address)).toEqual(networks);
+  });
+});
+
+describe('the larger network of an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['203.0.113.9:4711', '203.0.113.0/24'],
+    ['2001:db8:7:1:aaaa::1', '2001:db8:7::/48'],
+    ['2001:0DB8:0007:ff00::', '2001:db8:7::/48'],
+    ['2001:db8:8::1', '2001:db8:8::/48'],
+    ['::1', '0:0:0::/48'],
+    ['unknown', 'unknown'],
+  ])('%s belongs to %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network);
   });
 });

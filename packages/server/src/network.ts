@@ -44,6 +44,14 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
+/**
+ * Returns the widest network of an address: its /24 of IPv4 or /48 of IPv6. A household gets a /56 of IPv6, so a /48 has
+ * 256 of them, as a /24 has 256 addresses.
+ */
+export function wideNetworkOf(address: string): string {
+  return networksOf(address).at(-1)?.name ?? address;
+}
+
 /** Returns the eight groups of an IPv6 address without leading zeros. Its zone is removed. */
 function groups(address: string): string[] {
   const [head = '', tail] = address

@@ -10,6 +10,7 @@ import { PageService } from '../PageService.ts';
 import { toActive, type View } from '../views.ts';
 import { NoAnswer } from '../readForRender.ts';
 import type { RenderVisitor } from '../renderer.ts';
+import { ViewIds } from '../ViewIds.ts';
 import { Visitors } from '../Visitors.ts';
 import { pages } from './pages.ts';
 
@@ -75,6 +76,7 @@ describe('pages', () => {
       await app.register(pages, {
         service,
         visitors,
+        ids: new ViewIds({ secret: '', isSecure: false }),
         onRefuse: (reason) => refused.push(reason),
         onServed: ({ name, version }, hasFailed, network) => served.push([name, version, hasFailed, network]),
       });
@@ -125,8 +127,8 @@ describe('pages', () => {
     view = { ...view, active: [toActive(release, true)] };
     await statuses(['/league-3']);
     view = old;
-    const counted = ['mf-league', '1', false, '203.0.113.1'];
-    expect(served).toEqual([counted, counted, ['mf-league', '1', true, '203.0.113.1']]);
+    const counted = ['mf-league', '1', false, '203.0.113.0/24'];
+    expect(served).toEqual([counted, counted, ['mf-league', '1', true, '203.0.113.0/24']]);
   });
 
   it('are rendered without limits for measurements', async () => {
@@ -165,7 +167,7 @@ describe('pages', () => {
       '5',
       'no-store',
     ]);
-    expect(served).toEqual([['mf-league', '1', false, '203.0.113.1']]);
+    expect(served).toEqual([['mf-league', '1', false, '203.0.113.0/24']]);
     expect(refused).toEqual(['api']);
     view = old;
   });

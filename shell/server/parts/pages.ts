@@ -1,5 +1,5 @@
 import type { Release } from '@wkff/contracts';
-import { networkOf } from '@wkff/server';
+import { networkOf, wideNetworkOf } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../FairQueue.ts';
 import { sendHostText } from '../HostTexts.ts';
@@ -8,11 +8,13 @@ import { NoAnswer } from '../readForRender.ts';
 import { BUSY_SECONDS, refuse } from '../refuse.ts';
 import { PAGE_SECURITY_HEADERS } from '../securityHeaders.ts';
 import { NobodyWaits } from '../singleFlight.ts';
+import type { ViewIds } from '../ViewIds.ts';
 import type { Visitors } from '../Visitors.ts';
 
 export interface Pages {
   service: PageService;
   visitors: Visitors;
+  ids: Pick<ViewIds, 'send'>;
   /** Called with the reason if a page was not rendered. */
   onRefuse(reason: RefusedRender): void;
   /** Called for every page of a live release that is sent, cached or not. */
@@ -29,7 +31,10 @@ type RefusedRender = 'address' | 'queue' | 'left' | 'api';
 const PAUSE_SECONDS = 300;
 
 /** Serves every address that no other part owns as a page. */
-export async function pages(app: FastifyInstance, { service, visitors, onRefuse, onServed }: Pages): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { service, visitors, ids, onRefuse, onServed }: Pages,
+): Promise<void> {
   app.get('/*', async (request, reply) => {
     const leaving = watchLeaving(request);
     try {
@@ -37,7 +42,8 @@ export async function pages(app: FastifyInstance, { service, visitors, onRefuse,
       const asker = { network: networkOf(request.ip), left: leaving.signal };
       const answer = await service.page(request.url, { ...visitor, ...asker });
       const { audience, release, hasFailed, isPaused } = answer;
-      if (release && audience !== 'preview') onServed?.(release, hasFailed, asker.network);
+      const wide = wideNetworkOf(request.ip);
+      if (release && audience !== 'preview') onServed?.(release, hasFailed, wide);
       if (audience === 'preview') void reply.header('x-preview', hasFailed ? 'frame' : 'page');
       if (audience === 'bucket' && visitor.bucket === null) visitors.setBucket(reply);
       if (answer.kind === 'redirect') {
@@ -45,6 +51,7 @@ export async function pages(app: FastifyInstance, { service, visitors, onRefuse,
         return reply.code(answer.status).header('location', answer.location).send();
       }
       if (answer.text.status === 503) void reply.header('retry-after', isPaused ? PAUSE_SECONDS : BUSY_SECONDS);
+      if (release && audience === 'bucket') ids.send(reply, release, wide);
       void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
       return await sendHostText(request, reply, answer, audience !== 'everybody');
     } catch (error) {

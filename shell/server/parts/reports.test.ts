@@ -1,13 +1,15 @@
 import type { SentHealthCount } from '@wkff/contracts';
+import { wideNetworkOf } from '@wkff/server';
 import Fastify from 'fastify';
 import { HealthCounts } from '../HealthCounts.ts';
+import { ViewIds } from '../ViewIds.ts';
 import { reports } from './reports.ts';
 
 const RELEASE = { remote: 'mf-league', version: '20250918T000000Z-1a2b3c4d' };
 const VIEW = { ...RELEASE, views: 1, errors: 0 };
 
-/** Starts a server that accepts reports. It sends what it counted when it closes. */
-async function startServer() {
+/** Starts a server that accepts reports. It sends what it counted when it closes. `/page` brings the id of a view. */
+async function startServer({ hasCanary = false } = {}) {
   const lines: string[] = [];
   const sent: SentHealthCount[] = [];
   const counted: unknown[][] = [];
@@ -16,7 +18,12 @@ async function startServer() {
   const isLive = ({ name, version }: { name: string; version: string }) =>
     name === RELEASE.remote && version === RELEASE.version;
   const counts = new HealthCounts({ send, hasLimits: true, onCount: (...count) => counted.push(count) });
-  await app.register(reports, { hasLimits: true, counts, isLive });
+  const ids = new ViewIds({ secret: 'a secret', isSecure: false });
+  app.get('/page', (request, reply) => {
+    ids.send(reply, { name: RELEASE.remote, version: RELEASE.version }, wideNetworkOf(request.ip));
+    return reply.send();
+  });
+  await app.register(reports, { hasLimits: true, counts, isLive, ids, hasCanary: () => hasCanary });
   const post = (payload: unknown, { from = '203.0.113.7', cookie = '' } = {}) =>
     app.inject({
       method: 'POST',
@@ -25,7 +32,12 @@ async function startServer() {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
       remoteAddress: from,
     });
-  return { app, post, lines, sent, counted };
+  /** Opens a page, and returns the cookie with its id. */
+  const open = async (from: string) => {
+    const { headers } = await app.inject({ url: '/page', remoteAddress: from });
+    return { from, cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+  };
+  return { app, post, open, lines, sent, counted };
 }
 
 describe('reports of browsers', () => {
@@ -70,13 +82,56 @@ describe('reports of browsers', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of one address are answered but not counted above a few a minute, while others still are', async () => {
+  it('of one network are answered but not counted above a few a minute, while others still are', async () => {
     const { app, post, sent } = await startServer();
     for (let n = 0; n < 50; n += 1) expect((await post({ ...VIEW, errors: 1 })).statusCode).toBe(204);
-    for (let n = 0; n < 3; n += 1) await post(VIEW, { from: `2001:db8:0:${n}::1` });
-    for (let n = 0; n < 10; n += 1) await post(VIEW, { from: `2001:db8:0:9::${n}` });
+    for (let n = 0; n < 3; n += 1) await post(VIEW, { from: `2001:db8:${n}::1` });
+    for (let n = 0; n < 10; n += 1) await post(VIEW, { from: `2001:db8:9:${n}::1` });
     await app.close();
     expect(sent[0]).toMatchObject({ views: 2 + 3 + 2, errors: 2 });
+  });
+
+  describe('about a section with a canary', () => {
+    const FAILURE = { ...VIEW, errors: 1 };
+
+    it('count nothing without the id of a view, from however many networks they come', async () => {
+      const { app, post, sent } = await startServer({ hasCanary: true });
+      for (let n = 0; n < 100; n += 1) expect((await post(FAILURE, { from: `10.0.${n}.1` })).statusCode).toBe(204);
+      await app.close();
+      expect(sent).toEqual([]);
+    });
+
+    it('count once for each page that was opened, in the network that opened it', async () => {
+      const { app, post, open, sent } = await startServer({ hasCanary: true });
+      for (let n = 0; n < 3; n += 1) await post(VIEW, await open(`10.0.${n}.1`));
+      const { cookie } = await open('10.0.7.1');
+      for (const from of ['10.0.7.2', '10.0.7.3', '10.0.8.1']) await post(FAILURE, { from, cookie });
+      await app.close();
+      expect(sent[0]).toMatchObject({ views: 3 + 1, errors: 1 });
+    });
+
+    it.each([
+      ['26 networks of one /56', (n: number) => `2001:db8:7:12${n.toString(16).padStart(2, '0')}::1`],
+      ['26 networks of one /48', (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
+      ['26 addresses of one /24', (n: number) => `203.0.113.${n + 1}`],
+    ])('count as those of one network from %s, even with an id for each', async (_name, addressOf) => {
+      const { app, post, open, sent } = await startServer({ hasCanary: true });
+      for (let round = 0; round < 4; round += 1)
+        for (let n = 0; n < 26; n += 1) await post(FAILURE, await open(addressOf(n)));
+      await app.close();
+      expect(sent[0]).toMatchObject({ views: 2, errors: 2 });
+    });
+
+    it('count all views of a tab, as each answer brings the next id', async () => {
+      const { app, post, open, sent } = await startServer({ hasCanary: true });
+      const { from, cookie } = await open('10.0.0.1');
+      const answer = await post(VIEW, { from, cookie });
+      await post({ ...VIEW, views: 0, lcp: 90 }, { from, cookie });
+      await post(FAILURE, { from, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' });
+      await app.close();
+      expect(sent[0]).toMatchObject({ views: 2, errors: 1 });
+      expect(sent[0]?.lcp[0]).toBe(1);
+    });
   });
 
   it('of views do not count against the limit of texts', async () => {

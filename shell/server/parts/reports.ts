@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import { PREVIEW_COOKIE, type Vital } from '@wkff/contracts';
-import { networkOf, withoutQueries } from '@wkff/server';
+import { networkOf, wideNetworkOf, withoutQueries } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HostConfig } from '../config.ts';
 import type { BrowserReport, CountedRelease, HealthCounts } from '../HealthCounts.ts';
+import type { ReportPart, ViewIds } from '../ViewIds.ts';
 
 /** Number of texts that one network may write into the log in a minute. */
 const TEXTS_PER_MINUTE = 30;
@@ -21,13 +22,19 @@ export interface Reports extends Pick<HostConfig, 'hasLimits'> {
   counts: Pick<HealthCounts, 'countReport' | 'flush'>;
   /** Returns true for a release that is live, for all or as a canary. Reports about others are not counted. */
   isLive(release: CountedRelease): boolean;
+  /** Returns true if a remote has a canary. Then only reports with the id of a view are counted, as they may end it. */
+  hasCanary(name: string): boolean;
+  ids: Pick<ViewIds, 'use'>;
 }
 
 /**
  * `POST /_report`, the only address for browsers' reports. Reports about views are counted and sent to the API; texts
  * about failures are logged.
  */
-export async function reports(app: FastifyInstance, { hasLimits, counts, isLive }: Reports): Promise<void> {
+export async function reports(
+  app: FastifyInstance,
+  { hasLimits, counts, isLive, hasCanary, ids }: Reports,
+): Promise<void> {
   await app.register(rateLimit, { global: false });
   const limit = hasLimits
     ? app.createRateLimit({
@@ -49,7 +56,12 @@ export async function reports(app: FastifyInstance, { hasLimits, counts, isLive 
     if ('views' in body) {
       const report = toBrowserReport(body);
       const release = { name: String(body.remote), version: String(body.version) };
-      if (report && isLive(release) && !isPreview(request)) counts.countReport(release, report, networkOf(request.ip));
+      if (report && isLive(release) && !isPreview(request)) {
+        const network = wideNetworkOf(request.ip);
+        const count = () => counts.countReport(release, report, network);
+        if (hasCanary(release.name)) ids.use({ request, reply }, release, network, partsOf(report), count);
+        else count();
+      }
       return reply.code(204).send();
     }
     const counted = await limit?.(request);
@@ -96,6 +108,14 @@ function toBrowserReport({ views, errors, ...fields }: Fields): BrowserReport | 
     vitals[vital] = value;
   }
   return { views, errors, ...vitals };
+}
+
+function partsOf({ views, errors, ...vitals }: BrowserReport): ReportPart[] {
+  return [
+    ...(views > 0 ? ['view' as const] : []),
+    ...(errors > 0 ? ['failure' as const] : []),
+    ...(Object.keys(vitals).length > 0 ? ['vitals' as const] : []),
+  ];
 }
 
 /** Staff who preview a release are not counted as visitors. */
