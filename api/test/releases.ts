@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MoveKind, Release, ReleaseMove, Section } from '@wkff/contracts';
+import { globalNameOf, type MoveKind, type Release, type ReleaseMove, type Section } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { RELEASE_KEY, type Answer, type TestApp } from './testApp.ts';
 
@@ -25,7 +25,7 @@ export function releaseOf(
     mounts: [`/${name}*`],
     browser: {
       manifest: 'mf-manifest.json',
-      globalName: name.replace('-', '_'),
+      globalName: globalNameOf(name),
       scripts: ['assets/remoteEntry.js'],
       styles: [],
     },

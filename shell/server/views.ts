@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { findOwner, isInCanary, type ActiveRelease, type ClubSummary, type Release } from '@wkff/contracts';
+import {
+  findOwner,
+  globalNameOf,
+  isInCanary,
+  type ActiveRelease,
+  type ClubSummary,
+  type Release,
+} from '@wkff/contracts';
 import type { FrameClub } from '../src/page/clubs.ts';
 
 /** A snapshot of everything the host needs to serve pages of one set of releases. */
@@ -54,7 +61,7 @@ export function toActive(release: Release, isPaused = false): ActiveRelease {
   const { name, version, contract, title, mounts, browser } = release;
   return {
     ...{ name, version, contract, title, mounts },
-    globalName: browser.globalName,
+    globalName: globalNameOf(name),
     entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
     ...(isPaused ? { paused: true } : {}),
   };

@@ -20,6 +20,14 @@ export type MoveKind = (typeof MOVE_KINDS)[number];
 /** Moves that make a release live for everybody. */
 export const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
 
+/**
+ * Returns the name of an app's federation, which must be an identifier: `mf-league` becomes `mf_league`. Browsers get it
+ * from here and never from a record, so that no remote can take another's name.
+ */
+export function globalNameOf(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
 /** States of a release: live (`active`, `canary`), `ready` to go live, or `removed`: its files are deleted. */
 export const RELEASE_STATES = ['active', 'canary', 'ready', 'removed'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];

@@ -16,7 +16,7 @@ import {
   WRITE_LOCATIONS,
 } from './constants.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
-import { HEALTH_SOURCES, MOVE_KINDS, RELEASE_STATES } from './releases.ts';
+import { HEALTH_SOURCES, MOVE_KINDS, RELEASE_STATES, RELEASE_TOTAL_BYTES } from './releases.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
 const OneOf = <const T extends readonly string[]>(values: T) =>
@@ -583,52 +583,72 @@ export const Popup = Type.Object({
   version: Type.Integer(),
 });
 
-export const ReleaseFile = Type.Object({
-  /** Path below the release's folder, with `/`. */
-  path: Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 }),
-  /** In bytes. */
-  size: Type.Integer({ minimum: 0 }),
-  /** SHA-256 in hexadecimal. */
-  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-});
+/** Unknown fields are refused: what is published stays in the registry for good. */
+const STRICT = { additionalProperties: false };
+
+export const ReleaseFile = Type.Object(
+  {
+    /** Path below the release's folder, with `/`. */
+    path: Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 }),
+    /** In bytes. */
+    size: Type.Integer({ minimum: 0, maximum: RELEASE_TOTAL_BYTES }),
+    /** SHA-256 in hexadecimal. */
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  },
+  STRICT,
+);
+
+/** Path of a file of a release below `browser/` or `server/`. The list of files has it with its folder. */
+const FileName = Type.String({ maxLength: 200 });
 
 /** Record of an immutable build of a remote. */
-export const Release = Type.Object({
-  /** Name of the remote, e.g. `mf-league`. */
-  name: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,30}$' }),
-  /** Build time in UTC and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
-  version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
-  contract: Type.Integer({ minimum: 1 }),
-  title: Type.String({ maxLength: 60 }),
-  /** In lower case: the router ignores case, and two remotes must not share an address. */
-  mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: 120 }), { minItems: 1, maxItems: 60 }),
-  /**
-   * Query parameters that its pages read, in the order in which they write them. If absent, any parameter may matter.
-   */
-  query: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: 60 })),
-  /** Shared modules that the build expects from the host: name and version range. */
-  shared: Type.Record(Type.String(), Type.String()),
-  /** SHA-256 of the sources. */
-  source_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  /** Git revision. Null if it was not built in a checkout. */
-  revision: Nullable(Type.String()),
-  /** True if the working tree had uncommitted changes. */
-  dirty: Type.Boolean(),
-  built_at: Type.String(),
-  browser: Type.Object({
-    /** Federation manifest, below `browser/`. */
-    manifest: Type.String(),
-    /** Name of the federation's global variable, e.g. `mf_league`. */
-    globalName: Type.String(),
-    /** Scripts that the first page needs, below `browser/`. The entry comes first. */
-    scripts: Type.Array(Type.String()),
-    /** Style sheets that the first page needs, below `browser/`. */
-    styles: Type.Array(Type.String()),
-  }),
-  /** CommonJS bundle for rendering on the server, below `server/`. */
-  server: Type.Object({ file: Type.String() }),
-  files: Type.Array(ReleaseFile, { minItems: 1, maxItems: 500 }),
-});
+export const Release = Type.Object(
+  {
+    /** Name of the remote, e.g. `mf-league`. */
+    name: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,30}$' }),
+    /** Build time in UTC and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
+    version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
+    contract: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    title: Type.String({ maxLength: 60 }),
+    /** In lower case: the router ignores case, and two remotes must not share an address. */
+    mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: 120 }), { minItems: 1, maxItems: 60 }),
+    /**
+     * Query parameters that its pages read, in the order in which they write them. If absent, any parameter may matter.
+     */
+    query: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: 60 })),
+    /** Shared modules that the build expects from the host: name and version range. */
+    shared: Type.Unsafe<Record<string, string>>({
+      type: 'object',
+      patternProperties: { '^[A-Za-z0-9@/._-]{1,100}$': Type.String({ maxLength: 100 }) },
+      additionalProperties: false,
+      maxProperties: 60,
+    }),
+    /** SHA-256 of the sources. */
+    source_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    /** Git revision. Null if it was not built in a checkout. */
+    revision: Nullable(Type.String({ maxLength: 64 })),
+    /** True if the working tree had uncommitted changes. */
+    dirty: Type.Boolean(),
+    built_at: Type.String({ maxLength: 40 }),
+    browser: Type.Object(
+      {
+        /** Federation manifest, below `browser/`. */
+        manifest: FileName,
+        /** Name of the federation's global variable when it was built. The site derives it (`globalNameOf`). */
+        globalName: Type.String({ maxLength: 40 }),
+        /** Scripts that the first page needs, below `browser/`. The entry comes first. */
+        scripts: Type.Array(FileName, { maxItems: 60 }),
+        /** Style sheets that the first page needs, below `browser/`. */
+        styles: Type.Array(FileName, { maxItems: 60 }),
+      },
+      STRICT,
+    ),
+    /** CommonJS bundle for rendering on the server, below `server/`. */
+    server: Type.Object({ file: FileName }, STRICT),
+    files: Type.Array(ReleaseFile, { minItems: 1, maxItems: 500 }),
+  },
+  STRICT,
+);
 
 /** What a browser needs to load a remote. */
 export const ActiveRelease = Type.Object({

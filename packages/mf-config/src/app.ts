@@ -39,8 +39,3 @@ export function readApp(dir: string): App {
     throw new Error(`${file}: "query" must be a list of parameter names`);
   return { dir, name: remote.name, remote };
 }
-
-/** Returns the federation name of an app, which must be an identifier: `mf-league` becomes `mf_league`. */
-export function globalName(name: string): string {
-  return name.replaceAll('-', '_');
-}

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { realNow, type Release, type ReleaseFile } from '@wkff/contracts';
+import { globalNameOf, realNow, type Release, type ReleaseFile } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { transform } from '@swc/core';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { globalName, readApp, type App } from './app.ts';
+import { readApp, type App } from './app.ts';
 import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { compressFiles } from './compressFiles.ts';
 import { withLock } from './lock.ts';
@@ -61,7 +61,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
     built_at: new Date(realNow()).toISOString(),
     browser: {
       manifest: 'mf-manifest.json',
-      globalName: globalName(app.name),
+      globalName: globalNameOf(app.name),
       scripts: [manifest.metaData.remoteEntry.name, ...js.sync],
       styles,
     },

@@ -3,7 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration } from 'webpack';
-import { globalName, type App } from './app.ts';
+import { globalNameOf } from '@wkff/contracts';
+import type { App } from './app.ts';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { libraryAliases } from './libraryAliases.ts';
 import { cssModules, PICTURES, scriptRule } from './rules.ts';
@@ -71,7 +72,7 @@ const SHORTEST = { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'si
 /** Returns the configuration of the browser's build. */
 export function browserConfig(target: BuildTarget): Configuration {
   const { app } = target;
-  const federationName = globalName(app.name);
+  const federationName = globalNameOf(app.name);
   const shared = Object.fromEntries(
     Object.entries(sharedModules()).map(([name, { version, range }]) => [
       name,

@@ -3,11 +3,17 @@ import { AppError } from '../../errors/AppError.ts';
 import { RELEASE_TOTAL_BYTES } from './limits.ts';
 import { texts } from './texts.ts';
 
+/** How far the clock of a machine that builds may be ahead, in ms. */
+const CLOCK_AHEAD_MS = 5 * 60_000;
+
 /**
- * Checks what the schema can't: every file that the record names is in its list, and none is listed twice.
+ * Checks what the schema can't: every file that the record names is in its list, none is listed twice, and the version's
+ * time is not in the future.
+ * @param now epoch ms, real clock.
  * @throws AppError `unprocessable`, `payload_too_large`.
  */
-export function checkRecord(release: Release): void {
+export function checkRecord(release: Release, now: number): void {
+  if (release.version > startOfVersion(now + CLOCK_AHEAD_MS)) refuse(texts.inFuture);
   const paths = new Set(release.files.map((file) => file.path));
   const { manifest, scripts, styles } = release.browser;
   const named = [
@@ -19,6 +25,11 @@ export function checkRecord(release: Release): void {
   if (paths.size !== release.files.length) refuse(texts.fileTwice);
   if (new Set(release.mounts).size !== release.mounts.length) refuse(texts.mountTwice);
   if (sizeOf(release) > RELEASE_TOTAL_BYTES) throw new AppError('payload_too_large');
+}
+
+/** Returns what versions of a moment (epoch ms) begin with, e.g. `20250918T030000Z`. Versions sort by time. */
+function startOfVersion(moment: number): string {
+  return new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 /** Returns the total size of a release's files in bytes. */

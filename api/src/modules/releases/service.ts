@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { tags, type Release } from '@wkff/contracts';
+import { realNow, tags, type Release } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
@@ -118,7 +118,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
 
     async publish(release, as, { revision, reason, hasKey = false }, actor) {
       refuseOtherContract(release);
-      checkRecord(release);
+      checkRecord(release, realNow());
       await room.check('releases');
       const { name, version } = release;
       return writeWithChange(context, async (trx) => {

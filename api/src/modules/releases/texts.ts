@@ -20,6 +20,7 @@ export const texts = {
     `${name}에 허락되지 않은 경로입니다: ${mount}. 관리자가 서버에서 다음 명령으로 허락할 수 있습니다: npm run accounts -- grant ${name} '${mount}'`,
   fileNotListed: (path: string) => `files에 없는 파일입니다: ${path}`,
   fileTwice: '같은 파일이 두 번 적혀 있습니다.',
+  inFuture: '버전에 적힌 시각이 미래입니다. 빌드한 컴퓨터의 시계를 맞추고 다시 빌드해 주세요.',
   mountTwice: '같은 경로가 두 번 적혀 있습니다.',
   mountOfHost: (taken: string, mount: string) => `사이트가 쓰는 경로(${taken})와 겹칩니다: ${mount}`,
   mountOfOther: (name: string, taken: string, mount: string) =>
