@@ -7,7 +7,6 @@ import {
   HEADERS,
   type ActiveReleases,
   type HealthSlot,
-  type ListedRelease,
   type MoveKind,
   type Release,
   type ReleaseMove,
@@ -62,8 +61,8 @@ interface PublishOptions {
 export async function releaseBuild(site: WithData, built: string, options: PublishOptions = {}): Promise<string> {
   const release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
   const { name, version } = release;
-  const { releases } = await callReleases<{ releases: ListedRelease[] }>(site, 'GET', `?name=${name}`);
-  if (releases.some((known) => known.version === version)) {
+  const known = await callReleases<Release>(site, 'GET', `/${name}/${version}`).catch(() => null);
+  if (known) {
     if ((options.as ?? 'active') === 'active') await makeLive(site, name, version);
     else if (options.as === 'canary') await moveSection(site, name, 'canary', { version, percent: options.percent });
     return version;

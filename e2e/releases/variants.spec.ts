@@ -68,10 +68,10 @@ test('a canary is shown to its visitors, on a first load and on a navigation ins
     await expect(mark(page)).toHaveCount(isIn ? 1 : 0);
     // Ends the view of the reloaded page. The view before it was reached inside the page of another section.
     await openByMenu(page, HOME);
+    // Each report brought the id of its view, otherwise it would not be counted.
+    await expect.poll(views, { timeout: 15_000 }).toEqual(isIn ? [before, 2] : [before + 2, 2]);
     await context.close();
   }
-  // Each report brought the id of its view, otherwise it would not be counted.
-  await expect.poll(views, { timeout: 15_000 }).toEqual([before + 2, 2]);
   await moveSection(site, LEAGUE.remote, 'withdraw');
 });
 

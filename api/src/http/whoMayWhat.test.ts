@@ -343,6 +343,11 @@ const ROWS: Record<string, Row> = {
     may: ['host'],
   },
   'GET /api/releases': { ask: () => ({ url: '/api/releases' }), ok: 200, may: RELEASERS },
+  'GET /api/releases/:name/:version': {
+    ask: async (app) => ({ url: `/api/releases/${REMOTE}/${(await publish(app, 'ready')).version}` }),
+    ok: 200,
+    may: RELEASERS,
+  },
   'GET /api/releases/sections': { ask: () => ({ url: '/api/releases/sections' }), ok: 200, may: RELEASERS },
   'GET /api/releases/health': {
     ask: () => ({ url: `/api/releases/health?name=${REMOTE}` }),

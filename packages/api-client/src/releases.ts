@@ -1,4 +1,4 @@
-import type { HealthSlot, ListedRelease, MoveKind, ReleaseMove, Section } from '@wkff/contracts';
+import type { HealthSlot, MoveKind, Release, ReleaseList, ReleaseMove, Section } from '@wkff/contracts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
 
 /** Moves of a section that staff can request. Only the release command publishes, as it uploads the files. */
@@ -28,9 +28,12 @@ export function createReleasesClient(options: ApiClientOptions) {
     /** Returns the live releases of each section, sorted by name. */
     sections: (signal?: AbortSignal): Promise<Section[]> =>
       get<{ data: { sections: Section[] } }>('releases/sections', {}, signal).then((body) => body.data.sections),
-    /** Returns the releases of a section, newest first. */
-    releases: (name: string, signal?: AbortSignal): Promise<ListedRelease[]> =>
-      get<{ data: { releases: ListedRelease[] } }>('releases', { name }, signal).then((body) => body.data.releases),
+    /** Returns a page (from 1) of the releases of a section, newest first, without their files. */
+    releases: (name: string, query: { page: number; limit: number }, signal?: AbortSignal): Promise<ReleaseList> =>
+      get<{ data: ReleaseList }>('releases', { name, ...query }, signal).then((body) => body.data),
+    /** Returns a release with its files. */
+    release: (name: string, version: string, signal?: AbortSignal): Promise<Release> =>
+      get<{ data: Release }>(`releases/${name}/${version}`, {}, signal).then((body) => body.data),
     /** Returns the moves of a section, newest first. With `before` (id of a move), only older ones. */
     moves: (name: string, query: { before?: number; limit?: number }, signal?: AbortSignal): Promise<ReleaseMove[]> =>
       get<{ data: { moves: ReleaseMove[] } }>('releases/moves', { name, ...query }, signal).then(

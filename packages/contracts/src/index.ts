@@ -31,6 +31,7 @@ export type {
   HealthSlot,
   SentHealthCount,
   ListedRelease,
+  ReleaseList,
   LiveSection,
   ReleaseMove,
   Section,

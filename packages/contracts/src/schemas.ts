@@ -692,12 +692,25 @@ export const Section = Type.Object({
   moved_at: Type.String(),
 });
 
-/** A release in the lists of the staff's page and the release command. */
+const { files: _files, ...ListedFields } = Release.properties;
+
+/** A release in the lists of the staff's page and the release command: a record without its files. */
 export const ListedRelease = Type.Object({
-  ...Release.properties,
+  ...ListedFields,
   /** `active` and `canary` are live, `ready` may go live, `removed` has no files any more. */
   state: OneOf(RELEASE_STATES),
   published_at: Type.String(),
+  /** True if it was live for everybody, so that a rollback may name it. */
+  was_live: Type.Boolean(),
+});
+
+/** A page of the releases of a remote, or of all that the caller may see, newest first. */
+export const ReleaseList = Type.Object({
+  releases: Type.Array(ListedRelease),
+  /** Number of all releases. */
+  total: Type.Integer(),
+  /** Version that a rollback without a version goes to. Null if there is none, or if the list is of several remotes. */
+  rollback_to: Nullable(Type.String()),
 });
 
 /** A move of a section's pointer. */
@@ -802,6 +815,7 @@ export type ActiveReleases = Static<typeof ActiveReleases>;
 export type LiveSection = Static<typeof LiveSection>;
 export type Section = Static<typeof Section>;
 export type ListedRelease = Static<typeof ListedRelease>;
+export type ReleaseList = Static<typeof ReleaseList>;
 export type ReleaseMove = Static<typeof ReleaseMove>;
 export type HealthCount = Static<typeof HealthCount>;
 export type SentHealthCount = Static<typeof SentHealthCount>;

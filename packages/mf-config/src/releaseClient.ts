@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { HEADERS, type ErrorBody, type ListedRelease, type Release } from '@wkff/contracts';
+import { HEADERS, type ErrorBody, type ListedRelease, type Release, type ReleaseList } from '@wkff/contracts';
+import { readPages } from './readPages.ts';
 
 /** The API to which a start publishes its builds. */
 export interface ReleaseTarget {
@@ -47,6 +48,8 @@ export async function publish(target: ReleaseTarget, dir: string, release: Relea
 
 /** Returns all releases of a remote (or of all), newest first. */
 export async function list(target: ReleaseTarget, name?: string): Promise<ListedRelease[]> {
-  const data = await call(target, 'GET', name ? `?name=${name}` : '');
-  return (data as { releases: ListedRelease[] }).releases;
+  const named = name ? `name=${name}&` : '';
+  return readPages(async (page, limit) => {
+    return (await call(target, 'GET', `?${named}page=${page}&limit=${limit}`)) as ReleaseList;
+  });
 }

@@ -1,5 +1,12 @@
-import type { ActiveRelease, ListedRelease, LiveSection, ReleaseMove, Section } from '@wkff/contracts';
-import type { LiveRow, MoveRow, ReleaseRow, SectionRow } from './repository.ts';
+import {
+  globalNameOf,
+  type ActiveRelease,
+  type ListedRelease,
+  type LiveSection,
+  type ReleaseMove,
+  type Section,
+} from '@wkff/contracts';
+import type { ListedRow, LiveRow, MoveRow, SectionRow } from './repository.ts';
 
 /** Returns a live section for browsers. The entry is the first of its scripts. */
 export function toActiveView({ active, is_paused }: LiveRow): ActiveRelease {
@@ -10,7 +17,7 @@ export function toActiveView({ active, is_paused }: LiveRow): ActiveRelease {
     contract,
     title,
     mounts,
-    globalName: browser.globalName,
+    globalName: globalNameOf(name),
     entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
     ...(is_paused ? { paused: true } : {}),
   };
@@ -22,8 +29,8 @@ export function toLiveView({ active, canary, percent, is_paused }: LiveRow): Liv
 }
 
 /** Returns a release for commands and staff. */
-export function toReleaseView({ record, state, published_at }: ReleaseRow): ListedRelease {
-  return { ...record, state, published_at: published_at.toISOString() };
+export function toReleaseView({ record, state, published_at, was_live }: ListedRow): ListedRelease {
+  return { ...record, state, published_at: published_at.toISOString(), was_live };
 }
 
 export function toSectionView(row: SectionRow): Section {

@@ -1,4 +1,4 @@
-import type { MoveKind, Release, ReleaseState } from '@wkff/contracts';
+import { LAUNCHES, type MoveKind, type Release, type ReleaseState } from '@wkff/contracts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
@@ -11,6 +11,12 @@ export interface ReleaseRow {
   record: Release;
   state: ReleaseState;
   published_at: Date;
+}
+
+/** A release in a list. Its record is without files, of which there may be hundreds. */
+export interface ListedRow extends Omit<ReleaseRow, 'record'> {
+  record: Omit<Release, 'files'>;
+  was_live: boolean;
 }
 
 /** The live releases of a remote, with its title. */
@@ -32,28 +38,61 @@ export async function lockPointers(trx: Transaction<DB>): Promise<void> {
   await sql`lock table release_pointers in share row exclusive mode`.execute(trx);
 }
 
+const STATE = sql<ReleaseState>`case
+  when removed_at is not null then 'removed'
+  when active_version = releases.version then 'active'
+  when canary_version = releases.version then 'canary'
+  else 'ready' end`;
+
 const releaseRows = (db: Kysely<DB>) =>
   db
     .selectFrom('releases')
     .leftJoin('release_pointers', 'release_pointers.name', 'releases.name')
-    .select([
-      'releases.record',
-      'releases.published_at',
-      sql<ReleaseState>`case
-        when removed_at is not null then 'removed'
-        when active_version = version then 'active'
-        when canary_version = version then 'canary'
-        else 'ready' end`.as('state'),
-    ])
+    .select(['releases.record', 'releases.published_at', STATE.as('state')])
     .$narrowType<{ record: Release }>();
 
-/** Returns the releases of some remotes, or of all (null), newest first. */
-export async function listReleases(db: Kysely<DB>, names: readonly string[] | null): Promise<ReleaseRow[]> {
+/** Returns a page (from 1) of the releases of some remotes, or of all (null), newest first. */
+export async function listReleases(
+  db: Kysely<DB>,
+  names: readonly string[] | null,
+  { page, limit }: { page: number; limit: number },
+): Promise<ListedRow[]> {
+  // Records are read after the page is chosen, because each has up to 200 KB of files.
+  const chosen = db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .$if(names !== null, (query) => query.where('name', 'in', [...(names ?? [])]))
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .offset((page - 1) * limit)
+    .limit(limit);
   return releaseRows(db)
-    .$if(names !== null, (query) => query.where('releases.name', 'in', [...(names ?? [])]))
+    .innerJoin(chosen.as('chosen'), (join) =>
+      join.onRef('chosen.name', '=', 'releases.name').onRef('chosen.version', '=', 'releases.version'),
+    )
+    .clearSelect()
+    .select([
+      sql<Omit<Release, 'files'>>`releases.record - 'files'`.as('record'),
+      'releases.published_at',
+      STATE.as('state'),
+      sql<boolean>`exists (
+        select from release_moves as moves
+        where moves.name = releases.name and to_version = releases.version and kind = any (${[...LAUNCHES]})
+      )`.as('was_live'),
+    ])
     .orderBy('releases.published_at', 'desc')
     .orderBy('releases.version', 'desc')
     .execute();
+}
+
+/** Returns the number of releases of some remotes, or of all (null). */
+export async function countReleases(db: Kysely<DB>, names: readonly string[] | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('releases')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .$if(names !== null, (query) => query.where('name', 'in', [...(names ?? [])]))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 const sectionRows = (db: Kysely<DB>) =>
@@ -143,12 +182,13 @@ export async function markOldReleases(
       )`.execute(trx);
 }
 
-/** Returns all moves of a remote's pointer, oldest first. */
+/** Returns all moves that made a release of a remote live for everybody, oldest first. */
 export async function listHistory(db: Kysely<DB>, name: string): Promise<Pick<Move, 'kind' | 'to'>[]> {
   return db
     .selectFrom('release_moves')
     .select(['kind', 'to_version as to'])
     .where('name', '=', name)
+    .where('kind', 'in', [...LAUNCHES])
     .orderBy('id')
     .$narrowType<{ kind: MoveKind }>()
     .execute();

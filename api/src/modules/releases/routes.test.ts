@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
   CONTRACT,
+  realNow,
   type ActiveReleases,
-  type ListedRelease,
   type LiveSection,
   type Release,
+  type ReleaseList,
   type ReleaseMove,
   type Section,
 } from '@wkff/contracts';
@@ -18,6 +19,10 @@ import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES, STORED_RELEASES_BYTES } from '
 
 const HOST = { 'x-host-secret': HOST_SECRET };
 const KEY = { 'x-release-key': RELEASE_KEY };
+type List = { data: ReleaseList };
+const FILE = { path: '', size: 1, sha256: 'a'.repeat(64) };
+/** Returns a version of a time. */
+const versionAt = (ms: number) => `${new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')}-1a2b3c4d`;
 
 describe('releases', () => {
   const current = useTestApp({ template: 'bare' });
@@ -77,7 +82,7 @@ describe('releases', () => {
         contract: made.contract,
         title: '시험',
         mounts: [`/${name}*`],
-        globalName: name.replace('-', '_'),
+        globalName: name.replaceAll('-', '_'),
         entry: `/remotes/${name}/${made.version}/assets/remoteEntry.js`,
       });
       const folder = join(current().config.storeDir, name, made.version);
@@ -290,6 +295,49 @@ describe('releases', () => {
       }
     });
 
+    it('refuses unknown fields and texts that are too long, at every level', async () => {
+      const good = releaseOf(nextName(), nextVersion());
+      const long = 'a'.repeat(300);
+      const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`m${n}`, '1']));
+      for (const wrong of [
+        { unknown: 1 },
+        { browser: { ...good.browser, unknown: 1 } },
+        { server: { ...good.server, unknown: 1 } },
+        { files: good.files.map((file) => ({ ...file, unknown: 1 })) },
+        { title: long },
+        { revision: long },
+        { built_at: long },
+        { contract: 1e9 },
+        { shared: { react: long } },
+        { shared: { [long]: '1' } },
+        { shared: many(61) },
+        { browser: { ...good.browser, manifest: long } },
+        { browser: { ...good.browser, globalName: long } },
+        { browser: { ...good.browser, scripts: [long] } },
+        { browser: { ...good.browser, styles: Array<string>(61).fill('a.css') } },
+        { server: { file: long } },
+      ]) {
+        expect(codeOf(await publish({ ...good, ...wrong }))).toEqual([400, 'bad_request']);
+      }
+    });
+
+    it('refuses a version of the future', async () => {
+      const name = nextName();
+      const inMinutes = (minutes: number) => versionAt(realNow() + minutes * 60_000);
+      for (const version of [inMinutes(10), '20990101T000000Z-1a2b3c4d', '99999999T999999Z-1a2b3c4d'])
+        expect(codeOf(await publish(releaseOf(name, version)))).toEqual([422, 'unprocessable']);
+      const made = releaseOf(name, inMinutes(2));
+      await uploadAll(made);
+      expect((await publish(made)).statusCode).toBe(201);
+    });
+
+    it('gives browsers the federation’s name of the remote, whatever a record says', async () => {
+      const name = nextName();
+      const good = releaseOf(name, nextVersion());
+      await release(name, { browser: { ...good.browser, globalName: 'mf_league' } });
+      expect((await live(name))?.globalName).toBe(name.replaceAll('-', '_'));
+    });
+
     it('refuses more bytes than a release may have', async () => {
       const made = releaseOf(nextName(), nextVersion());
       const files = made.files.map((file) => ({ ...file, size: RELEASE_TOTAL_BYTES / 2 }));
@@ -398,11 +446,53 @@ describe('releases', () => {
     const name = nextName();
     const [first, second] = [await release(name), await release(name)];
     await rollBack(name);
-    const { body } = await current().get<{ data: { releases: ListedRelease[] } }>(`/api/releases?name=${name}`, KEY);
+    const { body } = await current().get<List>(`/api/releases?name=${name}`, KEY);
     expect(body.data.releases.map(({ version, state }) => [version, state])).toEqual([
       [second.version, 'ready'],
       [first.version, 'active'],
     ]);
+  });
+
+  it('lists releases in pages without their files, which the single release has', async () => {
+    const name = nextName();
+    const first = await release(name);
+    const ready = releaseOf(name, nextVersion());
+    await uploadAll(ready);
+    await publish(ready, KEY, { as: 'ready' });
+    const third = await release(name);
+    const read = async (query: string) =>
+      (await current().get<List>(`/api/releases?name=${name}${query}`, KEY)).body.data;
+    const whole = await read('');
+    expect([whole.total, whole.rollback_to]).toEqual([3, first.version]);
+    expect(whole.releases.map(({ version, was_live }) => [version, was_live])).toEqual([
+      [third.version, true],
+      [ready.version, false],
+      [first.version, true],
+    ]);
+    for (const listed of whole.releases) expect(listed).not.toHaveProperty('files');
+    const second = await read('&page=2&limit=2');
+    expect([second.total, second.releases.map(({ version }) => version)]).toEqual([3, [first.version]]);
+    expect((await read('&page=9')).releases).toEqual([]);
+    for (const query of ['limit=101', 'limit=0', 'page=0'])
+      expect((await current().get(`/api/releases?${query}`, KEY)).status).toBe(400);
+    const single = `/api/releases/${name}/${first.version}`;
+    expect((await current().get<{ data: Release }>(single, KEY)).body.data).toEqual(first);
+    expect((await current().get(single.replace('1a2b', '9f9f'), KEY)).status).toBe(404);
+  });
+
+  it('lists a page of thousands of releases of the largest size in a few MB', async () => {
+    const name = nextName();
+    await release(name);
+    await current().pool.query(
+      `insert into releases (name, version, contract, mounts, source_hash, record)
+       select name, to_char(timestamp '2024-01-01' + n * interval '1 s', 'YYYYMMDD"T"HH24MISS"Z-1a2b3c4d"'), contract, mounts,
+         source_hash, record || jsonb_build_object('files', $2::jsonb)
+       from releases, generate_series(1, 1200) as n where name = $1`,
+      [name, JSON.stringify(Array.from({ length: 400 }, (_, n) => ({ ...FILE, path: `browser/chunk-${n}.js` })))],
+    );
+    const { body } = await current().get<List>(`/api/releases?name=${name}`, KEY);
+    expect([body.data.total, body.data.releases.length]).toEqual([1_201, 100]);
+    expect(JSON.stringify(body).length).toBeLessThan(1_000_000);
   });
 
   describe('uploads', () => {
@@ -559,7 +649,7 @@ describe('releases', () => {
       const read = async <T>(url: string) => (await current().get<{ data: T }>(url, headers)).body.data;
       const { sections } = await read<{ sections: Section[] }>('/api/releases/sections');
       expect(sections.find((one) => one.name === name)?.active).toBe(version);
-      const { releases } = await read<{ releases: ListedRelease[] }>(`/api/releases?name=${name}`);
+      const { releases } = await read<ReleaseList>(`/api/releases?name=${name}`);
       expect(releases.map((one) => one.version)).toEqual([version]);
       const { moves } = await read<{ moves: ReleaseMove[] }>(`/api/releases/moves?name=${name}`);
       expect(moves.map(({ to }) => to)).toEqual([version]);

@@ -1,10 +1,10 @@
-import { can, tags } from '@wkff/contracts';
+import { can, MAX_LIST_LIMIT, tags, versionBefore } from '@wkff/contracts';
 import {
   ActiveReleases,
   Envelope,
-  ListedRelease,
   LiveSection,
   Release,
+  ReleaseList,
   ReleaseMove,
   Section,
 } from '@wkff/contracts/schemas';
@@ -19,13 +19,17 @@ import { releaserOf } from '../../http/permissions.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
 import { toActiveView, toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
-import { findRelease, listMoves, listReleases, listSections } from './repository.ts';
+import { countReleases, findRelease, listHistory, listMoves, listReleases, listSections } from './repository.ts';
 import { createReleaseService } from './service.ts';
 import { releaseWriteRoutes } from './writeRoutes.ts';
 
 const { name: Name, version: Version } = Release.properties;
 
-const NameQuery = Type.Object({ name: Type.Optional(Name) });
+const ListQuery = Type.Object({
+  name: Type.Optional(Name),
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: MAX_LIST_LIMIT }),
+});
 const MovesQuery = Type.Object({
   name: Type.Optional(Name),
   /** Id of a move: returns older ones. */
@@ -61,19 +65,44 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     },
   });
 
-  app.get<{ Querystring: Static<typeof NameQuery> }>(
+  app.get<{ Querystring: Static<typeof ListQuery> }>(
     '/releases',
     {
       config: { permission: RELEASERS },
       schema: {
-        summary: 'The releases that the caller may publish, newest first',
-        querystring: NameQuery,
-        response: { 200: Envelope(Type.Object({ releases: Type.Array(ListedRelease) })), ...errorAnswers(NOT_ALLOWED) },
+        summary: 'A page of the releases that the caller may see, newest first, without their files',
+        querystring: ListQuery,
+        response: { 200: Envelope(ReleaseList), ...errorAnswers(NOT_ALLOWED) },
       },
     },
     async (request) => {
-      const rows = await listReleases(db, readNames(releaserOf(request), request.query.name));
-      return ok({ releases: rows.map(toReleaseView) });
+      const { name, ...page } = request.query;
+      const names = readNames(releaserOf(request), name);
+      const [rows, total, history] = await Promise.all([
+        listReleases(db, names, page),
+        countReleases(db, names),
+        name === undefined ? [] : listHistory(db, name),
+      ]);
+      return ok({ releases: rows.map(toReleaseView), total, rollback_to: versionBefore(history) ?? null });
+    },
+  );
+
+  app.get<{ Params: Static<typeof ReleaseId> }>(
+    '/releases/:name/:version',
+    {
+      config: { permission: RELEASERS },
+      schema: {
+        summary: 'One release with its files',
+        params: ReleaseId,
+        response: { 200: Envelope(Release), ...errorAnswers([...NOT_ALLOWED, 404]) },
+      },
+    },
+    async (request) => {
+      const { name, version } = request.params;
+      readNames(releaserOf(request), name);
+      const found = await findRelease(db, name, version);
+      if (!found) throw new AppError('not_found');
+      return ok(found.record);
     },
   );
 

@@ -76,7 +76,14 @@ export class FakeSite {
     if (url === '/api/releases/sections') return void ok({ sections: this.section ? [this.section] : [] });
     if (url.startsWith('/api/releases/health')) return void ok({ slots: this.slots });
     if (url.startsWith('/api/releases/moves')) return void ok({ moves: this.moves });
-    if (url.startsWith('/api/releases?name=')) return void ok({ releases: this.releases });
+    const [, page, limit] = /^\/api\/releases\?name=mf-league&page=(\d+)&limit=(\d+)$/.exec(url) ?? [];
+    if (page) {
+      const [from, most] = [Number(page) - 1, Math.min(100, Number(limit))];
+      const releases = this.releases.slice(from * most, (from + 1) * most);
+      return void ok({ releases, total: this.releases.length });
+    }
+    const recorded = this.releases.find(({ version }) => line === `GET /api/releases/mf-league/${version}`);
+    if (recorded) return void ok(recorded);
     const [, file] = /^PUT \/api\/releases\/mf-league\/[^/]+\/files\/(.*)$/.exec(line) ?? [];
     if (file !== undefined) {
       this.uploaded.push(file);

@@ -7,10 +7,12 @@ import type {
   HealthSlot,
   ListedRelease,
   Release,
+  ReleaseList,
   ReleaseMove,
   Section,
 } from '@wkff/contracts';
 import type { HostInfo } from '@wkff/mf-contract';
+import { readPages } from '../readPages.ts';
 import { explain } from './explain.ts';
 import { Refusal } from './Refusal.ts';
 import type { MoveCommand } from './readCommand.ts';
@@ -84,7 +86,12 @@ export class ReleaseApi {
 
   /** Returns all releases, newest first. */
   async releases(): Promise<ListedRelease[]> {
-    return (await this.#call<{ releases: ListedRelease[] }>('GET', `?name=${this.name}`)).releases;
+    return readPages((page, limit) => this.#call<ReleaseList>('GET', `?name=${this.name}&page=${page}&limit=${limit}`));
+  }
+
+  /** Returns a release that the site has recorded. */
+  async release(version: string): Promise<Release> {
+    return this.#call<Release>('GET', `/${this.name}/${version}`);
   }
 
   /** Returns the latest moves, newest first. */

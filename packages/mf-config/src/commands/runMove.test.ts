@@ -1,4 +1,4 @@
-import type { HealthSlot } from '@wkff/contracts';
+import type { HealthSlot, Release } from '@wkff/contracts';
 import { FakeSite } from './Site.fake.ts';
 import { createOutput, writeFailure } from './output.ts';
 import { readCommand } from './readCommand.ts';
@@ -51,6 +51,15 @@ describe('the commands that show and move', () => {
       `${canary} in the last 10 minutes: 40 views in browsers, 5.0 % failed; 7 pages from the server, 0.0 % failed`,
     ]);
     expect(document.health[1]).toMatchObject({ browser: { views: 40, errors: 2 }, server: { views: 7, errors: 0 } });
+  });
+
+  it('list all releases, of however many pages', async () => {
+    const version = (n: number) => `20250918T${String(n).padStart(6, '0')}Z-1a2b3c4d`;
+    const ready = { state: 'ready', revision: null, dirty: false, published_at: '2025-09-18T03:00:00Z' };
+    site.releases = Array.from({ length: 250 }, (_, n) => ({ ...ready, version: version(n) }) as unknown as Release);
+    const { document } = await readReleases(api);
+    expect(document.releases.map((one) => one.version)).toEqual(site.releases.map((one) => one.version));
+    expect(site.asked.filter((line) => line.includes('&page=')).length).toBe(3);
   });
 
   it('report that nothing is live yet', async () => {

@@ -96,8 +96,8 @@ async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise
   } catch (error) {
     waiting.length = 0;
     if (!isRecorded(error)) throw error;
-    const recorded = (await api.releases()).find(({ version }) => version === record.version);
-    if (recorded?.source_hash !== record.source_hash) throw error;
+    const recorded = await api.release(record.version);
+    if (recorded.source_hash !== record.source_hash) throw error;
   }
 }
 

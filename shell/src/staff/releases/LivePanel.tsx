@@ -1,4 +1,4 @@
-import { versionBefore, type ListedRelease, type Section } from '@wkff/contracts';
+import type { Release, Section } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import { useId, type ReactNode } from 'react';
 import { launchOf, type Intent } from './intents.ts';
@@ -18,10 +18,11 @@ export interface LivePanelProps {
 }
 
 /** The live releases of a section, and the most likely moves. */
-export function LivePanel({ section, history: { releases, moves }, onAsk }: LivePanelProps) {
+export function LivePanel({ section, history: { releases, live, rollbackTo, moves }, onAsk }: LivePanelProps) {
   const id = useId();
   const { active, canary } = section;
   const launch = launchOf(section, moves);
+  const recordOf = (version: string) => [...releases, ...live].find((release) => release.version === version);
   const start = moves.findLast(({ kind, to }) => kind === 'canary' && to === canary?.version);
   return (
     <section aria-labelledby={id} className={styles.panel}>
@@ -41,14 +42,14 @@ export function LivePanel({ section, history: { releases, moves }, onAsk }: Live
           title={texts.state.active}
           version={active}
           since={launch?.moved_at ?? null}
-          release={releases.find(({ version }) => version === active)}
+          release={recordOf(active)}
         />
         {canary ? (
           <LiveRelease
             title={texts.state.canary(canary.percent)}
             version={canary.version}
             since={start?.moved_at ?? null}
-            release={releases.find(({ version }) => version === canary.version)}
+            release={recordOf(canary.version)}
           />
         ) : null}
       </div>
@@ -57,7 +58,7 @@ export function LivePanel({ section, history: { releases, moves }, onAsk }: Live
           {texts.terms.canary} {texts.terms.judge}
         </p>
       ) : null}
-      {onAsk ? <Actions section={section} before={versionBefore([...moves].reverse())} onAsk={onAsk} /> : null}
+      {onAsk ? <Actions section={section} before={rollbackTo} onAsk={onAsk} /> : null}
     </section>
   );
 }
@@ -68,7 +69,7 @@ interface LiveReleaseProps {
   /** ISO 8601. Null: unknown. */
   since: string | null;
   /** Undefined if its record was not loaded. */
-  release: ListedRelease | undefined;
+  release: Pick<Release, 'revision' | 'dirty'> | undefined;
 }
 
 function LiveRelease({ title, version, since, release }: LiveReleaseProps) {
@@ -104,8 +105,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 interface ActionsProps {
   section: Section;
-  /** The release that a rollback goes to. Undefined if there is none. */
-  before: string | undefined;
+  /** The release that a rollback goes to. Null if there is none. */
+  before: string | null;
   onAsk(intent: Intent): void;
 }
 

@@ -10,6 +10,7 @@ import {
   type Role,
   type Section,
   type Session,
+  versionBefore,
 } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
@@ -47,6 +48,7 @@ const release = (version: string, overrides: Partial<ListedRelease> = {}) =>
     dirty: false,
     state: 'ready',
     published_at: `2025-09-${version.slice(6, 8)}T03:01:00.000Z`,
+    was_live: version <= LIVE,
     ...overrides,
   }) as ListedRelease;
 
@@ -86,6 +88,7 @@ let slots: HealthSlot[];
 const api = {
   sections: jest.fn<ReleasesClient['sections']>(),
   releases: jest.fn<ReleasesClient['releases']>(),
+  release: jest.fn<ReleasesClient['release']>(),
   moves: jest.fn<ReleasesClient['moves']>(),
   health: jest.fn<ReleasesClient['health']>(),
   move: jest.fn<ReleasesClient['move']>(),
@@ -118,7 +121,14 @@ beforeEach(() => {
   moves = [move(2, { from: OLD, to: LIVE, actor: 'lee' }), move(1, {})];
   slots = [];
   api.sections.mockReset().mockImplementation(() => Promise.resolve(sections));
-  api.releases.mockReset().mockImplementation(() => Promise.resolve(releases));
+  api.releases.mockReset().mockImplementation((_name, { page, limit }) =>
+    Promise.resolve({
+      releases: releases.slice((page - 1) * limit, page * limit),
+      total: releases.length,
+      rollback_to: versionBefore([...moves].reverse()) ?? null,
+    }),
+  );
+  api.release.mockReset();
   api.moves.mockReset().mockImplementation(() => Promise.resolve(moves));
   api.health.mockReset().mockImplementation(() => Promise.resolve(slots));
   api.preview.mockReset();
@@ -232,6 +242,40 @@ describe('one section', () => {
       [`이 릴리스로 되돌리기 ${OLD_LABEL}`, `미리보기 ${OLD_LABEL}`],
       [],
     ]);
+  });
+
+  it('offers no rollback to an older release that was never live for everybody', async () => {
+    releases = [release(LIVE), release(OLD, { was_live: false })];
+    await showLeague();
+    const [, row = document.body] = panel('릴리스').getAllByRole('listitem');
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([`카나리 시작 ${OLD_LABEL}`, `모두에게 게시 ${OLD_LABEL}`, `미리보기 ${OLD_LABEL}`]);
+  });
+
+  it('reads a thousand releases page by page, shows the live one first, and moves the focus to what was added', async () => {
+    const older = Array.from({ length: 1_000 }, (_, n) =>
+      release(`20250801T030000Z-${n.toString(16).padStart(8, '0')}`, { published_at: '2025-08-01T00:00:00.000Z' }),
+    );
+    releases = [...older, release(LIVE)];
+    api.release.mockImplementation(() => Promise.resolve({ ...release(LIVE, { revision: '7777777777' }), files: [] }));
+    await showLeague();
+    expect(panel('지금 상태').getByText('7777777777')).toBeTruthy();
+    const rows = () => panel('릴리스').getAllByRole('listitem').length;
+    expect(rows()).toBe(5);
+    for (let click = 0; click < 4; click += 1) await press('이전 릴리스 25개 더 보기');
+    expect(rows()).toBe(105);
+    expect(document.activeElement).toBe(panel('릴리스').getAllByRole('heading', { level: 4 })[80]);
+    const asked = api.releases.mock.calls.slice(-2).map(([, page]) => page);
+    expect(asked).toEqual([
+      { page: 1, limit: 100 },
+      { page: 2, limit: 100 },
+    ]);
+    releases = older.slice(0, 106);
+    await press('이전 릴리스 25개 더 보기');
+    expect([rows(), screen.queryByRole('button', { name: /더 보기/ })]).toEqual([106, null]);
   });
 
   it('offers no moves of a section that the account may not release', async () => {

@@ -51,6 +51,7 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
             <VersionList
               section={section}
               history={history.data}
+              onMore={history.more}
               onAsk={ask}
               preview={isMine ? (version) => api.preview(name, version) : null}
             />

@@ -1,22 +1,21 @@
 import type { ListedRelease, Section } from '@wkff/contracts';
 import { Button, VisuallyHidden } from '@wkff/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { firstMoveTo, type Intent } from './intents.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import styles from './releases.module.css';
 import { StatePill } from './SectionState.tsx';
 import { texts } from './texts.ts';
 import { timeLabel, versionLabel } from './versionLabel.ts';
-import type { SectionHistory } from './useSectionHistory.ts';
+import { MORE_RELEASES, type SectionHistory } from './useSectionHistory.ts';
 
 const t = texts.versions;
-
-/** Number of releases that are shown at first. */
-const FEW = 5;
 
 export interface VersionListProps {
   section: Section;
   history: SectionHistory;
+  /** Reads more releases. */
+  onMore(): void;
   /** Opens the dialog for a move. Null: the account may not move the section. */
   onAsk: ((intent: Intent) => void) | null;
   /** Resolves to the path that starts a preview. Null: the account may not. */
@@ -24,13 +23,24 @@ export interface VersionListProps {
 }
 
 /** The releases of a section, newest first, with the possible moves of each. */
-export function VersionList({ section, history: { releases, moves }, onAsk, preview }: VersionListProps) {
+export function VersionList({ section, history, onMore, onAsk, preview }: VersionListProps) {
+  const { releases, total, moves } = history;
   const id = useId();
-  const [isWhole, setIsWhole] = useState(false);
-  const isLive = ({ version }: ListedRelease) => version === section.active || version === section.canary?.version;
-  const shown = releases.filter((release, index) => isWhole || index < FEW || isLive(release));
-  const hidden = releases.length - shown.length;
+  const list = useRef<HTMLUListElement>(null);
+  /** Number of releases before more were asked for. Null: the focus stays where it is. */
+  const before = useRef<number | null>(null);
+  const hidden = total - releases.length;
   const activeAt = releases.find(({ version }) => version === section.active)?.published_at ?? '';
+  useEffect(() => {
+    if (before.current === null || releases.length <= before.current) return;
+    // The button may be gone. The first of the added releases is what keyboard users came for.
+    list.current?.querySelectorAll('h4')[before.current]?.focus();
+    before.current = null;
+  }, [releases.length]);
+  const handleMore = () => {
+    before.current = releases.length;
+    onMore();
+  };
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h3 id={id} className={styles.panelTitle}>
@@ -38,11 +48,13 @@ export function VersionList({ section, history: { releases, moves }, onAsk, prev
       </h3>
       {releases.length === 0 ? <p className={styles.quiet}>{t.empty}</p> : null}
       {preview ? <p className={styles.quiet}>{texts.preview.note}</p> : null}
-      <ul className={styles.versions}>
-        {shown.map((release) => (
+      <ul ref={list} className={styles.versions}>
+        {releases.map((release) => (
           <li key={release.version} className={styles.release}>
             <div className={styles.releaseHead}>
-              <h4 className={styles.version}>{versionLabel(release.version)}</h4>
+              <h4 tabIndex={-1} className={styles.version}>
+                {versionLabel(release.version)}
+              </h4>
               <ReleasePill release={release} section={section} />
             </div>
             <p className={styles.quiet}>
@@ -59,7 +71,7 @@ export function VersionList({ section, history: { releases, moves }, onAsk, prev
               <ReleaseActions
                 version={release.version}
                 isCanary={release.version === section.canary?.version}
-                isNewer={release.published_at > activeAt}
+                isEarlier={release.was_live && release.published_at <= activeAt}
                 onAsk={onAsk}
                 preview={preview}
               />
@@ -67,7 +79,7 @@ export function VersionList({ section, history: { releases, moves }, onAsk, prev
           </li>
         ))}
       </ul>
-      {hidden > 0 ? <Button onClick={() => setIsWhole(true)}>{t.more(hidden)}</Button> : null}
+      {hidden > 0 ? <Button onClick={handleMore}>{t.more(Math.min(hidden, MORE_RELEASES))}</Button> : null}
     </section>
   );
 }
@@ -85,17 +97,17 @@ function ReleasePill({ release, section }: { release: ListedRelease; section: Se
 interface ReleaseActionsProps extends Pick<VersionListProps, 'onAsk' | 'preview'> {
   version: string;
   isCanary: boolean;
-  /** True if it was published after the active one. */
-  isNewer: boolean;
+  /** True if it was live before the active one. Only such a release can be rolled back to. */
+  isEarlier: boolean;
 }
 
-function ReleaseActions({ version, isCanary, isNewer, onAsk, preview }: ReleaseActionsProps) {
+function ReleaseActions({ version, isCanary, isEarlier, onAsk, preview }: ReleaseActionsProps) {
   const a = texts.actions;
   // Names the release in the buttons' texts for screen readers.
   const of = <VisuallyHidden>{versionLabel(version)}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
-      {onAsk && !isCanary && isNewer ? (
+      {onAsk && !isCanary && !isEarlier ? (
         <>
           <Button onClick={() => onAsk({ kind: 'canary', version })}>
             {a.canary} {of}
@@ -105,7 +117,7 @@ function ReleaseActions({ version, isCanary, isNewer, onAsk, preview }: ReleaseA
           </Button>
         </>
       ) : null}
-      {onAsk && !isCanary && !isNewer ? (
+      {onAsk && !isCanary && isEarlier ? (
         <Button onClick={() => onAsk({ kind: 'rollback', version })}>
           {a.rollback} {of}
         </Button>

@@ -1,17 +1,28 @@
 import type { ReleasesClient } from '@wkff/api-client';
-import type { ListedRelease, ReleaseMove, Section } from '@wkff/contracts';
+import { MAX_LIST_LIMIT, type ListedRelease, type Release, type ReleaseMove, type Section } from '@wkff/contracts';
+import { useState } from 'react';
 import { useRead, type Read } from './useRead.ts';
 
 /** Polling interval, in ms. A new release that is not live does not change the section, so only polling finds it. */
 const HISTORY_EVERY = 15_000;
 
-/** Number of moves that are read. The API chooses the target of a rollback from all moves, which are rarely more. */
+/** Number of moves that are read. */
 const MOVES = 100;
+
+/** Number of releases that are shown at first, and that each click adds. */
+const FIRST_RELEASES = 5;
+export const MORE_RELEASES = 25;
 
 /** Releases and moves of a section. */
 export interface SectionHistory {
-  /** Newest first. */
+  /** The newest releases, newest first. */
   releases: ListedRelease[];
+  /** Number of all releases. */
+  total: number;
+  /** The live releases that are not among the newest. */
+  live: Release[];
+  /** Version that a rollback goes to. Null: none. */
+  rollbackTo: string | null;
   /** Newest first. */
   moves: ReleaseMove[];
 }
@@ -23,21 +34,38 @@ export interface HistoryOptions {
   report(error: unknown): void;
 }
 
+/** The history of a section, of which more releases can be read. */
+export type ReadHistory = Read<SectionHistory> & { more(): void };
+
 /** Follows the releases and moves of a section. Reads them again immediately when the section has moved. */
-export function useSectionHistory({ api, section, isFrozen, report }: HistoryOptions): Read<SectionHistory> {
+export function useSectionHistory({ api, section, isFrozen, report }: HistoryOptions): ReadHistory {
   const { name, revision } = section;
-  return useRead({
+  const [count, setCount] = useState(FIRST_RELEASES);
+  const read = useRead({
     key: name,
-    stamp: revision,
+    stamp: `${revision} ${count}`,
     read: async (_before: SectionHistory | undefined, signal) => {
-      const [releases, moves] = await Promise.all([
-        api.releases(name, signal),
+      const [lists, moves] = await Promise.all([
+        Promise.all(pagesOf(count).map((page) => api.releases(name, page, signal))),
         api.moves(name, { limit: MOVES }, signal),
       ]);
-      return { releases, moves };
+      const releases = lists.flatMap((list) => list.releases).slice(0, count);
+      const missing = [section.active, section.canary?.version].filter(
+        (version) => version !== undefined && !releases.some((release) => release.version === version),
+      );
+      const live = await Promise.all(missing.map((version) => api.release(name, version ?? '', signal)));
+      const [{ total, rollback_to } = { total: 0, rollback_to: null }] = lists;
+      return { releases, total, live, rollbackTo: rollback_to, moves };
     },
     every: HISTORY_EVERY,
     isFrozen,
     report,
   });
+  return { ...read, more: () => setCount(count + MORE_RELEASES) };
+}
+
+/** Returns the pages that hold a number of releases. */
+function pagesOf(count: number): { page: number; limit: number }[] {
+  const limit = Math.min(count, MAX_LIST_LIMIT);
+  return Array.from({ length: Math.ceil(count / limit) }, (_, index) => ({ page: index + 1, limit }));
 }

@@ -48,6 +48,7 @@ describe('a release token', () => {
         body: 'x',
       },
       'GET /api/releases': { url: `/api/releases?name=${other}` },
+      'GET /api/releases/:name/:version': { url: `/api/releases/${other}/${active}` },
       'GET /api/releases/moves': { url: `/api/releases/moves?name=${other}` },
     };
     for (const kindOfMove of ['canary', 'promote', 'preview'])
@@ -68,7 +69,6 @@ describe('a release token', () => {
       before[0],
       { rows: before[1].rows },
     ]);
-    expect(active).toBeTruthy();
   });
 
   it('reads only data of its remote', async () => {

@@ -48,12 +48,17 @@ export async function listSlots(
     .execute();
 }
 
-/** Returns which of these releases are recorded, each as `name version`. */
-export async function findRecorded(db: Kysely<DB>, names: readonly string[]): Promise<Set<string>> {
+/** Returns which of the releases with these names and versions are recorded, each as `name version`. */
+export async function findRecorded(
+  db: Kysely<DB>,
+  names: readonly string[],
+  versions: readonly string[],
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('releases')
     .select(['name', 'version'])
     .where('name', 'in', [...names])
+    .where('version', 'in', [...versions])
     .execute();
   return new Set(rows.map(({ name, version }) => `${name} ${version}`));
 }

@@ -68,7 +68,8 @@ export function createHealthService({ db, releases, log, now = realNow }: Health
     async takeCounts(counts) {
       const names = [...new Set(counts.map(({ name }) => name))];
       if (names.length === 0) return 0;
-      const recorded = await findRecorded(db, names);
+      const versions = [...new Set(counts.map(({ version }) => version))];
+      const recorded = await findRecorded(db, names, versions);
       const known = counts.filter(({ name, version }) => recorded.has(`${name} ${version}`));
       await addCounts(db, addUp(known, now()));
       for (const name of new Set(known.map((count) => count.name))) await judgeCanary(name);
