@@ -50,7 +50,8 @@ export async function pages(
         if (audience !== 'everybody') void reply.header('cache-control', 'private, no-store');
         return reply.code(answer.status).header('location', answer.location).send();
       }
-      if (answer.text.status === 503) void reply.header('retry-after', isPaused ? PAUSE_SECONDS : BUSY_SECONDS);
+      if (isPaused || answer.text.status === 503)
+        void reply.header('retry-after', isPaused ? PAUSE_SECONDS : BUSY_SECONDS);
       if (release && audience === 'bucket') ids.send(reply, release, wide);
       void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
       return await sendHostText(request, reply, answer, audience !== 'everybody');
