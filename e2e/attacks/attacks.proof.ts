@@ -2,6 +2,7 @@ import { answers } from './topics/answers.ts';
 import { floods } from './topics/floods.ts';
 import { hangingApi } from './topics/hangingApi.ts';
 import { renders } from './topics/renders.ts';
+import { requests } from './topics/requests.ts';
 import { writes } from './topics/writes.ts';
 import { useAttackedSite } from './useAttackedSite.ts';
 
@@ -11,4 +12,5 @@ answers(attacks);
 renders(attacks);
 writes(attacks);
 floods(attacks);
+requests(attacks);
 hangingApi(attacks);

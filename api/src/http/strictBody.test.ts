@@ -1,4 +1,4 @@
-import { readText } from './strictBody.ts';
+import { readDay, readLine, readText } from './strictBody.ts';
 
 describe('a text as it is stored', () => {
   it.each([
@@ -14,5 +14,27 @@ describe('a text as it is stored', () => {
 
   it.each(['nul \0', 'half a pair \ud83d'])('%j is refused', (value) => {
     expect(() => readText(value, 50)).toThrow();
+  });
+});
+
+describe('a short text as it is stored', () => {
+  it.each([
+    ['보은\r\n운동장', '보은 운동장'],
+    ['  폭우\u2028로\t인한   연기\n', '폭우 로 인한 연기'],
+    ['운동\u0007장', '운동장'],
+    ['\r\n', null],
+    [null, null],
+  ])('is one line: %j is %j', (value, stored) => {
+    expect(readLine(value, 50)).toBe(stored);
+  });
+});
+
+describe('a day', () => {
+  it.each(['1900-01-01', '2024-02-29', '2200-12-31'])('may be %s', (day) => {
+    expect(readDay(day)).toBe(day);
+  });
+
+  it.each(['0000-01-01', '1899-12-31', '2201-01-01', '9999-12-31', '2023-02-29'])('is refused as %s', (day) => {
+    expect(() => readDay(day)).toThrow(expect.objectContaining({ code: 'bad_request' }) as Error);
   });
 });

@@ -62,17 +62,36 @@ export function readText(value: string | null | undefined, maxLength: number): s
   return text;
 }
 
+/** Returns a text as one line: trimmed, each line break and each run of spaces one space. */
+export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/**
+ * Returns a short text (a name, a title, a venue, a reason) as it is stored: like `readText`, but one line. A line break
+ * in it would break calendars, tables and logs.
+ * @throws AppError `bad_request`, as `readText`.
+ */
+export function readLine(value: string | null | undefined, maxLength: number): string | null {
+  return readText(value == null ? value : oneLine(value), maxLength);
+}
+
 /** Returns whether a text is a web address (`http(s)://…`) without spaces. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
+/** First and last year of a day. Postgres has no year 0, and dates beyond have other forms in calendars and tables. */
+const YEARS = { first: 1900, last: 2200 };
+
 /**
  * Returns a day as it is stored.
- * @throws AppError `bad_request` for a day that doesn't exist.
+ * @throws AppError `bad_request` for a day that doesn't exist, or before 1900, or after 2200.
  */
 export function readDay(value: string): string {
   const day = new Date(`${value}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) throw new AppError('bad_request');
+  const year = day.getUTCFullYear();
+  if (year < YEARS.first || year > YEARS.last) {
+    throw new AppError('bad_request', { details: `a day outside of ${YEARS.first} to ${YEARS.last}` });
+  }
   return value;
 }

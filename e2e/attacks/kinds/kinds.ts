@@ -33,6 +33,11 @@ export const KINDS = {
     path: path + number,
     ...(number % 3 === 0 ? { headers: { authorization: 'Bearer none' } } : {}),
   })),
+  /** Targets that HTTP allows and no browser sends; requests for `/` have two `Host` headers. */
+  impossible: flood({ perSecond: 400, most: 4_000, atOnce: 32 }, (path) => ({
+    path,
+    ...(path === '/' ? { headers: ['Host', 'localhost', 'Host', 'other.example'] } : {}),
+  })),
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof KINDS;

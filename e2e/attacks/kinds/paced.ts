@@ -13,9 +13,11 @@ export interface Pace {
 }
 
 export interface Shot {
+  /** Sent as it is, even if it is no path. */
   path: string;
   method?: string;
-  headers?: Record<string, string>;
+  /** Names and values in turn, or an object. */
+  headers?: Record<string, string> | string[];
   body?: string;
 }
 
@@ -33,7 +35,7 @@ export async function sendPaced(
   const send = ({ path, method = 'GET', headers = {}, body }: Shot) => {
     open += 1;
     tally.sent += 1;
-    const request = http.request(origin + path, { agent, method, headers, signal });
+    const request = http.request(origin, { agent, path, method, headers, signal });
     request
       .once('response', (response) => {
         tally.count(response.statusCode);

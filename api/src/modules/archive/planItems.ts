@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { ATTACHMENT_NAME_LENGTH, CATEGORIES } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { draftItem, type FieldError, type ItemDraft } from '../content/itemData.ts';
-import { oneLine, splitTags, type ItemEntry } from '../content/itemForm.ts';
+import { oneLine } from '../../http/strictBody.ts';
+import { splitTags, type ItemEntry } from '../content/itemForm.ts';
 import type { Archive, ArchiveItem, ImportPlan, PlannedFile } from './archive.ts';
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
@@ -123,7 +124,7 @@ function toEntry(item: ArchiveItem, description: string, category: ItemEntry['ca
     createdDate: item.date,
     createdTime: item.time || '00:00:00',
     imageOrders: undefined,
-    imageAlts: item.images.map(({ alt }) => alt?.trim() || null),
+    imageAlts: item.images.map(({ alt }) => oneLine(alt ?? '') || null),
     deletedImages: [],
     deletedAttachments: [],
   };

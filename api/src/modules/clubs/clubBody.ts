@@ -3,7 +3,7 @@ import { Social as SocialSchema } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { Year } from '../../http/parameters.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
-import { isWebAddress, readText } from '../../http/strictBody.ts';
+import { isWebAddress, readLine } from '../../http/strictBody.ts';
 import { cleanGreeting } from './cleanGreeting.ts';
 import type { ClubColumns, SeasonColumns } from './writes.ts';
 
@@ -66,23 +66,23 @@ export function readClubBody(body: Static<typeof ClubBody>): ClubFields {
   const { office, stadium, records, website, socials } = body.clubInfo ?? {};
   return readFields((refuse) => ({
     always: withoutAbsent({
-      founded: readLine(body.founded),
+      founded: readField(body.founded),
       greet: body.greet === undefined ? undefined : cleanGreeting(body.greet),
-      office_name: readLine(office?.name),
-      office_address: readLine(office?.address),
-      office_phone: readLine(office?.phone),
-      office_fax: readLine(office?.fax),
-      records: records?.map((record) => readText(record, LINE_LENGTH)).filter((record) => record !== null),
+      office_name: readField(office?.name),
+      office_address: readField(office?.address),
+      office_phone: readField(office?.phone),
+      office_fax: readField(office?.fax),
+      records: records?.map((record) => readLine(record, LINE_LENGTH)).filter((record) => record !== null),
       website: readWebAddress(website, 'clubInfo.website', refuse),
       socials: socials?.map((social, index) => readSocial(social, `clubInfo.socials.${index}.url`, refuse)),
     }),
     fromSeason: withoutAbsent({
       name: readName(body.name, 'name', refuse),
       short_name: readName(body.short_name, 'short_name', refuse),
-      name_en: readLine(body.name_en),
-      city: readLine(body.city),
-      ground: readLine(stadium?.name),
-      ground_address: readLine(stadium?.address),
+      name_en: readField(body.name_en),
+      city: readField(body.city),
+      ground: readField(stadium?.name),
+      ground_address: readField(stadium?.address),
       ground_capacity: readCapacity(stadium?.capacity, refuse),
     }),
   }));
@@ -96,13 +96,13 @@ function withoutAbsent<T extends object>(fields: { [Name in keyof T]: T[Name] | 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function readLine(text: Read<string | null>): Read<string | null> {
-  return text === undefined ? undefined : readText(text, LINE_LENGTH);
+function readField(text: Read<string | null>): Read<string | null> {
+  return text === undefined ? undefined : readLine(text, LINE_LENGTH);
 }
 
 function readName(text: Read<string>, field: string, refuse: Refuse): Read<string> {
   if (text === undefined) return undefined;
-  const name = readText(text, NAME_LENGTH);
+  const name = readLine(text, NAME_LENGTH);
   if (name === null) refuse(field, 'club_name_required');
   return name ?? '';
 }
@@ -115,7 +115,7 @@ function readCapacity(capacity: Read<number | null>, refuse: Refuse): Read<numbe
 
 function readWebAddress(text: Read<string | null>, field: string, refuse: Refuse): Read<string | null> {
   if (text === undefined) return undefined;
-  const address = readText(text, ITEM_LIMITS.link);
+  const address = readLine(text, ITEM_LIMITS.link);
   if (address !== null && !isWebAddress(address)) refuse(field, 'web_address_invalid');
   return address;
 }

@@ -2,7 +2,7 @@ import { POSITIONS, type Position } from '@wkff/contracts';
 import { Type, type Static, type TObject } from 'typebox';
 import { Id } from '../../http/parameters.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
-import { readText } from '../../http/strictBody.ts';
+import { readLine } from '../../http/strictBody.ts';
 import { targetFields } from './clubBody.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
@@ -74,7 +74,7 @@ export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffD
   return readFields((refuse) => {
     const read = (list: 'frontOffice' | 'coachingStaff') => {
       const drafts = body[list].map((row, index) => {
-        const title = readText(row.title, NAME_LENGTH);
+        const title = readLine(row.title, NAME_LENGTH);
         if (title === null) refuse(`${list}.${index}.title`, 'person_title_required');
         return { person: readPerson(row, `${list}.${index}`, refuse), title: title ?? '' };
       });
@@ -106,14 +106,14 @@ export function readSquad({ players }: Static<typeof SquadBody>): PlayerDraft[] 
 }
 
 function readPerson(row: PersonInput, field: string, refuse: Refuse): PersonDraft {
-  const name = readText(row.name, NAME_LENGTH);
+  const name = readLine(row.name, NAME_LENGTH);
   if (name === null) refuse(`${field}.name`, 'person_name_required');
   return {
     id: row.person_id ?? null,
     name: name ?? '',
-    name_en: row.name_en === undefined ? undefined : readText(row.name_en, NAME_LENGTH),
+    name_en: row.name_en === undefined ? undefined : readLine(row.name_en, NAME_LENGTH),
     // Either the address from the club's answer, or the name from the upload's answer.
-    photo: row.photo === undefined ? undefined : readText(row.photo?.replace(/^\/uploads\//, ''), FILE_LENGTH),
+    photo: row.photo === undefined ? undefined : readLine(row.photo?.replace(/^\/uploads\//, ''), FILE_LENGTH),
   };
 }
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../errors/AppError.ts';
 import type { FormTexts } from '../../http/readForm.ts';
-import { readText } from '../../http/strictBody.ts';
+import { oneLine, readLine, readText } from '../../http/strictBody.ts';
 import { openBoard } from './boards.ts';
 
 /** An entry in the order of pictures: the next new one, or a stored one by its id. */
@@ -70,7 +70,7 @@ export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormF
     createdDate: text('createdDate'),
     createdTime: text('createdTime'),
     imageOrders: list('imageOrders', orders),
-    imageAlts: list('imageAlts', alts)?.map((alt) => (alt === null ? null : readText(alt, Infinity))),
+    imageAlts: list('imageAlts', alts)?.map((alt) => readLine(alt, Infinity)),
     deletedImages: list('deletedImages', ids) ?? [],
     deletedAttachments: list('deletedAttachments', ids) ?? [],
   };
@@ -85,9 +85,6 @@ export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormF
     },
   };
 }
-
-/** Returns a text without line breaks and double spaces. */
-export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 function fieldsOf(texts: FormTexts) {
   const text = (name: string) => {

@@ -87,6 +87,15 @@ describe('a fixture', () => {
     expect(rows).toEqual([{ tags: [`match:${id}`, 'season:2030', 'season:2031'] }]);
   });
 
+  it('stores a ground and a reason as one line, since calendars and tables show them', async () => {
+    const id = await scoreKeepers.newMatch({ venue: '운동장' });
+    await scoreKeepers.edit(id, { venue: '보은\r\n운동장', reason: '폭우\r\nATTENDEE:a@example.org' });
+    expect(await scoreKeepers.look(id)).toMatchObject({
+      venue: '보은 운동장',
+      history: [{ reason: '폭우 ATTENDEE:a@example.org', after: { venue: '보은 운동장' } }],
+    });
+  });
+
   it('disappears from the list of its old month and appears in that of the new one', async () => {
     const id = await scoreKeepers.newMatch({ season: 2041, match_date: '2041-04-01' });
     const idsIn = async (month: number) => {
@@ -116,6 +125,8 @@ describe('a fixture', () => {
 
   it.each<[string, object]>([
     ['a day that does not exist', { match_date: '2031-02-29' }],
+    ['a day in the year 0', { match_date: '0000-01-01' }],
+    ['a day after 2200', { match_date: '2201-01-01' }],
     ['no day', { match_date: null }],
     ['an hour that does not exist', { match_time: '24:00' }],
     ['an unknown status', { status: 'finished' }],

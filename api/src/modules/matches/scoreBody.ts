@@ -1,7 +1,7 @@
 import { HALVES, SIDES, type Score, type Side } from '@wkff/contracts';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
-import { readDay, readNumber, readText, type NumberInput } from '../../http/strictBody.ts';
+import { readDay, readLine, readNumber, type NumberInput } from '../../http/strictBody.ts';
 import type { EnteredEvent } from './events.ts';
 
 /** An integer, its digits as text, or blank. */
@@ -147,13 +147,13 @@ export function readFixture(body: FixtureInput): FixtureEntry {
   return {
     ...(match_date === undefined ? {} : { match_date: readDay(match_date) }),
     ...(match_time === undefined ? {} : { match_time: readTime(match_time) }),
-    ...(venue === undefined ? {} : { venue: readText(venue, VENUE_LENGTH) }),
+    ...(venue === undefined ? {} : { venue: readLine(venue, VENUE_LENGTH) }),
     ...(round === null ? {} : { round }),
     ...(competition_id === undefined ? {} : { competition_id }),
   };
 }
 
-export const readReason = (reason: string | null | undefined) => readText(reason, REASON_LENGTH);
+export const readReason = (reason: string | null | undefined) => readLine(reason, REASON_LENGTH);
 
 function readTime(value: string | null): string | null {
   if (value === null || value === '') return null;
@@ -175,7 +175,7 @@ function readEvent(event: Static<typeof EventInput>): EnteredEvent {
     minutes: readNumber(event.minutes),
     seconds: readNumber(event.seconds),
     playerNumber: readNumber(event.playerNumber),
-    playerName: readText(event.playerName, NAME_LENGTH),
+    playerName: readLine(event.playerName, NAME_LENGTH),
     team: event.team,
     isOwnGoal: event.isOwnGoal === true,
   };

@@ -1,7 +1,7 @@
 import { DateText } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
-import { isWebAddress, readDay, readText } from '../../http/strictBody.ts';
+import { isWebAddress, readDay, readLine, readText } from '../../http/strictBody.ts';
 import type { PopupDraft } from './repository.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
@@ -46,7 +46,7 @@ const COOKIE_DAYS = 7;
  * @throws AppError `bad_request` (no title, an invalid date, a text too long), `link_invalid`.
  */
 export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
-  const title = readText(body.title, TITLE_LENGTH);
+  const title = readLine(body.title, TITLE_LENGTH);
   if (title === null) throw new AppError('bad_request');
   return {
     start_date: readDay(body.start_date),

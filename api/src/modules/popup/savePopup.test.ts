@@ -105,6 +105,7 @@ describe('saving a popup', () => {
 
   it.each<[string, object]>([
     ['a day that does not exist', { start_date: '2025-02-30' }],
+    ['a day in the year 0', { start_date: '0000-01-01' }],
     ['no days', { display_days: 0 }],
     ['more than a year', { display_days: 367 }],
     ['days as words', { display_days: '5' }],

@@ -12,7 +12,7 @@ import { dropRest } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
 import { releaserOf } from '../../http/permissions.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
-import { readText } from '../../http/strictBody.ts';
+import { readLine } from '../../http/strictBody.ts';
 import { DEFAULT_PERCENT, REASON_LENGTH, RELEASE_FILE_BYTES } from './limits.ts';
 import type { AskedMove } from './moves.ts';
 import { toMoveView, toSectionView } from './presenter.ts';
@@ -102,7 +102,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     conflict: Section,
     run: async ({ body: { release, as, percent = DEFAULT_PERCENT, revision, reason }, request }) => {
       const releaser = readReleaser(request, release.name);
-      const options = { revision, reason: readText(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
+      const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
       return answer(await service.publish(release, { kind: as, percent }, options, releaser));
     },
   });
@@ -121,7 +121,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       run: async ({ params: { name }, body, request }) => {
         const releaser = readReleaser(request, name);
         const { revision, reason } = body ?? {};
-        const options = { revision, reason: readText(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
+        const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
         return answer(await service.move(name, ask(body ?? {}), options, releaser));
       },
     });
