@@ -14,6 +14,7 @@ import * as writes from './013_writes.ts';
 import * as itemKeys from './014_item_keys.ts';
 import * as removedReleases from './015_removed_releases.ts';
 import * as releaseMoves from './016_release_moves.ts';
+import * as submittedForms from './017_submitted_forms.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '014_item_keys': itemKeys,
   '015_removed_releases': removedReleases,
   '016_release_moves': releaseMoves,
+  '017_submitted_forms': submittedForms,
 };
