@@ -152,6 +152,7 @@ export interface ContentItems {
   plain_text: Generated<string>;
   related_teams: Generated<string[]>;
   search: Generated<string>;
+  submission_hash: string | null;
   submission_id: string | null;
   tags: Generated<string[]>;
   title: string;
