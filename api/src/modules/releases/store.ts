@@ -47,7 +47,7 @@ export class ReleaseStore {
     await mkdir(dirname(part), { recursive: true });
     await this.#refuseTooMuch(id.name);
     try {
-      const size = await receiveFile(source, part, { bytes: RELEASE_FILE_BYTES, code: 'payload_too_large' });
+      const { size } = await receiveFile(source, part, { bytes: RELEASE_FILE_BYTES, code: 'payload_too_large' });
       // Checked again, because other files may have been stored during the upload.
       await this.#refuseTooMuch(id.name);
       await mkdir(dirname(target), { recursive: true });

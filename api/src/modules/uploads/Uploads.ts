@@ -29,11 +29,13 @@ export interface Uploads {
   queueSizes(trx: Transaction<DB>, files: readonly string[]): Promise<void>;
 }
 
-interface ReceivedFile {
+export interface ReceivedFile {
   /** Key in `uploads`, and name in the store. */
   file: string;
   /** The cleaned name that was sent. An attachment is downloaded under it. */
   name: string;
+  /** Hex SHA-256 of the bytes that were sent, which cleaning a picture changes. */
+  sha256: string;
 }
 
 interface ReceivedPicture extends ReceivedFile {

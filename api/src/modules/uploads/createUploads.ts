@@ -63,7 +63,7 @@ export function createUploads({ db, store, jobs, log, room, quota }: Parts): Upl
     limit: ReceiveLimit,
     by: Uploader,
     check: (bytes: Buffer) => Promise<CheckedFile>,
-  ): Promise<CheckedFile['row'] & { file: string }> {
+  ): Promise<CheckedFile['row'] & { file: string; sha256: string }> {
     await checkBefore(by).catch((error: unknown) => {
       // Read to the end: a client whose connection closes during the upload never sees the answer.
       source.resume();
@@ -72,7 +72,7 @@ export function createUploads({ db, store, jobs, log, room, quota }: Parts): Upl
     await mkdir(store.incoming, { recursive: true });
     const path = join(store.incoming, randomUUID());
     try {
-      await receiveFile(source, path, limit);
+      const { sha256 } = await receiveFile(source, path, limit);
       const checked = await queue.add(async () => check(await readFile(path)));
       const row = { file: newName(checked.extension), ...checked.row };
       await store.put(row.file, checked.content ?? { path });
@@ -86,7 +86,7 @@ export function createUploads({ db, store, jobs, log, room, quota }: Parts): Upl
         );
         throw error;
       }
-      return row;
+      return { ...row, sha256 };
     } finally {
       await rm(path, { force: true });
     }
@@ -94,14 +94,14 @@ export function createUploads({ db, store, jobs, log, room, quota }: Parts): Upl
 
   return {
     async receivePicture(source, by) {
-      const { file, width, height } = await receive(source, IMAGE, by, checkPicture);
-      return { file, name: file, width: Number(width), height: Number(height) };
+      const { file, sha256, width, height } = await receive(source, IMAGE, by, checkPicture);
+      return { file, name: file, sha256, width: Number(width), height: Number(height) };
     },
 
     async receiveAttachment(source, sentName, by) {
       const { name, extension } = cleanAttachmentName(sentName);
-      const { file } = await receive(source, ATTACHMENT, by, (bytes) => checkAttachment(bytes, extension));
-      return { file, name };
+      const { file, sha256 } = await receive(source, ATTACHMENT, by, (bytes) => checkAttachment(bytes, extension));
+      return { file, name, sha256 };
     },
 
     async discard(files) {

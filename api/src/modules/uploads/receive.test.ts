@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@wkff/contracts';
 import { ERRORS, FILE_LIMITS, PICTURE_LIMITS, type ErrorCode } from '@wkff/contracts';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -389,7 +390,8 @@ describe('an attachment from an editor', () => {
   ])('may be %s, and keeps its name', async (name, bytes, type) => {
     const content = await bytes();
     const received = await receive(content, name);
-    expect(received).toEqual({ file: expect.stringMatching(/^[0-9a-f]{32}\.[a-z]{3,4}$/), name });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(received).toEqual({ file: expect.stringMatching(/^[0-9a-f]{32}\.[a-z]{3,4}$/), name, sha256 });
     const row = await site()
       .db.selectFrom('uploads')
       .selectAll()
