@@ -34,6 +34,13 @@ export const ERRORS = {
   /** Someone else saved in the meantime. `data` is what is stored now. */
   stale: { status: 409, message: '다른 사람이 먼저 저장했습니다. 저장된 내용을 확인해 주세요.' },
   /**
+   * The member has already created an item with another form under this id. `data` is that item, unless it was deleted.
+   */
+  submission_used: {
+    status: 409,
+    message: '이 등록 화면에서 이미 다른 내용이 등록되었습니다. 새로고침한 뒤 다시 시도해 주세요.',
+  },
+  /**
    * The stored goals do not add up to the final score. The score is saved once the score keeper agrees to delete the
    * goals.
    */

@@ -107,7 +107,7 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
         images: draft.images.map((image) => ({ ...image, file: nameOf(image.file) })),
         attachments: draft.attachments.map((attachment) => ({ ...attachment, file: nameOf(attachment.file) })),
       });
-      const item = { board, authorId: author.accountId, submissionId: null, imported: { key, is_sample: isSample } };
+      const item = { board, authorId: author.accountId, submission: null, imported: { key, is_sample: isSample } };
       const id = await insertItem(trx, item, placed.next);
       if (id === undefined) throw new Error(`${key} was not inserted`);
       const by = { author, actor: { accountId: null, username: actor }, action: 'content.import' };

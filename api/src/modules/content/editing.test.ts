@@ -299,21 +299,127 @@ describe('editors', () => {
       expect(await stored.executeTakeFirst()).toEqual({ description: text(filename) });
     });
 
-    it('creates one item however often a form is sent', async () => {
-      const submissionId = randomUUID();
-      const form = { ...PRESS, submissionId };
-      const answers = await Promise.all([create(form, [image()]), create(form, [image()]), create(form, [image()])]);
-      expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
-      expect(await count('content_items')).toBe(1);
-      expect(await count('uploads')).toBe(1);
-      // The same submission id of another author is a different form.
-      expect((await create(form, [image()], other)).body.data.id).not.toBe(answers[0].body.data.id);
-    });
-
     it('returns the changed tags: the item’s and its board’s', async () => {
       const { headers, body } = await create(NOTICE);
       expect(headers[HEADERS.changedTags]).toBe(`content:${body.data.id},board:MediaNews`);
       expect(Number(headers[HEADERS.change])).toBeGreaterThan(0);
+    });
+  });
+
+  describe('a form that is sent again', () => {
+    /** Numbers of rows of everything that a created item adds. */
+    const rows = async () => {
+      const tables = [
+        'content_items',
+        'content_revisions',
+        'content_images',
+        'content_attachments',
+        'uploads',
+        'audit',
+      ];
+      const { rows: counts } = await site().pool.query<{ count: number }>(
+        [...tables, 'jobs.job', 'changes']
+          .map((table) => `select count(*)::int as count from ${table}`)
+          .join(' union all '),
+      );
+      return counts.map(({ count }) => count);
+    };
+    const form = (): Fields => ({ ...PRESS, submissionId: randomUUID() });
+    const red = () => plainPicture(32, 32).negate().png().toBuffer();
+
+    it('is answered with its item, and adds no row and no file', async () => {
+      const first = form();
+      const files = [image(), attachment('가.pdf')];
+      const item = await created(first, files);
+      const before = await rows();
+      const backwards = Object.fromEntries(Object.entries(first).reverse());
+      const again = await create({ ...backwards, title: ` ${first.title}\n` }, files.toReversed());
+      expect([again.status, again.body.data]).toEqual([201, item]);
+      expect(again.headers[HEADERS.changedTags]).toBe('');
+      expect(await rows()).toEqual(before);
+    });
+
+    it('creates one item if it is sent several times at once', async () => {
+      const same = form();
+      const answers = await Promise.all([1, 2, 3].map(() => create(same, [image()])));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
+      expect([await count('content_items'), await count('uploads')]).toEqual([1, 1]);
+    });
+
+    it('is answered with its item as it is now, if that was changed since', async () => {
+      const first = form();
+      const { id } = await created(first, [image()]);
+      const changed = await updated(id, { title: '고친 제목' });
+      expect((await create(first, [image()])).body.data).toEqual(changed);
+    });
+
+    const two = () => [image('1.png'), { ...image('2.png') }];
+    it.each<[string, Fields, () => Promise<FormFile[]> | FormFile[]]>([
+      ['another title', { title: '다른 제목' }, two],
+      ['another board', { writeLocation: 'MediaNews' }, () => []],
+      ['a field more', { link1: 'https://example.com/' }, two],
+      ['a description of a picture', { imageAlts: '["골",null]' }, two],
+      ['a file less', {}, () => [image('1.png')]],
+      ['another picture of the same name', {}, async () => [image('1.png'), { ...image('2.png'), bytes: await red() }]],
+      ['an attachment more', {}, () => [...two(), attachment('가.pdf')]],
+    ])('is refused with the first item if it has %s, and leaves nothing behind', async (_what, change, files) => {
+      const first = { ...PHOTOS, submissionId: randomUUID() };
+      const item = await created(first, two());
+      const before = await rows();
+      const { status, body } = await create({ ...first, ...change }, await files());
+      expect([status, body.code, body.data]).toEqual([409, 'submission_used', item]);
+      expect(await rows()).toEqual(before);
+    });
+
+    it('is another form if its files are in another order, or an attachment has another name or content', async () => {
+      const first = { ...PHOTOS, submissionId: randomUUID() };
+      const other = { ...image('2.png'), bytes: await red() };
+      const pdf = attachment('가.pdf');
+      await created(first, [image(), other, pdf]);
+      const longer = Buffer.concat([pdf.bytes, Buffer.from('\n')]);
+      for (const files of [
+        [other, image(), pdf],
+        [image(), other, { ...pdf, name: '나.pdf' }],
+        [image(), other, { ...pdf, bytes: longer }],
+      ]) {
+        expect((await create(first, files)).body.code).toBe('submission_used');
+      }
+      expect((await create(first, [image(), other, pdf])).status).toBe(201);
+    });
+
+    it('with different texts at once creates one item, and refuses the others with it', async () => {
+      const submissionId = randomUUID();
+      const answers = await Promise.all(
+        ['가', '나', '다', '라'].map((title) => create({ ...PRESS, title, submissionId }, [image()])),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+      const stored = answers.find(({ status }) => status === 201)?.body.data;
+      for (const { body } of answers) expect(body.data).toEqual(stored);
+      expect([await count('content_items'), await count('uploads')]).toEqual([1, 1]);
+    });
+
+    it('by another author is a different form', async () => {
+      const first = form();
+      const { id } = await created(first, [image()]);
+      const theirs = await create({ ...first, title: '다른 글' }, [image()], other);
+      expect([theirs.status, theirs.body.data.title]).toEqual([201, '다른 글']);
+      expect(theirs.body.data.id).not.toBe(id);
+    });
+
+    it('is refused without an item if that was deleted', async () => {
+      const first = form();
+      await remove((await created(first, [image()])).id);
+      const { status, body } = await create(first, [image()]);
+      expect([status, body.code, body.data]).toEqual([409, 'submission_used', undefined]);
+    });
+
+    it('is refused if the item has no hash, because nobody knows what created it', async () => {
+      const first = form();
+      const item = await created(first, [image()]);
+      await site().db.updateTable('content_items').set({ submission_hash: null }).execute();
+      const { status, body } = await create(first, [image()]);
+      expect([status, body.code, body.data]).toEqual([409, 'submission_used', item]);
+      expect(await count('uploads')).toBe(1);
     });
   });
 

@@ -7,7 +7,8 @@ import { insertAudit } from '../../db/audit.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { draftItem, type ItemData, type ItemDraft, type SentFiles } from './itemData.ts';
+import { hashForm, type ReceivedFiles } from './hashForm.ts';
+import { draftItem, type ItemData, type ItemDraft } from './itemData.ts';
 import type { FormFacts, ItemEntry } from './itemForm.ts';
 import { canEdit } from './policy.ts';
 import { cleanRichText } from './richText.ts';
@@ -24,13 +25,14 @@ import {
   updateItem,
   type Revision,
   type StoredItem,
+  type SubmittedItem,
 } from './writes.ts';
 
 /** A received form of an item, with its files. */
 export interface ItemForm {
   entry: ItemEntry;
   facts: FormFacts;
-  files: SentFiles;
+  files: ReceivedFiles;
 }
 
 /**
@@ -43,7 +45,8 @@ export interface EditingService {
   checkMayEdit(id: number, member: Identity): Promise<void>;
   /**
    * Creates an item. Idempotent by the form's id: a repeated form returns the item that it created.
-   * @throws AppError `bad_request` without a board, those of `draftItem`, `image_not_found`.
+   * @throws AppError `submission_used` with the item for another form under the id, `bad_request` without a board,
+   * those of `draftItem`, `image_not_found`.
    */
   create(form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
   /** @throws AppError `stale` with the stored item, `bad_request` for another board, and the errors of `create`. */
@@ -125,15 +128,17 @@ export function createEditingService(
     async create({ entry, facts, files }, member) {
       const { board, submissionId } = facts;
       if (board === undefined) throw new AppError('bad_request', { details: 'writeLocation' });
-      let isRepeated = false;
+      const submission = submissionId === null ? null : { id: submissionId, hash: hashForm(board, entry, files) };
+      let earlier: SubmittedItem | undefined;
       const saved = await write(member, async (trx) => {
         const clubKeys = await listClubKeys(trx);
         const draft = draftItem(entry, files, { board, stored: null, now: clock.now(), clubKeys });
         const placed = await placeDraft(trx, draft);
-        const id = await insertItem(trx, { board, authorId: member.accountId, submissionId }, placed.next);
+        const id = await insertItem(trx, { board, authorId: member.accountId, submission }, placed.next);
         if (id === undefined) {
-          isRepeated = true;
-          return { id: await findSubmitted(trx, member.accountId, submissionId ?? ''), tags: [] };
+          earlier = await findSubmitted(trx, member.accountId, submission?.id ?? '');
+          if (earlier.isDeleted) throw new AppError('submission_used');
+          return { id: earlier.id, tags: [] };
         }
         await recordSave(
           trx,
@@ -143,7 +148,8 @@ export function createEditingService(
         );
         return { id, tags: [tags.content(id), tags.board(board)] };
       });
-      if (isRepeated) await uploads.discard(namesOf(files));
+      if (earlier && earlier.hash !== submission?.hash) throw new AppError('submission_used', { data: saved.result });
+      if (earlier) await uploads.discard(namesOf(files));
       return saved;
     },
 
@@ -220,7 +226,7 @@ export function createEditingService(
 
 const touchedTags = ({ id, board }: Pick<StoredItem, 'id' | 'board'>) => [tags.content(id), tags.board(board)];
 
-const namesOf = ({ images, attachments }: SentFiles) => [...images, ...attachments].map(({ file }) => file);
+const namesOf = ({ images, attachments }: ReceivedFiles) => [...images, ...attachments].map(({ file }) => file);
 
 /** Returns an item's content from a revision. Files that the item still has keep their rows. */
 function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: ItemData): ItemDraft {

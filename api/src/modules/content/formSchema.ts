@@ -54,7 +54,7 @@ export const CreateForm = Type.Object({
     description: `${CLOSED_LOCATIONS.join(', ')} are refused (board_not_open)`,
   }),
   submissionId: text(
-    'UUID of the form. If the same author sends it again, the answer is the item that it created the first time',
+    'UUID of the form. The same form sent again by its author is answered with the item that it created; another form under the id is 409 (submission_used)',
   ),
 });
 

@@ -36,7 +36,7 @@ export interface FormFacts {
   board: WriteLocation | undefined;
   /** Version of the edited item. */
   version: number | null;
-  /** Id of the form, unique for each new item. */
+  /** Id that the page made for the form of a new item. Another form under it is refused (`submission_used`). */
   submissionId: string | null;
 }
 

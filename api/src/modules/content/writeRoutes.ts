@@ -14,7 +14,7 @@ import { readForm } from '../../http/readForm.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { createEditingService, type ItemForm } from './editing.ts';
 import { CreateForm, UpdateForm } from './formSchema.ts';
-import type { SentFiles } from './itemData.ts';
+import type { ReceivedFiles } from './hashForm.ts';
 import { readItemForm } from './itemForm.ts';
 import { toRevisionDetail, toRevisionView } from './presenter.ts';
 import { createContentService } from './service.ts';
@@ -38,7 +38,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     member: Identity,
     save: (form: ItemForm) => Promise<T>,
   ): Promise<T> {
-    const files: SentFiles = { images: [], attachments: [] };
+    const files: ReceivedFiles = { images: [], attachments: [] };
     try {
       const texts = await readForm(request, {
         images: {
@@ -68,6 +68,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
       summary: 'Create an item; `data.errors` of a 413, 415 or 422 lists what is wrong with which field or file',
       form: CreateForm,
       status: 201,
+      conflict: ContentItem,
       run: ({ member, request }) =>
         withForm(request, member, async (form) => {
           const saved = await editing.create(form, member);

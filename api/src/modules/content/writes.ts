@@ -62,26 +62,34 @@ function toColumns({ images: _images, attachments: _attachments, ...columns }: I
   return { ...columns, is_sample: false, origin: 'editor' as const };
 }
 
+/** The id that a page gave to a form, and the form's hash (`hashForm`). */
+export interface Submission {
+  id: string;
+  hash: string;
+}
+
 /** Data of a new item in addition to its form. */
 export interface NewItem {
   board: WriteLocation;
   authorId: number;
-  submissionId: string | null;
+  /** The form that creates it; null: it has no id. */
+  submission: Submission | null;
   /** Key of an imported item, and whether it is sample data. */
   imported?: { key: string; is_sample: boolean };
 }
 
-/** Inserts an item with its files. Returns undefined if the same form has already created one. */
+/** Inserts an item with its files. Returns undefined if the author has already created one under the form's id. */
 export async function insertItem(
   trx: Transaction<DB>,
-  { board, authorId, submissionId, imported }: NewItem,
+  { board, authorId, submission, imported }: NewItem,
   draft: ItemDraft,
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('content_items')
     .values({
       ...toColumns(draft),
-      ...{ write_location: board, author_id: authorId, submission_id: submissionId },
+      ...{ write_location: board, author_id: authorId },
+      ...(submission ? { submission_id: submission.id, submission_hash: submission.hash } : {}),
       ...imported,
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission_id']).doNothing())
@@ -91,15 +99,27 @@ export async function insertItem(
   return row?.id;
 }
 
-/** Returns the id of the item that a form of an author created. */
-export async function findSubmitted(trx: Transaction<DB>, authorId: number, submissionId: string): Promise<number> {
-  const { id } = await trx
+/** An item that was created under a form's id. */
+export interface SubmittedItem {
+  id: number;
+  /** The hash of its form. Null: it is older than the column. */
+  hash: string | null;
+  isDeleted: boolean;
+}
+
+/** Returns the item that an author created under a form's id. */
+export async function findSubmitted(
+  trx: Transaction<DB>,
+  authorId: number,
+  submissionId: string,
+): Promise<SubmittedItem> {
+  const { deleted_at, ...item } = await trx
     .selectFrom('content_items')
-    .select('id')
+    .select(['id', 'submission_hash as hash', 'deleted_at'])
     .where('author_id', '=', authorId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirstOrThrow();
-  return id;
+  return { ...item, isDeleted: deleted_at !== null };
 }
 
 /** Updates an item's content and increments its version. */
