@@ -243,7 +243,7 @@ test('a blank form shows its errors, with the focus on the first; axe finds noth
 });
 
 test('a double click, or a lost response, creates only one item', async ({ page, messages }) => {
-  messages.expect(/net::ERR_FAILED/);
+  messages.expect(/net::ERR_FAILED|status of 409/);
   await openForm(page, paths.news, paths.newsWrite);
   await fillIn(page, '한 번만');
   await page.route(
@@ -264,6 +264,30 @@ test('a double click, or a lost response, creates only one item', async ({ page,
   await button(page, '등록').dblclick();
   await expect(toast(page, '공지사항이 성공적으로 등록되었습니다')).toBeVisible();
   expect((await find('MediaNews', '한 번만')).map(({ title }) => title)).toEqual(['한 번만, 고친 것']);
+});
+
+test('after a crash that brings an older draft back, a text written over it is a second item', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 409/);
+  await openForm(page, paths.news, paths.newsWrite);
+  await fillIn(page, '첫째 글');
+  await expect.poll(() => draftKeys(page)).toHaveLength(1);
+  // What a browser finds that was killed before its storage had reached the disk.
+  const older = await page.evaluate(() => ({ ...localStorage }));
+  await button(page, '등록').click();
+  await expect(toast(page, '공지사항이 성공적으로 등록되었습니다')).toBeVisible();
+  await page.evaluate((stored) => Object.assign(localStorage, stored), older);
+  await page.goto(site.origin + paths.newsWrite);
+  await expect(page.getByText(/저장하지 않은 입력을 불러왔습니다/)).toBeVisible();
+  await expect(field(page, '제목')).toHaveValue('첫째 글');
+  await fillIn(page, '둘째 글');
+  await button(page, '등록').click();
+  await expect(toast(page, '공지사항이 성공적으로 등록되었습니다')).toBeVisible();
+  expect(await findOne('MediaNews', '둘째 글')).toMatchObject({ version: 1 });
+  expect(await findOne('MediaNews', '첫째 글')).toMatchObject({ title: '첫째 글', version: 1 });
+  await expect.poll(() => draftKeys(page)).toEqual([]);
 });
 
 test('a session that ends during the upload leads to a login over the form, then everything is saved', async ({

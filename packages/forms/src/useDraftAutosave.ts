@@ -50,9 +50,9 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
 
   return {
     isStored,
-    /** Stores the form now, with `more` added, e.g. before it is sent. */
-    writeNow(more: Partial<Draft>): void {
-      if (latest.current) drafts.write({ ...latest.current, ...more });
+    /** Stores the form now, e.g. before it is sent. */
+    writeNow(): void {
+      if (latest.current) drafts.write(latest.current);
     },
     /** Deletes the draft and stops storing it, after it was saved or discarded. */
     finish(): void {

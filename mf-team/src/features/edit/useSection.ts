@@ -110,7 +110,7 @@ export function useSection<D extends object>(
       guard.reset();
       return;
     }
-    autosave.writeNow({});
+    autosave.writeNow();
     fieldErrors.current = [];
     const end = await guard.save(saveRequest(over));
     if (end?.phase === 'saved') {

@@ -127,6 +127,9 @@ const storedDraft = (what: string) => localStorage.getItem(draftKey(7, `item:${w
 const failure = (status: number, code: ApiError['code'], message = '서버 문구', data?: unknown) =>
   new ApiError(status, code, message, { data });
 
+/** The failure of a form whose id was used for an item. */
+const usedBy = (item: ContentItem) => failure(409, 'submission_used', '이미 등록', item);
+
 /** Fills in the required fields of a notice. */
 function fillIn(): void {
   type('제목', '새 공지');
@@ -333,7 +336,7 @@ describe('files', () => {
     expect(screen.getByText('dropped.png')).toBeTruthy();
   });
 
-  it('stores the draft of pictures without their previews, and the form that was sent', async () => {
+  it('stores the draft of pictures without their previews', async () => {
     Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4, height: 3, close: () => undefined }) });
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,AAAA');
@@ -345,7 +348,7 @@ describe('files', () => {
     type('구분', 'queens-cup');
     type('간단 설명', '글');
     await press('등록');
-    expect(storedDraft('MediaPhotos')).toContain('"sent":{"title":"시상식"');
+    expect(storedDraft('MediaPhotos')).toContain('"title":"시상식"');
     expect(storedDraft('MediaPhotos')).not.toContain('data:');
   });
 
@@ -445,11 +448,35 @@ describe('a failed save', () => {
   it('after a network failure and an edit, overwrites what the first request may have stored', async () => {
     await saveWith(failure(0, 'network'));
     type('제목', '고친 공지');
-    const earlier = { ...ITEM, title: '새 공지' };
-    create.mockResolvedValueOnce(earlier);
+    create.mockRejectedValueOnce(usedBy({ ...ITEM, title: '새 공지' }));
     await press('등록');
     expect(update.mock.calls[0]?.[0]).toBe(ITEM.id);
     expect(sentBy(0, update)).toMatchObject({ title: '고친 공지', version: '2' });
+  });
+
+  it.each([
+    ['a network failure', failure(0, 'network')],
+    ['a 503, after which it may be stored, too', failure(503, 'unavailable')],
+  ])('after %s, a reload and an edit, overwrites what the first request may have stored', async (_what, error) => {
+    const first = await saveWith(error);
+    fireEvent(window, new Event('pagehide'));
+    first.unmount();
+    await write(newsBoard);
+    type('제목', '고친 공지');
+    create.mockRejectedValueOnce(usedBy({ ...ITEM, title: '새 공지' }));
+    await press('등록');
+    expect(sentBy(1).submissionId).toBe(sentBy(0).submissionId);
+    expect(sentBy(0, update)).toMatchObject({ title: '고친 공지', version: '2' });
+  });
+
+  it('after a refusal and an edit, another tab’s item under the same id stays as it is', async () => {
+    await saveWith(failure(422, 'item_link_invalid'));
+    type('제목', '고친 공지');
+    create.mockRejectedValueOnce(usedBy({ ...ITEM, title: '다른 탭의 글' }));
+    await press('등록');
+    expect(update).not.toHaveBeenCalled();
+    expect(sentBy(2)).toMatchObject({ title: '고친 공지' });
+    expect(sentBy(2).submissionId).not.toBe(sentBy(0).submissionId);
   });
 
   it('after a 422 shows each error beside its field', async () => {
@@ -475,6 +502,61 @@ describe('a failed save', () => {
     await press('나.pdf 빼기');
     expect(marked()).toEqual([]);
     expect(alerts()).not.toContain('나.pdf');
+  });
+});
+
+describe('an older state of a draft that comes back after the item was created', () => {
+  /** Storage reaches the disk late: after a crash a browser may find any earlier state of a draft. */
+  const crash = async (isSending: boolean): Promise<void> => {
+    const first = await write(newsBoard);
+    fillIn();
+    let answer: (item: ContentItem) => void = () => undefined;
+    create.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    fireEvent(window, new Event('pagehide'));
+    let state = { ...localStorage };
+    await press('등록');
+    if (isSending) state = { ...localStorage };
+    await act(async () => answer({ ...ITEM, title: '새 공지' }));
+    expect(storedDraft('MediaNews')).toBeNull();
+    first.unmount();
+    for (const [name, value] of Object.entries(state)) localStorage.setItem(name, String(value));
+  };
+  beforeEach(() => logIn());
+
+  it.each([
+    ['before it was sent', false],
+    ['while it was sent', true],
+  ])('is stored as a second item under a new id if its text was replaced: %s', async (_when, isSending) => {
+    await crash(isSending);
+    await write(newsBoard);
+    expect(field('제목').value).toBe('새 공지');
+    type('제목', '둘째 공지');
+    create.mockRejectedValueOnce(usedBy({ ...ITEM, title: '새 공지' }));
+    await press('등록');
+    expect(update).not.toHaveBeenCalled();
+    const [first, refused, second] = [0, 1, 2].map((call) => sentBy(call));
+    expect([refused?.submissionId, second?.title]).toEqual([first?.submissionId, '둘째 공지']);
+    expect(second?.submissionId).not.toBe(first?.submissionId);
+    expect(storedDraft('MediaNews')).toBeNull();
+  });
+
+  it('leaves the first item as it is, also after lost answers and more edits', async () => {
+    await crash(true);
+    const restored = await write(newsBoard);
+    type('제목', '둘째 공지');
+    create.mockRejectedValueOnce(failure(0, 'network'));
+    await press('등록');
+    fireEvent(window, new Event('pagehide'));
+    restored.unmount();
+    await write(newsBoard);
+    type('제목', '둘째 공지, 고친');
+    create.mockRejectedValueOnce(usedBy({ ...ITEM, title: '새 공지' })).mockRejectedValueOnce(failure(0, 'network'));
+    await press('등록');
+    type('제목', '둘째 공지, 또 고친');
+    create.mockRejectedValueOnce(usedBy({ ...ITEM, id: 34, title: '둘째 공지, 고친' }));
+    await press('등록');
+    expect(sentBy(4).submissionId).toBe(sentBy(3).submissionId);
+    expect(update.mock.calls.map(([id]) => id)).toEqual([34]);
   });
 });
 

@@ -17,8 +17,11 @@ export interface StoredForm {
   version: number;
   /** Idempotency key of a new item: sending the form several times creates only one item. */
   submissionId: string;
-  /** The draft that was sent with this id and may have been stored. `several`: more than one was sent. */
-  sent: ItemDraft | 'several' | null;
+  /**
+   * `several`: the form made this id and lost the answer of a try, so an item that has the id is this form's. Earlier
+   * releases use the word, too; they also stored the sent draft here, which says nothing about its answer.
+   */
+  sent: 'several' | ItemDraft | null;
   /** The initial date and time of the form. */
   begun: Pick<ItemDraft, 'createdDate' | 'createdTime'>;
   /** When it was stored, epoch ms of the site clock. */
@@ -61,14 +64,14 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   }
   const files = hasChosenFiles(storedForm.draft) ? await draftFiles.read() : new Map<string, File>();
   const isThere = ({ id: stored, key }: { id: number | null; key: string }) => stored !== null || files.has(key);
-  const { pictures, attachments, createdDate, createdTime } = storedForm.draft;
-  const isDateTouched = createdDate !== storedForm.begun.createdDate || createdTime !== storedForm.begun.createdTime;
-  const begun = id !== null || isDateTouched ? storedForm.begun : momentOf(now);
+  const { pictures, attachments } = storedForm.draft;
+  const isChosen = isDateChosen(storedForm.draft, storedForm.begun);
+  const begun = id !== null || isChosen ? storedForm.begun : momentOf(now);
   const draft = {
     ...storedForm.draft,
     description: withStoredAddresses(storedForm.draft.description, item),
     // Updates an unedited date to the current one.
-    ...(id !== null || isDateTouched ? {} : begun),
+    ...(id !== null || isChosen ? {} : begun),
     pictures: pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
     attachments: attachments.filter(isThere),
   };
@@ -80,6 +83,10 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
     hasLostFiles: ![...pictures, ...attachments].every(isThere),
   };
 }
+
+/** Returns true if a form's date or time differs from its initial one. */
+export const isDateChosen = (draft: ItemDraft, begun: StoredForm['begun']) =>
+  draft.createdDate !== begun.createdDate || draft.createdTime !== begun.createdTime;
 
 /** Returns a picture's current URL. The one in the draft may have an expired signature. */
 function previewOf({ id, preview }: ItemDraft['pictures'][number], item: ContentItem | null): string | null {

@@ -7,7 +7,8 @@ import { FIELDS, findProblems, firstProblem, serverProblems, type ItemField, typ
 import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
 import { formReducer } from './formReducer.ts';
 import { draftOf, isSameDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
-import { beginForm, type StoredForm, type OpenForm } from './openForm.ts';
+import { newId } from './newId.ts';
+import { beginForm, isDateChosen, type StoredForm, type OpenForm } from './openForm.ts';
 import { picturePreview } from './picturePreview.ts';
 import { FIELD_OF, refusedFileOf } from './saveFailure.ts';
 import { texts } from './texts.ts';
@@ -27,7 +28,9 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     refused: null,
   });
   const [files, setFiles] = useState(opened.files);
-  const [sent, setSent] = useState(start.sent);
+  const [hasLostTry, setHasLostTry] = useState(start.sent === 'several');
+  // An older state of a draft may come back after the draft was saved: its id may belong to what was saved then.
+  const [isOwnId, setIsOwnId] = useState(opened.restoredAt === null || hasLostTry);
   const [restoredAt, setRestoredAt] = useState(opened.restoredAt);
   const [isBlocked, setIsBlocked] = useState(false);
   /** Number of unfinished uploads of pictures in the text. */
@@ -39,8 +42,11 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
   );
   const isTouched = !isSameDraft(draft, blank);
   const unsaved = useMemo<StoredForm | null>(
-    () => (isTouched ? { ...start, draft: withoutPreviews(draft), sent, at: host.clock.now() } : null),
-    [isTouched, start, draft, sent, host],
+    () =>
+      isTouched
+        ? { ...start, draft: withoutPreviews(draft), sent: hasLostTry ? 'several' : null, at: host.clock.now() }
+        : null,
+    [isTouched, start, draft, hasLostTry, host],
   );
   const autosave = useDraftAutosave(unsaved, opened.drafts);
   const saving = useItemSave(host, board);
@@ -102,7 +108,8 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     const next = beginForm(board, item, host.clock.now());
     setBase(item);
     setStart(next);
-    setSent(null);
+    setIsOwnId(true);
+    setHasLostTry(false);
     setRestoredAt(null);
     setFiles(new Map());
     void opened.draftFiles.clear();
@@ -128,14 +135,27 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
       saving.reset();
       return null;
     }
-    const known =
-      sent === null || (sent !== 'several' && isSameDraft(sent, draft)) ? withoutPreviews(draft) : 'several';
-    setSent(known);
-    autosave.writeNow({ sent: known });
-    const end = await saving.save({ draft, files, submissionId: start.submissionId, sent }, over);
+    autosave.writeNow();
+    let isOwn = isOwnId;
+    const renew = () => {
+      isOwn = true;
+      return renewId();
+    };
+    const submission = { id: start.submissionId, hasLostTry, renew };
+    const end = await saving.save({ draft, files, submission, isDateChosen: isDateChosen(draft, start.begun) }, over);
     if (end?.phase === 'saved') discard();
     else if (end?.phase === 'refused') showRefusal(end);
+    if (end?.isUnknown && isOwn) setHasLostTry(true);
     return end;
+  }
+
+  /** Replaces the id of a new item’s form by one that only this form knows. */
+  function renewId(): string {
+    const submissionId = newId();
+    setStart((before) => ({ ...before, submissionId }));
+    setIsOwnId(true);
+    setHasLostTry(false);
+    return submissionId;
   }
 
   function showRefusal({ code, message, fields }: ItemEnd & { phase: 'refused' }): void {

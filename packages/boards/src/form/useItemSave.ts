@@ -5,15 +5,8 @@ import type { Host } from '@wkff/mf-contract';
 import { isApiError } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import type { Board } from '../board.ts';
-import {
-  contentOf,
-  hasChosenFiles,
-  isSameDraft,
-  isStoredDraft,
-  type ChosenFiles,
-  type ItemDraft,
-} from './itemDraft.ts';
-import type { StoredForm } from './openForm.ts';
+import { createItem, type Submission } from './createItem.ts';
+import { contentOf, hasChosenFiles, isStoredDraft, type ChosenFiles, type ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
 
@@ -21,13 +14,18 @@ import { saveFailure, type Request } from './saveFailure.ts';
 export interface Sending {
   draft: ItemDraft;
   files: ChosenFiles;
-  submissionId: string;
-  /** The draft last sent with this submission id. */
-  sent: StoredForm['sent'];
+  submission: Submission;
+  /** True if the editor chose date and time. */
+  isDateChosen: boolean;
 }
 
-/** The outcome of a save. `fields`: the server's errors about single fields. */
-export type ItemEnd = SaveEnd<ContentItem | null> & { fields: readonly FieldError[] };
+/** The outcome of a save. */
+export type ItemEnd = SaveEnd<ContentItem | null> & {
+  /** The server's errors about single fields. */
+  fields: readonly FieldError[];
+  /** True if a request failed in a way that doesn't show whether it was stored. */
+  isUnknown: boolean;
+};
 
 /** Creates, changes and deletes an item (`useSave`), with upload progress and a way to cancel. */
 export function useItemSave(host: Host, board: Board) {
@@ -41,6 +39,9 @@ export function useItemSave(host: Host, board: Board) {
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
   const fields = useRef<readonly FieldError[]>([]);
+  /** Drafts of new items whose answers were lost. */
+  const lost = useRef<ItemDraft[]>([]);
+  const isUnknown = useRef(false);
 
   /** Runs a call and replaces its error with one that has the form's message. */
   async function call<T>(of: Request, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -57,16 +58,14 @@ export function useItemSave(host: Host, board: Board) {
   }
 
   async function store(what: Sending, over: ContentItem | null, signal: AbortSignal): Promise<ContentItem> {
-    const { draft, files, submissionId, sent } = what;
+    const { draft, files } = what;
     const options = { signal, onProgress: setProgress };
     const put = (item: ContentItem) =>
       content.update(item.id, contentForm(contentOf(board, draft, files, item)), options);
     if (over) return put(over);
-    const created = { ...contentOf(board, draft, files, null), submissionId };
-    const stored = await content.create(contentForm(created), options);
-    // An earlier request may have created the item with earlier input.
-    const isAsSent = sent === null || (sent !== 'several' && isSameDraft(sent, draft));
-    return isAsSent || (!hasChosenFiles(draft) && isStoredDraft(board, draft, stored)) ? stored : put(stored);
+    const post = (input: ItemDraft, submissionId: string) =>
+      content.create(contentForm({ ...contentOf(board, input, files, null), submissionId }), options);
+    return createItem({ board, ...what, lost: lost.current }, { post, put });
   }
 
   function saveRequest(what: Sending, over: ContentItem | null): SaveRequest<ContentItem | null> {
@@ -76,6 +75,8 @@ export function useItemSave(host: Host, board: Board) {
       send: () =>
         call(over ? 'edit' : 'create', (signal) => store(what, over, signal)).catch((error: unknown) => {
           isLost ||= isApiError(error) && error.status === 0;
+          isUnknown.current = mayBeStored(error);
+          if (!over && isUnknown.current) lost.current.push(draft);
           throw error;
         }),
       // A chosen file can't be compared with a stored one, unless this request sent it.
@@ -88,8 +89,9 @@ export function useItemSave(host: Host, board: Board) {
   async function run(of: Request, saving: SaveRequest<ContentItem | null>): Promise<ItemEnd | null> {
     setRequest(of);
     fields.current = [];
+    isUnknown.current = false;
     const end = await save(saving);
-    return end && { ...end, fields: end.phase === 'refused' ? fields.current : [] };
+    return end && { ...end, fields: end.phase === 'refused' ? fields.current : [], isUnknown: isUnknown.current };
   }
 
   return {
@@ -116,3 +118,7 @@ export function useItemSave(host: Host, board: Board) {
       }),
   };
 }
+
+/** Returns false if the API refused a request, so that nothing of it is stored. A 5xx may follow a commit. */
+const mayBeStored = (error: unknown) =>
+  !isApiError(error) || error.code === 'unexpected' || error.status < 400 || error.status >= 500;
