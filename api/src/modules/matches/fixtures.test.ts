@@ -116,6 +116,20 @@ describe('a fixture', () => {
     expect((await scoreKeepers.look(id)).history).toEqual([]);
   });
 
+  it('replaces the reason of its last change if that is sent again with another reason', async () => {
+    const id = await scoreKeepers.newMatch({ venue: '운동장' });
+    const moved = { venue: '다른 곳', status: 'postponed' };
+    await scoreKeepers.edit(id, { ...moved, reason: '폭우', version: 1 });
+    const again = await scoreKeepers.edit(id, { ...moved, reason: '폭우', version: 2 });
+    expect(again.body.data).toMatchObject({ fixture_reason: '폭우', version: 2 });
+    const corrected = await scoreKeepers.edit(id, { ...moved, reason: '폭설', version: 2 });
+    expect(corrected.body.data).toMatchObject({ ...moved, fixture_reason: '폭설', version: 3 });
+    expect((await scoreKeepers.look(id)).history).toMatchObject([
+      { kind: 'fixture', reason: '폭설', before: moved, after: moved },
+      { kind: 'fixture', reason: '폭우', before: { venue: '운동장' } },
+    ]);
+  });
+
   it('loses the sample mark of each field that an admin sends, even an equal one', async () => {
     const id = await scoreKeepers.newMatch({ origin_date: 'sample' });
     const { match_date } = await scoreKeepers.look(id);

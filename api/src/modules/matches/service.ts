@@ -51,7 +51,7 @@ export interface MatchService {
   saveLiveLink(id: number, entry: LiveLinkEntry, actor: Identity): Promise<Saved<FullMatch>>;
   /**
    * Changes day, kick-off, ground or status. The status of a match with a score stays: only a score adds or removes a
-   * result.
+   * result. The same fixture with another reason replaces the reason of the last change.
    * @throws AppError `reason_required`, `status_not_possible`.
    */
   editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<Saved<FullMatch>>;
@@ -111,11 +111,15 @@ export function createMatchService(context: AppContext): MatchService {
           if (stored.home_goals !== null || status === 'completed') throw new AppError('status_not_possible');
           fixture.status = status;
         }
-        if (isEmpty(fixture)) return null;
+        const named = { ...entry, ...(status === undefined ? {} : { status }) };
+        // A change that was stored before, sent again with another reason, e.g. after a lost answer.
+        const hasOtherReason =
+          reason !== null && stored.fixture_reason !== null && reason !== stored.fixture_reason && !isEmpty(named);
+        if (isEmpty(fixture) && !hasOtherReason) return null;
         if (reason === null) throw new AppError('reason_required');
         return {
           columns: { ...fixture, fixture_reason: reason },
-          describe: (after) => [describeFixture(stored, after, fixture, reason)],
+          describe: (after) => [describeFixture(stored, after, isEmpty(fixture) ? named : fixture, reason)],
         };
       }),
   };
