@@ -4,6 +4,7 @@ import {
   capConnections,
   createClientErrorHandler,
   createFloodGuard,
+  endSlowSenders,
   installDrain,
   LINE_KIND,
   limitPipelining,
@@ -57,6 +58,7 @@ export function createServer(config: HostConfig, { logStream: stream }: HostDeps
       );
     },
   });
+  endSlowSenders(app.server);
   refuseExpectations(app.server, describeClientError);
   limitPipelining(app);
   installDrain(app);

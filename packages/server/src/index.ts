@@ -34,6 +34,7 @@ export { isSeenAhead } from './seenAhead.ts';
 export { shareCheck } from './shareCheck.ts';
 export { Shares, type ShareLimits } from './Shares.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
+export { endSlowSenders } from './slowSenders.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';
 export { TokenBuckets } from './TokenBuckets.ts';
