@@ -13,6 +13,11 @@ export interface SharesOptions {
   onRefuse?: () => void;
   /** Called for each connection that was ended to make room for others. */
   onEnd?: () => void;
+  /**
+   * What a connection has moved so far, in bytes, by which its speed is known. By default what was sent to it
+   * (`sentBytes`).
+   */
+  movedBytes?: (socket: Socket) => number;
   /** A monotonic clock, in ms. By default the time since the process started. */
   now?: () => number;
 }
@@ -22,8 +27,8 @@ interface Holding {
   socket: Socket;
   networks: readonly Network[];
   since: number;
-  /** `sentBytes` at the beginning. */
-  sentBefore: number;
+  /** `movedBytes` at the beginning. */
+  movedBefore: number;
   release(): void;
 }
 
@@ -39,6 +44,7 @@ export class Shares {
   readonly #limits: ShareLimits;
   readonly #onRefuse: () => void;
   readonly #onEnd: () => void;
+  readonly #movedBytes: (socket: Socket) => number;
   readonly #now: () => number;
   readonly #all = new Tally(1);
   readonly #byNetwork = new Map<string, Tally>();
@@ -46,10 +52,11 @@ export class Shares {
 
   readonly #watched = new WeakSet<Socket>();
 
-  constructor(limits: ShareLimits, { onRefuse, onEnd, now }: SharesOptions = {}) {
+  constructor(limits: ShareLimits, { onRefuse, onEnd, movedBytes, now }: SharesOptions = {}) {
     this.#limits = limits;
     this.#onRefuse = onRefuse ?? (() => undefined);
     this.#onEnd = onEnd ?? (() => undefined);
+    this.#movedBytes = movedBytes ?? sentBytes;
     this.#now = now ?? (() => performance.now());
   }
 
@@ -78,7 +85,7 @@ export class Shares {
     const tallies = [this.#all, ...networks.map((network) => this.#tallyOf(network))];
     for (const tally of tallies) tally.add(shared, amount);
     const holding: Holding = {
-      ...{ socket, networks, since: this.#now(), sentBefore: sentBytes(socket) },
+      ...{ socket, networks, since: this.#now(), movedBefore: this.#movedBytes(socket) },
       release: () => {
         if (!this.#bySocket.get(socket)?.delete(holding)) return;
         if (this.#bySocket.get(socket)?.size === 0) this.#bySocket.delete(socket);
@@ -133,10 +140,10 @@ export class Shares {
     this.#onEnd();
   }
 
-  /** Returns the bytes per ms that have left this process. Infinity if it is too early to tell. */
-  #speedOf({ socket, since, sentBefore }: Holding): number {
+  /** Returns the bytes per ms that a connection has moved. Infinity if it is too early to tell. */
+  #speedOf({ socket, since, movedBefore }: Holding): number {
     const age = this.#now() - since;
-    return age < LEAST_AGE ? Infinity : (sentBytes(socket) - sentBefore) / age;
+    return age < LEAST_AGE ? Infinity : (this.#movedBytes(socket) - movedBefore) / age;
   }
 
   /** Returns the largest part of its share that one of these networks holds. */

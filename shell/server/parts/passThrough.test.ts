@@ -178,7 +178,9 @@ describe('what the host passes through', () => {
 
   describe('after a write', () => {
     const PAGE = new TextAnswer({ body: Buffer.from('page'), etag: null, tags: ['season:2025'] });
-    const write = (url = '/api/matches/1/score') => app.inject({ method: 'PUT', url, payload: {} });
+    const TOKEN = { authorization: 'Bearer of a writer' };
+    const write = (url = '/api/matches/1/score', headers: Record<string, string> = TOKEN) =>
+      app.inject({ method: 'PUT', url, headers, payload: {} });
     const answerWith = (status: number, headers: Record<string, string> = {}) => {
       api.respond = (response, { method }) =>
         method === 'GET' ? sendList(response) : response.writeHead(status, headers).end();
@@ -187,9 +189,23 @@ describe('what the host passes through', () => {
     const held = () => [answers, pages].map((cache) => cache.size);
 
     beforeEach(async () => {
-      api.respond = (response) => sendList(response);
+      answerWith(200, { [HEADERS.changedTags]: '' });
+      await write();
       await get();
       pages.set('/', PAGE, pages.begin());
+      expect(held()).toEqual([1, 1]);
+    });
+
+    it.each([
+      ['without a token', {}],
+      ['with a token of nobody whose write was accepted', { authorization: 'Bearer x' }],
+    ])('%s: keeps everything, whatever the answer', async (_what, headers) => {
+      for (const status of [401, 500, 503]) {
+        answerWith(status);
+        await write('/api/matches/1/score', headers);
+      }
+      api.respond = (response) => response.destroy();
+      await write('/api/matches/1/score', headers);
       expect(held()).toEqual([1, 1]);
     });
 
@@ -235,9 +251,37 @@ describe('what the host passes through', () => {
       expect(held()).toEqual([0, 1]);
     });
 
+    it('keeps everything when its sender broke off an upload, and ends the request to the API', async () => {
+      let isEnded = false;
+      const reading = createServer((request, response) => {
+        if (request.method === 'PUT') return void response.writeHead(200, { [HEADERS.changedTags]: '' }).end();
+        request.once('data', () => socket.destroy()).once('error', () => (isEnded = true));
+      });
+      await new Promise<void>((resolve) => reading.listen(0, '127.0.0.1', resolve));
+      const host = Fastify();
+      const readingOrigin = `http://127.0.0.1:${(reading.address() as AddressInfo).port}`;
+      await host.register(passThrough, {
+        ...{ apiOrigin: readingOrigin, hostSecret: SECRET, answers, pages },
+        shares: createAnswerShares(),
+      });
+      await host.listen({ host: '127.0.0.1', port: 0 });
+      await host.inject({ method: 'PUT', url: '/api/matches/1/score', headers: TOKEN, payload: {} });
+      const socket = connect((host.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        'POST /api/upload/image HTTP/1.1\r\nhost: x\r\nauthorization: Bearer of a writer\r\ncontent-length: 9\r\n' +
+          'content-type: multipart/form-data; boundary=x\r\n\r\nhalf',
+      );
+      while (!isEnded) await new Promise((resolve) => setTimeout(resolve, 1));
+      await host.close();
+      reading.closeAllConnections();
+      reading.close();
+      expect(held()).toEqual([1, 1]);
+    });
+
     it('drops nothing for a login or an OPTIONS request', async () => {
       answerWith(200);
-      for (const url of ['/api/auth/login', '/api/%61uth/logout', '/api/auth%2Flogout']) await write(url);
+      for (const url of ['/api/auth/login', '/api/%61uth/logout', '/api/auth%2Flogout']) await write(url, TOKEN);
       await app.inject({ method: 'OPTIONS', url: '/api/matches/1' });
       expect(held()).toEqual([1, 1]);
     });

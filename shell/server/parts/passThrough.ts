@@ -1,6 +1,15 @@
-import { finished, PassThrough as PassThroughStream, type Readable } from 'node:stream';
-import { codeOfStatus, HEADERS } from '@wkff/contracts';
-import { BusyError, networksOf, sendText, type SemaphoreLimits, type TagCache } from '@wkff/server';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { codeOfStatus, SESSION_BODY_BYTES } from '@wkff/contracts';
+import {
+  BusyError,
+  networksOf,
+  sendText,
+  Shares,
+  type SemaphoreLimits,
+  type ShareLimits,
+  type TagCache,
+} from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { AnswerShares } from '../answerShares.ts';
@@ -9,8 +18,11 @@ import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
 import { AnswerKeys } from '../passing/AnswerKeys.ts';
+import { whenBegun } from '../passing/arrivingUploads.ts';
 import { CACHED_HEADERS, findCached, qualityOf } from '../passing/answerTexts.ts';
-import { isRead, isWrite } from '../passing/requests.ts';
+import { DroppedByWrites } from '../passing/DroppedByWrites.ts';
+import { isRead } from '../passing/requests.ts';
+import { readJson } from '../passing/readJson.ts';
 import { sendAnswer, type Reading } from '../passing/sendAnswer.ts';
 
 export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
@@ -26,6 +38,12 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
 export interface PassLimits {
   /** Connections to the API for each kind of request (reads, files, writes), and the limits of its queue. */
   queue: SemaphoreLimits;
+  /** The same for uploads: bodies that are passed on while they arrive, which may take minutes. */
+  uploads: SemaphoreLimits;
+  /** Uploads that arrive at the same time. */
+  arrivingUploads: ShareLimits;
+  /** Bytes of JSON bodies that have not arrived completely. */
+  arrivingBytes: ShareLimits;
   /** How long the API may be silent before and within its answer to a read, in ms. */
   readTimeout: number;
   /** The same for a write. */
@@ -35,34 +53,37 @@ export interface PassLimits {
 const MIB = 1024 * 1024;
 const LIMITS: PassLimits = {
   queue: { places: 64, length: 512, wait: 3_000 },
+  uploads: { places: 64, length: 64, wait: 3_000 },
+  arrivingUploads: { total: 64, perNetwork: 32 },
+  arrivingBytes: { total: 32 * MIB, perNetwork: 4 * MIB },
   readTimeout: 10_000,
   writeTimeout: 30_000,
 };
 
-/**
- * Largest JSON body, in bytes. The host reads it completely before it calls the API, so that slow senders hold no
- * connection to the API.
- */
+/** Largest JSON body, in bytes. */
 const JSON_BODY_LIMIT = 256 * 1024;
 /** Largest other body, in bytes: a form with all its pictures and attachments. It is streamed to the API. */
 const UPLOAD_BODY_LIMIT = 64 * MIB;
 
 /**
  * Passes `/api/*` and `/uploads/*` on to the API under the site's own origin. The API's anonymous answers are cached
- * here, like pages. Reads, files and writes have separate connections, so that slow uploads and downloads do not block
- * reads. The API's internal routes and headers are not exposed.
+ * here, like pages. Reads, files, writes and uploads have separate connections, so that slow uploads and downloads block
+ * neither reads nor writes. The API's internal routes and headers are not exposed.
  */
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
   const { apiOrigin, answers, limits: overrides } = parts;
   const limits = { ...LIMITS, ...overrides };
   const keys = new AnswerKeys(answers);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: JSON_BODY_LIMIT },
-    (_request, body, done) => done(null, body.length === 0 ? undefined : body),
+  const movedBytes = ({ bytesRead }: Socket) => bytesRead;
+  const arriving = {
+    bytes: new Shares(limits.arrivingBytes, { movedBytes }),
+    uploads: new Shares(limits.arrivingUploads, { movedBytes }),
+  };
+  app.addContentTypeParser('application/json', (request, payload, done) =>
+    readJson(request, payload, arriving.bytes, done),
   );
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, toLeavable(payload)));
+  app.addContentTypeParser('*', (_request, payload, done) => whenBegun(payload, done));
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
@@ -79,20 +100,32 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   app.all('/api/internal', refuse);
   app.all('/api/internal/*', refuse);
 
-  const { queue, readTimeout, writeTimeout } = limits;
-  const createForward = (timeout: number, isOfFiles = false): Forward => {
-    const pool = new ApiPool(apiOrigin, { queue, timeout });
+  const { queue, uploads, readTimeout, writeTimeout } = limits;
+  const dropped = new DroppedByWrites([answers, parts.pages]);
+  const createForward = (timeout: number, { isOfFiles = false, limits = queue } = {}): Forward => {
+    const pool = new ApiPool(apiOrigin, { queue: limits, timeout });
     app.addHook('onClose', () => pool.close());
     return (request, reply) => {
       // Read before the call: undici removes the connection from a request after passing on its body.
       const networks = networksOf(request.ip);
       const { socket } = request.raw;
-      return forward({ ...parts, keys, app, pool, isOfFiles, networks, socket, request, reply });
+      return forward({ ...parts, keys, app, pool, dropped, isOfFiles, networks, socket, request, reply });
     };
   };
   const forwardRead = createForward(readTimeout);
-  const forwardFile = createForward(readTimeout, true);
+  const forwardFile = createForward(readTimeout, { isOfFiles: true });
   const forwardWrite = createForward(writeTimeout);
+  const forwardUpload = createForward(writeTimeout, { limits: uploads });
+  const upload = async (request: FastifyRequest, reply: FastifyReply, body: Readable) => {
+    const networks = networksOf(request.ip);
+    if (!arriving.uploads.admits(networks)) {
+      // The rest is dropped.
+      body.destroy();
+      return sendError(reply, 'too_many_requests');
+    }
+    const release = arriving.uploads.hold(request.raw.socket, networks, 1);
+    return forwardUpload(request, reply).finally(release);
+  };
 
   const read: Forward = async (request, reply) => {
     const cached = findCached(request, answers, keys);
@@ -103,8 +136,11 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   app.get('/api', read);
   app.get('/api/*', read);
   for (const url of ['/uploads/*', '/api/docs', '/api/docs/*']) app.get(url, forwardFile);
-  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-  for (const url of ['/api/*', '/uploads/*']) app.route({ method: methods, url, handler: forwardWrite });
+  const write: Forward = (request, reply) =>
+    request.body instanceof Readable ? upload(request, reply, request.body) : forwardWrite(request, reply);
+  const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  for (const url of ['/api/*', '/uploads/*']) app.route({ method, url, bodyLimit: JSON_BODY_LIMIT, handler: write });
+  for (const url of ['/api/auth/login', '/api/auth/logout']) app.post(url, { bodyLimit: SESSION_BODY_BYTES }, write);
 }
 
 /** Returns false for a path with the part `.` or `..`, encoded or not, with a backslash, or that cannot be decoded. */
@@ -123,24 +159,22 @@ type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 interface Exchange extends PassThrough, Reading {
   app: FastifyInstance;
   pool: ApiPool;
+  dropped: DroppedByWrites;
 }
 
 async function forward(exchange: Exchange): Promise<FastifyReply> {
-  const { app, pool, networks, request, reply, answers, pages, shares } = exchange;
+  const { app, pool, dropped, networks, request, reply, answers, shares } = exchange;
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) return sendError(reply, 'payload_too_large');
   if (isRead(request) && !shares.bytes.admits(networks)) return sendError(reply, 'too_many_requests');
   const begun = answers.begin();
-  const caches = [answers, pages];
   try {
     const received = await pool.request(toApiRequest(exchange), networks);
-    // Before the answer is sent: once a write is confirmed, no older answer may be served.
-    if (isWrite(request)) dropChanged(caches, received);
+    dropped.onAnswer(request, received);
     return await sendAnswer(exchange, received, begun);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     if (code === 'UND_ERR_INVALID_ARG') return sendError(reply, 'bad_request');
-    // The write may have been carried out.
-    if (isWrite(request) && !wasNotSent(error)) for (const cache of caches) cache.clear();
+    dropped.onLostAnswer(request, error);
     if (!(error instanceof BusyError) && !reply.raw.destroyed)
       app.log.error({ err: message }, 'the API does not answer');
     return sendError(reply, 'unavailable');
@@ -159,39 +193,4 @@ function toApiRequest({ request, reply, hostSecret }: Exchange): Dispatcher.Requ
     body: (request.body as Buffer | Readable | undefined) ?? null,
     signal: gone.signal,
   };
-}
-
-/**
- * Returns a body that the API need not read to the end, e.g. if the caller is not logged in. The rest is read and
- * dropped, so that the visitor, who is still sending, gets the answer.
- */
-function toLeavable(body: Readable): Readable {
-  const passed = body.pipe(new PassThroughStream());
-  // The body may fail before the API is called.
-  passed.on('error', () => undefined);
-  passed.once('close', () => body.resume());
-  finished(body, (error) => {
-    if (error) passed.destroy(error);
-  });
-  return passed;
-}
-
-/** Status of an upload that the store has no space for. It changed nothing. */
-const NO_ROOM = 507;
-
-/** Drops what a write has changed. If the answer does not list that, drops everything, unless the write was refused. */
-function dropChanged(caches: readonly TagCache[], { statusCode, headers }: Dispatcher.ResponseData): void {
-  const { [HEADERS.changedTags]: changed, [HEADERS.change]: change } = headers;
-  if (changed === '' || (statusCode >= 400 && statusCode < 500) || statusCode === NO_ROOM) return;
-  for (const cache of caches) {
-    if (typeof changed === 'string' && typeof change === 'string')
-      cache.applyAhead({ id: Number(change), tags: changed.split(',') });
-    else cache.clear();
-  }
-}
-
-/** Returns true if a request never reached the API, so that it changed nothing. */
-function wasNotSent(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return error instanceof BusyError || code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT';
 }
