@@ -54,6 +54,11 @@ export class InternalApi {
     return Buffer.from(await response.arrayBuffer());
   }
 
+  /** Returns the number of the newest change. @throws if the API does not answer. */
+  async newestChange(): Promise<number> {
+    return (await this.#get<{ id: number }>('/api/internal/changes/newest')).id;
+  }
+
   clubs(): Promise<ClubSummary[]> {
     return this.#get<ClubSummary[]>('/api/clubs');
   }

@@ -159,14 +159,52 @@ describe('what the host passes through', () => {
     now = 0;
   });
 
-  it('asks the API if the page has seen a newer change than the host', async () => {
-    await get();
-    await get({ [HEADERS.seen]: '5' });
-    expect(api.asked).toHaveLength(1);
-    await get({ [HEADERS.seen]: '6' });
-    expect(api.asked).toHaveLength(2);
-    for (const madeUp of ['999999999', 'x', '1e999', '-1']) await get({ [HEADERS.seen]: madeUp });
-    expect(api.asked).toHaveLength(2);
+  describe('if the page has seen a newer change than the host', () => {
+    /** The newest change that the API knows. */
+    let newest: number;
+    beforeEach(() => {
+      newest = 6;
+      api.respond = (response, { url }) => {
+        if (url !== NEWEST) return sendList(response);
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { id: newest } }));
+      };
+    });
+    const NEWEST = '/api/internal/changes/newest';
+    const asked = () => api.asked.map(({ url }) => (url === NEWEST ? 'newest' : 'list'));
+    const see = (seen: string) => get({ [HEADERS.seen]: seen });
+
+    it('asks the API for the answer, until the host has received the change', async () => {
+      await get();
+      await see('5');
+      expect(asked()).toEqual(['list']);
+      await see('6');
+      expect(asked()).toEqual(['list', 'newest', 'list']);
+      answers.apply({ id: 6, tags: ['match:2'] });
+      await see('6');
+      expect(asked()).toHaveLength(3);
+    });
+
+    it('asks once for all whether the change exists, and takes the cached answer if not', async () => {
+      await get();
+      const all = await Promise.all(Array.from({ length: 20 }, () => see('7')));
+      expect(all.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+      expect(asked()).toEqual(['list', 'newest']);
+      newest = 7;
+      await see('7');
+      expect(asked()).toEqual(['list', 'newest', 'newest', 'list']);
+    });
+
+    it('ignores impossible numbers', async () => {
+      await get();
+      for (const madeUp of ['999999999', 'x', '1e999', '-1']) await see(madeUp);
+      expect(asked()).toEqual(['list']);
+    });
+
+    it('takes no cached answer while the API cannot say whether the change exists', async () => {
+      await get();
+      api.respond = (response) => response.destroy();
+      expect((await see('6')).statusCode).toBe(503);
+    });
   });
 
   it('passes every request with a token on, and caches none of the answers', async () => {

@@ -17,9 +17,11 @@ import { sendError } from '../apiAnswers.ts';
 import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
+import { InternalApi } from '../InternalApi.ts';
 import { AnswerKeys } from '../passing/AnswerKeys.ts';
 import { whenBegun } from '../passing/arrivingUploads.ts';
-import { CACHED_HEADERS, findCached, qualityOf } from '../passing/answerTexts.ts';
+import { CACHED_HEADERS, qualityOf } from '../passing/answerTexts.ts';
+import { CachedAnswers } from '../passing/CachedAnswers.ts';
 import { DroppedByWrites } from '../passing/DroppedByWrites.ts';
 import { isRead } from '../passing/requests.ts';
 import { readJson } from '../passing/readJson.ts';
@@ -71,7 +73,7 @@ const UPLOAD_BODY_LIMIT = 64 * MIB;
  * neither reads nor writes. The API's internal routes and headers are not exposed.
  */
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
-  const { apiOrigin, answers, limits: overrides } = parts;
+  const { apiOrigin, hostSecret, answers, limits: overrides } = parts;
   const limits = { ...LIMITS, ...overrides };
   const keys = new AnswerKeys(answers);
   app.removeAllContentTypeParsers();
@@ -127,8 +129,10 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     return forwardUpload(request, reply).finally(release);
   };
 
+  const api = new InternalApi(apiOrigin, hostSecret);
+  const cachedAnswers = new CachedAnswers(answers, keys, () => api.newestChange());
   const read: Forward = async (request, reply) => {
-    const cached = findCached(request, answers, keys);
+    const cached = await cachedAnswers.find(request);
     return cached
       ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
       : forwardRead(request, reply);

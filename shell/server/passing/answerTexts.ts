@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { API_SECURITY_HEADERS } from '../securityHeaders.ts';
 import type { AnswerKeys } from './AnswerKeys.ts';
-import { isAboutSession, isForAll } from './requests.ts';
+import { isAboutSession } from './requests.ts';
 
 /** Longest address under which an answer is cached, in characters. */
 const LONGEST_KEY = 1_000;
@@ -18,11 +18,6 @@ export const VARY = 'accept-encoding, authorization';
 
 /** Headers of every answer that may be cached. */
 export const CACHED_HEADERS = { ...API_SECURITY_HEADERS, 'cache-control': 'no-cache', vary: VARY };
-
-/** Returns the cached answer to a request, if there is one that is new enough for its reader. */
-export function findCached(request: FastifyRequest, answers: TagCache, keys: AnswerKeys): TextAnswer | undefined {
-  return isForAll(request) && isNewEnough(request, answers) ? answers.get(keys.of(request.url)) : undefined;
-}
 
 /** Caches an answer of the API if it is the same for everybody and not stale. Returns it ready to be sent. */
 export function cacheAnswer(
@@ -51,18 +46,6 @@ export function cacheAnswer(
   const key = keys.of(request.url);
   if (key.length <= LONGEST_KEY) answers.set(key, text, { ...begun, change: Number(change) });
   return text;
-}
-
-/** Most changes that this host may be behind another host. */
-const FARTHEST_BEHIND = 1_000;
-
-/**
- * Returns false if the page has seen a newer change than this host, so that no cached answer is new enough. Impossible
- * numbers are ignored.
- */
-function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
-  const ahead = Number(headers[HEADERS.seen] ?? 0) - answers.change;
-  return !(ahead > 0 && ahead <= FARTHEST_BEHIND);
 }
 
 /**
