@@ -71,7 +71,7 @@ export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
  * @throws AppError `bad_request`, as `readText`.
  */
 export function readLine(value: string | null | undefined, maxLength: number): string | null {
-  return readText(value == null ? value : oneLine(value), maxLength);
+  return readText(oneLine(value ?? ''), maxLength);
 }
 
 /** Returns whether a text is a web address (`http(s)://…`) without spaces. */
