@@ -50,6 +50,14 @@ describe('the store of releases', () => {
     expect(await files()).toEqual([]);
   });
 
+  it('refuses a file where the build has a folder, and a folder where it has a file', async () => {
+    await store.receive(ID, 'browser/a', Readable.from(['x']));
+    await store.receive(ID, 'browser/b/c.js', Readable.from(['x']));
+    for (const path of ['browser/a/b.js', 'browser/a/b/c.js', 'browser/b', 'browser']) {
+      await expect(store.receive(ID, path, Readable.from(['x']))).rejects.toMatchObject({ code: 'bad_request' });
+    }
+  });
+
   it('removes uploads that were not published in time, but no newer ones', async () => {
     const newer = { ...ID, version: '20250919T030000Z-1a2b3c4d' };
     await store.receive(ID, 'browser/old.js', Readable.from(['x']));

@@ -55,7 +55,7 @@ export class ReleaseStore {
       return size;
     } catch (error) {
       await rm(part, { force: true });
-      throw error;
+      throw isFileAsFolder(error) ? new AppError('bad_request', { details: { path }, cause: error }) : error;
     }
   }
 
@@ -209,6 +209,11 @@ async function listBucket(bucket: FileStore): ReturnType<ReleaseStore['list']> {
     name,
     versions: [...versions].map(([version, changedAt]) => ({ version, changedAt })),
   }));
+}
+
+/** True when a path needs a folder where the upload has a file, or the other way round. */
+function isFileAsFolder(error: unknown): boolean {
+  return ['ENOTDIR', 'EEXIST', 'EISDIR', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function fail(path: string): never {

@@ -71,7 +71,7 @@ function boundsOf(range: ByteRange | undefined, size: number): { first: number; 
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }
 
