@@ -46,6 +46,15 @@ describe('connections to a server', () => {
     while (!(await isAnswered('127.0.0.2')));
   });
 
+  it('are limited for a /24 of addresses, at eight times as many', async () => {
+    await start({ perNetwork: 1 });
+    const addresses = Array.from({ length: 9 }, (_, n) => `127.0.7.${n + 1}`);
+    expect(await answered([...addresses, '127.0.8.1'])).toEqual([...Array<boolean>(8).fill(true), false, true]);
+    expect(refused).toEqual(['127.0.7.0/24']);
+    sockets[0]?.destroy();
+    while (!(await isAnswered('127.0.7.1')));
+  });
+
   it('are limited in total', async () => {
     await start({ total: 2 });
     expect(await answered(['127.0.0.2', '127.0.0.3', '127.0.0.4'])).toEqual([true, true, false]);

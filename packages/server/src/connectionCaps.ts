@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import { networkOf, plainAddress } from './network.ts';
+import { networksOf, plainAddress } from './network.ts';
 
 export interface ConnectionCaps {
   total: number;
-  /** Limit for each network (`networkOf`). */
+  /** Limit for each address (`networkOf`). A wider network may have a multiple of it open (`networksOf`). */
   perNetwork: number;
   /** Addresses or networks, like `10.0.0.0/8`, of proxies. Their connections are shared by many visitors. */
   exempt: readonly string[];
@@ -21,17 +21,19 @@ export function capConnections(server: Server, { total, perNetwork, exempt, onRe
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (isIP(address) === 0 || proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
-    const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > perNetwork) {
-      onRefuse(network);
+    const networks = networksOf(address);
+    const full = networks.find(({ name, allowance }) => (open.get(name) ?? 0) >= perNetwork * allowance);
+    if (full) {
+      onRefuse(full.name);
       return void socket.destroy();
     }
-    open.set(network, count);
+    for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      for (const { name } of networks) {
+        const left = (open.get(name) ?? 1) - 1;
+        if (left > 0) open.set(name, left);
+        else open.delete(name);
+      }
     });
   });
 }
