@@ -1,6 +1,6 @@
 import { findOwner, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { TokenBuckets } from '@wkff/server';
+import { TokenBuckets, type Network } from '@wkff/server';
 import type { PageData } from '../src/page/pageData.ts';
 import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
@@ -49,7 +49,12 @@ export interface PageParts {
 }
 
 /** The visitor who requests a page. */
-export type PageVisitor = RenderVisitor & Visitor;
+export type PageVisitor = RenderVisitor & Visitor & AllNetworks;
+
+interface AllNetworks {
+  /** All networks of the visitor's address (`networksOf`). */
+  networks: readonly Network[];
+}
 
 interface WantedPage {
   view: View;
@@ -91,7 +96,7 @@ export class PageService {
    * @throws TooManyRenders; QueueFull; NobodyWaits if all visitors have left; Error if the host has no snapshot of the
    * registry yet, or not even the frame can be rendered.
    */
-  async page(address: string, { network, left, ...visitor }: PageVisitor): Promise<PageAnswer> {
+  async page(address: string, { network, networks, left, ...visitor }: PageVisitor): Promise<PageAnswer> {
     const live = this.#registry.view;
     if (!live) throw new Error('no snapshot of the registry yet');
     const { pathname, search } = new URL(address, 'http://host');
@@ -104,17 +109,21 @@ export class PageService {
     const key = `${view.key} ${url}`;
     const wanted = { view, url, owner, isPaused, preview: visitor.preview };
     const about = { audience, isPaused, release: owner ?? null };
-    if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { network, left })) };
+    if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { network, networks, left })) };
     const cached = this.#texts.find(key);
     // Visitors who request the same page at the same time share one render.
     const made: MadePage = cached
       ? { kind: 'page', ...cached, hasFailed: false }
-      : await this.#share(key, (abandoned) => this.#make(wanted, key, { network, left: abandoned }), left);
+      : await this.#share(key, (abandoned) => this.#make(wanted, key, { network, networks, left: abandoned }), left);
     return { ...about, ...made };
   }
 
-  async #make(wanted: WantedPage, key: string, visitor: RenderVisitor): Promise<MadePage> {
-    const wait = this.#budgets?.take(visitor.network) ?? 0;
+  async #make(
+    wanted: WantedPage,
+    key: string,
+    { networks, ...visitor }: RenderVisitor & AllNetworks,
+  ): Promise<MadePage> {
+    const wait = this.#budgets?.takeOf(networks) ?? 0;
     if (wait > 0) throw new TooManyRenders(wait);
     const begun = this.#texts.cache.begin();
     const { result, isFallback } = await this.#renderer.render(this.#request(wanted), visitor);

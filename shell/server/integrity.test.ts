@@ -69,7 +69,7 @@ async function show(url: string, chunk: string, releases: View['releases']) {
     renderer: { render: () => Promise.resolve({ result, isFallback: false }) },
   });
   const answer = await service.page(url, {
-    ...{ network: 'a', left: new AbortController().signal },
+    ...{ network: 'a', networks: [], left: new AbortController().signal },
     ...{ bucket: null, preview: null },
   });
   if (answer.kind !== 'page') throw new Error('no page');

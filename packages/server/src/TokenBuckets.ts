@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Network } from './network.ts';
 
 export interface TokenBucketOptions {
   /** Number of tokens that are added in a minute. */
@@ -30,11 +31,28 @@ export class TokenBuckets {
    * token.
    */
   take(caller: string): number {
+    return this.#take(caller, 1);
+  }
+
+  /**
+   * The same for all networks of an address (`networksOf`): a wider network has a multiple of the tokens. If the bucket
+   * of one is empty, the wider ones lose nothing.
+   */
+  takeOf(networks: readonly Network[]): number {
+    for (const { name, allowance } of networks) {
+      const wait = this.#take(name, allowance);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  }
+
+  #take(caller: string, times: number): number {
     const at = this.#now();
-    const before = this.#buckets.get(caller) ?? { tokens: this.#most, at };
-    const tokens = Math.min(this.#most, before.tokens + (at - before.at) * this.#perMs);
+    const [perMs, most] = [this.#perMs * times, this.#most * times];
+    const before = this.#buckets.get(caller) ?? { tokens: most, at };
+    const tokens = Math.min(most, before.tokens + (at - before.at) * perMs);
     const isFree = tokens >= 1;
     this.#buckets.set(caller, { tokens: isFree ? tokens - 1 : tokens, at });
-    return isFree ? 0 : Math.ceil((1 - tokens) / this.#perMs / 1000);
+    return isFree ? 0 : Math.ceil((1 - tokens) / perMs / 1000);
   }
 }

@@ -1,5 +1,5 @@
 import type { Release } from '@wkff/contracts';
-import { networkOf, wideNetworkOf } from '@wkff/server';
+import { networkOf, networksOf, wideNetworkOf } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../FairQueue.ts';
 import { sendHostText } from '../HostTexts.ts';
@@ -39,7 +39,7 @@ export async function pages(
     const leaving = watchLeaving(request);
     try {
       const visitor = await visitors.read(request);
-      const asker = { network: networkOf(request.ip), left: leaving.signal };
+      const asker = { network: networkOf(request.ip), networks: networksOf(request.ip), left: leaving.signal };
       const answer = await service.page(request.url, { ...visitor, ...asker });
       const { audience, release, hasFailed, isPaused } = answer;
       const wide = wideNetworkOf(request.ip);
