@@ -76,6 +76,8 @@ export interface TestAppOptions {
   databaseUrl?: string | undefined;
   /** Settings that differ from the test defaults; limits are off unless they are set here. */
   settings?: Partial<ApiConfig>;
+  /** Changes routes before they are added, to plant a fault that a test must find. */
+  plant?: (route: RouteOptions) => void;
   /** Receives the log lines. */
   logStream?: { write(line: string): void };
 }
@@ -86,6 +88,7 @@ export async function startTestApp({
   now,
   databaseUrl,
   settings = {},
+  plant,
   logStream,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl
@@ -134,8 +137,9 @@ export async function startTestApp({
   const pool = createPool({ databaseUrl: database.url, size: 4, onError: () => undefined });
   const db = createDatabase(pool);
   const routes: string[] = [];
-  const onRoute = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  const onRoute = (route: RouteOptions) => {
+    for (const one of [route.method].flat()) if (one !== 'HEAD') routes.push(`${one} ${route.url}`);
+    plant?.(route);
   };
   const app = await buildApp(config, { clock, onRoute, ...(logStream ? { logStream } : {}) });
   await app.ready();

@@ -1,25 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { testSettings } from '@wkff/settings';
-import { FUZZ_SETTINGS, fuzzApi, NEVER_PASSED } from '../../test/fuzz/fuzzApi.ts';
+import { CALLERS } from '../../test/fuzz/callers.ts';
+import { FUZZ_SETTINGS, fuzzApi, hasReached } from '../../test/fuzz/fuzzApi.ts';
 import { garbage, sendBytes } from '../../test/fuzz/garbage.ts';
-import { useTestApp } from '../../test/testApp.ts';
+import { startTestApp, useTestApp, type TestAppOptions } from '../../test/testApp.ts';
 
 /** `FUZZ_SEED` repeats a run that failed. `npm run proof -- --only fuzz` takes another seed each time. */
 const SEED = testSettings.FUZZ_SEED ?? 1;
 
-describe('malformed requests', () => {
+describe('random requests', () => {
   const site = useTestApp({ settings: FUZZ_SETTINGS });
 
-  it('to all routes are refused in the error form and change nothing', async () => {
-    const met = await fuzzApi(site(), { requests: 10_000, seed: SEED });
-    // Ensures that requests pass the permission check, or the test would prove little.
-    const passed = met.map(({ operation: { name }, answers }) => {
-      const beyond = [...answers].filter(([answer]) => !/ 40[135]$/.test(answer));
-      return { name, times: beyond.reduce((sum, [, times]) => sum + times, 0) };
-    });
-    const seldom = passed.filter(({ name, times }) => times < 10 && !NEVER_PASSED.has(name));
-    expect(seldom).toEqual([]);
+  it('of every caller to every route are answered, and change only what the caller may change', async () => {
+    const met = await fuzzApi(site(), { perRoute: 5, seed: SEED });
+    const callers = met.map(({ answers }) => new Set([...answers.keys()].map((one) => one.replace(/ \d+$/, ''))).size);
+    expect(new Set(callers)).toEqual(new Set([CALLERS.length]));
+    // Some requests must get past permission and validation, or the test would prove little.
+    expect(met.filter((one) => !hasReached(one)).map(({ operation }) => operation.name)).toEqual([]);
   }, 300_000);
 
   it('that are not HTTP have their connection closed, while others are answered', async () => {
@@ -30,5 +28,46 @@ describe('malformed requests', () => {
       expect([bytes.toString('latin1'), (status ?? 400) < 500]).toEqual([bytes.toString('latin1'), true]);
     }
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  }, 60_000);
+});
+
+describe('the fuzz finds', () => {
+  /** Runs the fuzz of one route on an app with a planted fault. Returns what it found. */
+  async function find(route: string, options: TestAppOptions, statement = 'select 1'): Promise<string> {
+    const site = await startTestApp({ template: 'bare', settings: FUZZ_SETTINGS, ...options });
+    try {
+      await site.pool.query(statement);
+      const only = ({ name }: { name: string }) => name === route;
+      return await fuzzApi(site, { perRoute: 40, seed: SEED, only }).then(
+        () => 'nothing',
+        (error: Error) => error.message,
+      );
+    } finally {
+      await site.close();
+    }
+  }
+  const popups = ({ method, url }: { method: unknown; url: string }) => method === 'PUT' && url === '/api/popup';
+
+  it('a route that lets every member write', async () => {
+    const plant: TestAppOptions['plant'] = (route) => {
+      if (popups(route)) route.config = { ...route.config, permission: 'member' };
+    };
+    expect(await find('PUT /api/popup', { plant })).toMatch(/^general changed what they may not:\npopups: null →/);
+  }, 60_000);
+
+  it('a write that changes a row of somebody else, too', async () => {
+    const raise = `create function planted() returns trigger language plpgsql as $$ begin
+        update accounts set roles = '{admin}' where username = 'general'; return new; end $$;
+      create trigger planted after insert on popups for each row execute function planted()`;
+    expect(await find('PUT /api/popup', {}, raise)).toMatch(
+      /^editor changed what they may not:\naccounts: .*"general"/,
+    );
+  }, 60_000);
+
+  it('a route that fails', async () => {
+    const plant: TestAppOptions['plant'] = (route) => {
+      if (popups(route)) route.handler = () => Promise.reject(new Error('planted'));
+    };
+    expect(await find('PUT /api/popup', { plant })).toMatch(/^500 /);
   }, 60_000);
 });

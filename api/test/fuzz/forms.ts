@@ -1,13 +1,12 @@
 import fc from 'fast-check';
+import type { Known } from './known.ts';
 import type { Schema } from './operations.ts';
-import { oddText } from './values.ts';
+import { fittingField, oddText } from './values.ts';
 
 /** A form as it is sent, well-formed or not. */
 export interface FormBody {
   payload: Buffer;
   contentType: string;
-  /** True if every route must refuse it, because it is truncated, has another boundary, or lacks a required field. */
-  isRefused: boolean;
 }
 
 interface Part {
@@ -75,15 +74,42 @@ function write(parts: readonly Part[], newline: string): Buffer {
   ]);
 }
 
-const END = `--${BOUNDARY}--\r\n`.length;
+const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** Fields of `POST /api/upload/image`, whose form has no schema. */
+const UPLOAD: Schema = { properties: { image: {} }, required: ['image'] };
+
+/** Returns forms as a page sends them: the required fields, some others, known files. */
+export function fittingForm(schema: Schema, known: Known): fc.Arbitrary<FormBody> {
+  const { properties = {}, required = [] } = schema.properties ? schema : UPLOAD;
+  const parts = Object.entries(properties).map(([name, one]) => {
+    // Title and text are needed for any item, though the schema does not say so.
+    const isNeeded = required.includes(name) || name === 'title' || name === 'description';
+    const some = fittingField(name, one, known).map((value) => [partWith(name, value)]);
+    return fc.oneof(
+      { arbitrary: fc.constant<Part[]>([]), weight: isNeeded ? 0 : 3 },
+      { arbitrary: some, weight: isNeeded ? 3 : 1 },
+    );
+  });
+  return fc.tuple(...parts).map((all) => ({ payload: write(all.flat(), '\r\n'), contentType: TYPE }));
+}
+
+function partWith(name: string, value: unknown): Part {
+  if (!Buffer.isBuffer(value)) {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return { name, filename: null, type: null, content: Buffer.from(text) };
+  }
+  const isPdf = value.subarray(0, 4).toString() === '%PDF';
+  return { name, filename: isPdf ? 'file.pdf' : 'file.png', type: 'application/octet-stream', content: value };
+}
 
 /**
- * Returns forms with broken files, odd names and odd texts. @param schema of the route's form, whose first required
- * field is always wrong; null: the route accepts no form.
+ * Returns forms with broken files, odd names and odd texts. @param schema of the route's form; null: the route accepts
+ * no form.
  */
-export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
+export function oddForm(schema: Schema | null): fc.Arbitrary<FormBody> {
   const { properties = {}, required = [] } = schema ?? {};
-  const own = Object.keys(properties).filter((name) => !required.includes(name));
+  const own = Object.keys(properties);
   return fc
     .record({
       parts: fc.array(partOf(own.length > 0 ? own : NAMES), { maxLength: 6 }),
@@ -91,7 +117,7 @@ export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
       newline: fc.oneof({ arbitrary: fc.constant('\r\n'), weight: 9 }, fc.constant('\n')),
       cut: fc.oneof({ arbitrary: fc.constant(null), weight: 2 }, fc.nat()),
       type: fc.oneof(
-        { arbitrary: fc.constant(`multipart/form-data; boundary=${BOUNDARY}`), weight: 8 },
+        { arbitrary: fc.constant(TYPE), weight: 8 },
         fc.constantFrom(
           `multipart/form-data; boundary="${BOUNDARY}"`,
           'multipart/form-data; boundary=other',
@@ -106,10 +132,6 @@ export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
       const more = required.map((name) => ({ name, filename: null, type: null, content: needed }));
       const all = [...more, ...parts];
       const whole = write(many > 0 && all[0] ? Array.from({ length: many }, () => all[0] as Part) : all, newline);
-      // Before the last boundary is complete.
-      const payload = cut === null ? whole : whole.subarray(0, cut % (whole.length - END + 2));
-      // An empty form is valid if no field is required, and changes nothing.
-      const isCut = cut !== null && payload.length > 0;
-      return { payload, contentType: type, isRefused: isCut || required.length > 0 || own.length === 0 };
+      return { payload: cut === null ? whole : whole.subarray(0, cut % (whole.length + 1)), contentType: type };
     });
 }

@@ -1,81 +1,103 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERRORS, realNow, type ErrorBody, type ErrorCode } from '@wkff/contracts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
 import fc from 'fast-check';
-import type { LightMyRequestResponse } from 'fastify';
 import type { ApiConfig } from '../../src/config.ts';
-import { insertAccount } from '../builders.ts';
-import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, type TestApp } from '../testApp.ts';
+import type { TestApp } from '../testApp.ts';
+import { isWorthless, makeCallers, METRICS_TOKEN, type Caller, type CallerName } from './callers.ts';
+import { knownOf, prepareKnown } from './known.ts';
+import { mayChange, mayChangeFile } from './mayChange.ts';
 import { readOperations, type Operation } from './operations.ts';
-import { requestTo, type FuzzRequest, type Persona } from './requests.ts';
+import { requestTo, type FuzzRequest } from './requests.ts';
+import { byInjection, bySockets, type Send } from './transports.ts';
+import { watchRows, type RowChange } from './watchRows.ts';
 
-const METRICS_TOKEN = 'metrics-token-of-the-fuzz-run';
+const MANY = 1_000_000_000;
 
 /**
  * Settings of the app under test. Streams are unlimited, because those opened by injection never notice that their
- * reader disconnected.
+ * reader disconnected. Failed logins don't count, so that some requests log in.
  */
 export const FUZZ_SETTINGS: Partial<ApiConfig> = {
   metricsToken: METRICS_TOKEN,
-  live: { streams: 1_000_000, streamsPerAddress: 1_000_000 },
+  live: { streams: MANY, streamsPerAddress: MANY },
+  loginLimits: { failuresPerAccount: MANY, failuresPerAddress: MANY, windowMs: 600_000, longestMs: 1_000 },
 };
 
 export interface FuzzOptions {
-  /** Number of requests. */
-  requests: number;
+  /** Requests of each caller to each route; those without valid credentials send a quarter, the host three times as many. */
+  perRoute: number;
+  /** Turns in which the callers send them, one caller after the other. Default 1. */
+  rounds?: number;
   /** Seed of the random numbers: the same seed sends the same requests. */
   seed: number;
   /** Only these routes; default: all. */
   only?: (operation: Operation) => boolean;
+  /** Of so many turns of callers, one goes through sockets; the app has to listen. Absent: none. */
+  bySocketsEvery?: number;
 }
 
-/** How often a route answered with each status, by persona. */
+/** How often a route answered a caller with each status. */
 export interface Met {
   operation: Operation;
-  /** By persona and status: `admin 400`. */
+  /** By caller and status: `admin 400`. */
   answers: Map<string, number>;
 }
 
-/** Requests between two checks that nothing has changed. */
-const ROUND = 1_000;
 const AT_ONCE = 16;
-/** Timeout of an answer in ms. */
+/** Longest time for an answer, in ms: far more than any needs, even on a busy machine. */
 const HANG_MS = 20_000;
-const DAY_S = 86_400;
 /** Routes that answer with an endless stream. */
 const STREAMS = new Set(['GET /api/live', 'GET /api/internal/changes']);
-/** Logout succeeds even for an invalid token. */
-const ALWAYS_DONE = 'POST /api/auth/logout';
-/** Renewal needs only a token, so no persona calls it with a valid one. */
-export const NEVER_PASSED: ReadonlySet<string> = new Set(['POST /api/auth/renew']);
-
 /**
- * Sends every route of an app malformed requests, and well-formed ones that must be refused.
- * @throws Error, with the seed and the request, for an answer that is a 5xx, not in the API's error form, or a
- * successful write; for a missing answer; and for a changed table or file.
+ * Sends every route of an app requests of every caller, valid and not: one caller after the other, each with several
+ * requests at a time, so that every changed row is known to be that caller's doing.
+ * @throws Error, with the seed and what is needed to find the request, for an answer that is a 5xx or not in the API's
+ * error form, for a missing answer, and for a changed row or file that the caller may not change.
  */
-export async function fuzzApi(site: TestApp, { requests, seed, only = () => true }: FuzzOptions): Promise<Met[]> {
-  const all = await readOperations(site);
-  const met = new Map(
-    all.filter(only).map((operation): [string, Met] => [operation.name, { operation, answers: new Map() }]),
-  );
-  const any = fc.oneof(...[...met.values()].map(({ operation }) => requestTo(operation, all)));
-  const personas = await makePersonas(site);
-  const before = await lookAt(site);
-  for (let done = 0; done < requests; done += ROUND) {
-    const round = fc.sample(any, { numRuns: Math.min(ROUND, requests - done), seed: seed + done });
-    await eachOf(round, async (request, index) => {
-      const problem = await ask(site, request, personas[request.persona], met);
-      if (problem) throw new Error(`${problem}\n${tellOf(request)}\nseed ${seed + done}, request ${index}`);
+export async function fuzzApi(site: TestApp, options: FuzzOptions): Promise<Met[]> {
+  const { rounds = 1, perRoute, seed, only = () => true, bySocketsEvery } = options;
+  const met = (await readOperations(site)).filter(only).map((operation): Met => ({ operation, answers: new Map() }));
+  const byName = new Map(met.map((one) => [one.operation.name, one]));
+  const callers = await makeCallers(site);
+  const found = await prepareKnown(site, callers);
+  const requests = met.map(({ operation }) => requestTo(operation, knownOf(operation, found)));
+  const takeChanges = await watchRows(site.pool);
+  const injected = byInjection(site.app);
+  const socketed = bySocketsEvery === undefined ? null : bySockets(site.app);
+  let files = await listFiles(site);
+  for (const [turn, caller] of Array.from({ length: rounds }, () => callers)
+    .flat()
+    .entries()) {
+    const turnSeed = seed + turn;
+    const send = socketed && turn % (bySocketsEvery ?? 1) === 0 ? socketed : injected;
+    const numRuns = Math.ceil(perRoute * shareOf(caller.name));
+    const sent = alternating(requests.map((one) => fc.sample(one, { numRuns, seed: turnSeed })));
+    await eachOf(sent, async (request, index) => {
+      const problem = await ask(send, request, caller, byName.get(request.operation));
+      if (problem)
+        throw new Error(`${problem}\n${describe(request, caller)}\nseed ${seed}, turn ${turn}, request ${index}`);
     });
-    const changed = changesOf(before, await lookAt(site));
-    if (changed.length > 0)
+    const now = await listFiles(site);
+    const wrong = [...(await wrongRows(site, await takeChanges(), caller)), ...wrongFiles(files, now, caller)];
+    if (wrong.length > 0)
       throw new Error(
-        `changed: ${changed.join(', ')}\nby one of ${round.length} requests with the seed ${seed + done}`,
+        `${caller.name} changed what they may not:\n${wrong.slice(0, 5).join('\n')}\nby one of ${sent.length} requests; seed ${seed}, turn ${turn}`,
       );
+    files = now;
   }
-  return [...met.values()];
+  socketed?.close();
+  return met;
+}
+
+/** The host alone may call some routes, an impostor none. */
+const shareOf = (name: CallerName) => (name === 'host' ? 3 : isWorthless(name) ? 0.25 : 1);
+
+/** Returns the first of each list, then the second of each, and so on. */
+function alternating<T>(lists: readonly (readonly T[])[]): T[] {
+  return Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
 }
 
 /** Works through a list, some items at a time, until the first failure. */
@@ -88,48 +110,32 @@ async function eachOf<T>(list: readonly T[], work: (item: T, index: number) => P
   );
 }
 
-function tellOf({ persona, method, url, headers, payload }: FuzzRequest): string {
+function describe({ method, url, headers, payload }: FuzzRequest, { name }: Caller): string {
   const text = payload === null ? '' : JSON.stringify(payload.toString().slice(0, 2_000));
-  return `${persona}: ${method} ${JSON.stringify(url)} ${JSON.stringify(headers)} ${text}`;
+  return `${name}: ${method} ${JSON.stringify(url)} ${JSON.stringify(headers)} ${text}`;
 }
 
 /** Sends one request. Returns what is wrong with the answer, or null. */
 async function ask(
-  { app }: TestApp,
-  { operation, method, url, headers, payload, persona }: FuzzRequest,
-  own: Record<string, string>,
-  met: ReadonlyMap<string, Met>,
+  send: Send,
+  { operation, method, url, headers, payload }: FuzzRequest,
+  caller: Caller,
+  met: Met | undefined,
 ): Promise<string | null> {
-  const isStream = STREAMS.has(operation) && method === 'GET';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hang = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), HANG_MS);
   });
-  const asked = app.inject({
-    method: method as 'GET',
-    url,
-    headers: { ...headers, ...own },
-    ...(payload === null ? {} : { payload }),
-    payloadAsStream: isStream,
-  });
-  const answer = await Promise.race([asked, hang]);
-  clearTimeout(timer);
+  const isStream = STREAMS.has(operation) && method === 'GET';
+  const asked = send({ method, url, headers: { ...headers, ...caller.headers() }, payload, isStream });
+  const answer = await Promise.race([asked, hang]).finally(() => clearTimeout(timer));
   if (answer === null) return `no answer within ${HANG_MS / 1_000} s`;
-  const { statusCode } = answer;
-  if (isStream && statusCode < 400) answer.stream().destroy();
-  const answers = met.get(operation)?.answers;
-  const key = `${persona} ${statusCode}`;
-  answers?.set(key, (answers.get(key) ?? 0) + 1);
-  if (statusCode >= 400)
-    return method === 'HEAD' ? null : checkError(statusCode, isStream ? await textOf(answer) : answer.body);
-  const isRead = /^(GET|HEAD|OPTIONS)/.test(method);
-  return isRead || operation === ALWAYS_DONE ? null : `a write was done: ${statusCode} ${answer.body}`;
-}
-
-async function textOf(answer: LightMyRequestResponse): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of answer.stream()) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  const { status, body } = answer;
+  const key = `${caller.name} ${status}`;
+  met?.answers.set(key, (met.answers.get(key) ?? 0) + 1);
+  if (status >= 400) return method === 'HEAD' ? null : checkError(status, body);
+  if (operation === 'POST /api/auth/password') await caller.refresh();
+  return null;
 }
 
 /** Checks that an error has the API's shape, and a code of the contract with its status. */
@@ -145,71 +151,48 @@ function checkError(status: number, text: string): string | null {
   return `${status} ${text.slice(0, 500)}`;
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Returns each persona's headers. */
-async function makePersonas({ db, token }: TestApp): Promise<Record<Persona, Record<string, string>>> {
-  const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
-  const general = await insertAccount(db, {});
-  const editor = await insertAccount(db, { roles: ['editor'] });
-  const scorer = await insertAccount(db, { roles: ['scorer'] });
-  const releaser = await insertAccount(db, { roles: ['releaser'], remotes: ['mf-tried'] });
-  const admin = await insertAccount(db, { roles: ['admin'] });
-  const now = Math.floor(realNow() / 1000);
-  const forged = (header: object, key: string | null) => {
-    const claims = { sub: String(admin.id), username: admin.username, jti: randomUUID(), epoch: 1 };
-    const signed = `${part(header)}.${part({ ...claims, iat: now, exp: now + 3_600 })}`;
-    return `${signed}.${key === null ? '' : createHmac('sha256', key).update(signed).digest('base64url')}`;
-  };
-  return {
-    visitor: {},
-    general: bearer(token(general)),
-    editor: bearer(token(editor)),
-    scorer: bearer(token(scorer)),
-    releaser: bearer(token(releaser)),
-    admin: bearer(token(admin)),
-    host: { 'x-host-secret': HOST_SECRET },
-    'release command': { 'x-release-key': RELEASE_KEY },
-    monitoring: bearer(METRICS_TOKEN),
-    expired: bearer(token(admin, { iat: now - 2 * DAY_S, exp: now - 1 })),
-    'wrong key': bearer(forged({ alg: 'HS256', typ: 'JWT' }, `${AUTH_SECRET}x`)),
-    unsigned: bearer(forged({ alg: 'none', typ: 'JWT' }, null)),
-    garbled: { authorization: 'Bearer not.a.token' },
-  };
+/** Returns a line for each changed row that the caller may not change. */
+async function wrongRows({ pool }: TestApp, changes: readonly RowChange[], caller: Caller): Promise<string[]> {
+  if (changes.length === 0) return [];
+  const { rows } = await pool.query<{ id: number; author_id: number | null }>(
+    'select id, author_id from content_items',
+  );
+  const authors = new Map(rows.map(({ id, author_id: author }) => [id, author]));
+  const facts = { caller, authorOf: (item: unknown) => authors.get(item as number) };
+  return changes
+    .filter((change) => !mayChange(change, facts))
+    .map(({ table, before, after }) => `${table}: ${shorten(before)} → ${shorten(after)}`);
 }
 
-/** Tables that may change: counts of failed logins. */
-const MAY_CHANGE = ['login_failures'];
+const shorten = (row: object | null) => JSON.stringify(row).slice(0, 400);
 
-/** Returns a hash of every table, and of the names and sizes of all files. */
-async function lookAt({ pool, config }: TestApp): Promise<Map<string, string>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
-    [MAY_CHANGE],
-  );
-  const found = new Map<string, string>();
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ hash: string | null }>(
-      `select md5(string_agg(row::text, chr(10) order by row::text collate "C")) as hash from ${name} as row`,
-    );
-    found.set(`table ${name}`, rows[0]?.hash ?? '');
+/** Returns all files of a site by their path in `uploads` or `store`, with what changes when a file is written. */
+async function listFiles({ config }: TestApp): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const [kind, folder] of Object.entries({ uploads: config.uploadsDir, store: config.storeDir })) {
+    for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+      const entry = await stat(join(folder, name));
+      if (entry.isFile()) files.set(`${kind}/${name}`, `${entry.size} ${entry.mtimeMs} ${entry.ino}`);
+    }
   }
-  for (const folder of [config.storeDir, config.uploadsDir]) found.set(folder, await hashFolder(folder));
-  return found;
+  return files;
 }
 
-async function hashFolder(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const files = await Promise.all(
-    names.sort().map(async (name) => {
-      const found = await stat(join(folder, name));
-      return found.isFile() ? `${name} ${found.size}` : '';
-    }),
-  );
-  return createHash('sha256').update(files.filter(Boolean).join('\n')).digest('hex');
+/** Returns a line for each file that the caller may not have added, changed or removed. */
+function wrongFiles(before: Files, after: Files, { name }: Caller): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths]
+    .filter((path) => before.get(path) !== after.get(path))
+    .filter((path) => !mayChangeFile(path, before.has(path), name))
+    .map((path) => `file ${path}: ${before.get(path) ?? 'none'} → ${after.get(path) ?? 'none'}`);
 }
+type Files = ReadonlyMap<string, string>;
 
-function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  return [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name);
-}
+/** Statuses of requests that got no further than permission and validation. */
+const EARLY = / (400|401|403|405|413|414|415|431)$/;
+
+/** Returns whether a request to the route got past permission and validation. */
+export const hasReached = ({ answers }: Met) => [...answers.keys()].some((answer) => !EARLY.test(answer));
+
+/** Returns whether a request to the route succeeded. */
+export const hasSucceeded = ({ answers }: Met) => [...answers.keys()].some((answer) => / 2\d\d$/.test(answer));

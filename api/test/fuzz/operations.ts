@@ -1,4 +1,3 @@
-import { Compile, type Validator } from 'typebox/compile';
 import type { TestApp } from '../testApp.ts';
 
 /** A JSON schema of the OpenAPI document. */
@@ -39,8 +38,6 @@ export interface Operation {
   body: Schema | null;
   /** Schema of the form; null: the route accepts none. */
   form: Schema | null;
-  /** Returns true if the route accepts this parsed JSON as a body. */
-  takes(body: unknown): boolean;
 }
 
 interface Document {
@@ -69,16 +66,14 @@ export async function readOperations({ get, routes }: Pick<TestApp, 'get' | 'rou
           .filter((one) => one.in === place)
           .map(({ name, required = false, schema }) => ({ name, schema, isRequired: required }));
       const content = requestBody?.content ?? {};
-      const body = content['application/json']?.schema ?? null;
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,
         params: of('path'),
         query: of('query'),
-        body,
+        body: content['application/json']?.schema ?? null,
         form: content['multipart/form-data']?.schema ?? (FORMS.has(`${method} ${path}`) ? {} : null),
-        takes: checkOf(body),
       };
     }),
   );
@@ -93,14 +88,7 @@ export async function readOperations({ get, routes }: Pick<TestApp, 'get' | 'rou
         schema: { type: 'string' },
         isRequired: true,
       }));
-      return { name, method, path, params, query: [], body: null, form: null, takes: () => true };
+      return { name, method, path, params, query: [], body: null, form: null };
     });
   return [...documented, ...others];
-}
-
-/** Without a schema the body is ignored, so any is accepted. */
-function checkOf(schema: Schema | null): (body: unknown) => boolean {
-  if (schema === null) return () => true;
-  const compiled: Validator = Compile(schema as object);
-  return (body) => compiled.Check(body);
 }

@@ -1,44 +1,26 @@
 import fc from 'fast-check';
-import { formBody, type FormBody } from './forms.ts';
-import type { Operation, Parameter, Schema } from './operations.ts';
-import { damaged, fitting, oddText } from './values.ts';
+import { fittingForm, oddForm } from './forms.ts';
+import { RELEASE_FILE, type Known, type KnownOfRoute } from './known.ts';
+import type { Operation, Parameter } from './operations.ts';
+import { damaged, fitting, fittingField, oddText } from './values.ts';
 
-/** Personas with valid credentials. */
-const REAL = ['general', 'editor', 'scorer', 'releaser', 'admin', 'host', 'release command', 'monitoring'] as const;
-/** Personas without a token, or with an invalid one. */
-const WORTHLESS = ['visitor', 'expired', 'wrong key', 'unsigned', 'garbled'] as const;
-export type Persona = (typeof REAL)[number] | (typeof WORTHLESS)[number];
-
-/** A request that must be refused, or changes nothing. */
+/** A request to a route, without the caller's own headers. */
 export interface FuzzRequest {
   operation: string;
   method: string;
   url: string;
-  persona: Persona;
   headers: Record<string, string>;
   payload: string | Buffer | null;
-}
-
-/** An id that does not exist in the database. */
-const NOBODYS_ID = 2_000_000_000;
-const NOBODYS_KEY = 'nobody-fc';
-
-interface Address {
-  text: string;
-  /** True if a writing route finds nothing at this address or refuses it. */
-  isNowhere: boolean;
 }
 
 interface Body {
   payload: string | Buffer | null;
   contentType: string | null;
-  /** True if the operation's route must refuse it. */
-  isRefused: boolean;
 }
 
 const percent = (bytes: Uint8Array) =>
   [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join('');
-const encode = (text: string) => percent(Buffer.from(text));
+const encode = (value: unknown) => percent(Buffer.from(String(value)));
 /** Parts of an address: any text, including bytes that are not UTF-8 and stray percent signs. */
 const oddPart = fc.oneof(
   { arbitrary: oddText.map(encode), weight: 5 },
@@ -46,40 +28,31 @@ const oddPart = fc.oneof(
   fc.constantFrom('%zz', '%', '%2', '%u0041', '..%2f..', '%2e%2e', '%252e', ';a=b', '*', '+', '~', '@', ':id'),
 );
 
-function paramPart({ name, schema }: Parameter): fc.Arbitrary<Address> {
-  const fits = fitting(name === 'id' && schema.type === 'integer' ? { ...schema, maximum: 120 } : schema);
-  const nobody = schema.type === 'integer' ? String(NOBODYS_ID) : NOBODYS_KEY;
-  return fc.oneof(
-    { arbitrary: fits.map((value) => ({ text: encode(String(value)), isNowhere: false })), weight: 3 },
-    { arbitrary: fc.constant({ text: nobody, isNowhere: name === 'id' }), weight: 2 },
-    { arbitrary: oddPart.map((text) => ({ text, isNowhere: !isFit(text, schema) })), weight: 3 },
-  );
+/** Returns addresses of a route. @param part the text of one of its parameters. */
+function addressWith(
+  { path, params }: Operation,
+  part: (one: Parameter) => fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
+  return fc
+    .tuple(...params.map(part))
+    .map((parts) =>
+      params.reduce((text, { name }, index) => text.replace(`{${name}}`, () => parts[index] ?? ''), path),
+    );
 }
 
-/** Returns true if a route may accept a part of the path, also when in doubt. */
-function isFit(part: string, { type, pattern, maximum = Infinity }: Schema): boolean {
-  try {
-    const text = decodeURIComponent(part);
-    if (type === 'integer') return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= maximum;
-    return pattern === undefined || new RegExp(pattern).test(text);
-  } catch {
-    return false;
-  }
-}
+const fittingPart =
+  (known: Known) =>
+  ({ name, schema }: Parameter): fc.Arbitrary<string> =>
+    // The slashes of a file's path are part of the address.
+    fittingField(name, schema, known).map((value) => (name === '*' ? String(value) : encode(value)));
 
-function address({ path, params }: Operation): fc.Arbitrary<Address> {
-  return fc.tuple(...params.map(paramPart)).map((parts) => ({
-    text: params.reduce((text, { name }, index) => text.replace(`{${name}}`, () => parts[index]?.text ?? ''), path),
-    isNowhere: parts.some(({ isNowhere }) => isNowhere),
-  }));
-}
+const fittingPair = ({ name, schema }: Parameter, known: Known): fc.Arbitrary<string> =>
+  fittingField(name, schema, known).map((value) => `${name}=${encode(value)}`);
 
-const fittingPair = ({ name, schema }: Parameter): fc.Arbitrary<string> =>
-  fitting(schema).map((value) => `${name}=${encode(String(value))}`);
-
+/** Pairs of a query: odd values, the same name twice, other notations of the name. */
 function oddPairs({ name, schema }: Parameter): fc.Arbitrary<string[]> {
   const value = fc.oneof(
-    { arbitrary: fitting(schema).map((one) => encode(String(one))), weight: 2 },
+    { arbitrary: fitting(schema).map(encode), weight: 2 },
     { arbitrary: oddPart, weight: 6 },
     fc.constant('x'.repeat(4_200)),
   );
@@ -94,19 +67,22 @@ function oddPairs({ name, schema }: Parameter): fc.Arbitrary<string[]> {
   );
 }
 
-/** Returns valid parameters except one or two. Optional ones are left out half of the time. */
-function query({ query: parameters }: Operation): fc.Arbitrary<string> {
+/** Returns queries. @param odd how many of ten parameters have odd pairs. */
+function query({ query: parameters }: Operation, known: Known, odd: number): fc.Arbitrary<string> {
   const pairs = parameters.map((one) =>
     fc.oneof(
-      { arbitrary: fittingPair(one).map((pair) => [pair]), weight: one.isRequired ? 8 : 4 },
-      { arbitrary: fc.constant<string[]>([]), weight: one.isRequired ? 0 : 4 },
-      { arbitrary: oddPairs(one), weight: 2 },
+      { arbitrary: fittingPair(one, known).map((pair) => [pair]), weight: one.isRequired ? 10 - odd : 5 - odd / 2 },
+      { arbitrary: fc.constant<string[]>([]), weight: one.isRequired ? 0 : 5 - odd / 2 },
+      { arbitrary: oddPairs(one), weight: odd },
     ),
   );
   const others = fc.oneof(
-    { arbitrary: fc.constant<string[]>([]), weight: 6 },
-    fc.tuple(oddPart, oddPart).map(([name, value]) => [`${name}=${value}`]),
-    fc.constantFrom(['__proto__=1'], ['constructor[prototype][a]=1'], ['&&&'], ['?'], ['='], ['#']),
+    { arbitrary: fc.constant<string[]>([]), weight: 10 - odd },
+    { arbitrary: fc.tuple(oddPart, oddPart).map(([name, value]) => [`${name}=${value}`]), weight: odd / 2 },
+    {
+      arbitrary: fc.constantFrom(['__proto__=1'], ['constructor[prototype][a]=1'], ['&&&'], ['?'], ['='], ['#']),
+      weight: odd / 2,
+    },
   );
   return fc.tuple(...pairs, others).map((parts) => {
     const text = parts.flat().join('&');
@@ -131,11 +107,12 @@ const OTHER_TYPES = [
   '*/*',
   ';',
 ];
+const BYTES = 'application/octet-stream';
 const jsonType = fc.constantFrom(...JSON_TYPES);
 /** Media types, mostly JSON. Where no body is documented, the route may expect a file. */
-const contentTypeFor = ({ body: schema }: Operation): fc.Arbitrary<string | null> =>
+const oddType = ({ body: schema }: Operation): fc.Arbitrary<string | null> =>
   fc.oneof<fc.MaybeWeightedArbitrary<string | null>[]>(
-    { arbitrary: schema ? jsonType : fc.oneof(jsonType, fc.constant('application/octet-stream')), weight: 8 },
+    { arbitrary: schema ? jsonType : fc.oneof(jsonType, fc.constant(BYTES)), weight: 8 },
     fc.constantFrom(...OTHER_TYPES),
     fc.constant(null),
   );
@@ -166,10 +143,39 @@ const SPOILS: ((text: string, at: number) => string)[] = [
   () => '{"a":'.repeat(60) + '1' + '}'.repeat(60),
 ];
 
-function jsonBody(operation: Operation): fc.Arbitrary<Body> {
-  const { body: own, takes } = operation;
-  const schema = own ?? { type: 'object' };
-  const value = fc.oneof({ arbitrary: damaged(schema), weight: 5 }, { arbitrary: fitting(schema), weight: 2 });
+const NO_BODY: Body = { payload: null, contentType: null };
+const isOfFile = ({ path }: Operation) => path.endsWith('/files/{*}');
+
+/** Returns bodies as a page or a command sends them. */
+function fittingBody(operation: Operation, known: Known): fc.Arbitrary<Body> {
+  const { method, body: schema, form } = operation;
+  if (form) return fittingForm(form, known);
+  if (schema)
+    return fitting(schema, known).map((value) => ({
+      payload: value === null ? null : JSON.stringify(value),
+      contentType: value === null ? null : 'application/json',
+    }));
+  return fc.constant(method === 'PUT' && isOfFile(operation) ? { payload: RELEASE_FILE, contentType: BYTES } : NO_BODY);
+}
+
+function oddBody(operation: Operation, known: Known): fc.Arbitrary<Body> {
+  const none = oddType(operation).map((contentType) => ({ payload: null, contentType }));
+  if (operation.method === 'GET')
+    return fc.oneof({ arbitrary: fc.constant(NO_BODY), weight: 6 }, oddJson(operation, known));
+  const weight = operation.form ? 8 : 1;
+  return fc.oneof(
+    { arbitrary: oddJson(operation, known), weight: operation.form ? 1 : 16 },
+    { arbitrary: oddForm(operation.form), weight },
+    none,
+  );
+}
+
+function oddJson(operation: Operation, known: Known): fc.Arbitrary<Body> {
+  const schema = operation.body ?? { type: 'object' };
+  const value = fc.oneof(
+    { arbitrary: damaged(schema, known), weight: 5 },
+    { arbitrary: fitting(schema, known), weight: 1 },
+  );
   const text = value.map((one) => JSON.stringify(one) ?? '');
   const spoilt = fc.tuple(text, fc.constantFrom(...SPOILS), fc.nat()).map(([one, spoil, at]) => spoil(one, at));
   const payload = fc.oneof(
@@ -178,45 +184,7 @@ function jsonBody(operation: Operation): fc.Arbitrary<Body> {
     { arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)), weight: 100 },
     { arbitrary: fc.constant(`"${'x'.repeat(300_000)}"`), weight: 1 },
   );
-  return fc.tuple(payload, contentTypeFor(operation)).map(([one, type]) => ({
-    payload: one,
-    contentType: type,
-    isRefused: !takes(parsed(one)),
-  }));
-}
-
-/** Parses a body as the API does. Invalid JSON becomes a value that no route accepts. */
-function parsed(payload: string | Buffer): unknown {
-  // The API ignores a byte order mark.
-  const text = payload.toString().replace(/^\ufeff/, '');
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return Symbol('no JSON');
-  }
-}
-
-const NO_BODY: Body = { payload: null, contentType: null, isRefused: false };
-
-function body(operation: Operation): fc.Arbitrary<Body> {
-  const none = fc.tuple(fc.boolean(), contentTypeFor(operation)).map(([isNull, type]) => ({
-    ...NO_BODY,
-    contentType: isNull ? null : type,
-    isRefused: operation.form !== null || !operation.takes(null),
-  }));
-  const asForm = (form: FormBody): Body => ({
-    payload: form.payload,
-    contentType: form.contentType,
-    // A route that accepts no form doesn't accept one as JSON either.
-    isRefused: operation.form ? form.isRefused : operation.body !== null,
-  });
-  const form = formBody(operation.form).map(asForm);
-  // A route that accepts a form refuses any JSON.
-  const json = jsonBody(operation).map((one) => (operation.form ? { ...one, isRefused: true } : one));
-  if (operation.form) return fc.oneof({ arbitrary: form, weight: 8 }, json, none);
-  if (operation.method === 'GET') return fc.oneof({ arbitrary: fc.constant(NO_BODY), weight: 12 }, json);
-  return fc.oneof({ arbitrary: json, weight: 16 }, form, none);
+  return fc.tuple(payload, oddType(operation)).map(([one, contentType]) => ({ payload: one, contentType }));
 }
 
 const oddHeader = fc.oneof(
@@ -245,46 +213,44 @@ const HEADERS = [
   'origin',
   'transfer-encoding',
 ];
-const moreHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
-  { arbitrary: fc.constant({}), weight: 3 },
-  fc.dictionary(fc.constantFrom(...HEADERS), oddHeader, { maxKeys: 3 }),
-);
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(fc.constantFrom(...HEADERS), oddHeader, {
+  minKeys: 1,
+  maxKeys: 3,
+});
+const NO_HEADERS: fc.Arbitrary<Record<string, string>> = fc.constant({});
 
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Returns the personas that pass the permission check of a route, which call it more often than others. */
-function oftener({ path }: Operation): readonly Persona[] {
-  if (path.startsWith('/api/internal/')) return ['host', 'host'];
-  return path === '/metrics' ? ['monitoring', 'monitoring'] : ['admin', 'admin'];
-}
-
 /**
- * Returns requests to a route, most of them close to valid. A writing request that could be valid is sent without
- * permission, so none of them may change anything.
+ * Returns requests to a route, in equal parts valid, valid but for one of their parts, and with every part odd.
+ * @param known values that exist on the site, so that valid requests reach the rules.
  */
-export function requestTo(operation: Operation, all: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
-  const taken = new Set(all.filter(({ path }) => path === operation.path).map(({ method }) => method));
-  const free = OTHER_METHODS.filter((method) => !taken.has(method));
+export function requestTo(operation: Operation, known: KnownOfRoute): fc.Arbitrary<FuzzRequest> {
+  const fits = {
+    method: fc.constant(operation.method),
+    address: addressWith(operation, fittingPart(known.address)),
+    query: query(operation, known.address, 0),
+    body: fittingBody(operation, known.body),
+    headers: NO_HEADERS,
+  };
+  const odd = {
+    method: fc.oneof({ arbitrary: fits.method, weight: 20 }, fc.constantFrom(...OTHER_METHODS)),
+    address: addressWith(operation, (one) => fc.oneof(fittingPart(known.address)(one), oddPart)),
+    query: query(operation, known.address, 2),
+    body: fc.oneof(fits.body, { arbitrary: oddBody(operation, known.body), weight: 2 }),
+    headers: fc.oneof(NO_HEADERS, oddHeaders),
+  };
+  const oneOdd = (Object.keys(fits) as (keyof typeof fits)[])
+    // A part that the route does not have has no odd values.
+    .filter((part) => part !== 'method' && (part !== 'address' || operation.params.length > 0))
+    .map((part) => fc.record({ ...fits, [part]: odd[part] } as typeof fits));
   return fc
-    .record({
-      method: fc.oneof({ arbitrary: fc.constant(operation.method), weight: 40 }, fc.constantFrom(...free)),
-      address: address(operation),
-      query: query(operation),
-      body: body(operation),
-      headers: moreHeaders,
-      real: fc.constantFrom(...REAL, ...oftener(operation)),
-      worthless: fc.constantFrom(...WORTHLESS),
-      isReal: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
-    })
-    .map(({ method, address: where, query: asked, body: sent, headers, real, worthless, isReal }) => {
-      const mayWrite = operation.method !== 'GET' && !where.isNowhere && !sent.isRefused;
-      return {
-        operation: operation.name,
-        method,
-        url: where.text + asked,
-        persona: isReal && !(mayWrite || method !== operation.method) ? real : worthless,
-        headers: { ...headers, ...(sent.contentType === null ? {} : { 'content-type': sent.contentType }) },
-        payload: sent.payload,
-      };
-    });
+    .oneof(fc.record(fits), fc.oneof(...oneOdd), fc.record(odd))
+    .map(({ method, address, query: asked, body: { payload, contentType }, headers }) => ({
+      operation: operation.name,
+      method,
+      url: address + asked,
+      headers: { ...headers, ...(contentType === null ? {} : { 'content-type': contentType }) },
+      payload,
+    }));
 }

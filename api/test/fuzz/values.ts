@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Known } from './known.ts';
 import type { Schema } from './operations.ts';
 
 /** Texts that often break programs. */
@@ -95,16 +96,32 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Values that match a schema. */
-export function fitting(schema: Schema): fc.Arbitrary<unknown> {
+/** Nothing is known: values come from the schema alone. */
+const NOTHING: Known = {};
+
+/** Values that match a schema. @param known values of the site, which fields of their names mostly have. */
+export function fitting(schema: Schema, known = NOTHING): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, known)));
   const types = [schema.type ?? 'string'].flat();
-  return fc.oneof(...types.map((type) => ofType(type, schema)));
+  // Null is the least interesting of several types.
+  return fc.oneof(
+    ...types.map((type) => ({ arbitrary: ofType(type, schema, known), weight: type === 'null' ? 1 : 4 })),
+  );
 }
 
-function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
+/** Values of a parameter or field: mostly known ones, if there are any. */
+export function fittingField(name: string, schema: Schema, known = NOTHING): fc.Arbitrary<unknown> {
+  const values = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!values) return fitting(schema, known);
+  return fc.oneof(
+    { arbitrary: fc.constantFrom(...values), weight: 5 },
+    { arbitrary: fitting(schema, known), weight: 1 },
+  );
+}
+
+function ofType(type: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
   switch (type) {
     case 'null':
       return fc.constant(null);
@@ -114,17 +131,25 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case 'number':
       return fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 100, 2 ** 31 - 1) });
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
+      return fc.array(fitting(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 });
     case 'object':
-      return record(schema);
+      return record(schema, known);
     default:
       return text(schema);
   }
 }
 
-function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fitting(schema)]));
-  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+/** Objects with their required fields and few others: each further field is a further reason to be refused. */
+function record({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const value = fittingField(name, schema, known).map((one): [string, unknown][] => [[name, one]]);
+    const absent = required.includes(name) ? 0 : Object.hasOwn(known, name) ? 1 : 3;
+    return fc.oneof(
+      { arbitrary: fc.constant<[string, unknown][]>([]), weight: absent },
+      { arbitrary: value, weight: 1 },
+    );
+  });
+  return fc.tuple(...fields).map((parts) => Object.fromEntries(parts.flat()));
 }
 
 function text({ pattern, minLength = 0, maxLength = 12 }: Schema): fc.Arbitrary<string> {
@@ -148,9 +173,9 @@ const damage: fc.Arbitrary<Damage> = fc.record({
 });
 
 /** Values that almost match a schema: one or two places are wrong, missing or added. */
-export const damaged = (schema: Schema): fc.Arbitrary<unknown> =>
+export const damaged = (schema: Schema, known = NOTHING): fc.Arbitrary<unknown> =>
   fc
-    .tuple(fitting(schema), fc.array(damage, { minLength: 1, maxLength: 2 }))
+    .tuple(fitting(schema, known), fc.array(damage, { minLength: 1, maxLength: 2 }))
     .map(([value, damages]) => damages.reduce(inflict, value));
 
 function inflict(value: unknown, one: Damage): unknown {

@@ -435,7 +435,7 @@ const TESTS = {
   FUZZ_SEED: setting(integer(0, 2 ** 31), {
     readers: ['tests'],
     derived: '1 in `npm test`, random in `npm run proof`',
-    says: 'seed that repeats the malformed requests of the run that printed it',
+    says: 'seed that repeats the random requests, or the order of kills, of the run that printed it',
   }),
 };
 
@@ -456,6 +456,16 @@ const INTERNAL = {
     readers: ['tests'],
     default: 10,
     says: 'releases and rollbacks of a proof',
+  }),
+  PROOF_REQUESTS: setting(integer(1, 1_000_000_000), {
+    readers: ['tests'],
+    default: 1_000_000,
+    says: 'random requests of a proof',
+  }),
+  PROOF_KILLS: setting(integer(1, 1_000_000), {
+    readers: ['tests'],
+    default: 500,
+    says: 'processes that a proof kills',
   }),
   PROOF_REPORT: setting(text('a file'), { readers: ['tests'], says: 'where a proof writes what it found' }),
 };

@@ -1,0 +1,175 @@
+import { releaseOf, releasesOn } from '../releases.ts';
+import { insertItems } from '../items.ts';
+import { PASSWORD } from '../logins.ts';
+import { insertMatch, insertPlayer } from '../builders.ts';
+import { plainPicture } from '../forms.ts';
+import type { TestApp } from '../testApp.ts';
+import { REMOTE, type Caller } from './callers.ts';
+import type { Operation } from './operations.ts';
+
+/** Values that exist or are accepted, by the name of the parameter or field. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+/** Every file of the run's releases has this content, so that an upload of any of them can be right. */
+export const RELEASE_FILE = 'exports.a = 1;';
+const FILES = ['browser/mf-manifest.json', 'browser/assets/remoteEntry.js', 'server/remote.cjs'];
+const OTHER_REMOTE = 'mf-other';
+/** Members mostly still have the first. */
+const PASSWORDS = [PASSWORD, PASSWORD, PASSWORD, `${PASSWORD}, changed`];
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+/** An item as a revision has it. */
+const SHOWN = {
+  description: '<p>글</p>',
+  headline: null,
+  category: null,
+  related_teams: [],
+  tags: [],
+  link1: null,
+  link2: null,
+  is_pinned: false,
+  is_public: true,
+  must_see: false,
+  created_at: '2025-09-10T01:00:00.000Z',
+  images: [],
+  attachments: [],
+};
+
+const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+/** Versions of the run's releases. */
+const version = (number: number) => `20250918T${String(number).padStart(6, '0')}Z-1a2b3c4d`;
+const release = (name: string, number: number) =>
+  releaseOf(name, version(number), {}, Object.fromEntries(FILES.map((path) => [path, RELEASE_FILE])));
+
+/** What a site has before its requests: rows of each editor and of nobody, releases that are live, ready and uploaded. */
+interface Found {
+  items: number[];
+  matches: number[];
+  people: number[];
+  usernames: string[];
+  picture: Buffer;
+}
+
+/** Adds rows of several owners to a site, and returns what requests may name. */
+export async function prepareKnown(site: TestApp, callers: readonly Caller[]): Promise<Found> {
+  const { db } = site;
+  const of = (name: string) => callers.find((caller) => caller.name === name)?.account?.id ?? null;
+  const items = await insertItems(
+    db,
+    ['editor', 'another editor', 'admin'].flatMap((name) =>
+      upTo(8).map((number) => ({
+        title: `${number} of ${name}`,
+        author_id: of(name),
+        write_location: number % 2 === 0 ? ('MediaNews' as const) : ('WkffDataRoom' as const),
+        ...(number === 8 ? { deleted_at: new Date('2025-09-18T00:00:00Z') } : {}),
+      })),
+    ),
+  );
+  const data = { ...SHOWN, title: '이전 제목' };
+  await db
+    .insertInto('content_revisions')
+    .values(items.map((item_id) => ({ item_id, version: 1, data: JSON.stringify(data), files: [] })))
+    .execute();
+  const matches: number[] = [];
+  for (const round of upTo(4)) matches.push(await insertMatch(db, { season: 2031, round }));
+  const people: number[] = [];
+  for (const club_id of upTo(4)) people.push(await insertPlayer(db, { club_id, season: 2031 }));
+  const releases = releasesOn(() => site);
+  const bytes = Object.fromEntries(FILES.map((path) => [path, RELEASE_FILE]));
+  for (const name of [REMOTE, OTHER_REMOTE]) {
+    for (const number of upTo(10)) await releases.upload(release(name, number), undefined, bytes);
+    for (const as of ['active', 'active', 'ready', 'canary'].entries())
+      await releases.publish(release(name, as[0] + 1), { as: as[1] });
+  }
+  return {
+    items,
+    matches,
+    people,
+    usernames: callers.flatMap(({ account }) => account?.username ?? []),
+    picture: await plainPicture(16, 9).png().toBuffer(),
+  };
+}
+
+/** What is known of a route: of its address with the query, and of its body. */
+export interface KnownOfRoute {
+  address: Known;
+  body: Known;
+}
+
+/** Returns what is known of the parameters and fields of a route. */
+export function knownOf(operation: Operation, found: Found): KnownOfRoute {
+  const address = knownFields(operation, found);
+  // A body names the popup that it replaces; any other id is the address's, and may be missing.
+  return { address, body: { ...address, id: operation.path === '/api/popup' ? [null, null, ...upTo(5)] : [null] } };
+}
+
+function knownFields({ path }: Operation, { items, matches, people, usernames, picture }: Found): Known {
+  const clubs = upTo(8).map(String);
+  const names = [REMOTE, REMOTE, OTHER_REMOTE];
+  const isOfRelease = path.includes('/releases') || path === '/api/internal/health';
+  const ids = path.startsWith('/api/content')
+    ? [...items, ...items, ...upTo(4)]
+    : path.startsWith('/api/people')
+      ? [...people, ...upTo(6)]
+      : path.startsWith('/api/clubs')
+        ? [...clubs, 'suwon-fc-women']
+        : path.startsWith('/api/popup')
+          ? upTo(5)
+          : [...matches, ...upTo(20, 150)];
+  return {
+    id: ids,
+    file: ['press-01.webp'],
+    version: isOfRelease ? upTo(10).map(version) : [1, 1, 1, 2, 3],
+    name: isOfRelease ? names : ['이름', null],
+    '*': FILES,
+    release: names.flatMap((name) => upTo(10).map((number) => release(name, number))),
+    revision: [0, 1, 2, 3],
+    competitionId: ['_league_wk', '2025_playoff'],
+    competition_id: ['_league_wk'],
+    season: [2025, 2031, 2024],
+    year: [2025, 2031, 2024],
+    month: upTo(12),
+    maxRound: upTo(28),
+    round: upTo(4),
+    teamKey: clubs,
+    club: clubs,
+    person_id: [...people, null],
+    photo: [null],
+    image: [null, picture],
+    home_points: [0, 1, 2],
+    away_points: [0, 1, 2],
+    scoring_events: [[], null],
+    match_date: ['2031-04-01', '2031-05-02'],
+    match_time: ['19:00', null],
+    status: ['scheduled', 'postponed', 'cancelled'],
+    reason: ['정정'],
+    live_link: ['abcdef12345', null],
+    start_date: ['2031-01-01'],
+    title: ['제목'],
+    text: ['글'],
+    link: [null, 'https://example.org/'],
+    username: [...usernames, 'impostor', 'disabled'],
+    password: PASSWORDS,
+    currentPassword: PASSWORDS,
+    newPassword: PASSWORDS,
+    userType: ['general', 'general', 'general', 'press'],
+    // Fields of an item's form.
+    writeLocation: ['MediaNews', 'MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom'],
+    description: ['<p>글</p>', '<p>글 <strong>굵게</strong></p>'],
+    headline: ['머리글'],
+    category: ['queens-cup'],
+    relatedTeams: ['[]'],
+    tags: ['리그,시험'],
+    link1: ['https://example.org/'],
+    link2: ['https://example.org/'],
+    createdDate: ['2025-09-01', '2025-12-01'],
+    createdTime: ['10:00'],
+    images: [picture],
+    imageOrders: ['[0]'],
+    imageAlts: ['["설명"]'],
+    attachments: [PDF, picture],
+    deletedImages: ['[]', '[1]'],
+    deletedAttachments: ['[]'],
+    submissionId: upTo(9).map((digit) => `${digit}0000000-0000-4000-8000-000000000000`),
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * Who may change which rows, written by hand from docs/spec/site.md#permissions and not taken from the code under test.
+ */
+import { REMOTE, type Caller, type CallerName } from './callers.ts';
+import type { Row, RowChange } from './watchRows.ts';
+
+/** What decides about a row besides the row itself. */
+export interface Facts {
+  caller: Caller;
+  /** Returns the author of an item. */
+  authorOf(item: unknown): number | null | undefined;
+}
+
+interface Rule {
+  by: readonly CallerName[] | 'everybody';
+  /** Default: every row. */
+  if?: (change: RowChange, facts: Facts) => boolean;
+}
+
+const MEMBERS = ['general', 'press', 'editor', 'another editor', 'scorer', 'releaser', 'admin'] as const;
+const EDITORS = ['editor', 'another editor'] as const;
+const ALL_EDITORS = [...EDITORS, 'admin'] as const;
+const SCORERS = ['scorer', 'admin'] as const;
+const TOKENS = ['release token', 'stored release token'] as const;
+const OF_ONE_REMOTE = ['releaser', ...TOKENS] as const;
+const OF_ALL_REMOTES = ['admin', 'release command'] as const;
+const WRITERS = [...ALL_EDITORS, 'scorer', ...OF_ONE_REMOTE, 'release command'] as const;
+
+/** Returns whether every version of the row passes. */
+const both = ({ before, after }: RowChange, test: (row: Row) => boolean) =>
+  (before === null || test(before)) && (after === null || test(after)) && (before ?? after) !== null;
+const isNew = ({ before, after }: RowChange) => before === null && after !== null;
+/** Returns whether nothing but these columns of an existing row changed. */
+const onlyIn = ({ before, after }: RowChange, columns: readonly string[]) =>
+  before !== null &&
+  after !== null &&
+  Object.keys(after).every(
+    (name) => columns.includes(name) || JSON.stringify(before[name]) === JSON.stringify(after[name]),
+  );
+const myId = ({ caller }: Facts) => caller.account?.id;
+
+/** Rows of an item that has this author. */
+const ofMyItem: Rule = {
+  by: EDITORS,
+  if: (change, facts) => both(change, ({ item_id: item }) => facts.authorOf(item) === myId(facts)),
+};
+const byAdmin: Rule = { by: ['admin'] };
+const byEditors: Rule[] = [{ by: ALL_EDITORS }];
+const byScorers: Rule[] = [{ by: SCORERS }];
+const byReleasers: Rule[] = [
+  { by: OF_ONE_REMOTE, if: (change) => both(change, ({ name }) => name === REMOTE) },
+  { by: OF_ALL_REMOTES },
+];
+const newByMe = (by: readonly CallerName[], column: string): Rule[] => [
+  { by, if: (change, facts) => isNew(change) && change.after?.[column] === myId(facts) },
+];
+
+const RULES: Record<string, readonly Rule[]> = {
+  // A login with the right password needs no token, and any login counts.
+  login_failures: [{ by: 'everybody' }],
+  known_addresses: [{ by: 'everybody' }],
+  audit: [
+    {
+      by: 'everybody',
+      if: (change) => isNew(change) && isLogin(change.after),
+    },
+    ...newByMe(MEMBERS, 'actor_id'),
+    {
+      by: [...TOKENS, 'release command'],
+      if: (change) => isNew(change) && change.after?.actor_id === null && change.after.entity === 'release',
+    },
+  ],
+  accounts: [
+    {
+      by: MEMBERS,
+      if: (change, facts) =>
+        change.after?.id === myId(facts) && onlyIn(change, ['password_hash', 'token_epoch', 'updated_at']),
+    },
+  ],
+  revoked_tokens: [{ by: MEMBERS, if: isNew }],
+  changes: [{ by: WRITERS, if: isNew }],
+
+  content_items: [
+    byAdmin,
+    { by: EDITORS, if: (change, facts) => both(change, ({ author_id: author }) => author === myId(facts)) },
+  ],
+  content_images: [byAdmin, ofMyItem],
+  content_attachments: [byAdmin, ofMyItem],
+  content_text_images: [byAdmin, ofMyItem],
+  content_revisions: newByMe(ALL_EDITORS, 'actor_id'),
+  content_counts: byEditors,
+  // The files of a refused item are removed again.
+  uploads: [
+    {
+      by: ALL_EDITORS,
+      if: (change, facts) =>
+        (change.before === null || change.after === null) &&
+        both(change, ({ created_by: uploader }) => uploader === myId(facts)),
+    },
+  ],
+  popups: byEditors,
+  clubs: byEditors,
+  club_seasons: byEditors,
+  staff: byEditors,
+  players: byEditors,
+  people: byEditors,
+  complete_squads: byEditors,
+
+  matches: byScorers,
+  match_sides: byScorers,
+  scoring_events: byScorers,
+  match_changes: newByMe(SCORERS, 'actor_id'),
+  standings: byScorers,
+
+  releases: byReleasers,
+  release_pointers: byReleasers,
+  release_moves: byReleasers,
+  mount_grants: [{ by: ['release command'] }],
+  release_tokens: [{ by: ['stored release token'], if: (change) => onlyIn(change, ['used_at']) }],
+  release_health: [{ by: ['host'] }],
+};
+
+const isLogin = (row: Row | null) => row?.action === 'session.login' && String(row.actor_id) === row.entity_id;
+
+/** Returns whether the caller may change this row so. Tables without a rule may not change at all. */
+export function mayChange(change: RowChange, facts: Facts): boolean {
+  const rules = Object.hasOwn(RULES, change.table) ? (RULES[change.table] ?? []) : [];
+  return rules.some(
+    ({ by, if: test }) =>
+      (by === 'everybody' || by.includes(facts.caller.name)) && (test === undefined || test(change, facts)),
+  );
+}
+
+/**
+ * Returns whether the caller may add, or change if it `exists`, a file. @param path in `uploads` or `store`. Files that
+ * are stored never change; those of a release that is not published yet (`.incoming`) do.
+ */
+export function mayChangeFile(path: string, exists: boolean, caller: CallerName): boolean {
+  const isIn = (names: readonly CallerName[]) => names.includes(caller);
+  if (path.startsWith('uploads/')) return !exists && isIn(ALL_EDITORS);
+  const [, isIncoming, remote] = /^store\/(\.incoming\/)?([^/]+)\//.exec(path) ?? [];
+  if (exists && isIncoming === undefined) return false;
+  return isIn(OF_ALL_REMOTES) || (remote === REMOTE && isIn(OF_ONE_REMOTE));
+}
