@@ -35,7 +35,7 @@ export default {
       ...base,
       displayName: 'node',
       rootDir: root,
-      roots: folders(['scripts', 'shell/server', ...nodePackages, 'e2e/lib', 'e2e/attacks']),
+      roots: folders(['scripts', 'shell/server', ...nodePackages, 'e2e/lib', 'e2e/attacks', 'e2e/kills']),
       testPathIgnorePatterns: ignored,
       restoreMocks: true,
     },

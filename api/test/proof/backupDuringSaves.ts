@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { writeBackup } from '../../src/backup/writeBackup.ts';
 import { findBoardDamage } from './boardDamage.ts';
 import { findDamage } from './killDamage.ts';
-import { insertSeasons } from './killDuringSaves.ts';
+import { insertSeasons } from './killSeasons.ts';
 import { createEditors } from './killEditors.ts';
 import { startScoreKeepers } from './killScoreKeepers.ts';
 import { logInMembers, startKillableSite } from './killableSite.ts';
@@ -35,9 +35,8 @@ export async function backupDuringSaves(backups: number, savesEach: number): Pro
     const versions = await insertSeasons(site);
     const scorers = await logInMembers(site, 'scorer', SCORE_KEEPERS);
     const authors = await logInMembers(site, 'editor', EDITORS);
-    const startEditors = await createEditors();
-    const scoreKeepers = startScoreKeepers(site.origin(), scorers, versions);
-    const editors = startEditors(site.origin(), authors, new Map());
+    const scoreKeepers = startScoreKeepers(site, scorers, versions);
+    const editors = (await createEditors(site, authors[0] ?? '')).start(authors, new Map());
     const count = () => scoreKeepers.acknowledged.length + editors.acknowledged.length;
     try {
       await Promise.all([scoreKeepers.first, editors.first]);

@@ -1,17 +1,23 @@
-import { access, readdir } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sizedPicture, sizesOf, type ContentItem } from '@wkff/contracts';
-import type { KillableSite } from './killableSite.ts';
+import type { WrittenSite } from './killableSite.ts';
 import { WRONG_COUNTS } from '../wrongCounts.oracle.ts';
-import type { EditorsWrite } from './killEditors.ts';
+import { hashOf, type EditorsWrite } from './killEditors.ts';
 
 /**
  * Looks for damage after a kill in the database, in the folder of the uploads and in the API's answers. Returns a
  * sentence for each finding. Assumes that only editors created and changed items.
+ * @param storable hashes of all that may be stored as an upload; absent: files are only looked for.
  */
-export async function findBoardDamage(site: KillableSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
+export async function findBoardDamage(
+  site: WrittenSite,
+  acknowledged: readonly EditorsWrite[],
+  storable?: ReadonlySet<string>,
+): Promise<string[]> {
   return [
+    ...(await findWrongFiles(site, acknowledged, storable)),
     ...(await findLost(site, acknowledged)),
     ...(await findHalfDone(site)),
     ...(await findWrongCounts(site)),
@@ -20,7 +26,7 @@ export async function findBoardDamage(site: KillableSite, acknowledged: readonly
 }
 
 /** Finds acknowledged saves without their revision, and items that differ from their last acknowledged save. */
-async function findLost({ query, origin }: KillableSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
+async function findLost({ query, origin }: WrittenSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
   const saves = acknowledged.flatMap((write) => (write.kind === 'save' ? [write.item] : []));
   const revisions = await query<{ item_id: number; version: number; title: string }>(
     `select item_id, version, data ->> 'title' as title from content_revisions`,
@@ -50,7 +56,7 @@ async function findLost({ query, origin }: KillableSite, acknowledged: readonly 
 const withOriginals = (text: string) => text.replaceAll(/(\/uploads\/[^"]*?)[-.][^"/]*"/g, '$1"');
 
 /** Finds items whose row, files, revisions, audit and changes don't belong to the same saves. */
-async function findHalfDone({ query }: KillableSite): Promise<string[]> {
+async function findHalfDone({ query }: WrittenSite): Promise<string[]> {
   const versions = await query<{ id: number }>(`
     select item.id from content_items item left join lateral (
       select count(*), max(version) as newest from content_revisions where item_id = item.id) kept on true
@@ -87,7 +93,7 @@ async function findHalfDone({ query }: KillableSite): Promise<string[]> {
 }
 
 /** Finds totals in lists that differ from the number of items. */
-async function findWrongCounts({ query }: KillableSite): Promise<string[]> {
+async function findWrongCounts({ query }: WrittenSite): Promise<string[]> {
   const wrong = await query<{ kind: string; value: string; stored: number; counted: number }>(WRONG_COUNTS);
   return wrong.map(
     (count) => `the count of ${count.kind} ${count.value} is ${count.stored}, there are ${count.counted}`,
@@ -96,7 +102,7 @@ async function findWrongCounts({ query }: KillableSite): Promise<string[]> {
 
 /** Finds files that rows refer to, or whose upload was acknowledged, but that are missing in the folder. */
 async function findMissingFiles(
-  { query, uploadsDir }: KillableSite,
+  { query, uploadsDir }: WrittenSite,
   acknowledged: readonly EditorsWrite[],
 ): Promise<string[]> {
   const rows = await query<{ file: string }>('select file from uploads');
@@ -115,13 +121,32 @@ async function findMissingFiles(
   return missing;
 }
 
+/** Finds files that are not byte for byte what was sent, and those of acknowledged writes that are others. */
+async function findWrongFiles(
+  { query, uploadsDir }: WrittenSite,
+  acknowledged: readonly EditorsWrite[],
+  storable: ReadonlySet<string> | undefined,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [file, hash] of acknowledged.flatMap(({ files }) => Object.entries(files))) {
+    const bytes = await readFile(join(uploadsDir, file)).catch(() => null);
+    if (bytes !== null && hashOf(bytes) !== hash) wrong.push(`${file} is not what was acknowledged`);
+  }
+  if (!storable) return wrong;
+  for (const { file } of await query<{ file: string }>('select file from uploads')) {
+    const bytes = await readFile(join(uploadsDir, file)).catch(() => null);
+    if (bytes !== null && !storable.has(hashOf(bytes))) wrong.push(`${file} is nothing that was sent`);
+  }
+  return wrong;
+}
+
 /** Timeout for the queue to retry a killed worker's job and to make all sizes, in ms. */
 const SIZES_LIMIT_MS = 5 * 60_000;
 
 /**
  * Waits until every picture in use has its sizes, and returns a sentence for each that never gets them or lacks a file.
  */
-export async function findUnsized({ query, uploadsDir }: KillableSite): Promise<string[]> {
+export async function findUnsized({ query, uploadsDir }: WrittenSite): Promise<string[]> {
   const pictures = `select file, sized_file from uploads where exists (select from content_images where file = uploads.file)
     or exists (select from content_text_images where file = uploads.file)`;
   for (const end = performance.now() + SIZES_LIMIT_MS; performance.now() < end; await delay(500)) {
@@ -139,7 +164,7 @@ export async function findUnsized({ query, uploadsDir }: KillableSite): Promise<
 }
 
 /** Finds unused rows and files, of which none may be left after the removal. */
-export async function findOrphans({ query, uploadsDir }: KillableSite): Promise<string[]> {
+export async function findOrphans({ query, uploadsDir }: WrittenSite): Promise<string[]> {
   const unused = await query<{ file: string }>(`
     select file from uploads where not exists (select from content_images where file = uploads.file)
       and not exists (select from content_attachments where file = uploads.file)

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FullMatch, MatchDetail, MatchFacts } from '@wkff/contracts';
 import { readRules } from '../../src/modules/ranking/table.oracle.ts';
 import type { MatchResult, TableRow } from '../../src/modules/ranking/table.ts';
-import type { KillableSite } from './killableSite.ts';
+import type { WrittenSite } from './killableSite.ts';
 
 /**
  * Looks for damage after a kill in the database and in the API's answers. Returns a sentence for each finding. Assumes
  * that the site's matches were changed only by saves of scores, each with a different score.
  */
-export async function findDamage(site: KillableSite, acknowledged: readonly FullMatch[]): Promise<string[]> {
+export async function findDamage(site: WrittenSite, acknowledged: readonly FullMatch[]): Promise<string[]> {
   return [
     ...(await findLost(site, acknowledged)),
     ...(await findHalfDone(site)),
@@ -18,7 +18,7 @@ export async function findDamage(site: KillableSite, acknowledged: readonly Full
 }
 
 /** Finds acknowledged saves that are not in the history, and matches that differ from their last acknowledged save. */
-async function findLost({ query, origin }: KillableSite, acknowledged: readonly FullMatch[]): Promise<string[]> {
+async function findLost({ query, origin }: WrittenSite, acknowledged: readonly FullMatch[]): Promise<string[]> {
   const history = await query<{ match_id: number; version: number; after: MatchFacts }>(
     'select match_id, version, after from match_changes',
   );
@@ -48,7 +48,7 @@ const hasScoreOf = (match: FullMatch, other: MatchFacts) =>
   isDeepStrictEqual(match.scoring_events, other.scoring_events);
 
 /** Finds matches whose score, goals, history and audit don't belong to one save. */
-async function findHalfDone({ query }: KillableSite): Promise<string[]> {
+async function findHalfDone({ query }: WrittenSite): Promise<string[]> {
   const apart = await query<{ id: number }>(`
     select m.id from matches m left join lateral (
       select count(*) filter (where (team = 'home') <> is_own_goal) as home, count(*) filter (where (team = 'away') <> is_own_goal) as away
@@ -73,7 +73,7 @@ async function findHalfDone({ query }: KillableSite): Promise<string[]> {
 }
 
 /** Finds tables that differ from what the rules compute from the stored results. */
-async function findWrongTables({ query }: KillableSite): Promise<string[]> {
+async function findWrongTables({ query }: WrittenSite): Promise<string[]> {
   const results = await query<MatchResult & { season: number; round: number }>(`
     select season, round, home_id as "homeId", away_id as "awayId", home_goals as "homeGoals", away_goals as "awayGoals"
     from matches where status = 'completed'`);
@@ -111,7 +111,7 @@ function isTableOf(clubIds: readonly number[], results: readonly MatchResult[], 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Finds missing numbers of changes, and saves without their change or their audit row. */
-async function findGaps({ query }: KillableSite): Promise<string[]> {
+async function findGaps({ query }: WrittenSite): Promise<string[]> {
   const [counts] = await query<{
     newest: number;
     changes: number;

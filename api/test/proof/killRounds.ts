@@ -1,22 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { KillableSite, Victim } from './killableSite.ts';
 
-const LEAST_KILLS = 4;
+/** What a kill needs to know of a site. */
+export interface KilledSite<Victim extends string> {
+  /** Returns a function that sends SIGKILL to all processes of the victim at once. */
+  aim(victim: Victim): Promise<() => void>;
+  /** Resolves when the site works again after the kill. Returns a sentence for each thing that was wrong meanwhile. */
+  recover(victim: Victim): Promise<string[]>;
+}
+
+/** Sends a write that had no answer once more. Returns a sentence if it is stored twice afterwards, else null. */
+export type Repeat = () => Promise<string | null>;
 
 /** Writers that run until `stop()`. */
 export interface WritersAtWork<Done> {
   /** Acknowledged writes. */
   acknowledged: Done[];
-  /** Number of writes without an answer or with a 5xx. */
-  failed(): number;
+  /** Writes without an answer or with a 5xx, which a page would send again. */
+  cutOff: Repeat[];
   /** Resolves with the first acknowledged write. */
   first: Promise<void>;
   /** Stops sending writes. Resolves when those in flight have succeeded or failed. */
   stop(): Promise<void>;
 }
 
-export interface KillReport {
+export interface KillReport<Victim extends string> {
   /** Acknowledged writes. */
   acknowledged: number;
   /** Writes that a kill interrupted: each must be stored completely or not at all. */
@@ -26,77 +34,117 @@ export interface KillReport {
   damage: string[];
 }
 
-export interface Writing<Done> {
+export interface Writing<Victim extends string, Done> {
   /** Starts writers on the running site. */
   start(): WritersAtWork<Done>;
-  /** Checks all stored data. @param acknowledged the writes of all rounds. */
+  /** Checks all stored data. @param acknowledged writes that must be found. */
   findDamage(acknowledged: readonly Done[]): Promise<string[]>;
+  /** Victims whose end no write may notice. Default: none. */
+  unnoticed?: readonly Victim[];
   /** Longest time from a round's first acknowledged write to its kill, in ms. */
-  longestWaitMs?: number;
+  longestWaitMs: number;
+  /** All data is checked after so many kills. Default 1. */
+  checkEvery?: number;
+  /** Returns a random integer from 0 to below `limit`. Default: of no seed. */
+  random?: (limit: number) => number;
+  /** Called after each kill. */
+  onKill?: (report: KillReport<Victim>) => void;
 }
 
 /**
- * Writes to the site until at least `least` writes are acknowledged. Meanwhile it kills the API and the database
- * alternately with SIGKILL and restarts them, once for every ten writes asked for and at least four times. All data is
- * checked after each kill.
+ * Kills one victim after the other while writers write, waits until the site works again, repeats the writes that were
+ * cut off, and looks for damage. Ends with the first damage.
  */
-export async function killRounds<Done>(
-  site: KillableSite,
-  least: number,
-  { start, findDamage, longestWaitMs = 150 }: Writing<Done>,
-): Promise<KillReport> {
-  const acknowledged: Done[] = [];
-  const report: KillReport = { acknowledged: 0, cutOff: 0, kills: { api: 0, database: 0 }, damage: [] };
-  const kills = Math.max(LEAST_KILLS, Math.ceil(least / 10));
-  for (let round = 0; round < kills || acknowledged.length < least; round += 1) {
-    const victim: Victim = round % 2 === 0 ? 'api' : 'database';
+export async function killRounds<Victim extends string, Done>(
+  site: KilledSite<Victim>,
+  victims: readonly Victim[],
+  writing: Writing<Victim, Done>,
+): Promise<KillReport<Victim>> {
+  const { start, findDamage, unnoticed = [], longestWaitMs, checkEvery = 1, random = randomInt, onKill } = writing;
+  const all: Done[] = [];
+  let unchecked: Done[] = [];
+  const kills = Object.fromEntries(victims.map((victim) => [victim, 0])) as Record<Victim, number>;
+  const report: KillReport<Victim> = { acknowledged: 0, cutOff: 0, kills, damage: [] };
+  for (const [round, victim] of victims.entries()) {
     const writers = start();
     await writers.first;
     const kill = await site.aim(victim);
-    await delay(randomInt(longestWaitMs));
-    const stopped = writers.stop();
-    kill();
-    await stopped;
-    await site.startAgain(victim);
-    acknowledged.push(...writers.acknowledged);
+    await delay(random(longestWaitMs));
+    if (unnoticed.includes(victim)) {
+      kill();
+      report.damage.push(...(await site.recover(victim)));
+      await writers.stop();
+      if (writers.cutOff.length > 0) report.damage.push(`the end of the ${victim} failed a write`);
+    } else {
+      const stopped = writers.stop();
+      kill();
+      await stopped;
+      report.damage.push(...(await site.recover(victim)));
+    }
+    for (const repeat of writers.cutOff) report.damage.push(...[await repeat()].filter((one) => one !== null));
+    all.push(...writers.acknowledged);
+    unchecked.push(...writers.acknowledged);
     report.kills[victim] += 1;
-    report.cutOff += writers.failed();
-    report.damage.push(...(await findDamage(acknowledged)));
-    if (report.damage.length > 0) break;
+    report.cutOff += writers.cutOff.length;
+    report.acknowledged = all.length;
+    if ((round + 1) % checkEvery === 0) {
+      report.damage.push(...(await findDamage(unchecked)));
+      unchecked = [];
+    }
+    onKill?.(report);
+    if (report.damage.length > 0) return report;
   }
-  return { ...report, acknowledged: acknowledged.length };
+  report.damage.push(...(await findDamage(all)));
+  return report;
 }
 
 /** The outcome of a write. `refused`: answered, and nothing was written. */
-export type Outcome<Done> = { done: Done } | 'cut off' | 'refused';
+export type Outcome<Done> = { done: Done } | { cutOff: Repeat } | 'refused';
 
 /** Starts writers, each with one write at a time. A write that is interrupted before `stop()` fails the proof. */
 export function startWriters<Done>(writers: readonly (() => Promise<Outcome<Done>>)[]): WritersAtWork<Done> {
   const acknowledged: Done[] = [];
-  let failed = 0;
+  const cutOff: Repeat[] = [];
   let isStopping = false;
   let tellFirst: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (tellFirst = resolve));
   const work = async (write: () => Promise<Outcome<Done>>) => {
     while (!isStopping) {
       const outcome = await write();
-      if (outcome === 'cut off') {
-        if (!isStopping) throw new Error('before anything was killed, a write failed');
-        failed += 1;
-      } else if (outcome !== 'refused') {
+      if (outcome === 'refused') continue;
+      if ('done' in outcome) {
         acknowledged.push(outcome.done);
         tellFirst();
+        continue;
       }
+      if (!isStopping) throw new Error('before anything was killed, a write failed');
+      cutOff.push(outcome.cutOff);
     }
   };
   const all = Promise.all(writers.map(work));
   return {
     acknowledged,
-    failed: () => failed,
+    cutOff,
     first: Promise.race([first, all.then(() => undefined)]),
     stop: async () => {
       isStopping = true;
       await all;
+    },
+  };
+}
+
+/** Returns one group of writers made of several. */
+export function together<Done>(groups: readonly WritersAtWork<Done>[]): WritersAtWork<Done> {
+  return {
+    get acknowledged() {
+      return groups.flatMap(({ acknowledged }) => acknowledged);
+    },
+    get cutOff() {
+      return groups.flatMap(({ cutOff }) => cutOff);
+    },
+    first: Promise.all(groups.map(({ first }) => first)).then(() => undefined),
+    stop: async () => {
+      await Promise.all(groups.map((group) => group.stop()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FullMatch } from '@wkff/contracts';
+import type { WrittenSite } from './killableSite.ts';
 import { startWriters, type Outcome, type WritersAtWork } from './killRounds.ts';
 
 /** Score keepers per token. With four tokens they are slightly more than the API's database connections. */
@@ -11,15 +12,28 @@ export type Versions = Map<number, number>;
 
 /** Starts score keepers, who save scores with goals over HTTP, each one save at a time. */
 export function startScoreKeepers(
-  origin: string,
+  site: WrittenSite,
   tokens: readonly string[],
   versions: Versions,
 ): WritersAtWork<FullMatch> {
   const saveOne = async (token: string): Promise<Outcome<FullMatch>> => {
     const ids = [...versions.keys()];
     const id = ids[randomInt(ids.length)] ?? 0;
-    const answer = await send(`${origin}/api/matches/${id}/score`, token, newScore(versions.get(id) ?? 1));
-    if (answer === null || answer.status >= 500) return 'cut off';
+    const known = versions.get(id) ?? 1;
+    const score = newScore(known);
+    const ask = () => send(`${site.origin()}/api/matches/${id}/score`, token, score);
+    const answer = await ask();
+    if (answer === null || answer.status >= 500)
+      return {
+        cutOff: async () => {
+          // Without a version it would be a second save.
+          if ('version' in score) await ask();
+          const [found] = await site.query<{ times: number }>(
+            `select count(*)::int as times from match_changes where reason = '${score.reason}'`,
+          );
+          return (found?.times ?? 0) > 1 ? `a repeated save of match ${id} was stored ${found?.times} times` : null;
+        },
+      };
     // Another score keeper was faster: the next save uses the version that is stored now.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`a save was answered with ${answer.status}`);
     versions.set(id, Math.max(answer.match.version, versions.get(id) ?? 0));
@@ -29,7 +43,7 @@ export function startScoreKeepers(
 }
 
 /** Returns a unique score, which always changes what is stored. Half of them send the version. */
-function newScore(version: number): object {
+function newScore(version: number) {
   const goals = { home: randomInt(5), away: randomInt(4) };
   const goal = (team: 'home' | 'away') => ({
     half: randomInt(2) + 1,
@@ -48,7 +62,7 @@ function newScore(version: number): object {
       ...Array.from({ length: goals.home }, () => goal('home')),
       ...Array.from({ length: goals.away }, () => goal('away')),
     ],
-    reason: '정정',
+    reason: `정정 ${randomInt(2 ** 40)}`,
     ...(randomInt(2) === 0 ? { version } : {}),
   };
 }

@@ -12,29 +12,30 @@ import type { SiteParts } from '../../src/backup/writeBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import { createFolderStore } from '../../src/modules/uploads/store/folderStore.ts';
 import { insertMember, PASSWORD } from '../logins.ts';
+import type { KilledSite } from './killRounds.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
 
 const ENTRY = new URL('../../src/main.ts', import.meta.url).pathname;
 /** Ends the API when this process ends, even if it was killed. */
 const FOLLOW_PARENT = import.meta.resolve('@wkff/launcher/follow-parent');
 
-export type Victim = 'api' | 'database';
+type Victim = 'api' | 'database';
 
-/** An API process with its own Postgres, both as `npm start` runs them, that can be killed and restarted. */
-export interface KillableSite {
-  /** The API's address, which changes with each start. */
+/** A site whose data is looked at from outside. */
+export interface WrittenSite {
+  /** The address that writers send to, which may change with each start. */
   origin(): string;
   /** Runs a query on a separate connection. */
   query<Row>(text: string): Promise<Row[]>;
   databaseUrl(): string;
   /** Folder of the uploads. */
   uploadsDir: string;
+}
+
+/** An API process with its own Postgres, both as `npm start` runs them, that can be killed and restarted. */
+export interface KillableSite extends WrittenSite, KilledSite<Victim> {
   /** Returns the sources of a backup. */
   parts(): SiteParts;
-  /** Returns a function that sends SIGKILL to the API, or to all processes of the database at once. */
-  aim(victim: Victim): Promise<() => void>;
-  /** Restarts what was killed, and resolves once the API is ready. */
-  startAgain(victim: Victim): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -89,11 +90,11 @@ export async function startKillableSite({
       };
     },
 
-    async startAgain(victim) {
+    async recover(victim) {
       if (victim === 'api') {
         await api.ended;
         api = await startApi(database.url, folder);
-        return;
+        return [];
       }
       await database.exited;
       // Releases the folder for the next start.
@@ -107,6 +108,7 @@ export async function startKillableSite({
         api = await startApi(database.url, folder);
       }
       await untilReady(api);
+      return [];
     },
 
     async stop() {
@@ -122,7 +124,7 @@ function partsOf(databaseUrl: string, dataDir: string): SiteParts {
 }
 
 /** Creates members with a role and logs them in. Returns their tokens. */
-export async function logInMembers(site: KillableSite, role: Role, count: number): Promise<string[]> {
+export async function logInMembers(site: WrittenSite, role: Role, count: number): Promise<string[]> {
   const db = createDatabase(createPool({ databaseUrl: site.databaseUrl(), size: 1, onError: () => undefined }));
   const tokens: string[] = [];
   try {

@@ -1,5 +1,5 @@
 /**
- * `npm run proof`: runs the proofs at their full numbers, a tenth of which `npm test` runs. Prints a line for each at
+ * `npm run proof`: runs the proofs at their full numbers; `npm test` runs a small part of them. Prints a line for each at
  * the end and exits with 1 when one failed. `--only live,kill` runs the named ones, `--full` makes 1,000 releases
  * instead of 100. It uses the same Postgres as `npm test`.
  */

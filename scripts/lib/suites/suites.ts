@@ -53,7 +53,7 @@ export const SUITES: Suite[][] = [
  * `e2e`, Jest's elsewhere.
  */
 export function pathSuites(paths: string[]): Suite[][] {
-  const isBrowser = (path: string) => /^e2e(\/|$)/.test(path) && !/\.test\.tsx?$|^e2e\/(lib|attacks)/.test(path);
+  const isBrowser = (path: string) => /^e2e(\/|$)/.test(path) && !/\.test\.tsx?$|^e2e\/(lib|attacks|kills)/.test(path);
   const jestPaths = paths.filter((path) => !isBrowser(path));
   const specs = paths.filter(isBrowser);
   const suites: Suite[][] = [];

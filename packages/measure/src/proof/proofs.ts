@@ -72,7 +72,7 @@ export const PROOFS: readonly Proof[] = [
     5,
     'two score keepers at once 200 times, and all rounds of a season at once',
   ),
-  proof('fuzz', 'fuzz\\.proof', 61, '200,000 malformed requests to all routes of the API'),
+  proof('fuzz', 'fuzz\\.proof', 111, '1,000,000 requests of every caller to every route of the API'),
   proof('login', 'loginTimes\\.proof', 16, '200 failed logins of each kind take the same time'),
   proof('live', 'liveReader\\.proof', 11, 'a reader of events through 1,000 disconnects'),
   proof(
@@ -96,18 +96,18 @@ export const PROOFS: readonly Proof[] = [
     'every call of a board of 100,000 items takes at most twice as long as with 10,000',
   ),
   proof(
-    'boards',
-    'killDuringWrites\\.proof',
-    41,
-    'kill -9 of API and database during 1,000 acknowledged writes of items',
-  ),
-  proof(
     'backup',
     'backupDuringSaves\\.proof',
     21,
     '10 backups during 1,000 acknowledged saves, each restored elsewhere',
   ),
-  proof('kill', 'killDuringSaves\\.proof', 41, 'kill -9 of API and database during 1,000 acknowledged saves'),
+  proof(
+    'kill',
+    'kills/.*\\.proof',
+    111,
+    "500 kill -9 of a whole site's processes during saves, uploads and releases",
+    'e2e/kills/jest.config.mjs',
+  ),
 ];
 
 /**
