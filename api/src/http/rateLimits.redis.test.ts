@@ -8,7 +8,10 @@ const program = await findRedisServer();
 const limits = { reads: { most: 3, windowMs: 600_000 }, writes: { most: 2, windowMs: 600_000 } };
 
 const askAs = (site: TestApp, address: string, n: number) =>
-  site.get(`/api/seasons?n=${n}`, { [HEADERS.hostSecret]: HOST_SECRET, [HEADERS.visitor]: address });
+  site.get(`/api/content/list?writeLocation=MediaNews&searchQuery=${n}`, {
+    [HEADERS.hostSecret]: HOST_SECRET,
+    [HEADERS.visitor]: address,
+  });
 
 /** Retries until a condition holds, because the app notices a stopped or restarted server by itself. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
