@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createPool } from '@wkff/api/db';
 import { createClock } from '@wkff/contracts';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
@@ -171,6 +171,15 @@ describe('npm run items', () => {
         expect.stringMatching(/^items: 0 new, \d+ existing\nEverything is already stored: nothing to write\.\n$/),
       ]);
     });
+  });
+
+  (process.platform === 'win32' ? it.skip : it)('exports for its owner only', async () => {
+    const target = join(folder, 'private');
+    expect(await run('demo', 'export', target)).toMatchObject({ code: 0 });
+    const entries = await readdir(target, { recursive: true, withFileTypes: true });
+    expect(entries.length).toBeGreaterThan(3);
+    const paths = [target, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
+    for (const path of paths) expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
   });
 
   it('exports only to an empty folder', async () => {

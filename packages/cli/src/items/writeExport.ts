@@ -15,6 +15,10 @@ import { COLUMNS } from './itemsOfSheet.ts';
 /** Folder of the files, next to the lists of items. */
 const FILES = 'files';
 
+/** Modes of folders and files: hidden and scheduled items are for their owner only. */
+const FOLDER_MODE = 0o700;
+const FILE = { mode: 0o600 };
+
 export interface Exported {
   items: number;
   files: number;
@@ -31,7 +35,8 @@ type JsonItem = Record<Exclude<TextField, 'pinned' | 'public' | 'must_see' | 'sa
   };
 
 /**
- * Writes all items to a new folder that can be imported again: `items.json`, the same as `items.csv`, and `files`.
+ * Writes all items to a new folder that can be imported again: `items.json`, the same as `items.csv`, and `files`. Only
+ * their owner can read them.
  * @throws UserError when the folder is not empty.
  */
 export async function writeExport(db: Site['db'], store: FileStore, folder: string): Promise<Exported> {
@@ -40,7 +45,7 @@ export async function writeExport(db: Site['db'], store: FileStore, folder: stri
     throw new UserError(`${folder} cannot be written: ${error.message}.`);
   });
   if (found.length > 0) throw new UserError(`${folder} is not empty: name a new folder.`);
-  await mkdir(join(folder, FILES), { recursive: true });
+  await mkdir(join(folder, FILES), { recursive: true, mode: FOLDER_MODE });
   const items = await listExportedItems(db);
   const missing: Exported['missing'] = [];
   const written = new Set<string>();
@@ -52,13 +57,13 @@ export async function writeExport(db: Site['db'], store: FileStore, folder: stri
         missing.push({ file, key });
         continue;
       }
-      await pipeline(opened.part.stream, createWriteStream(join(folder, FILES, file)));
+      await pipeline(opened.part.stream, createWriteStream(join(folder, FILES, file), FILE));
       written.add(file);
     }
   }
   const list = items.map((item) => toJson(item, written));
-  await writeFile(join(folder, 'items.json'), `${JSON.stringify({ items: list }, null, 2)}\n`);
-  await writeFile(join(folder, 'items.csv'), toCsv(list));
+  await writeFile(join(folder, 'items.json'), `${JSON.stringify({ items: list }, null, 2)}\n`, FILE);
+  await writeFile(join(folder, 'items.csv'), toCsv(list), FILE);
   return { items: items.length, files: written.size, missing };
 }
 
