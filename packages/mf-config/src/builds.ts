@@ -37,9 +37,12 @@ export function findBuild<T extends { source_hash: string }>(root: string, appDi
 function allBuilds<T>(appDir: string): Built<T>[] {
   const dist = path.join(appDir, 'dist');
   return builds(dist).flatMap((version) => {
-    const file = path.join(dist, version, recordNameOf(appDir));
-    return existsSync(file)
-      ? [{ dir: path.join(dist, version), record: JSON.parse(readFileSync(file, 'utf8')) as T }]
-      : [];
+    const dir = path.join(dist, version);
+    try {
+      return [{ dir, record: JSON.parse(readFileSync(path.join(dir, recordNameOf(appDir)), 'utf8')) as T }];
+    } catch {
+      // Without a whole record, as after a power cut, it is no build, and the app is built again.
+      return [];
+    }
   });
 }
