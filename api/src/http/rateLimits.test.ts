@@ -79,6 +79,17 @@ describe('limits', () => {
     expect((await read(visitor(`2001:db8:1:${addresses}::1`))).status).toBe(200);
   });
 
+  it('of reads are several times as high for the wider networks of an address, whatever its addresses', async () => {
+    const all: number[] = [];
+    for (let n = 0; n < 8; n += 1) all.push((await read(visitor(`2001:db8:77:10${n}::1`))).status);
+    expect(all).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect((await read(visitor('2001:db8:77:1f00::1'))).status).toBe(200);
+    const spread: number[] = [];
+    for (let n = 0; n < 26; n += 1) spread.push((await read(visitor(`203.0.113.${n}`))).status);
+    expect(spread).toEqual([...Array<number>(24).fill(200), 429, 429]);
+    expect((await read(visitor('203.0.114.1'))).status).toBe(200);
+  });
+
   it('never count answers from the cache, with a body or with 304', async () => {
     const { headers } = await site().get('/api/clubs', visitor());
     const etag = String(headers.etag);

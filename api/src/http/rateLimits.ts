@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { HEADERS, READ_TOKEN_MESSAGE } from '@wkff/contracts';
-import { isSecret, networkOf } from '@wkff/server';
-import type { FastifyRequest } from 'fastify';
+import { isSecret, networkOf, networksOf } from '@wkff/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readClaims } from '../auth/identity.ts';
 import type { ApiConfig, RequestLimit } from '../config.ts';
@@ -23,7 +23,8 @@ const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
 /**
  * Refuses too frequent requests (429 with `Retry-After`): reads that the cache did not answer, writes, and logins.
  * Callers with a token are counted by account, releases by release token, all others by address, so that others at the
- * same address don't affect members. Counts are in this process, or in Redis for all processes; nothing is refused
+ * same address don't affect members. Reads of addresses also count for their wider networks, which may send several times
+ * as many (`networksOf`). Counts are in this process, or in Redis for all processes; nothing is refused
  * while Redis is unreachable. Memory is bounded, because callers can use many addresses: the process counts the latest
  * 5,000 networks of each kind (the plugin's default), and in Redis each count expires with its window.
  */
@@ -45,18 +46,27 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
         keyGenerator: (request) => `${kind} ${who(request)}`,
       });
     const countRead = count('read', limits.reads);
+    // An address has one or two networks that are wider than itself.
+    const countWide = [1, 2].map((level) => {
+      const wide = (request: FastifyRequest) => networksOf(visitorAddress(request, config))[level];
+      const counter = app.createRateLimit({
+        max: (request) => limits.reads.most * (wide(request)?.allowance ?? 1),
+        timeWindow: limits.reads.windowMs,
+        keyGenerator: (request) => `read ${wide(request)?.name}`,
+      });
+      return (request: FastifyRequest) => (wide(request) ? counter(request) : null);
+    });
     const countWrite = count('write', limits.writes);
     // Counted separately, so that other writes from an address don't prevent logins there; failed logins are also throttled.
     const countLogin = count('login', limits.writes);
     // Counted separately, so that the many files of a release leave room for its publish.
     const countFile = count('file', RELEASE_FILES);
-    const who = (request: FastifyRequest) => {
-      const { authorization } = request.headers;
-      const token = releaseTokens.counted(authorization);
-      if (token !== null) return token;
+    /** Returns the account or release token that a request is counted for. Null: its address. */
+    const holderOf = ({ headers: { authorization } }: FastifyRequest) => {
       const claims = readClaims(app, authorization);
-      return claims ? `account ${claims.sub}` : networkOf(visitorAddress(request, config));
+      return releaseTokens.counted(authorization) ?? (claims ? `account ${claims.sub}` : null);
     };
+    const who = (request: FastifyRequest) => holderOf(request) ?? networkOf(visitorAddress(request, config));
     const isOwn = createOwnRequest(config);
 
     app.addHook('onRequest', async (request) => {
@@ -64,14 +74,22 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
       if (isUnlimited(request) || isOwn(request)) return;
       const isFile = isReleaseFile(request) && releaseTokens.counted(request.headers.authorization) !== null;
       const counter = isRead(request) ? countRead : isLogin(request) ? countLogin : isFile ? countFile : countWrite;
-      const counted = await counter(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
+      refuseExceeded(await counter(request));
+      if (counter !== countRead || holderOf(request) !== null) return;
+      for (const countLevel of countWide) refuseExceeded(await countLevel(request));
     });
   },
   // Answers from the cache cost almost nothing and are not counted.
   { name: 'rateLimits', dependencies: ['cachedAnswers', 'tokens'] },
 );
+
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+/** @throws AppError if a limit is exceeded. */
+function refuseExceeded(counted: Counted | null): void {
+  if (!counted || counted.isAllowed || !counted.isExceeded) return;
+  throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
+}
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
