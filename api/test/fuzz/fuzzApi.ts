@@ -49,6 +49,7 @@ const AT_ONCE = 16;
 const HANG_MS = 20_000;
 /** Routes that answer with an endless stream. */
 const STREAMS = new Set(['GET /api/live', 'GET /api/internal/changes']);
+
 /**
  * Sends every route of an app requests of every caller, valid and not: one caller after the other, each with several
  * requests at a time, so that every changed row is known to be that caller's doing.
@@ -65,28 +66,32 @@ export async function fuzzApi(site: TestApp, options: FuzzOptions): Promise<Met[
   const takeChanges = await watchRows(site.pool);
   const injected = byInjection(site.app);
   const socketed = bySocketsEvery === undefined ? null : bySockets(site.app);
-  let files = await listFiles(site);
-  for (const [turn, caller] of Array.from({ length: rounds }, () => callers)
-    .flat()
-    .entries()) {
-    const turnSeed = seed + turn;
+  const callAll = async (turn: number, caller: Caller) => {
     const send = socketed && turn % (bySocketsEvery ?? 1) === 0 ? socketed : injected;
     const numRuns = Math.ceil(perRoute * shareOf(caller.name));
-    const sent = alternating(requests.map((one) => fc.sample(one, { numRuns, seed: turnSeed })));
+    const sent = alternating(requests.map((one) => fc.sample(one, { numRuns, seed: seed + turn })));
     await eachOf(sent, async (request, index) => {
       const problem = await ask(send, request, caller, byName.get(request.operation));
       if (problem)
         throw new Error(`${problem}\n${describe(request, caller)}\nseed ${seed}, turn ${turn}, request ${index}`);
     });
-    const now = await listFiles(site);
-    const wrong = [...(await wrongRows(site, await takeChanges(), caller)), ...wrongFiles(files, now, caller)];
-    if (wrong.length > 0)
-      throw new Error(
-        `${caller.name} changed what they may not:\n${wrong.slice(0, 5).join('\n')}\nby one of ${sent.length} requests; seed ${seed}, turn ${turn}`,
-      );
-    files = now;
+  };
+  const turns = Array.from({ length: rounds }, () => callers).flat();
+  let files = await listFiles(site);
+  try {
+    for (const [turn, caller] of turns.entries()) {
+      await callAll(turn, caller);
+      const now = await listFiles(site);
+      const wrong = [...(await wrongRows(site, await takeChanges(), caller)), ...wrongFiles(files, now, caller)];
+      if (wrong.length > 0)
+        throw new Error(
+          `${caller.name} changed what they may not:\n${wrong.slice(0, 5).join('\n')}\nby a request of turn ${turn} with seed ${seed}`,
+        );
+      files = now;
+    }
+  } finally {
+    socketed?.close();
   }
-  socketed?.close();
   return met;
 }
 

@@ -44,11 +44,15 @@ export function byInjection(app: FastifyInstance): Send {
 /** Headers that decide how the request itself is read; `garbage.ts` sends odd ones. */
 const OF_THE_CONNECTION = ['host', 'expect', 'transfer-encoding'];
 
-/** Returns a way that sends requests through sockets. The app has to listen. */
+/** A body that is refused for its size, in bytes, ends its connection, perhaps before the answer is read. */
+const TOO_LARGE = 250_000;
+
+/** Returns a way that sends requests through sockets, but for those with too large a body. The app has to listen. */
 export function bySockets(app: FastifyInstance): Send & { close(): void } {
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const send: Send = ({ method, url, headers, payload, isStream }) =>
+  const injected = byInjection(app);
+  const socketed: Send = ({ method, url, headers, payload, isStream }) =>
     new Promise((resolve, reject) => {
       const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
       // Node refuses to send spaces in an address.
@@ -68,5 +72,6 @@ export function bySockets(app: FastifyInstance): Send & { close(): void } {
       });
       asked.end(payload ?? undefined);
     });
+  const send: Send = (sent) => ((sent.payload?.length ?? 0) > TOO_LARGE ? injected(sent) : socketed(sent));
   return Object.assign(send, { close: () => agent.destroy() });
 }
