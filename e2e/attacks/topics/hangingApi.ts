@@ -4,13 +4,20 @@ import { report } from '../../../api/test/proof/report.ts';
 import { median } from '@wkff/measure';
 import { ADDRESSES } from '../addresses.ts';
 import { ask } from '../ask.ts';
+import { failuresOfRemotes, hostMetric, renderPids } from '../hostState.ts';
 import { SETTLE_MS, type Attacks } from '../useAttackedSite.ts';
 
 /** Maximum time in ms until a request that needs a hanging API is refused: as long as a visitor would wait. */
 const SOON_MS = 12_000;
 /** Times below this (ms) count as equal. */
 const FLOOR_MS = 25;
-/** Requests that bypass every cache: reads, a feed, a sitemap, a calendar, a table. */
+/** Addresses without the end of their query, pages that no other attack asks for. */
+const PAGES = [
+  '/wk-league-matches?year=2024&month=',
+  '/media-press?searchQuery=',
+  '/team/team-matches?id=8&season=202',
+];
+/** Requests that bypass every cache: reads, a feed, a sitemap, a calendar, a table, pages. */
 const UNCACHED = [
   '/api/matches/7/meetings',
   '/api/content/media-photos?page=2',
@@ -18,11 +25,12 @@ const UNCACHED = [
   '/news-sitemap.xml',
   '/calendar/5.ics',
   '/export/matches-2025.csv',
+  ...PAGES.map((page) => `${page}4`),
 ];
 
 /** The API does not answer. */
 export function hangingApi({ site, visitor }: Attacks): void {
-  it('while the API hangs, cached pages are served and all else is refused soon; afterwards everything works again', async () => {
+  it('while the API hangs, cached pages are served, all else is refused soon, and no release fails; afterwards everything works again', async () => {
     const from = ADDRESSES.visitor;
     const timesOfCached = async () => {
       const times: number[] = [];
@@ -34,6 +42,15 @@ export function hangingApi({ site, visitor }: Attacks): void {
       const { status, headers, ms } = await ask(site().address + path, { from, limitMs: 60_000 });
       return { ms, answer: { path, status, isSoon: ms < SOON_MS, saysWhen: headers['retry-after'] !== undefined } };
     };
+    // Starts the render processes of these sections.
+    const begun: [string, number][] = [];
+    for (const page of PAGES) begun.push([page, (await ask(`${site().address}${page}3`, { from })).status]);
+    expect(begun).toEqual(PAGES.map((page) => [page, 200]));
+    const state = async () => ({
+      failures: failuresOfRemotes(site()).length,
+      errors: await hostMetric(site(), 'wkff_remote_errors_total'),
+    });
+    const [processes, before] = [renderPids(site()), await state()];
     await timesOfCached();
     const quiet = median(await timesOfCached());
     process.kill(site().apiPid, 'SIGSTOP');
@@ -56,6 +73,8 @@ export function hangingApi({ site, visitor }: Attacks): void {
     expect(refused.map(({ answer }) => answer)).toEqual(
       UNCACHED.map((path) => ({ path, status: 503, isSoon: true, saysWhen: true })),
     );
+    expect(await state()).toEqual(before);
+    expect(renderPids(site())).toEqual(expect.arrayContaining(processes));
     expect(attacked).toBeLessThanOrEqual(2 * Math.max(FLOOR_MS, quiet));
     expect(failures).toEqual([]);
   });
