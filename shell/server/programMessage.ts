@@ -6,8 +6,8 @@ import type { FromProgram } from './renderProgram.ts';
 const SHORT = 2_000;
 const LONG = 100_000;
 /**
- * Most items of lists. A page of the site has at most 24 tags, of which a club's has two for each season: 200 are enough
- * for a century of seasons.
+ * Most items of lists. A page of the demo has at most 38 tags, of which a player's has two for each season of the club:
+ * 200 are enough for 90 seasons.
  */
 const TAGS = 200;
 const ITEMS = 100;
