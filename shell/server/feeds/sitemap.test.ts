@@ -7,21 +7,29 @@ const config = {
   ...{ shellDir: '/shell', storeDir: '/store', devDir: null },
 };
 
-const release = { name: 'mf-media', version: '1', server: { file: 'x.cjs' }, files: [] };
+const release = { name: 'mf-media', version: '1', mounts: ['/item'], server: { file: 'x.cjs' }, files: [] };
 
-/** Returns a site with one remote that lists this many items. `broken`: name of a further remote whose list fails. */
+const team = { ...release, name: 'mf-team', mounts: ['/team*'] };
+
+/** Returns a site whose remotes list this many items. `broken`: name of a remote whose list fails. */
 function site(items: number, broken?: string) {
-  const entries = Array.from({ length: items }, (_, index) => ({ path: `/item?a&n=${index}`, lastmod: '2025-09-18' }));
+  const listOf = (name: string) =>
+    Array.from({ length: items }, (_, index) => ({
+      path: `${name === 'mf-team' ? '/team/item' : '/item'}?a&n=${index}`,
+      lastmod: '2025-09-18',
+    }));
   const renderer = {
     sitemap: async ({ remote }: { remote: { name: string } }) => {
       if (remote.name === broken) throw new Error('broken');
+      const entries = [...listOf(remote.name), ...(foreign[remote.name] ?? []).map((path) => ({ path }))];
       return { entries, tags: ['board:MediaPress'], change: 9, validUntil: 5, isComplete: true };
     },
   };
-  const reports: unknown[] = [];
+  const foreign: Record<string, string[]> = {};
+  const reports: unknown[][] = [];
   const report = (...what: unknown[]) => void reports.push(what);
   const dependencies = { config, shell: { version: '1', server: 's.cjs', files: [] }, renderer, report };
-  return { view: { releases: [release], active: [{ name: release.name }] }, reports, dependencies };
+  return { view: { releases: [release], active: [{ name: release.name }] }, reports, foreign, dependencies };
 }
 
 const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -50,9 +58,9 @@ describe('the sitemap', () => {
 
   it('leaves out a remote that fails, and retries it the next time', async () => {
     const { view, dependencies, reports } = site(1, 'mf-media');
-    const both = { ...view, releases: [...view.releases, { ...release, name: 'mf-team' }] };
+    const both = { ...view, releases: [...view.releases, team] };
     const { text, isComplete } = await renderSitemap(both, dependencies);
-    expect([addressesOf(text), isComplete]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], false]);
+    expect([addressesOf(text), isComplete]).toEqual([[`${ORIGIN}/team/item?a&amp;n=0`], false]);
     expect(reports).toHaveLength(1);
     await expect(renderSitemapPart(2, both, dependencies)).rejects.toThrow('unknown');
   });
@@ -60,11 +68,28 @@ describe('the sitemap', () => {
   it('leaves out a paused section, and is complete without it', async () => {
     const { view, dependencies, reports } = site(1, 'mf-media');
     const both = {
-      releases: [...view.releases, { ...release, name: 'mf-team' }],
+      releases: [...view.releases, team],
       active: [{ name: 'mf-media', paused: true }, { name: 'mf-team' }],
     };
     const { text, isComplete } = await renderSitemap(both, dependencies);
-    expect([addressesOf(text), isComplete, reports]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], true, []]);
+    expect([addressesOf(text), isComplete, reports]).toEqual([[`${ORIGIN}/team/item?a&amp;n=0`], true, []]);
+  });
+
+  it('has only addresses under a remote’s own mounts, and reports others once for each list', async () => {
+    const { view, dependencies, reports, foreign } = site(1);
+    const both = { ...view, releases: [...view.releases, team] };
+    foreign['mf-team'] = [
+      ...['/item', '/item?of=another', '/', '/login', '/none', 'item', '//evil.example/team', '/\\evil.example/team'],
+      ...['https://evil.example/team', '/team/../item', '/team/%2e%2e/item', '@evil.example/', '.evil.example/'],
+    ];
+    const { text, isComplete } = await renderSitemap(both, dependencies);
+    expect([addressesOf(text), isComplete]).toEqual([
+      [`${ORIGIN}/item?a&amp;n=0`, `${ORIGIN}/team/item?a&amp;n=0`],
+      true,
+    ]);
+    expect(reports.map(([one, where, error]) => [one, where, String(error)])).toEqual([
+      [team, 'sitemap', 'Error: 13 addresses of others, e.g. /item'],
+    ]);
   });
 
   it('fails if no remote can list its pages, instead of being empty', async () => {

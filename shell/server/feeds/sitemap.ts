@@ -1,3 +1,4 @@
+import { findOwner } from '@wkff/contracts';
 import type { ShellBuild, SitemapEntry } from '@wkff/mf-contract';
 import type { HostConfig } from '../config.ts';
 import type { MadeText } from '../HostTexts.ts';
@@ -17,7 +18,7 @@ export interface SitemapDependencies {
 
 /** The releases whose pages are listed. Paused sections are left out. */
 interface Releases {
-  releases: readonly Pick<View['releases'][number], 'name' | 'version' | 'server' | 'files'>[];
+  releases: readonly Pick<View['releases'][number], 'name' | 'version' | 'mounts' | 'server' | 'files'>[];
   active: readonly Pick<View['active'][number], 'name' | 'paused'>[];
 }
 
@@ -66,9 +67,18 @@ function writeUrls(entries: readonly SitemapEntry[], siteOrigin: string): string
   return xmlDocument(`<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`);
 }
 
+/** An origin to resolve addresses with. */
+const SITE = 'http://site';
+
+/** Returns whether an address is a page of a remote, as browsers and crawlers read it. */
+function isOwn(address: string, name: string, releases: Releases['releases']): boolean {
+  const url = URL.parse(address, SITE);
+  return address.startsWith('/') && url?.origin === SITE && findOwner(releases, url.pathname)?.name === name;
+}
+
 /**
  * Returns the pages of all remotes. A remote whose list fails is left out, reported (unless it lacks an answer of the
- * API), and tried again the next time.
+ * API), and tried again the next time. Addresses that are not under its mounts are left out and reported.
  * @throws Error if no page is left.
  */
 async function listPages(
@@ -85,6 +95,14 @@ async function listPages(
           clockOffset: config.clockOffset,
           shell: hostBundle(config, shell),
           remote: serverBundle(config, release),
+        })
+        .then((list) => {
+          const isListed = ({ path }: SitemapEntry) => isOwn(path, release.name, view.releases);
+          const entries = list.entries.filter(isListed);
+          const others = list.entries.length - entries.length;
+          const example = list.entries.find((entry) => !isListed(entry));
+          if (example) report(release, 'sitemap', new Error(`${others} addresses of others, e.g. ${example.path}`));
+          return { ...list, entries };
         })
         .catch((error: unknown) => {
           if (!(error instanceof NoAnswer)) report(release, 'sitemap', error);
