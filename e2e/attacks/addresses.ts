@@ -12,3 +12,7 @@ export const ADDRESSES = {
 /** Returns a number of addresses of one attacker. */
 export const attackers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `127.0.1.${index + 1}`);
+
+/** Returns an address of each of a number of networks (/24). */
+export const networks = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `127.1.${index + 1}.1`);

@@ -1,6 +1,7 @@
 import { answers } from './topics/answers.ts';
 import { floods } from './topics/floods.ts';
 import { hangingApi } from './topics/hangingApi.ts';
+import { releases } from './topics/releases.ts';
 import { renders } from './topics/renders.ts';
 import { requests } from './topics/requests.ts';
 import { writes } from './topics/writes.ts';
@@ -10,6 +11,7 @@ import { useAttackedSite } from './useAttackedSite.ts';
 const attacks = useAttackedSite();
 answers(attacks);
 renders(attacks);
+releases(attacks);
 writes(attacks);
 floods(attacks);
 requests(attacks);

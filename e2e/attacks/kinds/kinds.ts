@@ -1,3 +1,4 @@
+import { forgedViews } from './forgedViews.ts';
 import { idleConnections } from './idleConnections.ts';
 import { sendPaced, type Pace, type Shot } from './paced.ts';
 import { pipelining } from './pipelining.ts';
@@ -21,6 +22,14 @@ export const KINDS = {
   slowReaders,
   pipelining,
   idleConnections,
+  forgedViews,
+  /** The paths are the reports. */
+  forgedReports: flood({ perSecond: 2, most: 1_000, atOnce: 4 }, (body) => ({
+    path: '/_report',
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body,
+  })),
   uniqueQueries: flood({ perSecond: 150, most: 2_000, atOnce: 64 }, (path, number) => ({ path: path + number })),
   /** Visitors who each open one page after the other. */
   visits: flood({ perSecond: 10, most: 400, atOnce: 1 }, (path, number) => ({ path: path + number })),
