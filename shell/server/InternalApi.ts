@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HEADERS, type ClubSummary, type LiveSection, type Release, type SentHealthCount } from '@wkff/contracts';
+import { isUsableRecord } from './isUsableRecord.ts';
 
 export interface Change {
   id: number;
@@ -10,10 +11,13 @@ export interface Change {
 export class InternalApi {
   readonly #origin: string;
   readonly #secret: string;
+  readonly #onUnusable: ((release: Release) => void) | undefined;
 
-  constructor(origin: string, secret: string) {
+  /** @param onUnusable called with each record that is left out because this host cannot use it. */
+  constructor(origin: string, secret: string, onUnusable?: (release: Release) => void) {
     this.#origin = origin;
     this.#secret = secret;
+    this.#onUnusable = onUnusable;
   }
 
   async #ask(route: string): Promise<Response> {
@@ -29,19 +33,32 @@ export class InternalApi {
     return ((await response.json()) as { data: T }).data;
   }
 
-  /** Returns the live releases of each remote. */
+  /** Returns the live releases of each remote whose records this host can use. */
   async liveSections(): Promise<LiveSection[]> {
-    return (await this.#get<{ sections: LiveSection[] }>('/api/internal/releases/live')).sections;
+    const { sections } = await this.#get<{ sections: LiveSection[] }>('/api/internal/releases/live');
+    return sections
+      .filter(({ active }) => this.#isUsable(active))
+      .map((section) =>
+        section.canary && !this.#isUsable(section.canary.release) ? { ...section, canary: null } : section,
+      );
+  }
+
+  #isUsable(release: Release): boolean {
+    const isUsable = isUsableRecord(release);
+    if (!isUsable) this.#onUnusable?.(release);
+    return isUsable;
   }
 
   /**
-   * Returns the record of a release, live or not, or null if the registry has none. @throws if the API does not answer.
+   * Returns the record of a release, live or not, or null if the registry has none that this host can use.
+   * @throws if the API does not answer.
    */
   async release(name: string, version: string): Promise<Release | null> {
     const response = await this.#ask(`/api/internal/releases/${name}/${version}`);
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`GET the record of ${name} ${version} answered ${response.status}`);
-    return ((await response.json()) as { data: Release }).data;
+    const { data } = (await response.json()) as { data: Release };
+    return this.#isUsable(data) ? data : null;
   }
 
   /**

@@ -1,9 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@wkff/contracts';
+import { tryOrNull, type Release } from '@wkff/contracts';
 import { LRUCache } from 'lru-cache';
 import { isDevVersion } from './devBuilds.ts';
 import type { InternalApi } from './InternalApi.ts';
+import { isUsableRecord } from './isUsableRecord.ts';
 import { isThere, writeWhole } from './wholeFiles.ts';
 
 /** Most records of each remote on the host's disk (the newest versions), and most records of all remotes in memory. */
@@ -59,7 +60,8 @@ export class ReleaseRecords {
 
   async #read(name: string, version: string): Promise<Release | null> {
     const text = await readFile(this.#file(name, version), 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as Release);
+    const record = text === null ? null : tryOrNull(() => JSON.parse(text) as Release);
+    return record && isUsableRecord(record) ? record : null;
   }
 
   async #ask(name: string, version: string): Promise<Release | null> {

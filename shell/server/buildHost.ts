@@ -102,7 +102,9 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
 async function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
-  const api = new InternalApi(config.apiOrigin, config.hostSecret);
+  const api = new InternalApi(config.apiOrigin, config.hostSecret, ({ name, version }) =>
+    app.log.error({ remote: name, version }, 'the record of a release is left out: it does not fit this host'),
+  );
   const messageOf = (error: unknown) => withoutQueries(error instanceof Error ? error.message : String(error));
   const report: ReportFailure = ({ name, version }, where, error) =>
     app.log.error({ remote: name, version, where, err: messageOf(error) }, 'remote failed');

@@ -1,0 +1,38 @@
+import type { Release } from '@wkff/contracts';
+
+const NAME = /^mf-[a-z][a-z0-9-]{0,30}$/;
+const VERSION = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
+const MOUNT = /^\/[a-z0-9/_-]{0,119}\*?$/;
+const QUERY = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
+/** A path below `browser/` or `server/`: no empty or hidden segment. */
+const FILE = /^(?=.{1,200}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Returns whether the record of a release fits what this host does with it: its fields become paths on the disk,
+ * addresses, and parts of each page. The API accepts no others; a record may be older than its rules.
+ */
+export function isUsableRecord(record: Release): boolean {
+  try {
+    const { name, version, contract, title, mounts, query = [], browser, server, files } = record;
+    return (
+      NAME.test(name) &&
+      VERSION.test(version) &&
+      Number.isInteger(contract) &&
+      typeof title === 'string' &&
+      title.length <= 60 &&
+      areAll(mounts, MOUNT, 60) &&
+      areAll(query, QUERY, 60) &&
+      areAll([...browser.scripts, ...browser.styles, server.file], FILE, 130) &&
+      files.length <= 500 &&
+      files.every(({ path, size, sha256 }) => FILE.test(path) && Number.isInteger(size) && SHA256.test(sha256))
+    );
+  } catch {
+    // A field that is missing or of another type.
+    return false;
+  }
+}
+
+function areAll(texts: readonly string[], pattern: RegExp, most: number): boolean {
+  return texts.length <= most && texts.every((text) => typeof text === 'string' && pattern.test(text));
+}
