@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createPool } from '@wkff/api/db';
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
@@ -109,6 +109,48 @@ describe('the embedded Postgres', () => {
     await expect(start(folder)).rejects.toThrow(
       /is one of Postgres 17, and this version of the site brings \d+: back it up .* restore it .* new DATA_DIR/,
     );
+  });
+
+  it.each<[string, (folder: string) => Promise<unknown>]>([
+    ['the site’s role', (folder) => rm(join(folder, 'postgres-password'))],
+    ['the administrator', (folder) => rm(join(folder, 'postgres-admin-password'))],
+    [
+      'both, half written or overwritten with zeros',
+      async (folder) => {
+        await truncate(join(folder, 'postgres-password'), 10);
+        await writeFile(join(folder, 'postgres-admin-password'), '\0'.repeat(32));
+      },
+    ],
+  ])('starts with new passwords if the file of the password is lost: %s', async (_whose, lose) => {
+    const folder = await newFolder();
+    const first = await start(folder);
+    await query(first.url, 'create table kept as select 1 as one');
+    await first.stop();
+    running.pop();
+    await lose(folder);
+    const lines: string[] = [];
+    const second = await start(folder, (line) => lines.push(line));
+    expect(lines).toContain('the files of the passwords of the database are lost or damaged; new passwords are set');
+    expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    expect(await query(second.administratorUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: true },
+    ]);
+    await second.stop();
+    running.pop();
+    const third = await start(folder);
+    expect([third.url, third.administratorUrl]).toEqual([second.url, second.administratorUrl]);
+  });
+
+  it.each([
+    ['missing', (file: string) => rm(file)],
+    ['empty', (file: string) => truncate(file)],
+  ])('leaves a database whose version is %s alone, and says what to do', async (_what, damage) => {
+    const folder = await newFolder();
+    await (await start(folder)).stop();
+    running.pop();
+    await damage(join(folder, 'postgres/data/PG_VERSION'));
+    await expect(start(folder)).rejects.toThrow(/is damaged, .*: restore a backup into a new DATA_DIR/);
+    await stat(join(folder, 'postgres/data/global/pg_control'));
   });
 
   it('has the same rows and password after a stop and a start', async () => {

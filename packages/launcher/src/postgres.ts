@@ -6,9 +6,9 @@ import { UserError } from '@wkff/server/user-error';
 import getPort from 'get-port';
 import { findBinaries } from './postgres/binaries.ts';
 import { changeOver } from './postgres/changeOver.ts';
-import { hasCluster, initCluster } from './postgres/cluster.ts';
+import { hasCluster, initCluster, setPasswords } from './postgres/cluster.ts';
 import { serverUser, type ServerUser } from './postgres/serverUser.ts';
-import { findPassword, PASSWORDS, readPassword } from './postgres/connection.ts';
+import { findPassword, isAccepted, PASSWORDS, readPassword } from './postgres/connection.ts';
 import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
 import { endServer, launch, type Address, type Server } from './postgres/launch.ts';
 import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
@@ -70,15 +70,25 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const administratorPassword = await readPassword(dataDir, isOld ? PASSWORDS.unconfirmed : PASSWORDS.administrator);
     await initCluster({ place, binaries, user, password, administratorPassword, database: DATABASE, log });
     const address = await chooseAddress(place, user);
-    const server = await launch({ place, binaries, user, address, log, isThrowaway, signal });
+    let server = await launch({ place, binaries, user, address, log, isThrowaway, signal });
     const url = connectionUrl(address, SITE_ROLE, password);
     const administratorUrl = connectionUrl(address, ADMINISTRATOR, administratorPassword);
     const stop = () => stopServer(server, dataDir, address);
-    if (isOld) {
-      await takeServerFromSite(dataDir, { url, password, administratorPassword }, log).catch(async (error: unknown) => {
-        await stop();
-        throw error;
-      });
+    /** Sets the passwords of the files again if the server does not accept the one of this URL. */
+    const ensureAccepted = async (login: string) => {
+      if (await isAccepted(login)) return;
+      log('the files of the passwords of the database are lost or damaged; new passwords are set');
+      await endServer(server, 'SIGINT');
+      await setPasswords({ place, binaries, user, password, administratorPassword });
+      server = await launch({ place, binaries, user, address, log, isThrowaway, signal });
+    };
+    try {
+      await ensureAccepted(url);
+      if (isOld) await takeServerFromSite(dataDir, { url, password, administratorPassword }, log);
+      await ensureAccepted(administratorUrl);
+    } catch (error) {
+      await stop();
+      throw error;
     }
     return { url, administratorUrl, place, ...server, stop };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '@wkff/server/user-error';
@@ -39,6 +39,7 @@ export async function hasCluster(place: string): Promise<boolean> {
 export async function initCluster(options: ClusterOptions): Promise<void> {
   const { place, binaries, user, log } = options;
   const data = join(place, 'data');
+  await refuseDamaged(place);
   if (await hasCluster(place)) {
     return refuseOtherVersion(place, (await readServersFile(join(data, 'PG_VERSION'))).trim(), binaries.major);
   }
@@ -85,6 +86,18 @@ export async function initCluster(options: ClusterOptions): Promise<void> {
   }
 }
 
+/** @throws UserError for a folder of a server without its version, which no server starts on. */
+async function refuseDamaged(place: string): Promise<void> {
+  const entries = await readdir(join(place, 'data')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new UserError(`The database in ${place} cannot be read: ${error.message}.`);
+  });
+  if (entries.length === 0 || (await readServersFile(join(place, 'data', 'PG_VERSION'))).trim() !== '') return;
+  throw new UserError(
+    `The database in ${place} is damaged, its file PG_VERSION is missing or empty: restore a backup into a new DATA_DIR (docs/operating.md#backup-and-restore).`,
+  );
+}
+
 function refuseOtherVersion(place: string, version: string, major: string): void {
   if (version === major) return;
   throw new UserError(
@@ -92,8 +105,35 @@ function refuseOtherVersion(place: string, version: string, major: string): void
   );
 }
 
-/** Creates role and database in Postgres's single-user mode, while no server runs. Each line is a statement. */
-async function createDatabase(data: string, { binaries, user, password, database }: ClusterOptions): Promise<void> {
+/** Creates role and database. */
+function createDatabase(data: string, { database, password, ...server }: ClusterOptions): Promise<void> {
+  return runSingleUser(data, server, [
+    `CREATE ROLE ${SITE_ROLE} LOGIN PASSWORD '${password}'`,
+    `CREATE DATABASE ${database} OWNER ${SITE_ROLE}`,
+  ]);
+}
+
+/**
+ * Sets the passwords of both roles while no server runs, which needs none of the old ones: who may read the folder may
+ * do everything with the database.
+ */
+export function setPasswords(
+  options: Pick<ClusterOptions, 'place' | 'binaries' | 'user' | 'password' | 'administratorPassword'>,
+): Promise<void> {
+  const { place, password, administratorPassword } = options;
+  return runSingleUser(join(place, 'data'), options, [
+    `ALTER ROLE ${SITE_ROLE} PASSWORD '${password}'`,
+    // In a cluster of an older version there is no such role.
+    `DO $$ BEGIN IF to_regrole('${ADMINISTRATOR}') IS NOT NULL THEN ALTER ROLE ${ADMINISTRATOR} PASSWORD '${administratorPassword}'; END IF; END $$`,
+  ]);
+}
+
+/** Runs statements in Postgres's single-user mode, each a line. */
+async function runSingleUser(
+  data: string,
+  { binaries, user }: Pick<ClusterOptions, 'binaries' | 'user'>,
+  statements: readonly string[],
+): Promise<void> {
   const child = spawn(binaries.postgres, ['--single', '-D', data, 'postgres'], {
     ...user.spawnOptions,
     cwd: data,
@@ -101,9 +141,7 @@ async function createDatabase(data: string, { binaries, user, password, database
   });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
-  child.stdin.end(
-    `CREATE ROLE ${SITE_ROLE} LOGIN PASSWORD '${password}';\nCREATE DATABASE ${database} OWNER ${SITE_ROLE};\n`,
-  );
+  child.stdin.end(statements.map((statement) => `${statement};\n`).join(''));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0 || /ERROR|FATAL/.test(complaint)) throw new Error(complaint.trim() || `postgres ended with ${code}`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPool } from '@wkff/api/db';
 
 /**
  * Files of the data folder: the passwords of the site's role and of the server's administrator, and a new password that
@@ -12,10 +13,11 @@ export const PASSWORDS = {
   unconfirmed: 'postgres-admin-password.unconfirmed',
 } as const;
 
-/** Returns a stored password, or null. */
+/** Returns a stored password; null if there is none, or something else in its file. */
 export async function findPassword(dataDir: string, name: string): Promise<string | null> {
   const stored = await readFile(join(dataDir, name), 'utf8').catch(() => '');
-  return stored.trim() || null;
+  // As they are generated: anything else would need quotes in URLs and statements.
+  return /^[\w-]+$/.test(stored.trim()) ? stored.trim() : null;
 }
 
 /**
@@ -30,4 +32,18 @@ export async function readPassword(dataDir: string, name: string): Promise<strin
   await writeFile(join(dataDir, `${name}.new`), password, { mode: 0o600 });
   await rename(join(dataDir, `${name}.new`), join(dataDir, name));
   return password;
+}
+
+/** Returns whether the server accepts the role and password of a URL. @throws any other error of the connection. */
+export async function isAccepted(url: string): Promise<boolean> {
+  const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
+  try {
+    await pool.query('select');
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') return false;
+    throw error;
+  } finally {
+    await pool.end();
+  }
 }

@@ -78,6 +78,22 @@ it('a folder can be prepared repeatedly and its secrets stay', async () => {
   expect(readSecret(dataDir, 'host-secret', null)).toBe(secret);
 });
 
+it('a secret that was half written is refused, and the sentence says what to do', () => {
+  mkdirSync(join(dataDir, 'secrets'));
+  const file = join(dataDir, 'secrets', 'auth-secret');
+  writeFileSync(file, 'x'.repeat(31));
+  const sentence = `${file} is incomplete: delete it, and the next start generates another one.`;
+  expect(() => readSecret(dataDir, 'auth-secret', null, { least: 32 })).toThrow(sentence);
+  expect(readFileSync(file, 'utf8')).toHaveLength(31);
+  expect(readSecret(dataDir, 'auth-secret', 'from the settings')).toBe('from the settings');
+});
+
+it('a file where a folder should be is named in one sentence', async () => {
+  writeFileSync(join(dataDir, 'uploads'), '');
+  const sentence = `${join(dataDir, 'uploads')} cannot be used (EEXIST): a file is where a folder should be, or a folder where a file should be; rename it, then start again.`;
+  await expect(prepareDataDir(dataDir)).rejects.toThrow(sentence);
+});
+
 it('release tokens are written for each remote, readable by their owner only, and the same at each start', () => {
   const read = () => {
     writeReleaseTokens(dataDir, 'the release key', ['mf-league', 'mf-home']);

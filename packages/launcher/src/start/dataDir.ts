@@ -14,7 +14,7 @@ import { realNow } from '@wkff/contracts';
 import { deriveReleaseToken } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
 import { makeFolder } from '../makeFolder.ts';
-import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
+import { namingFullDisk, namingWrongPlace, refuseFullDisk } from './noRoom.ts';
 
 /** Creates the folder if missing, and checks that this start can write to it and has enough space. @throws UserError */
 export async function prepareDataDir(dataDir: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     const probe = path.join(dataDir, '.writable');
     writeFileSync(probe, '');
   } catch (thrown) {
-    const error = namingFullDisk(thrown);
+    const error = namingWrongPlace(namingFullDisk(thrown));
     if (error instanceof UserError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? 'error';
     throw new UserError(
@@ -36,17 +36,33 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
+interface SecretLength {
+  /** Random bytes of a generated secret. */
+  bytes?: number;
+  /** Fewest characters of a stored one. */
+  least?: number;
+}
+
 /**
  * Returns a secret: the one in the settings, or one that the first start generated and stored in `DATA_DIR/secrets`,
  * readable only by its owner. Regenerates a file that a full disk left empty.
+ * @throws UserError for a file that has a part of a secret only.
  */
-export function readSecret(dataDir: string, name: string, given: string | null, bytes = 32): string {
+export function readSecret(
+  dataDir: string,
+  name: string,
+  given: string | null,
+  { bytes = 32, least = 16 }: SecretLength = {},
+): string {
   if (given) return given;
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (stored !== '') {
+    if (stored.length < least) {
+      throw new UserError(`${file} is incomplete: delete it, and the next start generates another one.`);
+    }
     chmodSync(file, 0o600);
     return stored;
   }

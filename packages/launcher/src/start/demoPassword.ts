@@ -14,7 +14,7 @@ export interface DemoPassword {
  * `DATA_DIR/secrets`.
  */
 export function readDemoPassword(dataDir: string, given: string | null): DemoPassword {
-  const password = readSecret(dataDir, 'demo-password', given, BYTES);
+  const password = readSecret(dataDir, 'demo-password', given, { bytes: BYTES, least: 1 });
   const told = given ? 'the password in DEMO_PASSWORD' : `password ${password}`;
   return { password, line: `demo accounts fan, press (press tab), editor, scorer, releaser, admin: ${told}` };
 }

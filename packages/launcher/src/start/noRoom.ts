@@ -18,6 +18,19 @@ export function namingFullDisk(error: unknown): unknown {
     : new UserError(`The disk is full (${reason}): free some room, then start again.`, { cause: error });
 }
 
+/**
+ * Returns a UserError if a start failed because a file is where it needs a folder, or the other way round. Returns any
+ * other error unchanged.
+ */
+export function namingWrongPlace(error: unknown): unknown {
+  const { code = '', path, dest } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
+  if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) return error;
+  return new UserError(
+    `${dest ?? path ?? 'A file of DATA_DIR'} cannot be used (${code}): a file is where a folder should be, or a folder where a file should be; rename it, then start again.`,
+    { cause: error },
+  );
+}
+
 /** Checks that the disk of a folder has enough space for a start. @throws UserError */
 export function refuseFullDisk(folder: string, needed = LEAST_FREE): void {
   const { bavail, bsize } = statfsSync(folder);

@@ -8,7 +8,7 @@ import { openSiteClock, prepareDataDir, readSecret, writeReleaseTokens, writeWho
 import { readDemoPassword } from './demoPassword.ts';
 import { keepShell } from './keepShell.ts';
 import { createPostgresLog } from './log.ts';
-import { namingFullDisk } from './noRoom.ts';
+import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
 import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
 import { prepareRunAs } from './runAs.ts';
@@ -61,7 +61,7 @@ export async function startSite(
   } catch (thrown) {
     await stopAll();
     if (signal.aborted) return { parts: null, ended: Promise.resolve() };
-    throw namingFullDisk(thrown);
+    throw namingWrongPlace(namingFullDisk(thrown));
   }
   const ended = new Promise<void>((resolve, reject) => {
     const end = () => void stopAll().then(resolve, reject);
@@ -81,7 +81,7 @@ async function bringUp(
   const { dataDir } = settings;
   const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
   const hostSecret = readSecret(dataDir, 'host-secret', settings.secrets.host);
-  const authSecret = readSecret(dataDir, 'auth-secret', settings.secrets.auth);
+  const authSecret = readSecret(dataDir, 'auth-secret', settings.secrets.auth, { least: 32 });
   const releaseKey = readSecret(dataDir, 'release-key', settings.secrets.release);
   writeReleaseTokens(
     dataDir,
