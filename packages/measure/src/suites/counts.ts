@@ -1,6 +1,8 @@
 export interface Count {
   passed: number;
   failed: number;
+  /** Tests that could not run here, e.g. without root's rights. */
+  skipped: number;
 }
 
 /** How a suite's process ended. */
@@ -20,15 +22,15 @@ export function summarise(
 ): Count & { problem: string | null } {
   const counted = read(report, count);
   const problem = findProblem(counted, end);
-  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
-  return { passed, failed: problem === null ? failed : failed + 1, problem };
+  const { passed, failed, skipped } = counted ?? { passed: 0, failed: 0, skipped: 0 };
+  return { passed, failed: problem === null ? failed : failed + 1, skipped, problem };
 }
 
 function read(report: string | null, count: (report: unknown) => Count): Count | null {
   if (report === null) return null;
   try {
-    const { passed, failed } = count(JSON.parse(report));
-    return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed } : null;
+    const counted = count(JSON.parse(report));
+    return Number.isInteger(counted.passed) && Number.isInteger(counted.failed) ? counted : null;
   } catch {
     return null;
   }
@@ -46,13 +48,17 @@ function findProblem(counted: Count | null, { code, expired }: End): string | nu
 export function countChecks(report: unknown): Count {
   const outcomes = report as { passed: boolean }[];
   const passed = outcomes.filter((outcome) => outcome.passed).length;
-  return { passed, failed: outcomes.length - passed };
+  return { passed, failed: outcomes.length - passed, skipped: 0 };
 }
 
 /** Counts Jest's `--json`; a file that could not be run counts as one failed test. */
 export function countJest(report: unknown): Count {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as Record<string, number>;
-  return { passed: numPassedTests ?? NaN, failed: (numFailedTests ?? NaN) + (numRuntimeErrorTestSuites ?? NaN) };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = report as Record<
+    string,
+    number
+  >;
+  const failed = (numFailedTests ?? NaN) + (numRuntimeErrorTestSuites ?? NaN);
+  return { passed: numPassedTests ?? NaN, failed, skipped: numPendingTests ?? 0 };
 }
 
 /**
@@ -61,8 +67,8 @@ export function countJest(report: unknown): Count {
  */
 export function countPlaywright(report: unknown): Count {
   const { stats, errors } = report as {
-    stats: { expected: number; unexpected: number; flaky: number };
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors: unknown[];
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
