@@ -22,31 +22,32 @@ export function writeMessage(head: object, body: Buffer = Buffer.alloc(0)): Buff
 }
 
 /**
- * Returns a function that takes bytes as they arrive and yields the messages that they complete. A message that
- * announces more than `most()` bytes is not buffered.
+ * Returns a function that takes bytes as they arrive and yields the messages that they complete. A message is copied
+ * once, into room of its announced length, however many pieces it arrives in. One that announces more than `most()`
+ * bytes is not buffered.
  * @throws Error for such a message, and for one that is not JSON.
  */
 export function createMessageReader(most: () => number): (bytes: Buffer) => Generator<PipeMessage> {
-  let chunks: Buffer[] = [];
-  let size = 0;
-  let wanted = LENGTHS;
+  let room = Buffer.alloc(LENGTHS);
+  let filled = 0;
   return function* read(bytes) {
-    chunks.push(bytes);
-    size += bytes.length;
-    while (size >= wanted) {
-      const all = chunks.length === 1 ? (chunks[0] ?? bytes) : Buffer.concat(chunks);
-      chunks = [all];
-      const end = LENGTHS + all.readUInt32BE(0);
-      const length = end + all.readUInt32BE(4);
+    for (let at = 0; at < bytes.length;) {
+      const count = bytes.copy(room, filled, at);
+      filled += count;
+      at += count;
+      if (filled < room.length) return;
+      const end = LENGTHS + room.readUInt32BE(0);
+      const length = end + room.readUInt32BE(4);
       if (length > most()) throw new Error(`a message of ${length} bytes`);
-      if (size < length) {
-        wanted = length;
-        return;
+      const got = room;
+      if (filled < length) {
+        room = Buffer.allocUnsafe(length);
+        got.copy(room);
+        continue;
       }
-      chunks = [all.subarray(length)];
-      size -= length;
-      wanted = LENGTHS;
-      yield { head: JSON.parse(all.toString('utf8', LENGTHS, end)) as unknown, body: all.subarray(end, length) };
+      room = Buffer.alloc(LENGTHS);
+      filled = 0;
+      yield { head: JSON.parse(got.toString('utf8', LENGTHS, end)) as unknown, body: got.subarray(end) };
     }
   };
 }

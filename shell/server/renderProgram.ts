@@ -4,13 +4,13 @@
  * imports only Node's own modules, because it arrives on standard input and the process may not read files. What a
  * release can and cannot do is in docs/architecture.md#what-a-release-may-do-on-the-server.
  */
-import { Buffer } from 'node:buffer';
+import buffer, { Buffer } from 'node:buffer';
 import dgram from 'node:dgram';
 import dns from 'node:dns';
-import fs from 'node:fs';
+import fs, { read, writeSync } from 'node:fs';
 import net from 'node:net';
 import process from 'node:process';
-import { compileFunction, runInNewContext } from 'node:vm';
+import vm, { compileFunction, runInNewContext } from 'node:vm';
 import type { RemoteFactory } from '@wkff/mf-contract';
 import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 
@@ -46,26 +46,28 @@ const CHANNEL = 3;
 /** Size of the two lengths before each message, in bytes. */
 const LENGTHS = 8;
 
-/** Globals that a page's code may use in addition to the language itself. Node's own `Response` needs `Buffer`. */
+/**
+ * Globals that a page's code may use in addition to the language itself. None of them clones objects: the clone of a
+ * forged object leads to Node's internal modules. Node's own `Response` needs `Buffer`.
+ */
 const WEB = [
   'Buffer',
-  ...['AbortController', 'AbortSignal', 'Blob', 'CustomEvent', 'DOMException', 'Event', 'EventTarget', 'File'],
-  ...['FormData', 'Headers', 'MessageChannel', 'MessagePort', 'ReadableStream', 'Request', 'Response'],
-  ...['TextDecoder', 'TextEncoder', 'TransformStream', 'URL', 'URLPattern', 'URLSearchParams', 'WritableStream'],
-  ...['atob', 'btoa', 'crypto', 'performance', 'queueMicrotask', 'structuredClone'],
+  ...['AbortController', 'AbortSignal', 'CustomEvent', 'DOMException', 'Event', 'EventTarget', 'FormData', 'Headers'],
+  ...['ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
+  ...['URLSearchParams', 'WritableStream', 'atob', 'btoa', 'crypto', 'queueMicrotask'],
   ...['clearImmediate', 'clearInterval', 'clearTimeout', 'setImmediate', 'setInterval', 'setTimeout'],
 ];
 
 /**
- * Properties of `process` that give access to the machine. Code has no name for `process`. They are removed in case it
- * gets hold of it anyway.
+ * Properties of `process` that Node itself uses while a page is rendered. Code has no name for `process`, but the
+ * others are removed in case it gets hold of it.
  */
-const OF_PROCESS = [
-  ...['_debugEnd', '_debugProcess', '_getActiveHandles', '_getActiveRequests', '_kill', '_linkedBinding', '_rawDebug'],
-  ...['abort', 'argv', 'binding', 'chdir', 'dlopen', 'execArgv', 'execPath', 'execve', 'getBuiltinModule'],
-  ...['initgroups', 'kill', 'loadEnvFile', 'mainModule', 'moduleLoadList', 'openStdin', 'permission', 'report'],
-  ...['setegid', 'seteuid', 'setgid', 'setgroups', 'setuid', 'stderr', 'stdin', 'stdout', 'umask'],
-];
+const OF_PROCESS = new Set<string | symbol>([
+  ...['_events', '_eventsCount', '_exiting', '_fatalException', '_maxListeners', '_tickCallback', 'domain'],
+  ...['emitWarning', 'env', 'exit', 'exitCode', 'nextTick', 'reallyExit'],
+  // Texts that cannot be removed.
+  ...['arch', 'features', 'platform', 'release', 'version', 'versions'],
+]);
 
 /** Methods that open, bind or use a connection, or look up a name. */
 const TO_NETWORK = /^(connect|bind|listen|open|send|query|get|resolve|reverse|lookup)/;
@@ -93,27 +95,81 @@ function closeNetwork(): void {
   }
   tcp.destroy();
   pipe.destroy();
-  for (const names of [membersOf(dns), membersOf(dns.promises)]) {
-    for (const name of Object.keys(names)) if (TO_NETWORK.test(name)) names[name] = refuse;
+}
+
+/** Makes Node load what it otherwise loads at the first use, which would then be in the reach of a page's code. */
+function loadLazily(): void {
+  for (const name of WEB) void membersOf(globalThis)[name];
+}
+
+/**
+ * Removes the methods with which objects are cloned or moved to another thread, from all classes that have them. Node
+ * finds them by symbols, which code could use to forge such an object.
+ */
+function closeClones(): void {
+  const ofClones = /^(messaging_|kClone|kTransfer|kDeserialize)/;
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const { prototype } = membersOf(membersOf(globalThis)[name]);
+    if (typeof prototype !== 'object' || prototype === null) continue;
+    for (const symbol of Object.getOwnPropertySymbols(prototype))
+      if (ofClones.test(symbol.description ?? '')) Reflect.deleteProperty(prototype, symbol);
+  }
+}
+
+/** Removes the functions of all modules that this program imports, after it has taken the few that it needs. */
+function closeModules(): void {
+  for (const members of [fs.promises, fs, dns.promises, dns, net, dgram, vm, buffer])
+    for (const name of Reflect.ownKeys(members)) Reflect.deleteProperty(members, name);
+}
+
+/** A channel for React's renderer, which schedules its work with it. Messages are passed on as they are. */
+class PlainChannel {
+  readonly port1: PlainPort = new PlainPort(() => this.port2);
+  readonly port2: PlainPort = new PlainPort(() => this.port1);
+}
+
+class PlainPort {
+  readonly #other: () => PlainPort;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+
+  constructor(other: () => PlainPort) {
+    this.#other = other;
+  }
+
+  postMessage(data: unknown): void {
+    setImmediate(() => this.#other().onmessage?.({ data }));
+  }
+
+  close(): void {
+    this.onmessage = null;
   }
 }
 
 /** Removes every global except the language's and `WEB`, and the properties of `process` that lead to the machine. */
 function closeGlobals(): void {
-  for (const name of OF_PROCESS) Reflect.deleteProperty(process, name);
+  for (const name of Reflect.ownKeys(process)) if (!OF_PROCESS.has(name)) Reflect.deleteProperty(process, name);
   Object.defineProperty(process, 'env', { value: Object.freeze({}) });
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const allowed = new Set<string | symbol>([...language, ...WEB, Symbol.toStringTag]);
   allowed.delete('WebAssembly');
   const noop = () => undefined;
   const names = ['assert', 'debug', 'dir', 'error', 'group', 'groupEnd', 'info', 'log', 'table', 'trace', 'warn'];
-  const quiet = Object.fromEntries(names.map((name) => [name, noop]));
+  const { now, timeOrigin } = performance;
+  const own = {
+    MessageChannel: PlainChannel,
+    // Node's own console would write to the output of the process.
+    console: Object.fromEntries(names.map((name) => [name, noop])),
+    // Node's own clones the details of a mark.
+    performance: { now: now.bind(performance), timeOrigin, mark: noop, measure: noop },
+  };
   for (const name of Reflect.ownKeys(globalThis)) {
-    if (allowed.has(name) && name !== 'console') continue;
-    if (!Reflect.deleteProperty(globalThis, name)) throw new Error(`${String(name)} cannot be removed`);
+    if (allowed.has(name) && !Object.hasOwn(own, name)) continue;
+    // The dispatcher of Node's `fetch` can only be overwritten.
+    if (Reflect.deleteProperty(globalThis, name) || Reflect.set(globalThis, name, undefined)) continue;
+    throw new Error(`${String(name)} cannot be removed`);
   }
-  // Node's own console would write to the output of the process.
-  Object.defineProperty(globalThis, 'console', { value: quiet, writable: true, configurable: true });
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 }
 
 function send(head: FromProgram): void {
@@ -121,7 +177,7 @@ function send(head: FromProgram): void {
   const frame = Buffer.alloc(LENGTHS + text.length);
   frame.writeUInt32BE(text.length, 0);
   text.copy(frame, LENGTHS);
-  for (let sent = 0; sent < frame.length;) sent += fs.writeSync(CHANNEL, frame, sent);
+  for (let sent = 0; sent < frame.length;) sent += writeSync(CHANNEL, frame, sent);
 }
 
 const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 1_000);
@@ -205,22 +261,33 @@ function receive(message: ToProgram, body: Buffer): void {
 
 /** Handles messages until the host closes the channel, which ends the process. */
 function listen(): void {
-  let got = Buffer.alloc(0);
   const chunk = Buffer.alloc(256 * 1024);
-  const next = () =>
-    fs.read(CHANNEL, chunk, 0, chunk.length, null, (error, size) => {
-      if (error || size === 0) process.exit(0);
-      got = Buffer.concat([got, chunk.subarray(0, size)]);
-      for (;;) {
-        if (got.length < LENGTHS) break;
-        const end = LENGTHS + got.readUInt32BE(0);
-        const whole = end + got.readUInt32BE(4);
-        if (got.length < whole) break;
-        const message = JSON.parse(got.toString('utf8', LENGTHS, end)) as ToProgram;
-        const body = got.subarray(end, whole);
-        got = got.subarray(whole);
-        receive(message, body);
+  // Room for the lengths of a message, then for all of it.
+  let room = Buffer.alloc(LENGTHS);
+  let filled = 0;
+  const take = (bytes: Buffer) => {
+    for (let at = 0; at < bytes.length;) {
+      const count = bytes.copy(room, filled, at);
+      filled += count;
+      at += count;
+      if (filled < room.length) return;
+      const end = LENGTHS + room.readUInt32BE(0);
+      const length = end + room.readUInt32BE(4);
+      const got = room;
+      if (filled < length) {
+        room = Buffer.alloc(length);
+        got.copy(room);
+        continue;
       }
+      room = Buffer.alloc(LENGTHS);
+      filled = 0;
+      receive(JSON.parse(got.toString('utf8', LENGTHS, end)) as ToProgram, got.subarray(end));
+    }
+  };
+  const next = () =>
+    read(CHANNEL, chunk, 0, chunk.length, null, (error, size) => {
+      if (error || size === 0) process.exit(0);
+      take(chunk.subarray(0, size));
       next();
     });
   next();
@@ -229,7 +296,10 @@ function listen(): void {
 // Ignores errors that occur after their page is finished.
 process.on('uncaughtException', () => undefined);
 process.on('unhandledRejection', () => undefined);
+loadLazily();
 closeNetwork();
+closeClones();
 closeGlobals();
+closeModules();
 listen();
 send({ kind: 'started' });
