@@ -9,5 +9,5 @@ export const uploadName = (address: string) => (address.startsWith(UPLOADS) ? ad
  */
 export const pictureKey = (address: string) =>
   uploadName(address)
-    .replace(/\?.*$/, '')
+    .replace(/\?.*$/s, '')
     .replace(/(-\d+x\d+)?\.\w+$/, '');

@@ -55,8 +55,8 @@ export function wideNetworkOf(address: string): string {
 /** Returns the eight groups of an IPv6 address without leading zeros. Its zone is removed. */
 function groups(address: string): string[] {
   const [head = '', tail] = address
-    .replace(/%.*$/, '')
-    .replace(/\d+(\.\d+){3}$/, '0:0')
+    .replace(/%.*$/s, '')
+    .replace(/(?<!\d)\d+(\.\d+){3}$/, '0:0')
     .split('::');
   const [before, after] = [head, tail ?? ''].map((half) => half.split(':').filter((group) => group !== ''));
   const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);

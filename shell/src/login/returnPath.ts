@@ -13,7 +13,9 @@ export function returnPath(from: string | null, origin: string): string {
   // `/x/..//elsewhere.org` resolves to `//elsewhere.org`, which is an address of another site.
   if (its !== origin || pathname.startsWith('//')) return paths.home;
   // The router decodes paths: `/%6cogout` is `/logout`.
-  const plain = decode(pathname)?.replace(/\/+$/, '').toLowerCase();
+  const plain = decode(pathname)
+    ?.replace(/(?<!\/)\/+$/, '')
+    .toLowerCase();
   const isLoginItself = plain === undefined || [paths.login, paths.logout].some((path) => plain === path);
   return isLoginItself ? paths.home : pathname + search + hash;
 }

@@ -10,7 +10,7 @@ import { cleanRichText } from '../content/richText.ts';
 export function cleanGreeting(html: string | null): string | null {
   if (html === null) return null;
   if (Buffer.byteLength(html) > ITEM_LIMITS.descriptionBytes) throw new AppError('text_too_long');
-  const withoutPictures = cleanRichText(html).html.replace(/<img[^>]*>/g, '');
+  const withoutPictures = cleanRichText(html).html.replace(/<img[^<>]*>/g, '');
   const greeting = cleanRichText(withoutPictures);
   return greeting.isEmpty ? null : greeting.html;
 }

@@ -122,12 +122,12 @@ function clean(html: string, options: IOptions): CleanText {
     text = next;
   }
   const pictures = [...text.matchAll(PICTURE_TAG)].map(({ groups }) => groups?.name ?? '');
-  const words = text.replace(/<[^>]*>/g, '').replace(/[\s\u200b\u2060\ufeff]/gu, '');
+  const words = text.replace(/<[^<>]*>/g, '').replace(/[\s\u200b\u2060\ufeff]/gu, '');
   return { html: text, pictures: [...new Set(pictures)], isEmpty: words === '' && pictures.length === 0 };
 }
 
-/** Matches a picture as the cleaning writes it (`>` and `"` escaped in attributes), also with its size. */
-const PICTURE_TAG = /<img src="\/uploads\/(?<name>[^"]+)"(?<alt> alt="[^"]*")[^>]*>/g;
+/** Matches a picture as the cleaning writes it (`<`, `>` and `"` escaped in attributes), also with its size. */
+const PICTURE_TAG = /<img src="\/uploads\/(?<name>[^"<]+)"(?<alt> alt="[^"<]*")[^<>]*>/g;
 
 /**
  * Returns a cleaned text with the keys and sizes of its pictures. The sizes prevent layout shifts.

@@ -9,7 +9,7 @@ const Digits = (options: { minimum?: number; maximum?: number; digits?: number }
   const { digits = 9, ...range } = options;
   return Type.Unsafe<NumberInput>({
     type: ['integer', 'string', 'null'],
-    pattern: `^\\s*\\d{0,${digits}}\\s*$`,
+    pattern: `^\\s*(\\d{1,${digits}}\\s*)?$`,
     ...range,
   });
 };

@@ -61,7 +61,7 @@ async function seedPeople({ trx, now }: Seeding, club: ClubRecord): Promise<void
     season,
     kind: 'coaching',
     list_order: index + 1,
-    title: role.replace(/\(.*\)$/, ''),
+    title: role.replace(/^([^(]*)\(.*\)$/, '$1'),
     person_id: coachIds[index]!,
     origin: 'seed',
   }));

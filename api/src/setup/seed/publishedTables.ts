@@ -12,7 +12,7 @@ export async function seedPublishedTables({ trx, clubIdByKey }: Seeding): Promis
       rank: row.rank,
       clubId: row.key === null ? null : (clubIdByKey.get(row.key) ?? null),
       // `고양 대교(대교 캥거루스)`: the name before the brackets is the short one.
-      name: row.team_at_the_time.replace(/\(.*\)$/, ''),
+      name: row.team_at_the_time.replace(/^([^(]*)\(.*\)$/, '$1'),
       played: row.played,
       won: row.won,
       drawn: row.drawn,

@@ -20,5 +20,5 @@ export function sharePicture(match: ListedMatch): PageImage | undefined {
 
 /** Returns the key of a club's crest in that season. Clubs with the same badge share it. */
 function badgeKey(path: string): string {
-  return /([a-z0-9-]+)\.png$/.exec(path)?.[1] ?? '';
+  return /(?<![a-z0-9-])([a-z0-9-]+)\.png$/.exec(path)?.[1] ?? '';
 }

@@ -11,7 +11,7 @@ export interface MapLinks {
 export function mapLinks(place: string): MapLinks {
   const query = encodeURIComponent(
     place
-      .replace(/\([^)]*\)/g, ' ')
+      .replace(/\([^()]*\)/g, ' ')
       .replace(/\s+/g, ' ')
       .trim() || place,
   );

@@ -67,7 +67,7 @@ const STYLE = 'data-style';
  */
 function withoutStyles(html: string): string {
   return html
-    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<style\b(?:(?!<style\b)[\s\S])*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style\s*=/i, `$1${STYLE}=`));
 }
 
@@ -88,7 +88,7 @@ function namedHeadings(html: string): ReadonlyMap<string, number> {
     ['msotitle', 1],
     ['msosubtitle', 2],
   ]);
-  const STYLE_NAME = /\.(HStyle\d+)\b[^{}]*\{[^{}]*style-name:\s*"?([^";}]+)/gi;
+  const STYLE_NAME = /\.(HStyle\d+)\b[^.{}]*\{[^{}]*style-name:\s*"?([^";}]+)/gi;
   for (const [, name = '', title = ''] of html.matchAll(STYLE_NAME)) {
     const level = /^(?:개요|제목|outline|heading)\s*(\d?)/i.exec(title.trim());
     if (level && !headings.has(name.toLowerCase()))

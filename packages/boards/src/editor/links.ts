@@ -8,7 +8,7 @@ export const isLink = (address: string): boolean => LINK.test(address);
 export function readLink(typed: string): string | null {
   const text = typed.trim();
   if (isLink(text)) return text;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/:]+@[^\s@/:.]+(\.[^\s@/:.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u.test(text) && /\p{L}/u.test(text)) return `https://${text}`;
   return /^\+?\d[\d ()-]{6,}$/.test(text) ? `tel:${text}` : null;
 }

@@ -85,7 +85,7 @@ const lengthOf = (text: string) => [...text].length;
 
 /** Returns true if the text has neither words nor pictures. */
 function isEmptyText(html: string): boolean {
-  const words = html.replace(/<(?!img\b)[^>]*>/gi, '').replace(/&nbsp;|[\s\u200b\u2060\ufeff]/gu, '');
+  const words = html.replace(/<(?!img\b)[^<>]*>/gi, '').replace(/&nbsp;|[\s\u200b\u2060\ufeff]/gu, '');
   return words === '';
 }
 

@@ -116,7 +116,7 @@ export function draftOf(board: Board, item: ContentItem): ItemDraft {
       key: `stored-${id}`,
       id,
       alt: alt ?? '',
-      name: uploadName(preview).replace(/\?.*$/, ''),
+      name: uploadName(preview).replace(/\?.*$/s, ''),
       preview,
     })),
     attachments: item.attachments.map(({ id, attachment_name: name, size_bytes: size }) => ({

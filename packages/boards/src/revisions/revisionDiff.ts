@@ -34,7 +34,7 @@ const imagesBy =
     images.map(({ image_path, alt }) => alt || read(image_path)).join(', ');
 
 /** Removes the signature, which files of hidden items have. */
-const nameOf = (address: string) => uploadName(address).replace(/\?.*$/, '');
+const nameOf = (address: string) => uploadName(address).replace(/\?.*$/s, '');
 
 /** Each field with its label, its text, and the value to compare if that differs from the text. */
 const FIELDS: readonly [string, (version: ItemVersion) => string | null, ((version: ItemVersion) => string)?][] = [

@@ -37,7 +37,7 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
   const errors: string[] = [];
   const stop = browser.listen((event) => {
     const error = event.sessionId === sessionId ? errorOf(event, candidate.site + page) : null;
-    if (error !== null) errors.push(error.trim().split(/\n\s*at /, 1)[0] ?? '');
+    if (error !== null) errors.push(error.trim().split(/\n[^\S\n]*at /, 1)[0] ?? '');
   });
   const fail = (what: string) =>
     new Refusal(

@@ -6,7 +6,7 @@ export interface SitePage {
 
 const LIMIT_MS = 10_000;
 /** The JSON block with page data, which is in every page of the host. */
-const PAGE_DATA = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s;
+const PAGE_DATA = /<script type="application\/json" id="wkff-page">([^<]*)<\/script>/;
 
 /** Reads the site's home page. @throws Error if the site does not answer, or with something else. */
 export async function readSitePage(origin: string): Promise<SitePage> {

@@ -7,6 +7,9 @@ import { texts } from './texts.ts';
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
+/** Longest sent name that is read, in characters. Of a longer one only the end is read, which has the extension. */
+const LONGEST_SENT = 1_000;
+
 /** The name under which an attachment is shown and downloaded. */
 export interface AttachmentName {
   /** With its extension. */
@@ -20,11 +23,11 @@ export interface AttachmentName {
  * decomposed), and shortens it to `ATTACHMENT_NAME_LENGTH` characters with its extension.
  */
 export function cleanAttachmentName(sent: string): AttachmentName {
-  const visible = sent.replace(UNSEEN, '').normalize('NFC');
+  const visible = sent.slice(-LONGEST_SENT).replace(UNSEEN, '').normalize('NFC');
   const last = visible.split(/[/\\]/).at(-1) ?? '';
   const { base = '', extension = '' } =
     /^(?<base>.*?)(?:\.(?<extension>[A-Za-z0-9]{1,8}))?$/s.exec(last.trim())?.groups ?? {};
-  const trimmed = base.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const trimmed = base.replace(/\s+/g, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const room = ATTACHMENT_NAME_LENGTH - extension.length - 1;
   const shown = [...(trimmed || texts.attachment)].slice(0, room).join('');
   return { name: extension === '' ? shown : `${shown}.${extension}`, extension: extension.toLowerCase() };

@@ -62,7 +62,7 @@ export function createS3Store(
       if (found === null || !(found.Body instanceof Readable)) return null;
       const length = found.ContentLength ?? 0;
       const [, first = 0, last = length - 1, whole = length] =
-        /(\d+)-(\d+)\/(\d+)/.exec(found.ContentRange ?? '')?.map(Number) ?? [];
+        /(?<!\d)(\d+)-(\d+)\/(\d+)/.exec(found.ContentRange ?? '')?.map(Number) ?? [];
       return { size: whole, part: { first, last, stream: found.Body } };
     },
 

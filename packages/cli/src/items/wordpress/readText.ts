@@ -22,8 +22,8 @@ export interface WordPressText {
   linkedFiles: string[];
 }
 
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/g;
-const IMAGE = '(?:<a\\b[^>]*>\\s*)?<img\\b[^>]*>(?:\\s*</a>)?';
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/g;
+const IMAGE = '(?:<a\\b[^<>]*>\\s*)?<img\\b[^<>]*>(?:\\s*</a>)?';
 
 /**
  * Converts WordPress's text to HTML. Renders blocks and shortcodes, adds paragraph tags and replaces videos with links.
@@ -35,19 +35,20 @@ export function readText(stored: string, context: TextContext): WordPressText {
   let text = stored
     .replace(/\r\n?/g, '\n')
     // The text of a download button, next to the file's own link.
-    .replace(/<a\b[^>]*wp-block-file__button[^>]*>[\s\S]*?<\/a>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<a\b(?=[^<>]*wp-block-file__button)[^<>]*>(?:(?!<a\b)[\s\S])*?<\/a>/gi, '')
+    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '')
     .replace(
-      new RegExp(`\\[caption\\b[^\\]]*\\]\\s*(${IMAGE})([\\s\\S]*?)\\[/caption\\]`, 'gi'),
+      new RegExp(`\\[caption\\b[^[\\]]*\\]\\s*(${IMAGE})((?:(?!\\[caption\\b)[\\s\\S])*?)\\[/caption\\]`, 'gi'),
       (_whole, picture: string, words: string) => block(picture) + (words.trim() === '' ? '' : block(words.trim())),
     )
-    .replace(/\[gallery\b([^\]]*)\]/gi, (_whole, attributes: string) => gallery(readAttributes(attributes), context))
+    .replace(/\[gallery\b([^[\]]*)\]/gi, (_whole, attributes: string) => gallery(readAttributes(attributes), context))
     .replace(
-      /\[(embed|youtube|video|audio)\b([^\]]*)\](?:([^[]*)\[\/\1\])?/gi,
+      /\[(embed|youtube|video|audio)\b([^[\]]*)\](?:([^[]*)\[\/\1\])?/gi,
       (_whole, _name, attributes: string, inner = '') => embedded(attributes, String(inner)),
     );
+  const ended = new Set([...text.matchAll(/\[\/([\w-]+)\]/g)].map(([, name]) => name));
   text = text.replace(SHORTCODE, (whole, name: string, attributes: string) => {
-    const isOne = attributes.includes('=') || /[_-]/.test(name) || text.includes(`[/${name.replace('/', '')}]`);
+    const isOne = attributes.includes('=') || /[_-]/.test(name) || ended.has(name.replace('/', ''));
     if (!isOne) return whole;
     lost.add(name.replace('/', ''));
     return '';
@@ -57,7 +58,9 @@ export function readText(stored: string, context: TextContext): WordPressText {
     (_whole, before: string, address: string, after: string) => `${before}${link(address)}${after}`,
   );
   const linkedFiles: string[] = [];
-  text = text.replace(LINKED_FILE, (_whole, _quote, address: string, words: string) => {
+  text = text.replace(LINK, (whole: string, tag: string, words: string) => {
+    const [, , address = ''] = TARGET.exec(tag) ?? [];
+    if (!address.includes('/wp-content/uploads/')) return whole;
     linkedFiles.push(address.replaceAll('&amp;', '&'));
     return words;
   });
@@ -65,10 +68,12 @@ export function readText(stored: string, context: TextContext): WordPressText {
 }
 
 /** Brackets with a Latin name. Those without attributes or an end tag are usually the author's own text. */
-const SHORTCODE = /\[(\/?[a-z][a-z0-9_-]*)((?:\s[^\]]*)?)\/?\]/gi;
+const SHORTCODE = /\[(\/?[a-z][a-z0-9_-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 /** A URL alone on a line or in an element, which WordPress would embed. */
-const ALONE = /(^|\n|<(?:p|div|figure)\b[^>]*>\s*)(https?:\/\/[^\s<>"]+)(?=\s*(\n|$|<\/(?:p|div|figure)>))/gi;
-const LINKED_FILE = /<a\b[^>]*?href=(["'])([^"']*\/wp-content\/uploads\/[^"']*)\1[^>]*>([\s\S]*?)<\/a>/gi;
+const ALONE = /(^|\n|<(?:p|div|figure)\b[^<>]*>\s*)(https?:\/\/[^\s<>"]+)(?=\s*(\n|$|<\/(?:p|div|figure)>))/gi;
+/** A link. The lookahead takes its tag as a whole, so that no part of it is tried twice. */
+const LINK = /<a\b(?=([^<>]*>))\1((?:(?!<a\b)[\s\S])*?)<\/a>/gi;
+const TARGET = /\shref=(["'])([^"']*)\1/i;
 
 const block = (html: string) => `\n\n<p>${html}</p>\n\n`;
 const escapeAttribute = (text: string) =>

@@ -106,7 +106,7 @@ function withPictures(
   const { board, place } = item;
   if (board !== 'MediaPress' && board !== 'MediaPhotos') return item;
   const featured = picture(post.meta._thumbnail_id ?? '');
-  const inText = [...item.text.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => ({
+  const inText = [...item.text.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => ({
     url: attribute(tag, 'src'),
     alt: attribute(tag, 'alt'),
   }));
@@ -120,7 +120,7 @@ function withPictures(
       warnings.push({ place, message: `The picture does not exist and is left out: ${url}` });
   }
   if (board === 'MediaPhotos') {
-    const text = item.text.replace(/<img\b[^>]*>/gi, '');
+    const text = item.text.replace(/<img\b[^<>]*>/gi, '');
     return { ...item, images: [...found.values()], text: plainText(text) === '' ? item.title : text };
   }
   const [first] = found.values();

@@ -178,3 +178,34 @@ describe('the media library', () => {
     expect(mediaFinder(null)(`${UPLOADS}/2019/04/form.pdf`)).toBeNull();
   });
 });
+
+describe('a text of 300 KB', () => {
+  /** Returns the least time of the processor that a text takes, in microseconds. */
+  function timeOf(text: string): number {
+    const context = { picture: () => undefined, attached: [] };
+    const tries = [1, 2, 3].map(() => {
+      const before = process.threadCpuUsage();
+      readText(text, context);
+      return process.threadCpuUsage(before).user;
+    });
+    return Math.min(...tries);
+  }
+
+  it.each([
+    ['[caption '],
+    ['[caption]<a'],
+    ['[gallery '],
+    ['[embed]'],
+    ['[x '],
+    ['[ab]'],
+    ['<!--'],
+    ['<a href="/wp-content/uploads/'],
+    ['<a>'],
+    ['<a wp-block-file__button '],
+    ['<p> '],
+  ])('that repeats %p takes time in proportion to its length', (words) => {
+    const repeated = (length: number) => words.repeat(length / words.length);
+    // A time that grows with the square of the length is 64 times as long.
+    expect(timeOf(repeated(300_000))).toBeLessThan(24 * Math.max(timeOf(repeated(37_500)), 500));
+  });
+});
