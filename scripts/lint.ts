@@ -1,13 +1,22 @@
 /**
- * `npm run lint`: formatting, ESLint, imports, citations, words and unused code, each with planted violations that it must
+ * `npm run lint`: formatting, ESLint, imports, citations, words, slow expressions and unused code, each with planted violations that it must
  * report.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
 import { eslintCheck } from './lib/checks/eslintCheck.ts';
+import { expressionsCheck } from './lib/checks/expressionsCheck.ts';
 import { prettierCheck } from './lib/checks/prettierCheck.ts';
 import { runChecks } from './lib/checks/runChecks.ts';
 import { unusedCheck } from './lib/checks/unusedCheck.ts';
 import { wordsCheck } from './lib/checks/wordsCheck.ts';
 
-await runChecks([prettierCheck, eslintCheck, boundariesCheck, citationsCheck, wordsCheck, unusedCheck]);
+await runChecks([
+  prettierCheck,
+  eslintCheck,
+  boundariesCheck,
+  citationsCheck,
+  wordsCheck,
+  expressionsCheck,
+  unusedCheck,
+]);
