@@ -570,6 +570,10 @@ describe('what the host passes through', () => {
       payload: 'x',
     });
     expect(upload.statusCode).toBe(413);
+    for (const url of ['/api/auth/login', '/api/%61uth/logout']) {
+      const login = await app.inject({ method: 'POST', url, payload: { text: 'x'.repeat(9_000) } });
+      expect([url, login.statusCode]).toEqual([url, 413]);
+    }
     expect(api.asked).toEqual([]);
   });
 

@@ -2,8 +2,9 @@ import { finished, type Readable } from 'node:stream';
 import { networksOf, type Shares } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 
-/** Memory that is allocated for a body at first, in bytes. It is doubled when it is full. */
+/** Memory is allocated for a body in blocks: the first one for a usual body, in bytes. */
 const FIRST_BYTES = 2 * 1024;
+const FURTHER_BYTES = 16 * 1024;
 
 /**
  * Reads a JSON body completely, so that slow senders hold no connection to the API. Its memory counts in `shares` while
@@ -19,9 +20,11 @@ export function readJson(
   const networks = networksOf(request.ip);
   const limit = request.routeOptions.bodyLimit ?? 0;
   if (Number(request.headers['content-length'] ?? 0) > limit) return done(errorOf(413));
-  let bytes = Buffer.alloc(0);
-  let length = 0;
+  const blocks: Buffer[] = [];
   const held: (() => void)[] = [];
+  let length = 0;
+  /** What is free in the last block, in bytes. */
+  let free = 0;
   let isDone = false;
   const end = (error: Error | null, whole?: Buffer) => {
     for (const release of held) release();
@@ -29,27 +32,30 @@ export function readJson(
     isDone = true;
   };
 
-  /** Copies the chunks, as each of them has the memory of all that arrived with it. */
+  /** Copies a chunk: in place it keeps all memory that arrived with it. */
   function take(chunk: Buffer): void {
-    const needed = length + chunk.length;
     if (isDone) return;
-    if (needed > limit) return end(errorOf(413));
-    if (needed > bytes.length) {
-      let size = Math.max(FIRST_BYTES, bytes.length);
-      while (size < needed) size *= 2;
-      const larger = Buffer.allocUnsafeSlow(size);
-      bytes.copy(larger, 0, 0, length);
-      held.push(shares.hold(socket, networks, size - bytes.length));
-      bytes = larger;
+    if (length + chunk.length > limit) return end(errorOf(413));
+    length += chunk.length;
+    for (let taken = 0; taken < chunk.length; ) {
+      if (free === 0) addBlock();
+      const block = blocks.at(-1) ?? chunk;
+      const copied = chunk.copy(block, block.length - free, taken);
+      taken += copied;
+      free -= copied;
     }
-    chunk.copy(bytes, length);
-    length = needed;
+  }
+
+  function addBlock(): void {
+    free = blocks.length === 0 ? FIRST_BYTES : FURTHER_BYTES;
+    held.push(shares.hold(socket, networks, free));
+    blocks.push(Buffer.allocUnsafeSlow(free));
   }
 
   body.on('data', take);
   finished(body, (error) => {
     if (error) end(errorOf(400, error));
-    else end(null, length === 0 ? undefined : bytes.subarray(0, length));
+    else end(null, length === 0 ? undefined : Buffer.concat(blocks, length));
   });
 }
 
