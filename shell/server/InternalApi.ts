@@ -20,15 +20,15 @@ export class InternalApi {
     this.#onUnusable = onUnusable;
   }
 
-  async #ask(route: string): Promise<Response> {
+  async #ask(route: string, timeoutMs = 5_000): Promise<Response> {
     return fetch(`${this.#origin}${route}`, {
       headers: { [HEADERS.hostSecret]: this.#secret },
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   }
 
-  async #get<T>(route: string): Promise<T> {
-    const response = await this.#ask(route);
+  async #get<T>(route: string, timeoutMs?: number): Promise<T> {
+    const response = await this.#ask(route, timeoutMs);
     if (!response.ok) throw new Error(`GET ${route} answered ${response.status}`);
     return ((await response.json()) as { data: T }).data;
   }
@@ -73,7 +73,7 @@ export class InternalApi {
 
   /** Returns the number of the newest change. @throws if the API does not answer. */
   async newestChange(): Promise<number> {
-    return (await this.#get<{ id: number }>('/api/internal/changes/newest')).id;
+    return (await this.#get<{ id: number }>('/api/internal/changes/newest', 2_000)).id;
   }
 
   clubs(): Promise<ClubSummary[]> {
