@@ -5,8 +5,8 @@ export interface AskOptions {
   from: string;
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
-  body?: object;
+  /** An object is sent as JSON. */
+  body?: object | string;
   /** Maximum time for the whole answer, in ms. */
   limitMs?: number;
 }
@@ -25,7 +25,7 @@ export function ask(
   { from, method = 'GET', headers = {}, body, limitMs = 10_000 }: AskOptions,
 ): Promise<Answered> {
   const started = performance.now();
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json = typeof body !== 'object' ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const request = http.request(url, {
       method,
@@ -46,6 +46,6 @@ export function ask(
           resolve({ status: statusCode, headers: received, text, ms: performance.now() - started });
         });
     });
-    request.end(body === undefined ? undefined : JSON.stringify(body));
+    request.end(typeof body === 'object' ? JSON.stringify(body) : body);
   });
 }

@@ -26,6 +26,8 @@ interface Outcome {
 interface AttackOptions {
   /** Addresses of the attacker. */
   from?: string[];
+  /** Its session. */
+  token?: string;
   /** Runs beside the attack. */
   meanwhile?: () => Promise<void>;
 }
@@ -62,9 +64,10 @@ export function useAttackedSite(): Attacks {
   return {
     site: () => site,
     visitor: () => visitor,
-    async attack(name, kind, paths, { from = [ADDRESSES.attacker], meanwhile = () => Promise.resolve() } = {}) {
+    async attack(name, kind, paths, { from = [ADDRESSES.attacker], token, meanwhile = () => Promise.resolve() } = {}) {
       const quiet = await visitor.measure(QUIET_S);
-      const attacker = await Attacker.begin(kind, { port: Number(new URL(site.address).port), from, paths }, cleanup);
+      const target = { port: Number(new URL(site.address).port), from, paths, ...(token ? { token } : {}) };
+      const attacker = await Attacker.begin(kind, target, cleanup);
       const [attacked] = await Promise.all([visitor.measure(ATTACK_S), meanwhile()]);
       const tally = await attacker.end();
       await delay(SETTLE_MS);

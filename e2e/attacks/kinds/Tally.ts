@@ -5,6 +5,8 @@ export class Tally {
   answers: Record<string, number> = {};
   /** Connections that were refused, cut or never answered. */
   broken = 0;
+  /** Successful answers to writes whose content is stored nowhere. */
+  untrue = 0;
   /** Connections that are open now, in an attack that only holds them. */
   open = 0;
 

@@ -6,4 +6,6 @@ export interface Target {
   from: string[];
   /** The paths to request, in turn. In most attacks a number is appended to each, so that no two requests are equal. */
   paths: string[];
+  /** The attacker's session, if it has one. */
+  token?: string;
 }

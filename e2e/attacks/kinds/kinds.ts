@@ -2,6 +2,7 @@ import { forgedViews } from './forgedViews.ts';
 import { idleConnections } from './idleConnections.ts';
 import { sendPaced, type Pace, type Shot } from './paced.ts';
 import { pipelining } from './pipelining.ts';
+import { repeatedForms } from './repeatedForms.ts';
 import { slowReaders } from './slowReaders.ts';
 import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
@@ -22,6 +23,7 @@ export const KINDS = {
   slowReaders,
   pipelining,
   idleConnections,
+  repeatedForms,
   forgedViews,
   /** The paths are the reports. */
   forgedReports: flood({ perSecond: 2, most: 1_000, atOnce: 4 }, (body) => ({
