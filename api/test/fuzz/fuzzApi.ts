@@ -199,5 +199,5 @@ const EARLY = / (400|401|403|405|413|414|415|431)$/;
 /** Returns whether a request to the route got past permission and validation. */
 export const hasReached = ({ answers }: Met) => [...answers.keys()].some((answer) => !EARLY.test(answer));
 
-/** Returns whether a request to the route succeeded. */
-export const hasSucceeded = ({ answers }: Met) => [...answers.keys()].some((answer) => / 2\d\d$/.test(answer));
+/** Returns whether a request to the route succeeded, or was sent on. */
+export const hasSucceeded = ({ answers }: Met) => [...answers.keys()].some((answer) => / [23]\d\d$/.test(answer));

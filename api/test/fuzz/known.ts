@@ -2,7 +2,7 @@ import { releaseOf, releasesOn } from '../releases.ts';
 import { insertItems } from '../items.ts';
 import { PASSWORD } from '../logins.ts';
 import { insertMatch, insertPlayer } from '../builders.ts';
-import { plainPicture } from '../forms.ts';
+import { plainPicture, writeForm } from '../forms.ts';
 import type { TestApp } from '../testApp.ts';
 import { REMOTE, type Caller } from './callers.ts';
 import type { Operation } from './operations.ts';
@@ -48,6 +48,8 @@ interface Found {
   people: number[];
   usernames: string[];
   picture: Buffer;
+  /** Name of a picture among the uploads. */
+  upload: string;
 }
 
 /** Adds rows of several owners to a site, and returns what requests may name. */
@@ -73,7 +75,12 @@ export async function prepareKnown(site: TestApp, callers: readonly Caller[]): P
   const matches: number[] = [];
   for (const round of upTo(4)) matches.push(await insertMatch(db, { season: 2031, round }));
   const people: number[] = [];
-  for (const club_id of upTo(4)) people.push(await insertPlayer(db, { club_id, season: 2031 }));
+  for (const list_order of upTo(4)) {
+    // In several squads, so that a place can be parted.
+    const person_id = await insertPlayer(db, { club_id: 1, season: 2031, list_order });
+    for (const club_id of upTo(7, 2)) await insertPlayer(db, { club_id, season: 2031, list_order, person_id });
+    people.push(person_id);
+  }
   const releases = releasesOn(() => site);
   const bytes = Object.fromEntries(FILES.map((path) => [path, RELEASE_FILE]));
   for (const name of [REMOTE, OTHER_REMOTE]) {
@@ -81,12 +88,22 @@ export async function prepareKnown(site: TestApp, callers: readonly Caller[]): P
     for (const as of ['active', 'active', 'ready', 'canary'].entries())
       await releases.publish(release(name, as[0] + 1), { as: as[1] });
   }
+  const picture = await plainPicture(16, 9).png().toBuffer();
+  const { headers, body } = await writeForm([{ field: 'image', name: 'picture.png', bytes: picture }]);
+  const editor = callers.find(({ name }) => name === 'editor');
+  const uploaded = await site.app.inject({
+    method: 'POST',
+    url: '/api/upload/image',
+    headers: { ...headers, ...editor?.headers() },
+    payload: body,
+  });
   return {
     items,
     matches,
     people,
     usernames: callers.flatMap(({ account }) => account?.username ?? []),
-    picture: await plainPicture(16, 9).png().toBuffer(),
+    picture,
+    upload: uploaded.json<{ filename: string }>().filename,
   };
 }
 
@@ -103,7 +120,7 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   return { address, body: { ...address, id: operation.path === '/api/popup' ? [null, null, ...upTo(5)] : [null] } };
 }
 
-function knownFields({ path }: Operation, { items, matches, people, usernames, picture }: Found): Known {
+function knownFields({ path }: Operation, { items, matches, people, usernames, picture, upload }: Found): Known {
   const clubs = upTo(8).map(String);
   const names = [REMOTE, REMOTE, OTHER_REMOTE];
   const isOfRelease = path.includes('/releases') || path === '/api/internal/health';
@@ -118,7 +135,7 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
           : [...matches, ...upTo(20, 150)];
   return {
     id: ids,
-    file: ['press-01.webp'],
+    file: [upload],
     version: isOfRelease ? upTo(10).map(version) : [1, 1, 1, 2, 3],
     name: isOfRelease ? names : ['이름', null],
     '*': FILES,
