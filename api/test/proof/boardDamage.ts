@@ -143,12 +143,22 @@ async function findWrongFiles(
 /** Timeout for the queue to retry a killed worker's job and to make all sizes, in ms. */
 const SIZES_LIMIT_MS = 5 * 60_000;
 
+/** Pictures of which the sizes are waited for. A worker rests between sizes, and each kill leaves more to do. */
+const MOST_SIZED = 50;
+const WAITING_JOBS = `name = 'picture-sizes' and state = 'created'`;
+
 /**
- * Waits until every picture in use has its sizes, and returns a sentence for each that never gets them or lacks a file.
+ * Waits until the newest pictures that are in use have their sizes, and returns a sentence for each that never gets them
+ * or lacks a file. Drops the jobs of the others.
  */
 export async function findUnsized({ query, uploadsDir }: WrittenSite): Promise<string[]> {
-  const pictures = `select file, sized_file from uploads where exists (select from content_images where file = uploads.file)
-    or exists (select from content_text_images where file = uploads.file)`;
+  await query(`delete from jobs.job where ${WAITING_JOBS} and id not in
+    (select id from jobs.job where ${WAITING_JOBS} order by created_on desc limit ${MOST_SIZED})`);
+  const jobs = await query<{ file: string }>(`select data ->> 'file' as file from jobs.job where ${WAITING_JOBS}`);
+  const awaited = jobs.map(({ file }) => `'${file}'`).join(', ') || `''`;
+  const pictures = `select file, sized_file from uploads where file in (${awaited}) and (
+    exists (select from content_images where file = uploads.file)
+    or exists (select from content_text_images where file = uploads.file))`;
   for (const end = performance.now() + SIZES_LIMIT_MS; performance.now() < end; await delay(500)) {
     const waiting = await query(`select from (${pictures}) as used where sized_file is null`);
     if (waiting.length === 0) break;
