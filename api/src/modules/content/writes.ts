@@ -63,7 +63,7 @@ function toColumns({ images: _images, attachments: _attachments, ...columns }: I
 }
 
 /** The id that a page gave to a form, and the form's hash (`hashForm`). */
-export interface Submission {
+interface Submission {
   id: string;
   hash: string;
 }
