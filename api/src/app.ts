@@ -82,7 +82,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(rateLimits, context);
   await app.register(seenChange, context);
   await app.register(bodyParser);
-  await app.register(docs);
+  await app.register(docs, context);
   await app.register(permissions, context);
   await app.register(uploadPlaces, context);
   await app.register(notFound);

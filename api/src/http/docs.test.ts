@@ -51,6 +51,18 @@ describe('the documentation of the API', () => {
     }
   });
 
+  it('is cached, because it is large', async () => {
+    const first = await site().get('/api/openapi.json');
+    const make = site().app.swagger;
+    site().app.swagger = () => {
+      throw new Error('the document was made again');
+    };
+    const again = await site().get('/api/openapi.json?again');
+    site().app.swagger = make;
+    expect([again.status, again.headers.etag]).toEqual([200, first.headers.etag]);
+    expect((await site().get('/api/openapi.json', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
+  });
+
   it('has a summary and a response schema for every route', async () => {
     const { paths } = await openApi();
     const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../context.ts';
+import { keyOf } from './cachedAnswers.ts';
+import { createAnswer, sendAnswer } from './sendAnswer.ts';
 
 /** Content policy of the page: its scripts are files; only the tool's inline styles are allowed. */
 const DOCS_CSP = {
@@ -15,9 +18,12 @@ const DOCS_CSP = {
   'frame-ancestors': "'none'",
 };
 
-/** Adds the OpenAPI document of all routes at `/api/openapi.json`, and a page to read it at `/api/docs`. */
-export const docs = fastifyPlugin(
-  async (app) => {
+/**
+ * Adds the OpenAPI document of all routes at `/api/openapi.json`, and a page to read it at `/api/docs`. The document is
+ * cached like a read: it is large, and the same for everybody.
+ */
+export const docs = fastifyPlugin<Pick<AppContext, 'cache'>>(
+  async (app, { cache }) => {
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -40,7 +46,13 @@ export const docs = fastifyPlugin(
         staticCSP: DOCS_CSP,
         uiConfig: { url: '/api/openapi.json', deepLinking: false, validatorUrl: null },
       });
-      scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+      const config = { permission: 'public', query: [] } as const;
+      scope.get('/api/openapi.json', { config, schema: { hide: true } }, (request, reply) => {
+        const begun = cache.begin();
+        const answer = createAnswer(JSON.stringify(app.swagger()), { tags: [] });
+        cache.set(keyOf(request), answer, begun);
+        return sendAnswer(request, reply, answer, begun.change);
+      });
     });
   },
   // The limits apply to these routes, too.
