@@ -3,6 +3,7 @@ import { idleConnections } from './idleConnections.ts';
 import { sendPaced, type Pace, type Shot } from './paced.ts';
 import { pipelining } from './pipelining.ts';
 import { repeatedForms } from './repeatedForms.ts';
+import { slowPipelining } from './slowPipelining.ts';
 import { slowReaders } from './slowReaders.ts';
 import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
@@ -21,6 +22,7 @@ function flood(pace: Pace, shot: (path: string, number: number) => Shot): Kind {
 /** All attacks that need a process, by name, so that a message can select one. */
 export const KINDS = {
   slowReaders,
+  slowPipelining,
   pipelining,
   idleConnections,
   repeatedForms,

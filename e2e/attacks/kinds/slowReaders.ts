@@ -1,12 +1,9 @@
-import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openSipper, SIP_EVERY_MS } from './sipper.ts';
 import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
 
 const READERS = 70;
-/** Each reads this many bytes at this interval. */
-const SIP_BYTES = 1_024;
-const SIP_EVERY_MS = 200;
 /** Disconnected clients reconnect after this time. */
 const PAUSE_MS = 500;
 
@@ -21,21 +18,10 @@ async function read({ port, from, paths }: Target, number: number, tally: Tally,
   while (!signal.aborted) {
     tally.sent += 1;
     let hasAnswer = false;
-    const socket = net.connect({
-      host: '127.0.0.1',
-      port,
-      ...(localAddress ? { localAddress } : {}),
-      // The rest waits in the kernel, and then at the sender.
-      onread: {
-        buffer: Buffer.alloc(SIP_BYTES),
-        callback: (length, bytes) => {
-          if (!hasAnswer) tally.count(Number(Buffer.from(bytes).toString('latin1', 9, 12)));
-          hasAnswer = true;
-          return length === 0;
-        },
-      },
+    const socket = openSipper(port, localAddress, (bytes) => {
+      if (!hasAnswer) tally.count(Number(bytes.toString('latin1', 9, 12)));
+      hasAnswer = true;
     });
-    socket.on('error', () => undefined);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     while (!signal.aborted && !socket.destroyed && !socket.readableEnded) {
       await delay(SIP_EVERY_MS);
