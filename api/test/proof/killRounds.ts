@@ -81,13 +81,17 @@ export async function killRounds<Victim extends string, Done>(
       await stopped;
       report.damage.push(...(await site.recover(victim)));
     }
-    for (const repeat of writers.cutOff) report.damage.push(...[await repeat()].filter((one) => one !== null));
+    for (const repeat of writers.cutOff) {
+      // Refused if something that it names is lost.
+      const wrong = await repeat().catch((error: unknown) => `a repeated write failed: ${(error as Error).message}`);
+      if (wrong !== null) report.damage.push(wrong);
+    }
     all.push(...writers.acknowledged);
     unchecked.push(...writers.acknowledged);
     report.kills[victim] += 1;
     report.cutOff += writers.cutOff.length;
     report.acknowledged = all.length;
-    if ((round + 1) % checkEvery === 0) {
+    if ((round + 1) % checkEvery === 0 || report.damage.length > 0) {
       report.damage.push(...(await findDamage(unchecked)));
       unchecked = [];
     }
