@@ -96,7 +96,7 @@ export class Shares {
     const held = this.#bySocket.get(socket) ?? new Set();
     this.#bySocket.set(socket, held.add(holding));
     this.#watch(socket);
-    while (this.total > this.#limits.total) this.#endOne();
+    while (this.total > this.#limits.total && this.#endOne());
     return holding.release;
   }
 
@@ -123,8 +123,11 @@ export class Shares {
     for (const holding of [...(this.#bySocket.get(socket) ?? [])]) holding.release();
   }
 
-  /** Ends a connection of the network that holds most of its share: of its address that holds most, the slowest. */
-  #endOne(): void {
+  /**
+   * Ends a connection of the network that holds most of its share: of its address that holds most, the slowest. Returns
+   * false if there is none.
+   */
+  #endOne(): boolean {
     const most = this.#mostFullness();
     let worst: { socket: Socket; held: number; speed: number } | undefined;
     for (const [socket, [holding]] of this.#bySocket) {
@@ -134,10 +137,11 @@ export class Shares {
       // Of equally slow ones, the one that has been there for the longest time.
       if (!worst || held > worst.held || (held === worst.held && speed < worst.speed)) worst = { socket, held, speed };
     }
-    if (!worst) return;
+    if (!worst) return false;
     this.#releaseAll(worst.socket);
     worst.socket.destroy();
     this.#onEnd();
+    return true;
   }
 
   /** Returns the bytes per ms that a connection has moved. Infinity if it is too early to tell. */
