@@ -11,7 +11,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname;
  */
 const SOURCES: Partial<Record<Reader, string[]>> = {
   remotes: ['packages/mf-config/src/**/*.ts'],
-  tests: ['e2e/*.ts', 'e2e/{lib,releases}/*.ts', 'api/test/**/*.ts', 'api/src/**/*.test.ts', 'scripts/test.ts'],
+  tests: ['e2e/*.ts', 'e2e/{lib,releases,kills}/*.ts', 'api/test/**/*.ts', 'api/src/**/*.test.ts', 'scripts/test.ts'],
 };
 
 describe.each(Object.entries(SOURCES) as [Reader, string[]][])('the sources of %s', (reader, patterns) => {

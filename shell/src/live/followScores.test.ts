@@ -13,7 +13,10 @@ beforeEach(() => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   document.body.replaceChildren();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Waits longer than the delay before a refresh. */
 const pause = async () => {
@@ -179,6 +182,8 @@ describe('a page that shows scores', () => {
   });
 
   it('retries after a failed read, with growing delays, but not for unrelated failures', async () => {
+    // In the middle of the random delays.
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const fake = fakeRouter('season:2025');
     const live = await follow(fake);
     live.onFailure();
