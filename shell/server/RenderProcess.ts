@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
 import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
-import { readProgram, startConfined, type Confinement } from './confinement.ts';
+import { findNode, readProgram, startConfined, type Confinement } from './confinement.ts';
 import { createMessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { checkMessage } from './programMessage.ts';
@@ -86,6 +86,8 @@ interface Job {
 export class RenderProcess {
   readonly #options: RenderProcessOptions;
   readonly #child: ChildProcess;
+  /** The process that runs Node, once it has started. */
+  #node: number | undefined;
   readonly #channel: Duplex;
   readonly #jobs = new Map<number, Job>();
   readonly #watch: NodeJS.Timeout;
@@ -218,6 +220,7 @@ export class RenderProcess {
   /** Continues the start: Node runs, then the host's bundle is loaded, then the release's. */
   #load(message: Extract<FromProgram, { kind: 'started' | 'loaded' | 'broken' }>): void {
     clearTimeout(this.#startTimer);
+    this.#node ??= findNode(this.#options.confinement, this.#child);
     if (this.#isReady) throw new Error('a message in the wrong order');
     const next = this.#toLoad.shift();
     if (message.kind === 'broken' || next === undefined) {
@@ -265,16 +268,31 @@ export class RenderProcess {
   /** Checks the memory, and suspends an idle process. */
   #look(): void {
     if (this.#isAsleep) return;
-    const taken = residentBytes(this.#child.pid);
+    const taken = residentBytes(this.#node);
     if (taken > MEMORY_BYTES) return this.#kill(`it took ${Math.round(taken / 1e6)} MB of memory`);
     const isIdle = this.#isReady && this.#jobs.size === 0 && monotonicNow() - this.#lastUse > SLEEP_MS;
     // A suspended process does not notice the end of the host.
-    if (isIdle && this.#options.confinement.endsWithHost) this.#isAsleep = this.#child.kill('SIGSTOP');
+    if (isIdle && this.#options.confinement.endsWithHost) this.#isAsleep = this.#signal('SIGSTOP');
   }
 
   #wake(): void {
-    if (this.#isAsleep) this.#child.kill('SIGCONT');
+    if (this.#isAsleep) this.#signal('SIGCONT');
     this.#isAsleep = false;
+  }
+
+  /** Sends a signal to Node. Returns false if it has not started or has ended. */
+  #signal(signal: NodeJS.Signals): boolean {
+    try {
+      // A process that has ended may have left its number to another one.
+      return (
+        this.#node !== undefined &&
+        this.#child.exitCode === null &&
+        this.#child.signalCode === null &&
+        process.kill(this.#node, signal)
+      );
+    } catch {
+      return false;
+    }
   }
 
   /** Ends the process. `cause`: id of the render that caused it. Undefined if unknown, null if none did. */
@@ -284,7 +302,8 @@ export class RenderProcess {
     if (cause === undefined && this.#isReady && this.#jobs.size === 0) this.#options.onFault(this.#end);
     clearTimeout(this.#startTimer);
     clearInterval(this.#watch);
-    this.#child.kill('SIGKILL');
+    // Without Node, what is around it ends too.
+    if (!this.#signal('SIGKILL')) this.#child.kill('SIGKILL');
     this.#channel.destroy();
     this.#started?.reject(this.#end);
     for (const id of [...this.#jobs.keys()])

@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import type { Duplex } from 'node:stream';
 
 /**
  * How a render process is isolated from the machine, in addition to Node's own permissions, as far as the machine
@@ -15,6 +16,8 @@ export interface Confinement {
   hasNoNetwork: boolean;
   /** True if the process ends with the host, however that ends. */
   endsWithHost: boolean;
+  /** True if it has its own root folder, with Node alone, and sees no other process. Node is then a child of `unshare`. */
+  isAlone: boolean;
 }
 
 /** A user id without an account, so that no file and no other process belongs to it. */
@@ -28,7 +31,22 @@ const DATA_KIB = 1_200_000;
 const HEAP_MIB = 128;
 
 const LIMITS = `echo 900 2>/dev/null >/proc/self/oom_score_adj; ulimit -c 0; ulimit -f 0; ulimit -d ${DATA_KIB}; exec "$@"`;
+/** For the tools around Node. */
+const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const SHELL = ['/bin/sh', '-c', LIMITS, 'sh'];
+/**
+ * Makes the root folder: Node, as `/node`, and the folders of its libraries, read-only. It is at `/proc`, because that
+ * folder exists everywhere and has no files. The second `unshare` takes away the rights that mounting needed. It
+ * also takes away the signal that ends Node with its parent, which is therefore set again.
+ */
+const ROOT = `set -e
+folders=$1 setpriv=$2 node=$3; shift 3
+mount -t tmpfs -o mode=755 none /proc
+for folder in $folders; do mkdir -p "/proc$folder"; mount --bind -o ro "$folder" "/proc$folder"; done
+: >/proc/node; mount --bind -o ro "$node" /proc/node
+: >/proc/setpriv; mount --bind -o ro "$setpriv" /proc/setpriv
+exec unshare --user --root=/proc -- /setpriv --pdeathsig KILL -- /node "$@"`;
+const NAMESPACES = ['--map-root-user', '--net', '--ipc', '--mount', '--pid', '--fork', '--kill-child'];
 const NO_NETWORK = ['unshare', '--user', '--net', '--'];
 const WITH_HOST = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'];
 
@@ -46,6 +64,19 @@ const NODE = [
   '--input-type=module',
 ];
 
+/**
+ * Returns the process that runs Node, for its memory and for signals: in a root folder it is the child of `unshare`. Call
+ * it when the program has started. Undefined if it has ended.
+ */
+export function findNode({ isAlone }: Pick<Confinement, 'isAlone'>, { pid }: ChildProcess): number | undefined {
+  if (!isAlone) return pid;
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Starts Node with a program on its standard input, and the channel as its fourth file descriptor. */
 export function startConfined({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapper'>, program: string): ChildProcess {
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, ...NODE, '-'];
@@ -54,7 +85,7 @@ export function startConfined({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapp
     cwd: '/',
     // `PATH` is for `unshare` and `setpriv`. No variable of the host is passed. Two threads, as reading the channel
     // blocks one.
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
+    env: { PATH, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
   child.stdin?.on('error', () => undefined).end(program);
@@ -80,21 +111,47 @@ export function findConfinement(): Promise<Confinement> {
 async function tryAll(): Promise<Confinement> {
   const isRoot = process.getuid?.() === 0;
   const users = [...(isRoot ? [{ uid: NOBODY_ELSE, gid: NOBODY_ELSE }] : []), {}];
-  const wrappers = [[...SHELL, ...NO_NETWORK, ...WITH_HOST], [...SHELL, ...WITH_HOST], SHELL, []];
+  const wrappers = [
+    ...findAlone().map((alone) => [...SHELL, ...WITH_HOST, ...alone]),
+    [...SHELL, ...NO_NETWORK, ...WITH_HOST],
+    [...SHELL, ...WITH_HOST],
+    SHELL,
+    [],
+  ];
   for (const ids of users) {
     for (const wrapper of wrappers) {
-      const isGood = await startsNode({ ids, wrapper });
       const has = (word: string) => wrapper.includes(word);
-      if (isGood) return { ids, wrapper, hasNoNetwork: has('unshare'), endsWithHost: has('setpriv') };
+      const way = { ids, wrapper, isAlone: has('--pid') };
+      if (await startsNode(way)) return { ...way, hasNoNetwork: has('unshare'), endsWithHost: has('setpriv') };
     }
   }
   throw new Error('no render process can be started');
 }
 
-function startsNode(way: Pick<Confinement, 'ids' | 'wrapper'>): Promise<boolean> {
-  const child = startConfined(way, '');
+/** Returns the words that start Node alone in a root folder; none if its libraries or the tools are not found. */
+function findAlone(): string[][] {
+  const [setpriv] = ['/usr/bin/setpriv', '/bin/setpriv', '/sbin/setpriv'].filter((file) => existsSync(file));
+  if (setpriv === undefined) return [];
+  const { stdout } = spawnSync('ldd', [process.execPath, setpriv], { encoding: 'utf8', env: { PATH } });
+  const folders = new Set([...(stdout ?? '').matchAll(/(\/\S*)\/\S+ \(0x/g)].map(([, folder]) => folder));
+  if (folders.size === 0) return [];
+  return [['unshare', ...NAMESPACES, '--', '/bin/sh', '-c', ROOT, 'sh', [...folders].join(' '), setpriv]];
+}
+
+/** Says that it has started, and ends with the channel. */
+const TRIAL = `import { readSync, writeSync } from 'node:fs'; writeSync(3, '1'); readSync(3, Buffer.alloc(1));`;
+
+function startsNode(way: Omit<Confinement, 'hasNoNetwork' | 'endsWithHost'>): Promise<boolean> {
+  const child = startConfined(way, TRIAL);
+  const channel = child.stdio[3] as Duplex;
+  let isFound = false;
   return new Promise((resolve) => {
+    channel.on('error', () => undefined);
+    channel.once('data', () => {
+      isFound = findNode(way, child) !== undefined;
+      channel.destroy();
+    });
     child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('exit', (code) => resolve(code === 0 && isFound));
   });
 }
