@@ -5,7 +5,6 @@ import { TagCache } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerShares, type AnswerSharesOptions } from '../answerShares.ts';
 import { passThrough, type PassLimits } from './passThrough.ts';
-import { readers } from './readers.ts';
 
 const KIB = 1024;
 /** More than fits into the buffers between host and reader. */
@@ -45,7 +44,6 @@ describe('slow readers', () => {
     const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const shares = createAnswerShares({ limits: held, onEnd: () => (ended += 1) });
     const caches = { answers: cache(), pages: cache() };
-    await host.register(readers, { shares });
     await host.register(passThrough, { apiOrigin, hostSecret: 'x', ...caches, shares, limits });
     await host.listen({ host: '127.0.0.1', port: 0 });
   }
