@@ -33,7 +33,7 @@ describe('a slow or large request', () => {
 
   it('whose body never ends is answered 408 and disconnected', async () => {
     const head =
-      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"';
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 8000\r\n\r\n{"a":"';
     expect(await trickle(head, 'x')).toMatch(/^HTTP\/1.1 408 /);
   });
 
@@ -62,7 +62,7 @@ describe('a slow or large request', () => {
 
   it('with a body that is too large, too deep, poisoned or of another type is refused', async () => {
     expect(await post(JSON.stringify({ username: 'x'.repeat(300_000) }))).toBe(413);
-    expect(await post('['.repeat(100_000))).toBe(400);
+    expect(await post('['.repeat(8_000))).toBe(400);
     expect(await post('{"a":'.repeat(30) + '1' + '}'.repeat(30))).toBe(400);
     expect(await post('{"username":"a","__proto__":{"isAdmin":true}}')).toBe(400);
     expect(await post('{"username":"a","constructor":{"prototype":{"isAdmin":true}}}')).toBe(400);

@@ -51,7 +51,7 @@ describe('the log', () => {
     const refused = lines.map((line) => JSON.parse(line) as { status?: number; details?: string });
     expect(refused.filter(({ status }) => status === 400).map(({ details }) => details)).toEqual([
       'querystring/season must be integer',
-      String.raw`body/away_points must match pattern "^\s*\d{0,2}\s*$"`,
+      String.raw`body/away_points must match pattern "^\s*(\d{1,2}\s*)?$"`,
     ]);
     expect(lines.filter((line) => line.includes('bad_request'))).toHaveLength(2);
   });
