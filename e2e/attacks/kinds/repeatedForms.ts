@@ -5,16 +5,16 @@ import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
 
 const FORMS = 200;
-const AT_ONCE = 20;
-const PAUSE_MS = 500;
+const AT_ONCE = 10;
+const PAUSE_MS = 250;
 const IDS = Array.from({ length: 5 }, () => randomUUID());
 /** Different texts that are sent under each id. */
 const TEXTS = 4;
 const BOUNDARY = 'wkff-repeated-forms';
 
 /**
- * An editor's forms under a few submission ids with different texts, 20 at once every half second. After each success, reads the item
- * that the answer names, and counts it as false if it does not have the text that was sent.
+ * An editor's forms under a few submission ids with different texts, ten at once. After each success, reads the item
+ * that the answer names, and counts the answer as untrue if the item does not have the text that was sent.
  */
 export async function repeatedForms(target: Target, tally: Tally, signal: AbortSignal): Promise<void> {
   const sendNext = async () => {
