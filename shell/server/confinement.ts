@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
 /**
@@ -133,7 +134,9 @@ function findAlone(): string[][] {
   const [setpriv] = ['/usr/bin/setpriv', '/bin/setpriv', '/sbin/setpriv'].filter((file) => existsSync(file));
   if (setpriv === undefined) return [];
   const { stdout } = spawnSync('ldd', [process.execPath, setpriv], { encoding: 'utf8', env: { PATH } });
-  const folders = new Set([...(stdout ?? '').matchAll(/(\/\S*)\/\S+ \(0x/g)].map(([, folder]) => folder));
+  // A line is `libc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x…)`, or begins with the path.
+  const libraries = (stdout ?? '').split(/\s/).filter((word) => word.startsWith('/') && !word.endsWith(':'));
+  const folders = new Set(libraries.map((library) => path.dirname(library)));
   if (folders.size === 0) return [];
   return [['unshare', ...NAMESPACES, '--', '/bin/sh', '-c', ROOT, 'sh', [...folders].join(' '), setpriv]];
 }

@@ -37,7 +37,7 @@ export function readJson(
     if (isDone) return;
     if (length + chunk.length > limit) return end(errorOf(413));
     length += chunk.length;
-    for (let taken = 0; taken < chunk.length; ) {
+    for (let taken = 0; taken < chunk.length;) {
       if (free === 0) addBlock();
       const block = blocks.at(-1) ?? chunk;
       const copied = chunk.copy(block, block.length - free, taken);
