@@ -38,10 +38,13 @@ export interface Source {
 export class ProcessEnded extends Error {
   /** True if this render caused the end of the process, or may have caused it. */
   readonly isCause: boolean;
+  /** The process that ended: the same for all renders that ended with it. */
+  readonly process: object;
 
-  constructor(reason: string, isCause: boolean) {
+  constructor(reason: string, isCause: boolean, process: object) {
     super(reason);
     this.isCause = isCause;
+    this.process = process;
   }
 }
 
@@ -298,7 +301,7 @@ export class RenderProcess {
   /** Ends the process. `cause`: id of the render that caused it. Undefined if unknown, null if none did. */
   #kill(reason: string, cause?: number | null): void {
     if (this.#end) return;
-    this.#end = new ProcessEnded(reason, cause === undefined);
+    this.#end = new ProcessEnded(reason, cause === undefined, this);
     if (cause === undefined && this.#isReady && this.#jobs.size === 0) this.#options.onFault(this.#end);
     clearTimeout(this.#startTimer);
     clearInterval(this.#watch);
@@ -307,7 +310,7 @@ export class RenderProcess {
     this.#channel.destroy();
     this.#started?.reject(this.#end);
     for (const id of [...this.#jobs.keys()])
-      this.#finish(id).reject(new ProcessEnded(reason, cause === undefined || id === cause));
+      this.#finish(id).reject(new ProcessEnded(reason, cause === undefined || id === cause, this));
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { RenderRequest } from '../src/ssr/renderMessage.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 
@@ -56,23 +58,21 @@ function request(name: keyof typeof remotes): RenderRequest {
 
 describe('rendering in processes', () => {
   const reports: string[] = [];
+  const options: Omit<RendererOptions, 'workers'> = {
+    readBundle: ({ file }) => readFile(file),
+    report: ({ name }, where) => reports.push(`${name}: ${where}`),
+    reportNoAnswer: ({ name }, where) => reports.push(`API, ${name}: ${where}`),
+  };
+  const visitor = { network: 'a', left: new AbortController().signal };
   let renderer: Renderer;
   beforeEach(() => {
     reports.length = 0;
-    renderer = createRenderer({
-      readBundle: ({ file }) => readFile(file),
-      workers: 1,
-      report: ({ name }, where) => reports.push(`${name}: ${where}`),
-      reportNoAnswer: ({ name }, where) => reports.push(`API, ${name}: ${where}`),
-    });
+    renderer = createRenderer({ workers: 1, ...options });
   });
   afterEach(() => renderer.close());
 
   async function htmlOf(name: keyof typeof remotes) {
-    const { result, isFallback } = await renderer.render(request(name), {
-      network: 'a',
-      left: new AbortController().signal,
-    });
+    const { result, isFallback } = await renderer.render(request(name), visitor);
     return { html: result.kind === 'page' ? result.html : '', isFallback };
   }
 
@@ -94,6 +94,25 @@ describe('rendering in processes', () => {
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
     expect(reports).toHaveLength(2);
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
+  }, 20_000);
+
+  it('renders a frame again if somebody ends the process of the host’s own pages', async () => {
+    // Finds out how processes are started here.
+    await htmlOf('good');
+    const ended: ChildProcess[] = [];
+    const end = (message: unknown) => {
+      const { process: child } = message as { process: ChildProcess };
+      if (ended.length === 0) ended.push(child);
+      if (ended[0] === child) child.once('spawn', () => child.kill('SIGKILL'));
+    };
+    subscribe('child_process', end);
+    try {
+      const { result } = await renderer.render({ ...request('good'), remote: null }, visitor);
+      expect(result).toMatchObject({ kind: 'page', html: 'frame' });
+    } finally {
+      unsubscribe('child_process', end);
+    }
+    expect(ended[0]?.signalCode).toBe('SIGKILL');
   }, 20_000);
 
   it('survives a render that uses all memory', async () => {

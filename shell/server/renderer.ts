@@ -95,7 +95,7 @@ export function createRenderer({
   limits = LIMITS,
 }: RendererOptions): Renderer {
   const onFault: RenderProcessesOptions['onFault'] = (remote, error) => {
-    strike(remote.file);
+    strike(remote.file, error);
     report(remote, 'server process ended', error);
   };
   const processes = new RenderProcesses({ readBundle, readAccess, limits, onFault });
@@ -106,13 +106,17 @@ export function createRenderer({
     mostOfNetwork: WAITING_PER_NETWORK,
     longestWait: QUEUE_LIMIT_MS,
   });
+  const counted = new WeakSet<object>();
   const strikes = new Map<string, { count: number; at: number; restsUntil: number }>();
 
   function isResting(key: string): boolean {
     return (strikes.get(key)?.restsUntil ?? 0) > monotonicNow();
   }
 
-  function strike(key: string): void {
+  /** Counts an ended process once, however many renders ended with it. */
+  function strike(key: string, { process }: ProcessEnded): void {
+    if (counted.has(process)) return;
+    counted.add(process);
     const at = monotonicNow();
     const known = strikes.get(key);
     const count = (known && at - known.at < STRIKE_MS ? known.count : 0) + 1;
@@ -120,7 +124,10 @@ export function createRenderer({
     strikes.set(key, { count: isRest ? 0 : count, at, restsUntil: isRest ? at + REST_MS : 0 });
   }
 
-  /** Runs work in the process of a release. Repeats it once if the process ended through no fault of this work. */
+  /**
+   * Runs work in the process of a release. Repeats it once if the process ended through no fault of this work, or if it
+   * is the host's own, whose code is not suspected: somebody else ended it.
+   */
   async function run(
     remote: RemoteBundle | null,
     work: Parameters<RenderProcess['run']>[0],
@@ -131,7 +138,8 @@ export function createRenderer({
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ProcessEnded) || error.isCause) throw error;
+      const isElsewhere = error instanceof ProcessEnded && (!error.isCause || remote === null);
+      if (!isElsewhere) throw error;
       return attempt();
     }
   }
@@ -156,7 +164,7 @@ export function createRenderer({
           throw error;
         }
         const isEnded = error instanceof ProcessEnded;
-        if (isEnded) strike(remote.file);
+        if (isEnded) strike(remote.file, error);
         report(remote, `server render${isEnded ? ' ended' : ''}: ${whereOf(request)}`, error);
       }
     }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
+import type { RenderLimits } from './RenderClock.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'silentApi-'));
@@ -37,6 +38,7 @@ const remote = {
     exports.remote = async (read, url) => {
       pages += 1;
       if (url === '/quiet') return 'page ' + pages;
+      for (const all = []; url === '/full'; ) all.push(new Array(1e5).fill(all.length));
       if (url === '/handled') return await read('/api/x').then(() => 'read', () => '!no data');
       if (url === '/stream') return await read('/api/live').then(() => 'read', (error) => error.message);
       const { status } = await read('/api' + url);
@@ -59,6 +61,8 @@ describe('pages while the API', () => {
   });
   let access: ReadAccess;
   let renderer: Renderer;
+  /** Starts a renderer with these longest times of a page, in ms. */
+  let start: (limits: RenderLimits) => Renderer;
   let failures: string[];
   let silences: string[];
 
@@ -74,14 +78,16 @@ describe('pages while the API', () => {
     [unanswered, failures, silences, answerAs] = [[], [], [], 'never'];
     const note = (list: string[]) => (_: object, where: string, error: unknown) =>
       void list.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-    renderer = createRenderer({
-      readBundle: ({ file }) => readFile(file),
-      workers: 1,
-      report: (...failure) => note(failures)(...failure),
-      reportNoAnswer: (...silence) => note(silences)(...silence),
-      readAccess: access,
-      limits: { running: 1_500, waiting: 300 },
-    });
+    start = (limits) =>
+      createRenderer({
+        readBundle: ({ file }) => readFile(file),
+        workers: 1,
+        report: (...failure) => note(failures)(...failure),
+        reportNoAnswer: (...silence) => note(silences)(...silence),
+        readAccess: access,
+        limits,
+      });
+    renderer = start({ running: 1_500, waiting: 300 });
     expect(await show('/quiet')).toBe('page 1');
   });
   afterEach(() => renderer.close());
@@ -119,6 +125,17 @@ describe('pages while the API', () => {
     answerAs = 404;
     expect(await show('/x')).toBe('frame');
     expect([silences, failures]).toEqual([[], ['server render: /x: status 404']]);
+  });
+
+  it('has not answered count once for their release if its process ends with several of them', async () => {
+    await renderer.close();
+    renderer = start({ running: 20_000, waiting: 20_000 });
+    const waiting = show('/x');
+    while (unanswered.length === 0) await new Promise(setImmediate);
+    // This page uses all memory.
+    expect(await Promise.all([waiting, show('/full')])).toEqual(['frame', 'frame']);
+    expect(failures).toHaveLength(2);
+    expect(await show('/quiet')).toBe('page 1');
   });
 
   it('has not answered leave their place to others', async () => {
