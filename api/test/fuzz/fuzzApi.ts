@@ -133,8 +133,11 @@ async function ask(
   });
   const isStream = STREAMS.has(operation) && method === 'GET';
   const asked = send({ method, url, headers: { ...headers, ...caller.headers() }, payload, isStream });
-  const answer = await Promise.race([asked, hang]).finally(() => clearTimeout(timer));
+  const answer = await Promise.race([asked, hang])
+    .catch((error: unknown) => (error as Error).message)
+    .finally(() => clearTimeout(timer));
   if (answer === null) return `no answer within ${HANG_MS / 1_000} s`;
+  if (typeof answer === 'string') return `no whole answer: ${answer}`;
   const { status, body } = answer;
   const key = `${caller.name} ${status}`;
   met?.answers.set(key, (met.answers.get(key) ?? 0) + 1);
