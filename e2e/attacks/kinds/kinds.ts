@@ -1,5 +1,6 @@
 import { forgedViews } from './forgedViews.ts';
 import { idleConnections } from './idleConnections.ts';
+import { longName } from './longNames.ts';
 import { sendPaced, type Pace, type Shot } from './paced.ts';
 import { pipelining } from './pipelining.ts';
 import { repeatedForms } from './repeatedForms.ts';
@@ -34,6 +35,8 @@ export const KINDS = {
     headers: { 'content-type': 'text/plain' },
     body,
   })),
+  /** The paths are editors' tokens. */
+  longNames: flood({ perSecond: 1, most: 12, atOnce: 4 }, longName),
   uniqueQueries: flood({ perSecond: 150, most: 2_000, atOnce: 64 }, (path, number) => ({ path: path + number })),
   /** Visitors who each open one page after the other. */
   visits: flood({ perSecond: 10, most: 400, atOnce: 1 }, (path, number) => ({ path: path + number })),

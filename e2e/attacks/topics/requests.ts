@@ -24,6 +24,14 @@ export function requests({ site, attack }: Attacks): void {
     expect(findSlowdowns(quiet, attacked)).toEqual([]);
   });
 
+  it('attachments with names of 80,000 dots don’t keep the API from others', async () => {
+    const [, editor = ''] = site().scoreKeepers;
+    const { quiet, attacked, tally } = await attack('long file names', 'longNames', [editor]);
+    expect([Object.keys(tally.answers), tally.broken]).toEqual([['201'], 0]);
+    expect(tally.sent).toBeGreaterThan(5);
+    expect(findSlowdowns(quiet, attacked)).toEqual([]);
+  });
+
   /** Returns how many requests the host has answered with a 4xx. */
   async function countRefused(): Promise<number> {
     const token = readFileSync(join(site().dataDir, 'secrets', 'metrics-token'), 'utf8').trim();
