@@ -90,7 +90,7 @@ it('a secret that was half written is refused, and the sentence says what to do'
 
 it('a file where a folder should be is named in one sentence', async () => {
   writeFileSync(join(dataDir, 'uploads'), '');
-  const sentence = `${join(dataDir, 'uploads')} cannot be used (EEXIST): a file is where a folder should be, or a folder where a file should be; rename it, then start again.`;
+  const sentence = `${join(dataDir, 'uploads')} of DATA_DIR cannot be used (EEXIST): a file is where a folder should be, or a folder where a file should be; rename it, then start again.`;
   await expect(prepareDataDir(dataDir)).rejects.toThrow(sentence);
 });
 

@@ -26,7 +26,7 @@ export function namingWrongPlace(error: unknown): unknown {
   const { code = '', path, dest } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
   if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) return error;
   return new UserError(
-    `${dest ?? path ?? 'A file of DATA_DIR'} cannot be used (${code}): a file is where a folder should be, or a folder where a file should be; rename it, then start again.`,
+    `${dest ?? path ?? 'A file'} of DATA_DIR cannot be used (${code}): a file is where a folder should be, or a folder where a file should be; rename it, then start again.`,
     { cause: error },
   );
 }
