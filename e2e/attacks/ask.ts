@@ -7,6 +7,8 @@ export interface AskOptions {
   headers?: Record<string, string>;
   /** An object is sent as JSON. */
   body?: object | string;
+  /** Bytes that are sent instead. */
+  raw?: Uint8Array;
   /** Maximum time for the whole answer, in ms. */
   limitMs?: number;
 }
@@ -22,7 +24,7 @@ export interface Answered {
 /** Sends a request over a new connection. @throws Error if there is no complete answer in time. */
 export function ask(
   url: string,
-  { from, method = 'GET', headers = {}, body, limitMs = 10_000 }: AskOptions,
+  { from, method = 'GET', headers = {}, body, raw, limitMs = 10_000 }: AskOptions,
 ): Promise<Answered> {
   const started = performance.now();
   const json = typeof body !== 'object' ? {} : { 'content-type': 'application/json' };
@@ -46,6 +48,6 @@ export function ask(
           resolve({ status: statusCode, headers: received, text, ms: performance.now() - started });
         });
     });
-    request.end(typeof body === 'object' ? JSON.stringify(body) : body);
+    request.end(typeof body === 'object' ? JSON.stringify(body) : (body ?? raw));
   });
 }

@@ -1,4 +1,5 @@
 import { answers } from './topics/answers.ts';
+import { caches } from './topics/caches.ts';
 import { floods } from './topics/floods.ts';
 import { hangingApi } from './topics/hangingApi.ts';
 import { releases } from './topics/releases.ts';
@@ -13,6 +14,7 @@ answers(attacks);
 renders(attacks);
 releases(attacks);
 writes(attacks);
+caches(attacks);
 floods(attacks);
 requests(attacks);
 hangingApi(attacks);

@@ -26,8 +26,10 @@ interface Outcome {
 interface AttackOptions {
   /** Addresses of the attacker. */
   from?: string[];
-  /** Its session. */
+  /** Its session, or its release token. */
   token?: string;
+  /** Headers of each request, in the attacks that use them. */
+  headers?: Record<string, string>;
   /** Runs beside the attack. */
   meanwhile?: () => Promise<void>;
 }
@@ -64,11 +66,11 @@ export function useAttackedSite(): Attacks {
   return {
     site: () => site,
     visitor: () => visitor,
-    async attack(name, kind, paths, { from = [ADDRESSES.attacker], token, meanwhile = () => Promise.resolve() } = {}) {
+    async attack(name, kind, paths, { from = [ADDRESSES.attacker], meanwhile, ...others } = {}) {
       const quiet = await visitor.measure(QUIET_S);
-      const target = { port: Number(new URL(site.address).port), from, paths, ...(token ? { token } : {}) };
+      const target = { port: Number(new URL(site.address).port), from, paths, ...others };
       const attacker = await Attacker.begin(kind, target, cleanup);
-      const [attacked] = await Promise.all([visitor.measure(ATTACK_S), meanwhile()]);
+      const [attacked] = await Promise.all([visitor.measure(ATTACK_S), meanwhile?.()]);
       const tally = await attacker.end();
       await delay(SETTLE_MS);
       const answers = Object.entries(tally.answers).map(([status, count]) => `${count} times ${status}`);

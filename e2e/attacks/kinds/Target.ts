@@ -8,4 +8,6 @@ export interface Target {
   paths: string[];
   /** The attacker's session, if it has one. */
   token?: string;
+  /** Headers of each request, in the attacks that use them. */
+  headers?: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import { forgedViews } from './forgedViews.ts';
+import { brokenOffWrites } from './brokenOffWrites.ts';
 import { idleConnections } from './idleConnections.ts';
 import { longName } from './longNames.ts';
 import { sendPaced, type Pace, type Shot } from './paced.ts';
@@ -6,16 +7,17 @@ import { pipelining } from './pipelining.ts';
 import { repeatedForms } from './repeatedForms.ts';
 import { slowPipelining } from './slowPipelining.ts';
 import { slowReaders } from './slowReaders.ts';
+import { slowSenders } from './slowSenders.ts';
 import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
 
 type Kind = (target: Target, tally: Tally, signal: AbortSignal) => Promise<void>;
 
 /** A flood of requests, each address at the same rate. */
-function flood(pace: Pace, shot: (path: string, number: number) => Shot): Kind {
-  return async ({ port, from, paths }: Target, tally, signal) => {
+function flood(pace: Pace, shot: (path: string, number: number, headers: Target['headers']) => Shot): Kind {
+  return async ({ port, from, paths, headers }: Target, tally, signal) => {
     const origin = `http://127.0.0.1:${port}`;
-    const next = (number: number) => shot(paths[number % paths.length] ?? '/', number);
+    const next = (number: number) => shot(paths[number % paths.length] ?? '/', number, headers);
     await Promise.all(from.map((address) => sendPaced(origin, address, pace, tally, signal, next)));
   };
 }
@@ -56,6 +58,30 @@ export const KINDS = {
     path,
     ...(path === '/' ? { headers: ['Host', 'localhost', 'Host', 'other.example'] } : {}),
   })),
+  /** 64 uploads of 8 MB at 10 KB/s each. */
+  slowUploads: slowSenders({
+    ...{ connections: 64, method: 'POST', type: 'multipart/form-data; boundary=x', isPersistent: true },
+    ...{ announced: 8_000_000, first: 200, then: 2_000 },
+  }),
+  /** The same with files of a release. */
+  slowReleaseFiles: slowSenders({
+    ...{ connections: 64, method: 'PUT', type: 'application/octet-stream', isPersistent: true },
+    ...{ announced: 8_000_000, first: 200, then: 2_000 },
+  }),
+  unfinishedBodies: slowSenders({
+    ...{ connections: 3_000, method: 'POST', type: 'application/json', isPersistent: false },
+    ...{ announced: 250_000, first: 200_000, then: 0 },
+  }),
+  brokenOffWrites,
+  /** All at once, each with another wrong password. */
+  logins: flood({ perSecond: 3_000, most: 150, atOnce: 150 }, (path, number) => ({
+    path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'press', password: `wrong ${number}`, userType: 'press' }),
+  })),
+  /** One address, with headers of the attack. */
+  sameRead: flood({ perSecond: 400, most: 4_000, atOnce: 32 }, (path, _number, headers = {}) => ({ path, headers })),
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof KINDS;
