@@ -57,7 +57,7 @@ const LIMITS: PassLimits = {
   queue: { places: 64, length: 512, wait: 3_000 },
   uploads: { places: 64, length: 64, wait: 3_000 },
   arrivingUploads: { total: 64, perNetwork: 32 },
-  arrivingBytes: { total: 16 * MIB, perNetwork: 4 * MIB },
+  arrivingBytes: { total: 8 * MIB, perNetwork: 2 * MIB },
   readTimeout: 10_000,
   writeTimeout: 30_000,
 };

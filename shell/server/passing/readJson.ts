@@ -2,7 +2,7 @@ import { finished, type Readable } from 'node:stream';
 import { networksOf, type Shares } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 
-/** Memory is allocated for a body in blocks: the first one for a usual body, in bytes. */
+/** Memory for small chunks is allocated in blocks: the first one for a usual body, in bytes. */
 const FIRST_BYTES = 2 * 1024;
 const FURTHER_BYTES = 16 * 1024;
 
@@ -23,7 +23,7 @@ export function readJson(
   const blocks: Buffer[] = [];
   const held: (() => void)[] = [];
   let length = 0;
-  /** What is free in the last block, in bytes. */
+  /** Bytes that are free in the last block. */
   let free = 0;
   let isDone = false;
   const end = (error: Error | null, whole?: Buffer) => {
@@ -32,13 +32,24 @@ export function readJson(
     isDone = true;
   };
 
-  /** Copies a chunk: in place it keeps all memory that arrived with it. */
   function take(chunk: Buffer): void {
     if (isDone) return;
     if (length + chunk.length > limit) return end(errorOf(413));
     length += chunk.length;
+    const memory = chunk.buffer.byteLength;
+    if (chunk.length >= memory / 2) {
+      closeBlock();
+      addBlock(chunk, memory);
+    } else copy(chunk);
+  }
+
+  /** Copies a small chunk: as it is, it keeps all memory that arrived with it. */
+  function copy(chunk: Buffer): void {
     for (let taken = 0; taken < chunk.length;) {
-      if (free === 0) addBlock();
+      if (free === 0) {
+        free = blocks.length === 0 ? FIRST_BYTES : FURTHER_BYTES;
+        addBlock(Buffer.allocUnsafeSlow(free), free);
+      }
       const block = blocks.at(-1) ?? chunk;
       const copied = chunk.copy(block, block.length - free, taken);
       taken += copied;
@@ -46,10 +57,16 @@ export function readJson(
     }
   }
 
-  function addBlock(): void {
-    free = blocks.length === 0 ? FIRST_BYTES : FURTHER_BYTES;
-    held.push(shares.hold(socket, networks, free));
-    blocks.push(Buffer.allocUnsafeSlow(free));
+  function addBlock(block: Buffer, memory: number): void {
+    held.push(shares.hold(socket, networks, memory));
+    blocks.push(block);
+  }
+
+  /** Removes what is free from the last block. */
+  function closeBlock(): void {
+    const last = blocks.pop();
+    if (last) blocks.push(last.subarray(0, last.length - free));
+    free = 0;
   }
 
   body.on('data', take);
