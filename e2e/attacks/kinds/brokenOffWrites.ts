@@ -4,23 +4,22 @@ import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
 
 const EVERY_MS = 500;
-/** How long a request arrives until it is broken off. */
-const BEGUN_MS = 100;
 
-/** Two writes a second that are broken off within their body: one without a token, one with a worthless one. */
+/**
+ * Two writes a second that are broken off: one after its headers, with a worthless token, and one within its body,
+ * without a token.
+ */
 export async function brokenOffWrites({ port, from, paths }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
   for (let number = 0; !signal.aborted; number += 1) {
     tally.sent += 1;
     const socket = net.connect({ host: '127.0.0.1', port, localAddress: from[0] ?? '' });
     socket.on('error', () => undefined);
-    const token = number % 2 === 0 ? '' : 'authorization: Bearer none\r\n';
-    socket.write(
-      `POST ${paths[0] ?? '/'} HTTP/1.1\r\nhost: localhost\r\n${token}content-length: 100000\r\n` +
-        'content-type: multipart/form-data; boundary=x\r\n\r\n--x\r\n',
-    );
-    await delay(BEGUN_MS);
+    const [token, body] = number % 2 === 0 ? ['authorization: Bearer none\r\n', ''] : ['', '--x\r\n'];
+    const head = `POST ${paths[0] ?? '/'} HTTP/1.1\r\nhost: localhost\r\n${token}content-length: 100000\r\n`;
+    socket.write(`${head}content-type: multipart/form-data; boundary=x\r\n\r\n${body}`);
+    await delay(EVERY_MS / 2);
     socket.destroy();
     tally.broken += 1;
-    await delay(EVERY_MS - BEGUN_MS);
+    await delay(EVERY_MS / 2);
   }
 }

@@ -73,12 +73,12 @@ export const KINDS = {
     ...{ announced: 250_000, first: 200_000, then: 0 },
   }),
   brokenOffWrites,
-  /** All at once, each with another wrong password. */
+  /** All at once, each with another name: a name that failed five times at an address is refused without a hash. */
   logins: flood({ perSecond: 3_000, most: 150, atOnce: 150 }, (path, number) => ({
     path,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'press', password: `wrong ${number}`, userType: 'press' }),
+    body: JSON.stringify({ username: `nobody ${number}`, password: 'wrong', userType: 'general' }),
   })),
   /** One address, with headers of the attack. */
   sameRead: flood({ perSecond: 400, most: 4_000, atOnce: 32 }, (path, _number, headers = {}) => ({ path, headers })),
