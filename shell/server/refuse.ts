@@ -15,6 +15,8 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
   if (status === 503) void reply.header('retry-after', BUSY_SECONDS);
   if (request.url.startsWith('/api')) {
     const code = codeOfStatus(status);
+    // A code has one status in the API: a path that is too long is 400 there, whoever refuses it.
+    void reply.code(ERRORS[code].status);
     return reply.send({ success: false, message: ERRORS[code].message, code });
   }
   return reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8').send(serverTexts.unavailable(status));

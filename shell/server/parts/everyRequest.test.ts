@@ -56,6 +56,12 @@ describe('an impossible request', () => {
     },
   );
 
+  it('with a long path below /api is refused as the API refuses it', async () => {
+    const answer = await send(`/api/${'x'.repeat(3_000)}`, 'host: x');
+    expect(answer).toMatch(/^HTTP\/1.1 400 .*"code":"uri_too_long"/s);
+    expect(reached).toEqual([]);
+  });
+
   it('is none with one host and any query', async () => {
     expect(await send('/schedule?q=%E2%80%A8', 'host: x')).toMatch(/^HTTP\/1.1 200 .*page$/s);
   });
