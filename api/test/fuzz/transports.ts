@@ -57,7 +57,10 @@ export function bySockets(app: FastifyInstance): Send & { close(): void } {
       const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
       // Node refuses to send spaces in an address.
       const path = url.replaceAll(' ', '%20');
-      const asked = request({ agent, host: '127.0.0.1', port, method, path, headers: Object.fromEntries(kept) });
+      // Node leaves the length out for some methods, and the body would be read as another request.
+      const length = payload === null ? {} : { 'content-length': Buffer.byteLength(payload) };
+      const all = { ...Object.fromEntries(kept), ...length };
+      const asked = request({ agent, host: '127.0.0.1', port, method, path, headers: all });
       asked.once('error', reject);
       asked.once('response', (answer) => {
         const status = answer.statusCode ?? 0;
