@@ -20,7 +20,7 @@ const EVERY_MS = 200;
 /** Ended senders connect again after this time. */
 const PAUSE_MS = 500;
 /** Connections that are opened at once, every 200 ms. */
-const GROUP = 75;
+const GROUP = 60;
 
 /** Returns an attack whose connections each begin a request and never complete its body. */
 export function slowSenders(sending: Sending): (target: Target, tally: Tally, signal: AbortSignal) => Promise<void> {
