@@ -40,8 +40,8 @@ export const KINDS = {
   /** The paths are editors' tokens. */
   longNames: flood({ perSecond: 1, most: 12, atOnce: 4 }, longName),
   uniqueQueries: flood({ perSecond: 150, most: 2_000, atOnce: 64 }, (path, number) => ({ path: path + number })),
-  /** Visitors who each open one page after the other. */
-  visits: flood({ perSecond: 10, most: 400, atOnce: 1 }, (path, number) => ({ path: path + number })),
+  /** Visitors who each open one page after the other, no more than two a second. */
+  visits: flood({ perSecond: 2, most: 400, atOnce: 1 }, (path, number) => ({ path: path + number })),
   anonymousWrites: flood({ perSecond: 20, most: 200, atOnce: 16 }, (path, number) => ({
     path,
     method: number % 2 === 0 ? 'PUT' : 'POST',
