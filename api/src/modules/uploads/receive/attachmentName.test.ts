@@ -1,21 +1,10 @@
 import { cleanAttachmentName } from './attachmentName.ts';
 
-/** Returns the least time of the processor that some tries take, in microseconds. */
-function timeOf(work: () => unknown): number {
-  const tries = Array.from({ length: 5 }, () => {
-    const before = process.threadCpuUsage();
-    work();
-    return process.threadCpuUsage(before).user;
-  });
-  return Math.min(...tries);
-}
-
-it('a file name of 80,000 dots takes no more time than reading it', () => {
-  const nameOf = (length: number) => `a${'.'.repeat(length)}!`;
-  expect(cleanAttachmentName(`${nameOf(80_000)}.pdf`)).toEqual({ name: '!.pdf', extension: 'pdf' });
-  // A time that grows with the square of the length is 64 times as long.
-  const short = timeOf(() => cleanAttachmentName(nameOf(10_000)));
-  expect(timeOf(() => cleanAttachmentName(nameOf(80_000)))).toBeLessThan(20 * Math.max(short, 50));
+it('a file name of 80,000 dots is cleaned in less than half a second', () => {
+  const before = process.threadCpuUsage();
+  expect(cleanAttachmentName(`a${'.'.repeat(80_000)}!.pdf`)).toEqual({ name: '!.pdf', extension: 'pdf' });
+  // In microseconds of the processor: a time that grows with the square of the length is 5 s.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
 });
 
 it('a long file name keeps its beginning as far as there is room, and its extension', () => {
