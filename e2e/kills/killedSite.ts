@@ -37,7 +37,9 @@ export interface KilledWholeSite extends WrittenSite, KilledSite<Victim> {
 export async function startKilledSite(): Promise<KilledWholeSite> {
   const cleanup = new Cleanup();
   const dataDir = freshDataDir(cleanup);
-  const site = await startSite(dataDir, cleanup, { settings: { DEMO: '0', LIMITS: '0' } }).catch(
+  // Three editors upload thousands of files in an hour.
+  const uploads = { UPLOADS_PER_DAY: '1000000', UPLOADS_PER_DAY_MB: '1000000' };
+  const site = await startSite(dataDir, cleanup, { settings: { DEMO: '0', LIMITS: '0', ...uploads } }).catch(
     async (error: unknown) => {
       await cleanup.run();
       throw error;
