@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ClubSummary, LiveSection, Release } from '@wkff/contracts';
+import { toActive, type ClubSummary, type LiveSection, type Release } from '@wkff/contracts';
 import { withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
-import { hashOf, liveReleases, toActive, withRelease, type Canary, type View } from './views.ts';
+import { hashOf, liveReleases, withRelease, type Canary, type View } from './views.ts';
 
 /** The registry's last answer. It is stored on disk for times when the API is unavailable. */
 export interface Snapshot {

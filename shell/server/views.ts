@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  findOwner,
-  globalNameOf,
-  isInCanary,
-  type ActiveRelease,
-  type ClubSummary,
-  type Release,
-} from '@wkff/contracts';
+import { findOwner, isInCanary, toActive, type ActiveRelease, type ClubSummary, type Release } from '@wkff/contracts';
 import type { FrameClub } from '../src/page/clubs.ts';
 
 /** A snapshot of everything the host needs to serve pages of one set of releases. */
@@ -55,17 +48,6 @@ export interface Visitor {
 
 /** The visitors who get the page: everybody, those in some buckets, or the user of a preview. */
 export type Audience = 'everybody' | 'bucket' | 'preview';
-
-/** Returns the part of a release that browsers get. */
-export function toActive(release: Release, isPaused = false): ActiveRelease {
-  const { name, version, contract, title, mounts, browser } = release;
-  return {
-    ...{ name, version, contract, title, mounts },
-    globalName: globalNameOf(name),
-    entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
-    ...(isPaused ? { paused: true } : {}),
-  };
-}
 
 /** Returns the view with a release in place of its remote's. In that view its section is not paused. */
 export function withRelease(view: View, release: Release): View {

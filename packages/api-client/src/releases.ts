@@ -1,8 +1,5 @@
-import type { HealthSlot, MoveKind, Release, ReleaseList, ReleaseMove, Section } from '@wkff/contracts';
+import type { AskedKind, HealthSlot, Release, ReleaseList, ReleaseMove, Section } from '@wkff/contracts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
-
-/** Moves of a section that staff can request. Only the release command publishes, as it uploads the files. */
-export type AskedMove = Exclude<MoveKind, 'publish'>;
 
 /** Parameters of a move. */
 export interface MoveInput {
@@ -45,7 +42,7 @@ export function createReleasesClient(options: ApiClientOptions) {
         (body) => body.data.slots,
       ),
     /** Moves a section and returns the moved section. A `section_moved` has the current section as `data`. */
-    move: (name: string, kind: AskedMove, input: MoveInput): Promise<Section> =>
+    move: (name: string, kind: AskedKind, input: MoveInput): Promise<Section> =>
       send<{ data: { section: Section } }>('POST', `releases/${name}/${kind}`, input).then((body) => body.data.section),
     /** Returns the path that starts a preview of a release in the browser that opens it. */
     preview: (name: string, version: string): Promise<string> =>

@@ -19,6 +19,7 @@ export * from './results.ts';
 export * from './permissions.ts';
 export * from './health.ts';
 export * from './releases.ts';
+export * from './toActive.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';

@@ -1,11 +1,9 @@
-/** The ways in which a section's pointer moves. */
-export const MOVE_KINDS = [
-  /** A release goes live for all visitors. A running canary ends. */
-  'publish',
-  /** A release goes live for a percentage of the visitors, or that percentage changes. */
-  'canary',
+/** The ways in which people move a section's pointer, in the order in which they are offered. */
+export const ASKED_KINDS = [
   /** The canary, or a release that is ready, goes live for all visitors. */
   'promote',
+  /** A release goes live for a percentage of the visitors, or that percentage changes. */
+  'canary',
   /** An earlier release goes live again. A running canary ends. */
   'rollback',
   /** The canary ends. All visitors get the active release. */
@@ -15,7 +13,10 @@ export const MOVE_KINDS = [
   /** The section is online again. */
   'resume',
 ] as const;
-export type MoveKind = (typeof MOVE_KINDS)[number];
+export type AskedKind = (typeof ASKED_KINDS)[number];
+
+/** A publish is recorded when an uploaded release goes live for all visitors at once. A running canary ends. */
+export type MoveKind = 'publish' | AskedKind;
 
 /** Moves that make a release live for everybody. */
 export const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
@@ -82,19 +83,3 @@ export const RELEASE_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Largest total size of a release, in bytes. */
 export const RELEASE_TOTAL_BYTES = 100 * 1024 * 1024;
-
-/**
- * Returns the version that a rollback without a named version goes to, or undefined if there is none. Releases that go
- * live for all visitors form a stack, and a rollback removes everything above its target. So each rollback goes one
- * release further back, and never to one that was rolled back.
- * @param history moves of one remote, oldest first.
- */
-export function versionBefore(history: readonly { kind: MoveKind; to: string }[]): string | undefined {
-  let stack: string[] = [];
-  for (const { kind, to } of history) {
-    if (!LAUNCHES.includes(kind)) continue;
-    const place = kind === 'rollback' ? stack.lastIndexOf(to) : -1;
-    stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to];
-  }
-  return stack.at(-2);
-}

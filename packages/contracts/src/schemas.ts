@@ -16,7 +16,7 @@ import {
   WRITE_LOCATIONS,
 } from './constants.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
-import { HEALTH_SOURCES, MOVE_KINDS, RELEASE_STATES, RELEASE_TOTAL_BYTES } from './releases.ts';
+import { ASKED_KINDS, HEALTH_SOURCES, RELEASE_STATES, RELEASE_TOTAL_BYTES } from './releases.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
 const OneOf = <const T extends readonly string[]>(values: T) =>
@@ -688,6 +688,10 @@ export const Section = Type.Object({
   active: Type.String(),
   canary: Nullable(Type.Object({ version: Type.String(), percent: Type.Integer() })),
   is_paused: Type.Boolean(),
+  /** The moves that are possible now and need not name a release. */
+  moves: Type.Array(OneOf(ASKED_KINDS)),
+  /** Version that a rollback goes to if it names none. Null if such a rollback is not among the moves. */
+  rollback_to: Nullable(Type.String()),
   /** Time of the last move, ISO 8601, on the real clock. */
   moved_at: Type.String(),
 });
@@ -700,8 +704,8 @@ export const ListedRelease = Type.Object({
   /** `active` and `canary` are live, `ready` may go live, `removed` has no files any more. */
   state: OneOf(RELEASE_STATES),
   published_at: Type.String(),
-  /** True if it was live for everybody, so that a rollback may name it. */
-  was_live: Type.Boolean(),
+  /** The moves that make it live: a rollback if it was live before the active release. Empty if it is live. */
+  moves: Type.Array(OneOf(ASKED_KINDS)),
 });
 
 /** A page of the releases of a remote, or of all that the caller may see, newest first. */
@@ -709,15 +713,13 @@ export const ReleaseList = Type.Object({
   releases: Type.Array(ListedRelease),
   /** Number of all releases. */
   total: Type.Integer(),
-  /** Version that a rollback without a version goes to. Null if there is none, or if the list is of several remotes. */
-  rollback_to: Nullable(Type.String()),
 });
 
 /** A move of a section's pointer. */
 export const ReleaseMove = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  kind: OneOf(MOVE_KINDS),
+  kind: OneOf(['publish', ...ASKED_KINDS] as const),
   from: Nullable(Type.String()),
   to: Type.String(),
   /** Percentage of the visitors, for a canary. */

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { createClock } from '@wkff/contracts';
+import { createClock, toActive } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RenderRequest, RenderResult } from '../../src/ssr/renderMessage.ts';
@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { QueueFull } from '../FairQueue.ts';
 import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
-import { toActive, type View } from '../views.ts';
+import type { View } from '../views.ts';
 import { NoAnswer } from '../readForRender.ts';
 import type { RenderVisitor } from '../renderer.ts';
 import { ViewIds } from '../ViewIds.ts';

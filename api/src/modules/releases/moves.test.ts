@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { LAUNCHES, versionBefore } from '@wkff/contracts';
+import { ASKED_KINDS, LAUNCHES } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
-import { planMove, type AskedMove, type Move, type Pointer } from './moves.ts';
+import { planMove, possibleMoves, possibleMovesTo, type AskedMove, type Move, type Pointer } from './moves.ts';
 
 /** A section with the result of its moves. */
 class Section {
@@ -78,7 +78,8 @@ describe('any sequence of moves', () => {
           // A rollback without a version while a canary runs ends only the canary.
           if (one.kind === 'rollback' && one.version === undefined && canary) expect(made?.kind).toBe('withdraw');
           expect(section.pointer?.active).toBe(remembered.active);
-          expect(versionBefore(section.history)).toBe(remembered.before);
+          if (section.pointer && !section.pointer.canary)
+            expect(possibleMoves(section.pointer, section.history).rollback_to).toBe(remembered.before ?? null);
         }
       }),
       { numRuns: 500, seed: 1 },
@@ -110,6 +111,41 @@ describe('any sequence of moves', () => {
       }),
       { numRuns: 500, seed: 1 },
     );
+  });
+});
+
+describe('the moves that a section offers', () => {
+  it('are those that planMove makes, whatever happened before', () => {
+    fc.assert(
+      fc.property(fc.array(asked, { maxLength: 40 }), version, (all, other) => {
+        const section = new Section();
+        for (const one of all) section.move(one);
+        const { pointer, history } = section;
+        const lastOf = (one: AskedMove) => {
+          const copy = Object.assign(new Section(), { pointer, history: [...history] });
+          return copy.move(one) ? copy.history.at(-1) : undefined;
+        };
+        for (const kind of possibleMovesTo(other, pointer, history))
+          expect(lastOf({ kind, version: other })).toMatchObject({ kind, to: other });
+        if (!pointer) return;
+        const { moves, rollback_to } = possibleMoves(pointer, history);
+        expect(moves).toEqual(ASKED_KINDS.filter((kind) => lastOf({ kind })?.kind === kind));
+        expect(rollback_to).toBe(moves.includes('rollback') ? lastOf({ kind: 'rollback' })?.to : null);
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+
+  it('are a rollback to what was live before, and a canary or a promotion of all others', () => {
+    const section = new Section();
+    for (const one of ['a', 'b', 'c']) section.move({ kind: 'publish', version: one });
+    section.move({ kind: 'rollback' });
+    const { pointer, history } = section;
+    const offered = ['a', 'b', 'c', 'd'].map((one) => possibleMovesTo(one, pointer, history));
+    // `c` was rolled back: it is not behind `b` any more.
+    expect(offered).toEqual([['rollback'], [], ['canary', 'promote'], ['canary', 'promote']]);
+    section.move({ kind: 'canary', version: 'd' });
+    expect(possibleMovesTo('d', section.pointer, section.history)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { LAUNCHES, versionBefore, type MoveKind } from '@wkff/contracts';
+import { ASKED_KINDS, LAUNCHES, type AskedKind, type MoveKind, type Section } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
+import { DEFAULT_PERCENT } from './limits.ts';
 import { texts } from './texts.ts';
 
 /** The live releases of a remote. */
@@ -17,22 +18,22 @@ export interface Move {
   percent: number | null;
 }
 
-/** A requested move. `MOVE_KINDS` describes each kind. */
-export type AskedMove =
-  | { kind: 'publish'; version: string }
-  /** Without a version: changes the percentage of the running canary. */
-  | { kind: 'canary'; version?: string | undefined; percent: number }
-  /** Without a version: promotes the canary. */
-  | { kind: 'promote'; version?: string | undefined }
-  /**
-   * With a version: only to one that was live for everybody before. Without: ends a running canary, otherwise returns to
-   * the previously live release.
-   */
-  | { kind: 'rollback'; version?: string | undefined }
-  /** With a version: refused unless it is the canary's. */
-  | { kind: 'withdraw'; version?: string | undefined }
-  | { kind: 'pause' }
-  | { kind: 'resume' };
+/** A move that made a release live for everybody. */
+export type Launch = Pick<Move, 'kind' | 'to'>;
+
+/**
+ * A requested move. `ASKED_KINDS` describes the kinds.
+ *
+ * Without a version, `canary` changes the percentage of the running canary, `promote` promotes it, `withdraw` ends it, and
+ * `rollback` ends it or, if none runs, returns to the previously live release. With one, `rollback` is refused unless that
+ * release was live for everybody, and `withdraw` unless it is the canary.
+ */
+export interface AskedMove {
+  kind: MoveKind;
+  version?: string | undefined;
+  /** Of a canary. */
+  percent?: number | undefined;
+}
 
 export interface PlannedMove {
   /** The pointer afterwards. */
@@ -41,76 +42,118 @@ export interface PlannedMove {
   moves: readonly [Move] | readonly [Move, Move];
 }
 
+/** Why the pointer does not allow a move, in Korean. */
+type Refusal = string;
+
 /**
  * Plans a move.
  * @param pointer null if no release of the remote was ever live.
- * @param history all moves of the remote, oldest first.
+ * @param launches all launches of the remote, oldest first. Other moves among them do not matter.
  * @throws AppError `move_not_possible` when the pointer does not allow it.
  */
-export function planMove(
-  pointer: Pointer | null,
-  asked: AskedMove,
-  history: readonly Pick<Move, 'kind' | 'to'>[],
-): PlannedMove {
-  if (asked.kind === 'publish') return goLive(pointer, 'publish', asked.version);
-  if (asked.kind === 'promote') return goLive(pointer, 'promote', asked.version ?? pointer?.canary?.version);
-  if (!pointer) return refuse(texts.nothingIsLive);
-  const { active, canary } = pointer;
-  switch (asked.kind) {
+export function planMove(pointer: Pointer | null, asked: AskedMove, launches: readonly Launch[]): PlannedMove {
+  const planned = plan(pointer, asked, launches);
+  if (typeof planned === 'string') throw new AppError('move_not_possible', { message: planned });
+  return planned;
+}
+
+/** Returns the moves that a section allows without naming a release, and the version that such a rollback goes to. */
+export function possibleMoves(pointer: Pointer, launches: readonly Launch[]): Pick<Section, 'moves' | 'rollback_to'> {
+  // While a canary runs, a rollback is planned as the end of the canary, which is listed already.
+  const moves = ASKED_KINDS.filter((kind) => moveOf(plan(pointer, { kind }, launches))?.kind === kind);
+  const rollback = moves.includes('rollback') ? moveOf(plan(pointer, { kind: 'rollback' }, launches)) : undefined;
+  return { moves, rollback_to: rollback?.to ?? null };
+}
+
+/**
+ * Returns the moves that make a release live. One that was live before the active release is offered as a rollback, any
+ * other as a canary or for everybody.
+ */
+export function possibleMovesTo(version: string, pointer: Pointer | null, launches: readonly Launch[]): AskedKind[] {
+  if (version === pointer?.canary?.version) return [];
+  const isBefore = undoStack(launches).slice(0, -1).includes(version);
+  const kinds: AskedKind[] = isBefore ? ['rollback'] : ['canary', 'promote'];
+  return kinds.filter((kind) => moveOf(plan(pointer, { kind, version }, launches))?.to === version);
+}
+
+function plan(pointer: Pointer | null, asked: AskedMove, launches: readonly Launch[]): PlannedMove | Refusal {
+  const { kind, version, percent = DEFAULT_PERCENT } = asked;
+  if (kind === 'publish' || kind === 'promote') return goLive(pointer, kind, version ?? pointer?.canary?.version);
+  if (!pointer) return texts.nothingIsLive;
+  const { canary } = pointer;
+  switch (kind) {
     case 'canary':
-      return startCanary(pointer, asked.version ?? canary?.version, asked.percent);
+      return startCanary(pointer, version ?? canary?.version, percent);
     case 'rollback':
-      if (canary && (asked.version ?? active) === active) return { pointer: without(pointer), moves: [end(pointer)] };
-      if (asked.version !== undefined && !wasLive(asked.version, history)) return refuse(texts.neverLive);
-      return goLive(pointer, 'rollback', asked.version ?? versionBefore(history) ?? refuse(texts.nothingBefore));
+      return rollBack(pointer, version, launches);
     case 'withdraw':
-      if (!canary || (asked.version ?? canary.version) !== canary.version) return refuse(texts.noCanary);
-      return { pointer: without(pointer), moves: [end(pointer)] };
+      return canary && (version ?? canary.version) === canary.version ? endCanary(pointer) : texts.noCanary;
     case 'pause':
-    case 'resume': {
-      const isPaused = asked.kind === 'pause';
-      if (pointer.isPaused === isPaused) return refuse(isPaused ? texts.isPaused : texts.isNotPaused);
-      const move = { kind: asked.kind, from: active, to: active, percent: null };
-      return { pointer: { ...pointer, isPaused }, moves: [move] };
-    }
+    case 'resume':
+      return setPaused(pointer, kind);
   }
 }
 
-/** True if a release was live for everybody. A canary was not. */
-function wasLive(version: string, history: readonly Pick<Move, 'kind' | 'to'>[]): boolean {
-  return history.some(({ kind, to }) => to === version && LAUNCHES.includes(kind));
-}
-
-function goLive(pointer: Pointer | null, kind: MoveKind, version: string | undefined): PlannedMove {
-  if (version === undefined) return refuse(texts.noCanary);
-  if (version === pointer?.active) return refuse(texts.isLive);
+function goLive(pointer: Pointer | null, kind: MoveKind, version: string | undefined): PlannedMove | Refusal {
+  if (version === undefined) return texts.noCanary;
+  if (version === pointer?.active) return texts.isLive;
   const move = { kind, from: pointer?.active ?? null, to: version, percent: null };
   return {
     pointer: { active: version, canary: null, isPaused: pointer?.isPaused ?? false },
-    moves: pointer?.canary && pointer.canary.version !== version ? [end(pointer), move] : [move],
+    moves: pointer?.canary && pointer.canary.version !== version ? [endOf(pointer), move] : [move],
   };
 }
 
-function startCanary(pointer: Pointer, version: string | undefined, percent: number): PlannedMove {
+function startCanary(pointer: Pointer, version: string | undefined, percent: number): PlannedMove | Refusal {
   const { active, canary } = pointer;
-  if (version === undefined) return refuse(texts.noCanary);
-  if (version === active) return refuse(texts.isLive);
+  if (version === undefined) return texts.noCanary;
+  if (version === active) return texts.isLive;
   const move: Move = { kind: 'canary', from: active, to: version, percent };
   return {
     pointer: { ...pointer, canary: { version, percent } },
-    moves: canary && canary.version !== version ? [end(pointer), move] : [move],
+    moves: canary && canary.version !== version ? [endOf(pointer), move] : [move],
   };
 }
 
+function rollBack(pointer: Pointer, version: string | undefined, launches: readonly Launch[]): PlannedMove | Refusal {
+  if (pointer.canary && (version ?? pointer.active) === pointer.active) return endCanary(pointer);
+  if (version !== undefined && !launches.some(({ kind, to }) => to === version && LAUNCHES.includes(kind)))
+    return texts.neverLive;
+  const target = version ?? undoStack(launches).at(-2);
+  return target === undefined ? texts.nothingBefore : goLive(pointer, 'rollback', target);
+}
+
+/**
+ * Returns the releases that were live for everybody and not rolled back, the active one last. A rollback removes
+ * everything above its target, so each goes one release further back, and never to one that was rolled back.
+ */
+function undoStack(launches: readonly Launch[]): string[] {
+  let stack: string[] = [];
+  for (const { kind, to } of launches) {
+    if (!LAUNCHES.includes(kind)) continue;
+    const place = kind === 'rollback' ? stack.lastIndexOf(to) : -1;
+    stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to];
+  }
+  return stack;
+}
+
+function endCanary(pointer: Pointer): PlannedMove {
+  return { pointer: { ...pointer, canary: null }, moves: [endOf(pointer)] };
+}
+
 /** Returns the move that ends the running canary. */
-function end({ active, canary }: Pointer): Move {
+function endOf({ active, canary }: Pointer): Move {
   return { kind: 'withdraw', from: canary?.version ?? null, to: active, percent: null };
 }
 
-function without(pointer: Pointer): Pointer {
-  return { ...pointer, canary: null };
+function setPaused(pointer: Pointer, kind: 'pause' | 'resume'): PlannedMove | Refusal {
+  const isPaused = kind === 'pause';
+  if (pointer.isPaused === isPaused) return isPaused ? texts.isPaused : texts.isNotPaused;
+  const { active } = pointer;
+  return { pointer: { ...pointer, isPaused }, moves: [{ kind, from: active, to: active, percent: null }] };
 }
 
-function refuse(message: string): never {
-  throw new AppError('move_not_possible', { message });
+/** Returns the move that a plan makes last; undefined if it was refused. */
+function moveOf(planned: PlannedMove | Refusal): Move | undefined {
+  return typeof planned === 'string' ? undefined : planned.moves.at(-1);
 }

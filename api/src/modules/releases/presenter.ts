@@ -1,46 +1,33 @@
-import {
-  globalNameOf,
-  type ActiveRelease,
-  type ListedRelease,
-  type LiveSection,
-  type ReleaseMove,
-  type Section,
-} from '@wkff/contracts';
+import type { ListedRelease, LiveSection, ReleaseMove, Section } from '@wkff/contracts';
+import { possibleMoves, possibleMovesTo, type Pointer } from './moves.ts';
 import type { ListedRow, LiveRow, MoveRow, SectionRow } from './repository.ts';
-
-/** Returns a live section for browsers. The entry is the first of its scripts. */
-export function toActiveView({ active, is_paused }: LiveRow): ActiveRelease {
-  const { name, version, contract, title, mounts, browser } = active;
-  return {
-    name,
-    version,
-    contract,
-    title,
-    mounts,
-    globalName: globalNameOf(name),
-    entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
-    ...(is_paused ? { paused: true } : {}),
-  };
-}
 
 /** Returns a live section for the web host. */
 export function toLiveView({ active, canary, percent, is_paused }: LiveRow): LiveSection {
   return { active, canary: canary && percent !== null ? { release: canary, percent } : null, is_paused };
 }
 
-/** Returns a release for commands and staff. */
-export function toReleaseView({ record, state, published_at, was_live }: ListedRow): ListedRelease {
-  return { ...record, state, published_at: published_at.toISOString(), was_live };
+/** Returns a release for commands and staff. @param section of its remote; undefined if no release was ever live. */
+export function toReleaseView(
+  { record, state, published_at }: ListedRow,
+  section: SectionRow | undefined,
+): ListedRelease {
+  const pointer = section ? toPointer(section) : null;
+  const moves = state === 'removed' ? [] : possibleMovesTo(record.version, pointer, section?.launches ?? []);
+  return { ...record, state, published_at: published_at.toISOString(), moves };
 }
 
 export function toSectionView(row: SectionRow): Section {
-  const { name, title, revision, active_version: active, is_paused, updated_at } = row;
-  return { name, title, revision, active, canary: canaryOf(row), is_paused, moved_at: updated_at.toISOString() };
+  const { name, title, revision, is_paused, updated_at, launches } = row;
+  const pointer = toPointer(row);
+  const { active, canary } = pointer;
+  const possible = possibleMoves(pointer, launches);
+  return { name, title, revision, active, canary, is_paused, ...possible, moved_at: updated_at.toISOString() };
 }
 
-/** Returns the running canary of a section, or null. */
-export function canaryOf({ canary_version: version, canary_percent: percent }: SectionRow): Section['canary'] {
-  return version !== null && percent !== null ? { version, percent } : null;
+export function toPointer(section: SectionRow): Pointer {
+  const { active_version: active, canary_version: version, canary_percent: percent, is_paused: isPaused } = section;
+  return { active, canary: version !== null && percent !== null ? { version, percent } : null, isPaused };
 }
 
 export function toMoveView(row: MoveRow): ReleaseMove {

@@ -4,7 +4,7 @@ import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB, ReleaseMoves, ReleasePointers } from '../../db/types.ts';
-import type { Move, Pointer } from './moves.ts';
+import type { Launch, Move, Pointer } from './moves.ts';
 
 /** The record of a release. */
 export interface ReleaseRow {
@@ -16,11 +16,10 @@ export interface ReleaseRow {
 /** A release in a list. Its record is without files, of which there may be hundreds. */
 export interface ListedRow extends Omit<ReleaseRow, 'record'> {
   record: Omit<Release, 'files'>;
-  was_live: boolean;
 }
 
-/** The live releases of a remote, with its title. */
-export type SectionRow = Selectable<ReleasePointers> & { title: string };
+/** The live releases of a remote, with its title and all moves that made a release live for everybody, oldest first. */
+export type SectionRow = Selectable<ReleasePointers> & { title: string; launches: Launch[] };
 
 /** The live releases of a remote, with their records. */
 export interface LiveRow {
@@ -75,10 +74,6 @@ export async function listReleases(
       sql<Omit<Release, 'files'>>`releases.record - 'files'`.as('record'),
       'releases.published_at',
       STATE.as('state'),
-      sql<boolean>`exists (
-        select from release_moves as moves
-        where moves.name = releases.name and to_version = releases.version and kind = any (${[...LAUNCHES]})
-      )`.as('was_live'),
     ])
     .orderBy('releases.published_at', 'desc')
     .orderBy('releases.version', 'desc')
@@ -104,7 +99,14 @@ const sectionRows = (db: Kysely<DB>) =>
         .onRef('releases.version', '=', 'release_pointers.active_version'),
     )
     .selectAll('release_pointers')
-    .select(sql<string>`releases.record->>'title'`.as('title'));
+    .select([
+      sql<string>`releases.record->>'title'`.as('title'),
+      sql<Launch[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'to', to_version) order by id), '[]')
+        from release_moves as moves
+        where moves.name = release_pointers.name and kind = any (${[...LAUNCHES]})
+      )`.as('launches'),
+    ]);
 
 /** Returns the pointers of some remotes, or of all (null), by name. */
 export async function listSections(db: Kysely<DB>, names: readonly string[] | null): Promise<SectionRow[]> {
@@ -180,18 +182,6 @@ export async function markOldReleases(
         select from release_pointers
         where name = known.name and known.version in (active_version, canary_version)
       )`.execute(trx);
-}
-
-/** Returns all moves that made a release of a remote live for everybody, oldest first. */
-export async function listHistory(db: Kysely<DB>, name: string): Promise<Pick<Move, 'kind' | 'to'>[]> {
-  return db
-    .selectFrom('release_moves')
-    .select(['kind', 'to_version as to'])
-    .where('name', '=', name)
-    .where('kind', 'in', [...LAUNCHES])
-    .orderBy('id')
-    .$narrowType<{ kind: MoveKind }>()
-    .execute();
 }
 
 /** Returns at most `limit` moves of some remotes, or of all (null), that are older than the move `before`, newest first. */

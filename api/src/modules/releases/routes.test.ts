@@ -463,12 +463,16 @@ describe('releases', () => {
     const read = async (query: string) =>
       (await current().get<List>(`/api/releases?name=${name}${query}`, KEY)).body.data;
     const whole = await read('');
-    expect([whole.total, whole.rollback_to]).toEqual([3, first.version]);
-    expect(whole.releases.map(({ version, was_live }) => [version, was_live])).toEqual([
-      [third.version, true],
-      [ready.version, false],
-      [first.version, true],
+    expect(whole.total).toBe(3);
+    expect(whole.releases.map(({ version, moves }) => [version, moves])).toEqual([
+      [third.version, []],
+      [ready.version, ['canary', 'promote']],
+      [first.version, ['rollback']],
     ]);
+    const { sections } = (await current().get<{ data: { sections: Section[] } }>('/api/releases/sections', KEY)).body
+      .data;
+    const { moves, rollback_to } = sections.find((section) => section.name === name) ?? {};
+    expect([moves, rollback_to]).toEqual([['rollback', 'pause'], first.version]);
     for (const listed of whole.releases) expect(listed).not.toHaveProperty('files');
     const second = await read('&page=2&limit=2');
     expect([second.total, second.releases.map(({ version }) => version)]).toEqual([3, [first.version]]);

@@ -1,4 +1,4 @@
-import { can, MAX_LIST_LIMIT, tags, versionBefore } from '@wkff/contracts';
+import { can, MAX_LIST_LIMIT, tags, toActive } from '@wkff/contracts';
 import {
   ActiveReleases,
   Envelope,
@@ -18,8 +18,8 @@ import { ok } from '../../http/ok.ts';
 import { releaserOf } from '../../http/permissions.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
-import { toActiveView, toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
-import { countReleases, findRelease, listHistory, listMoves, listReleases, listSections } from './repository.ts';
+import { toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
+import { countReleases, findRelease, listMoves, listReleases, listSections } from './repository.ts';
 import { createReleaseService } from './service.ts';
 import { releaseWriteRoutes } from './writeRoutes.ts';
 
@@ -59,7 +59,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     read: async () => {
       const { sections } = await service.live();
       return {
-        body: ok({ releases: sections.map(toActiveView) }),
+        body: ok({ releases: sections.map(({ active, is_paused }) => toActive(active, is_paused)) }),
         tags: [tags.releases, ...sections.map(({ active }) => tags.release(active.name))],
       };
     },
@@ -78,12 +78,13 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     async (request) => {
       const { name, ...page } = request.query;
       const names = readNames(releaserOf(request), name);
-      const [rows, total, history] = await Promise.all([
+      const [rows, total, sections] = await Promise.all([
         listReleases(db, names, page),
         countReleases(db, names),
-        name === undefined ? [] : listHistory(db, name),
+        listSections(db, names),
       ]);
-      return ok({ releases: rows.map(toReleaseView), total, rollback_to: versionBefore(history) ?? null });
+      const sectionOf = new Map(sections.map((section) => [section.name, section]));
+      return ok({ releases: rows.map((row) => toReleaseView(row, sectionOf.get(row.record.name))), total });
     },
   );
 

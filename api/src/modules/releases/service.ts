@@ -11,13 +11,12 @@ import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, s
 import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
 import { planMove, type AskedMove, type Move, type Pointer } from './moves.ts';
-import { canaryOf, toSectionView } from './presenter.ts';
+import { toPointer, toSectionView } from './presenter.ts';
 import {
   findRelease,
   findSection,
   insertMove,
   insertRelease,
-  listHistory,
   listLive,
   lockPointers,
   savePointer,
@@ -48,7 +47,7 @@ interface MoveOptions {
 /** How a release is published: live for everybody, as a canary for `percent` of visitors, or not yet live. */
 interface PublishAs {
   kind: 'active' | 'canary' | 'ready';
-  percent: number;
+  percent?: number | undefined;
 }
 
 /** The registry of releases: which exist, and which are live. */
@@ -70,12 +69,7 @@ export interface ReleaseService {
    * @throws AppError `not_found`, `section_moved` with the current section, `move_not_possible`, `release_removed`,
    * `contract_not_supported`, `mount_not_granted`, `mount_taken`, `release_incomplete`.
    */
-  move(
-    name: string,
-    asked: Exclude<AskedMove, { kind: 'publish' }>,
-    options: MoveOptions,
-    actor: Actor,
-  ): Promise<Saved<Moved>>;
+  move(name: string, asked: AskedMove, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
   /** Returns the record of a release whose files exist. @throws AppError `not_found`, `release_removed`. */
   findStored(name: string, version: string): Promise<Release>;
   /** Returns the live releases, with the number of the newest change that they include. */
@@ -92,7 +86,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
     { name, section, asked, reason, actor }: MoveInput,
     check: (move: Move) => Promise<void>,
   ): Promise<Written<Moved>> {
-    const { pointer, moves } = planMove(section && toPointer(section), asked, await listHistory(trx, name));
+    const { pointer, moves } = planMove(section && toPointer(section), asked, section?.launches ?? []);
     const [last, first] = [moves.at(-1) ?? moves[0], moves[0]];
     await check(last);
     await savePointer(trx, name, pointer);
@@ -142,8 +136,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
           });
           return { result: { section, move: null }, tags: [] };
         }
-        const asked: AskedMove =
-          as.kind === 'canary' ? { kind: 'canary', version, percent: as.percent } : { kind: 'publish', version };
+        const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
         // `publish` has just checked the release.
         return makeMove(trx, { name, section, asked, reason, actor }, () => Promise.resolve());
       });
@@ -207,10 +200,6 @@ async function readStored(executor: Kysely<DB>, name: string, version: string): 
 /** True if a move makes a release live that was not live before. */
 function isLaunch(kind: AskedMove['kind']): boolean {
   return kind === 'publish' || kind === 'canary' || kind === 'promote' || kind === 'rollback';
-}
-
-function toPointer(section: SectionRow): Pointer {
-  return { active: section.active_version, canary: canaryOf(section), isPaused: section.is_paused };
 }
 
 /** Returns the pointer for the audit, without default values. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { can, realNow, type MoveKind } from '@wkff/contracts';
+import { ASKED_KINDS, can, realNow, type AskedKind } from '@wkff/contracts';
 import { Envelope, Release, ReleaseMove, Section } from '@wkff/contracts/schemas';
 import { previewLink } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,8 +13,7 @@ import { ok } from '../../http/ok.ts';
 import { releaserOf } from '../../http/permissions.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { readLine } from '../../http/strictBody.ts';
-import { DEFAULT_PERCENT, REASON_LENGTH, RELEASE_FILE_BYTES } from './limits.ts';
-import type { AskedMove } from './moves.ts';
+import { REASON_LENGTH, RELEASE_FILE_BYTES } from './limits.ts';
 import { toMoveView, toSectionView } from './presenter.ts';
 import type { Moved, ReleaseService } from './service.ts';
 import { RELEASE_FILE_PATH } from './store.ts';
@@ -65,28 +64,15 @@ const Answer = Envelope(
   }),
 );
 
-/** The moves of a section, with their routes and descriptions. */
-const MOVES: Record<Exclude<MoveKind, 'publish'>, { summary: string; ask: (body: MoveInput) => OtherMove }> = {
-  canary: {
-    summary: 'Make a release live for some visitors (canary); without a version change their share',
-    ask: ({ version, percent = DEFAULT_PERCENT }) => ({ kind: 'canary', version, percent }),
-  },
-  promote: {
-    summary: 'Make the canary, or a specific release, live for everybody',
-    ask: ({ version }) => ({ kind: 'promote', version }),
-  },
-  rollback: {
-    summary: 'Make an earlier release live; without a version end the canary, or return to the release before',
-    ask: ({ version }) => ({ kind: 'rollback', version }),
-  },
-  withdraw: {
-    summary: 'End the canary; with a version only if that is the canary',
-    ask: ({ version }) => ({ kind: 'withdraw', version }),
-  },
-  pause: { summary: 'Pause the section', ask: () => ({ kind: 'pause' }) },
-  resume: { summary: 'Resume the section', ask: () => ({ kind: 'resume' }) },
+/** The moves of a section, with the descriptions of their routes. */
+const MOVES: Record<AskedKind, string> = {
+  canary: 'Make a release live for some visitors (canary); without a version change their share',
+  promote: 'Make the canary, or a specific release, live for everybody',
+  rollback: 'Make an earlier release live; without a version end the canary, or return to the release before',
+  withdraw: 'End the canary; with a version only if that is the canary',
+  pause: 'Pause the section',
+  resume: 'Resume the section',
 };
-type OtherMove = Exclude<AskedMove, { kind: 'publish' }>;
 
 /** Adds upload, publish, moves and preview, for callers who may release the remote. */
 export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext, service: ReleaseService): void {
@@ -100,18 +86,18 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     status: 201,
     errors: [409, 413, 422],
     conflict: Section,
-    run: async ({ body: { release, as, percent = DEFAULT_PERCENT, revision, reason }, request }) => {
+    run: async ({ body: { release, as, percent, revision, reason }, request }) => {
       const releaser = readReleaser(request, release.name);
       const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
       return answer(await service.publish(release, { kind: as, percent }, options, releaser));
     },
   });
 
-  for (const [kind, { summary, ask }] of Object.entries(MOVES))
+  for (const kind of ASKED_KINDS)
     registerWrite(app, {
       method: 'POST',
       url: `/releases/:name/${kind}`,
-      summary,
+      summary: MOVES[kind],
       permission: RELEASERS,
       params: Type.Object({ name: Name }),
       body: MoveBody,
@@ -120,9 +106,9 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       conflict: Section,
       run: async ({ params: { name }, body, request }) => {
         const releaser = readReleaser(request, name);
-        const { revision, reason } = body ?? {};
+        const { version, percent, revision, reason } = body ?? {};
         const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
-        return answer(await service.move(name, ask(body ?? {}), options, releaser));
+        return answer(await service.move(name, { kind, version, percent }, options, releaser));
       },
     });
 

@@ -1,7 +1,7 @@
 import type { Release, Section } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import { useId, type ReactNode } from 'react';
-import { launchOf, type Intent } from './intents.ts';
+import { intentsOf, launchOf, wordsOf, type Intent } from './intents.ts';
 import styles from './releases.module.css';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export interface LivePanelProps {
 }
 
 /** The live releases of a section, and the most likely moves. */
-export function LivePanel({ section, history: { releases, live, rollbackTo, moves }, onAsk }: LivePanelProps) {
+export function LivePanel({ section, history: { releases, live, moves }, onAsk }: LivePanelProps) {
   const id = useId();
   const { active, canary } = section;
   const launch = launchOf(section, moves);
@@ -58,7 +58,7 @@ export function LivePanel({ section, history: { releases, live, rollbackTo, move
           {texts.terms.canary} {texts.terms.judge}
         </p>
       ) : null}
-      {onAsk ? <Actions section={section} before={rollbackTo} onAsk={onAsk} /> : null}
+      {onAsk ? <Actions section={section} onAsk={onAsk} /> : null}
     </section>
   );
 }
@@ -105,33 +105,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 interface ActionsProps {
   section: Section;
-  /** The release that a rollback goes to. Null if there is none. */
-  before: string | null;
   onAsk(intent: Intent): void;
 }
 
-function Actions({ section: { canary, is_paused }, before, onAsk }: ActionsProps) {
+function Actions({ section, onAsk }: ActionsProps) {
   const a = texts.actions;
+  const intents = intentsOf(section);
+  const main = ['promote', 'resume'].find((kind) => intents.some((intent) => intent.kind === kind));
   return (
     <div className={styles.actions} role="group" aria-label={a.title}>
-      {canary ? (
-        <>
-          <Button kind="primary" onClick={() => onAsk({ kind: 'promote', version: canary.version })}>
-            {a.promote}
-          </Button>
-          <Button onClick={() => onAsk({ kind: 'canary', version: canary.version })}>{a.percent}</Button>
-          <Button onClick={() => onAsk({ kind: 'withdraw', version: canary.version })}>{a.withdraw}</Button>
-        </>
-      ) : before ? (
-        <Button onClick={() => onAsk({ kind: 'rollback', version: before })}>{a.before}</Button>
-      ) : null}
-      {is_paused ? (
-        <Button kind={canary ? 'secondary' : 'primary'} onClick={() => onAsk({ kind: 'resume' })}>
-          {a.resume}
+      {intents.map((intent) => (
+        <Button key={intent.kind} kind={intent.kind === main ? 'primary' : 'secondary'} onClick={() => onAsk(intent)}>
+          {intent.kind === 'rollback' ? a.before : a[wordsOf(intent, section)]}
         </Button>
-      ) : (
-        <Button onClick={() => onAsk({ kind: 'pause' })}>{a.pause}</Button>
-      )}
+      ))}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
   const words = wordsOf(intent, section);
   const percent = readPercent(typed);
   const isBusy = state.phase === 'busy';
-  const canMove = isPossible(section, intent) && !isForbidden(state);
+  const canMove = isPossible(section, intent) && !isFinal(state);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -141,6 +141,10 @@ const isRunning = (intent: Intent, section: Section) => wordsOf(intent, section)
 const canaryLabel = ({ canary }: Section) => canary && { ...canary, version: versionLabel(canary.version) };
 
 const isForbidden = (state: SaveState<unknown>) => state.phase === 'refused' && state.code === 'forbidden';
+
+/** Returns true if the same move would be refused again. */
+const isFinal = (state: SaveState<unknown>) =>
+  isForbidden(state) || (state.phase === 'refused' && state.code === 'move_not_possible');
 
 /** Returns a percentage from 1 to 99, or null. */
 function readPercent(text: string): number | null {

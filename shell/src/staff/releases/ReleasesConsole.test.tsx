@@ -10,7 +10,6 @@ import {
   type Role,
   type Section,
   type Session,
-  versionBefore,
 } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
@@ -35,10 +34,17 @@ const LEAGUE: Section = {
   active: LIVE,
   canary: null,
   is_paused: false,
+  moves: ['rollback', 'pause'],
+  rollback_to: OLD,
   moved_at: '2025-09-17T03:05:00.000Z',
 };
-const CANARY: Section = { ...LEAGUE, revision: 8, canary: { version: NEW, percent: 10 } };
-const MEDIA: Section = { ...LEAGUE, name: 'mf-media', title: '미디어', is_paused: true };
+const CANARY: Section = {
+  ...LEAGUE,
+  ...{ revision: 8, canary: { version: NEW, percent: 10 } },
+  ...{ moves: ['promote', 'canary', 'withdraw', 'pause'], rollback_to: null },
+};
+const PAUSED: Partial<Section> = { is_paused: true, moves: ['rollback', 'resume'] };
+const MEDIA: Section = { ...LEAGUE, ...PAUSED, name: 'mf-media', title: '미디어' };
 
 const release = (version: string, overrides: Partial<ListedRelease> = {}) =>
   ({
@@ -48,7 +54,7 @@ const release = (version: string, overrides: Partial<ListedRelease> = {}) =>
     dirty: false,
     state: 'ready',
     published_at: `2025-09-${version.slice(6, 8)}T03:01:00.000Z`,
-    was_live: version <= LIVE,
+    moves: version < LIVE ? ['rollback'] : version > LIVE ? ['canary', 'promote'] : [],
     ...overrides,
   }) as ListedRelease;
 
@@ -121,13 +127,11 @@ beforeEach(() => {
   moves = [move(2, { from: OLD, to: LIVE, actor: 'lee' }), move(1, {})];
   slots = [];
   api.sections.mockReset().mockImplementation(() => Promise.resolve(sections));
-  api.releases.mockReset().mockImplementation((_name, { page, limit }) =>
-    Promise.resolve({
-      releases: releases.slice((page - 1) * limit, page * limit),
-      total: releases.length,
-      rollback_to: versionBefore([...moves].reverse()) ?? null,
-    }),
-  );
+  api.releases
+    .mockReset()
+    .mockImplementation((_name, { page, limit }) =>
+      Promise.resolve({ releases: releases.slice((page - 1) * limit, page * limit), total: releases.length }),
+    );
   api.release.mockReset();
   api.moves.mockReset().mockImplementation(() => Promise.resolve(moves));
   api.health.mockReset().mockImplementation(() => Promise.resolve(slots));
@@ -228,7 +232,12 @@ describe('one section', () => {
   });
 
   it('offers to put newer releases live and roll back to older ones, unless their files were removed', async () => {
-    releases = [release(NEW), release(LIVE), release(OLD), release('20250915T030000Z-00000000', { state: 'removed' })];
+    releases = [
+      release(NEW),
+      release(LIVE),
+      release(OLD),
+      release('20250915T030000Z-00000000', { state: 'removed', moves: [] }),
+    ];
     await showLeague();
     const rows = panel('릴리스').getAllByRole('listitem');
     const buttons = rows.map((row) =>
@@ -244,15 +253,23 @@ describe('one section', () => {
     ]);
   });
 
-  it('offers no rollback to an older release that was never live for everybody', async () => {
-    releases = [release(LIVE), release(OLD, { was_live: false })];
+  it.each([
+    ['a pause, if no release was live before', ['pause'], null, ['일시 중지']],
+    [
+      'a rollback where the API says that it leads',
+      ['rollback', 'pause'],
+      NEW,
+      ['이전 릴리스로 되돌리기', '일시 중지'],
+    ],
+    ['the end of a pause', ['resume'], null, ['다시 열기']],
+  ] as const)('offers the moves that the API lists: %s', async (_what, possible, rollback_to, expected) => {
+    sections = [{ ...LEAGUE, moves: [...possible], rollback_to }];
     await showLeague();
-    const [, row = document.body] = panel('릴리스').getAllByRole('listitem');
-    expect(
-      within(row)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual([`카나리 시작 ${OLD_LABEL}`, `모두에게 게시 ${OLD_LABEL}`, `미리보기 ${OLD_LABEL}`]);
+    const actions = within(screen.getByRole('group', { name: '할 수 있는 일' })).getAllByRole('button');
+    expect(actions.map(({ textContent }) => textContent)).toEqual(expected);
+    if (rollback_to === null) return;
+    await press('이전 릴리스로 되돌리기');
+    expect(dialog().getByText(`모든 방문자가 ${NEW_LABEL}을 봅니다.`)).toBeTruthy();
   });
 
   it('reads a thousand releases page by page, shows the live one first, and moves the focus to what was added', async () => {
@@ -409,7 +426,7 @@ describe('a move', () => {
     api.move.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
     await confirm('일시 중지');
     expect(dialog().getByRole('alert').textContent).toContain('두 번 바뀌지 않습니다.');
-    api.move.mockRejectedValueOnce(moved({ ...LEAGUE, revision: 8, is_paused: true }));
+    api.move.mockRejectedValueOnce(moved({ ...LEAGUE, ...PAUSED, revision: 8 }));
     await confirm('다시 시도');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('섹션을 일시 중지했습니다.')).toBeTruthy();
@@ -430,12 +447,13 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that the state does not allow shows why', async () => {
+  it('that the API does not allow shows why, and can only be closed', async () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(409, 'move_not_possible', '이미 일시 중지된 섹션입니다.'));
     await confirm('일시 중지');
     expect(dialog().getByRole('alert').textContent).toContain('이미 일시 중지된 섹션입니다.');
+    expect(dialog().queryByRole('button', { name: '일시 중지' })).toBeNull();
   });
 });
 

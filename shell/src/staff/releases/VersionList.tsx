@@ -30,7 +30,6 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
   /** Number of releases before more were asked for. Null: the focus stays where it is. */
   const before = useRef<number | null>(null);
   const hidden = total - releases.length;
-  const activeAt = releases.find(({ version }) => version === section.active)?.published_at ?? '';
   useEffect(() => {
     if (before.current === null || releases.length <= before.current) return;
     // The button may be gone. The first of the added releases is what keyboard users came for.
@@ -69,9 +68,8 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
             </p>
             {release.state !== 'removed' && release.version !== section.active ? (
               <ReleaseActions
-                version={release.version}
+                release={release}
                 isCanary={release.version === section.canary?.version}
-                isEarlier={release.was_live && release.published_at <= activeAt}
                 onAsk={onAsk}
                 preview={preview}
               />
@@ -95,33 +93,24 @@ function ReleasePill({ release, section }: { release: ListedRelease; section: Se
 }
 
 interface ReleaseActionsProps extends Pick<VersionListProps, 'onAsk' | 'preview'> {
-  version: string;
+  release: ListedRelease;
   isCanary: boolean;
-  /** True if it was live before the active one. Only such a release can be rolled back to. */
-  isEarlier: boolean;
 }
 
-function ReleaseActions({ version, isCanary, isEarlier, onAsk, preview }: ReleaseActionsProps) {
-  const a = texts.actions;
+function ReleaseActions({ release: { version, moves }, isCanary, onAsk, preview }: ReleaseActionsProps) {
   // Names the release in the buttons' texts for screen readers.
   const of = <VisuallyHidden>{versionLabel(version)}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
-      {onAsk && !isCanary && !isEarlier ? (
-        <>
-          <Button onClick={() => onAsk({ kind: 'canary', version })}>
-            {a.canary} {of}
-          </Button>
-          <Button onClick={() => onAsk({ kind: 'promote', version })}>
-            {a.promote} {of}
-          </Button>
-        </>
-      ) : null}
-      {onAsk && !isCanary && isEarlier ? (
-        <Button onClick={() => onAsk({ kind: 'rollback', version })}>
-          {a.rollback} {of}
-        </Button>
-      ) : null}
+      {onAsk && !isCanary
+        ? (['canary', 'promote', 'rollback'] as const)
+            .filter((kind) => moves.includes(kind))
+            .map((kind) => (
+              <Button key={kind} onClick={() => onAsk({ kind, version })}>
+                {texts.actions[kind]} {of}
+              </Button>
+            ))
+        : null}
       {preview ? <PreviewButton preview={() => preview(version)}>{of}</PreviewButton> : null}
     </div>
   );

@@ -1,5 +1,5 @@
-import type { AskedMove, MoveInput } from '@wkff/api-client';
-import { LAUNCHES, type ReleaseMove, type Section } from '@wkff/contracts';
+import type { MoveInput } from '@wkff/api-client';
+import { LAUNCHES, type AskedKind, type ReleaseMove, type Section } from '@wkff/contracts';
 
 /** A move to be confirmed. */
 export type Intent =
@@ -8,20 +8,23 @@ export type Intent =
   | { kind: 'promote' | 'rollback' | 'withdraw'; version: string }
   | { kind: 'pause' | 'resume' };
 
-/** Returns true if the section's state allows a move. Only for display: the server checks moves itself. */
-export function isPossible({ active, canary, is_paused }: Section, intent: Intent): boolean {
-  switch (intent.kind) {
-    case 'canary':
-    case 'promote':
-    case 'rollback':
-      return intent.version !== active;
-    case 'withdraw':
-      return intent.version === canary?.version;
-    case 'pause':
-      return !is_paused;
-    case 'resume':
-      return is_paused;
-  }
+/** Returns the moves that a section offers without naming a release. */
+export function intentsOf({ moves, canary, rollback_to }: Section): Intent[] {
+  return moves.flatMap((kind): Intent[] => {
+    if (kind === 'pause' || kind === 'resume') return [{ kind }];
+    const version = kind === 'rollback' ? rollback_to : canary?.version;
+    return version ? [{ kind, version }] : [];
+  });
+}
+
+/**
+ * Returns false if the section has moved on so that a pause, its end or the end of the canary is not possible any more.
+ * Whether a release can still go live, only the API knows.
+ */
+export function isPossible(section: Section, intent: Intent): boolean {
+  if (intent.kind === 'canary' || intent.kind === 'promote' || intent.kind === 'rollback') return true;
+  const versionOf = (one: Intent) => ('version' in one ? one.version : null);
+  return intentsOf(section).some((one) => one.kind === intent.kind && versionOf(one) === versionOf(intent));
 }
 
 /** Returns true if the section is in the state after a move. */
@@ -42,7 +45,7 @@ export function isDone({ active, canary, is_paused }: Section, intent: Intent, p
 }
 
 /** Returns the key of the texts for a move. A new percentage has different texts than a new canary. */
-export function wordsOf(intent: Intent, { canary }: Section): AskedMove | 'percent' {
+export function wordsOf(intent: Intent, { canary }: Section): AskedKind | 'percent' {
   return intent.kind === 'canary' && canary?.version === intent.version ? 'percent' : intent.kind;
 }
 

@@ -21,8 +21,6 @@ export interface SectionHistory {
   total: number;
   /** The live releases that are not among the newest. */
   live: Release[];
-  /** Version that a rollback goes to. Null: none. */
-  rollbackTo: string | null;
   /** Newest first. */
   moves: ReleaseMove[];
 }
@@ -54,8 +52,7 @@ export function useSectionHistory({ api, section, isFrozen, report }: HistoryOpt
         (version) => version !== undefined && !releases.some((release) => release.version === version),
       );
       const live = await Promise.all(missing.map((version) => api.release(name, version ?? '', signal)));
-      const [{ total, rollback_to } = { total: 0, rollback_to: null }] = lists;
-      return { releases, total, live, rollbackTo: rollback_to, moves };
+      return { releases, total: lists[0]?.total ?? 0, live, moves };
     },
     every: HISTORY_EVERY,
     isFrozen,
