@@ -20,7 +20,7 @@ const TABLE: [path: string, code: ErrorCode][] = [
   ['matches/years', 'bad_request'],
   ['matches/team', 'bad_request'],
   ['matches/team?teamKey=1&season=abc', 'bad_request'],
-  [`matches/team?teamKey=${'k'.repeat(61)}`, 'bad_request'],
+  [`matches/team?teamKey=${'k'.repeat(41)}`, 'bad_request'],
   ['matches/-1', 'bad_request'],
   ['matches/0', 'bad_request'],
   ['matches/abc', 'bad_request'],

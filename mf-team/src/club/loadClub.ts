@@ -1,4 +1,4 @@
-import type { Club } from '@wkff/contracts';
+import { CLUB_KEY_LENGTH, type Club } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { notFound, pageError } from '@wkff/ui';
 import { texts } from './texts.ts';
@@ -33,5 +33,5 @@ export async function loadClub({ api }: Host, teamKey: string, request: Request)
  * @throws 404 for anything that is neither.
  */
 export function checkTeamKey(teamKey: string): void {
-  if (!/^[a-z0-9-]{1,60}$/i.test(teamKey)) throw notFound(texts.notFound);
+  if (teamKey.length > CLUB_KEY_LENGTH || !/^[a-z0-9-]+$/i.test(teamKey)) throw notFound(texts.notFound);
 }

@@ -41,19 +41,34 @@ export const REQUIRED_IMAGES: Record<WriteLocation, number> = {
 export const ATTACHMENT_SLOTS = 3;
 
 /**
- * Limits of an item's fields (docs/spec/content.md#the-form). Lengths are in characters (code points). `tags` is the
- * largest number of tags.
+ * Limits of an item's fields (docs/spec/content.md#the-form). Lengths are in characters (code points). `tags` and
+ * `relatedTeams` are numbers of entries.
  */
 export const ITEM_LIMITS = {
   title: 200,
   headline: 200,
   tags: 20,
   tag: 30,
+  relatedTeams: 50,
   alt: 200,
   link: 2_000,
   /** Size of the HTML, in bytes of UTF-8. */
   descriptionBytes: 200 * 1024,
+  /** The key of an imported item. */
+  key: 200,
 } as const;
+
+/** Most entries of the lists in an item's form. Larger than what a board allows, so that its errors can name the field. */
+export const ITEM_FORM_LISTS = { pictures: 20, deleted: 100 } as const;
+
+/** Largest place of a picture that a form may name. */
+export const LARGEST_PLACE = 1_000;
+
+/** Longest key of a club. */
+export const CLUB_KEY_LENGTH = 40;
+
+/** Largest id of a row: Postgres's `integer`. */
+export const LARGEST_ID = 2_147_483_647;
 
 /** Shortest and longest password, in characters (code points). */
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { ATTACHMENT_NAME_LENGTH, CATEGORIES } from '@wkff/contracts';
+import { ATTACHMENT_NAME_LENGTH, CATEGORIES, ITEM_LIMITS } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { draftItem, type FieldError, type ItemDraft } from '../content/itemData.ts';
 import { oneLine } from '../../http/strictBody.ts';
@@ -14,8 +14,6 @@ export interface Known {
   titles: ReadonlyMap<string, string>;
   clubKeys: ReadonlySet<string>;
 }
-
-const LONGEST_KEY = 200;
 
 /** Characters that Postgres can't store: NUL, half a surrogate pair. */
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
@@ -36,8 +34,8 @@ export function planItems(archive: Archive, known: Known): ImportPlan {
     const { place, key } = item;
     const refuse = (message: string) => void plan.errors.push({ place, message });
     const first = places.get(key);
-    if (key === '' || [...key].length > LONGEST_KEY || /[\p{Cc}\p{Cs}]/u.test(key)) {
-      refuse(`It needs a key of 1 to ${LONGEST_KEY} characters, which no other item has and which never changes.`);
+    if (key === '' || [...key].length > ITEM_LIMITS.key || /[\p{Cc}\p{Cs}]/u.test(key)) {
+      refuse(`It needs a key of 1 to ${ITEM_LIMITS.key} characters, which no other item has and which never changes.`);
     } else if (first !== undefined) {
       refuse(`The key ${key} is already used in ${first}.`);
     } else if (known.titles.has(key)) {

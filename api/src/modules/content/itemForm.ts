@@ -1,7 +1,18 @@
-import { CATEGORIES, CLOSED_LOCATIONS, WRITE_LOCATIONS, type Category, type WriteLocation } from '@wkff/contracts';
+import {
+  CATEGORIES,
+  CLOSED_LOCATIONS,
+  CLUB_KEY_LENGTH,
+  ITEM_FORM_LISTS,
+  ITEM_LIMITS,
+  LARGEST_PLACE,
+  WRITE_LOCATIONS,
+  type Category,
+  type WriteLocation,
+} from '@wkff/contracts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../errors/AppError.ts';
+import { Id } from '../../http/parameters.ts';
 import type { FormTexts } from '../../http/readForm.ts';
 import { oneLine, readLine, readText } from '../../http/strictBody.ts';
 import { openBoard } from './boards.ts';
@@ -40,12 +51,12 @@ export interface FormFacts {
   submissionId: string | null;
 }
 
-const RowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const Place = Type.Integer({ minimum: 0, maximum: 1_000 });
-const keys = Compile(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }));
-const ids = Compile(Type.Array(RowId, { maxItems: 100 }));
-const orders = Compile(Type.Array(Type.Union([Place, Type.Object({ id: RowId, place: Place })]), { maxItems: 20 }));
-const alts = Compile(Type.Array(Type.Union([Type.String(), Type.Null()]), { maxItems: 20 }));
+const Place = Type.Integer({ minimum: 0, maximum: LARGEST_PLACE });
+const keys = Compile(Type.Array(Type.String({ maxLength: CLUB_KEY_LENGTH }), { maxItems: ITEM_LIMITS.relatedTeams }));
+const ids = Compile(Type.Array(Id, { maxItems: ITEM_FORM_LISTS.deleted }));
+const OfPictures = { maxItems: ITEM_FORM_LISTS.pictures };
+const orders = Compile(Type.Array(Type.Union([Place, Type.Object({ id: Id, place: Place })]), OfPictures));
+const alts = Compile(Type.Array(Type.Union([Type.String(), Type.Null()]), OfPictures));
 
 /**
  * Parses the texts of an item's form. The schema of its body describes their formats
