@@ -75,6 +75,21 @@ describe('the documentation of the API', () => {
     expect(bare.map(({ route }) => route).filter((route) => route !== 'get /api/internal/changes')).toEqual([]);
   });
 
+  it('lists the errors that follow from who may call a route, and those of its own rules', async () => {
+    const { paths } = await openApi();
+    const errors = (method: string, path: string) =>
+      Object.keys(paths[`/api/${path}`]?.[method]?.responses ?? {})
+        .filter((status) => !status.startsWith('2'))
+        .join(' ');
+    expect(errors('get', 'seasons')).toBe('400 429 500 503');
+    expect(errors('get', 'clubs/{id}')).toBe('400 404 429 500 503');
+    expect(errors('get', 'auth/me')).toBe('400 401 429 500 503');
+    expect(errors('get', 'releases/{name}/{version}')).toBe('400 401 403 404 429 500 503');
+    expect(errors('get', 'internal/releases/live')).toBe('400 401 500 503');
+    expect(errors('post', 'auth/renew')).toBe('400 401 413 415 429 500 503 507');
+    expect(errors('put', 'matches/{id}/score')).toBe('400 401 403 404 409 413 415 422 429 500 503 507');
+  });
+
   it('describes forms field by field, with their files', async () => {
     const { paths } = await openApi();
     for (const operation of [paths['/api/content/create']?.post, paths['/api/content/update/{id}']?.put]) {

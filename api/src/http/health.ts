@@ -1,9 +1,9 @@
+import { ErrorBody } from '@wkff/contracts/schemas';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
 import { BEFORE_ROUTES } from './beforeRoutes.ts';
-import { errorAnswers } from './errorAnswers.ts';
 
 const Alive = Type.Object({ status: Type.Literal('ok') });
 const ALIVE = { status: 'ok' } as const;
@@ -26,7 +26,7 @@ export const health = fastifyPlugin<Pick<AppContext, 'pool'>>(
         config,
         schema: {
           summary: 'Whether the process is ready: the database answers and the process is not shutting down',
-          response: { 200: Alive, ...errorAnswers([503]) },
+          response: { 200: Alive, 503: ErrorBody },
         },
       },
       async () => {

@@ -4,7 +4,7 @@ import type { Identity } from '../auth/identity.ts';
 import type { ApiConfig } from '../config.ts';
 import { StartError } from '../errors/StartError.ts';
 import { errorHandler } from './errorHandler.ts';
-import { memberOf, permissions } from './permissions.ts';
+import { callerOf, permissions } from './permissions.ts';
 
 const config = { hostSecret: 'the host secret of this test', releaseKey: 'the release key of this test' } as ApiConfig;
 
@@ -65,7 +65,7 @@ describe('permissions', () => {
 
   it('pass the member to the route', async () => {
     const app = await start({ roles: [], username: 'fan' });
-    app.get('/me', { config: { permission: 'member' } }, (request) => memberOf(request).username);
+    app.get('/me', { config: { permission: 'member' } }, (request) => callerOf<'member'>(request).member.username);
     expect((await app.inject('/me')).body).toBe('fan');
   });
 });

@@ -16,10 +16,23 @@ import { StartError } from '../errors/StartError.ts';
  */
 export type Permission = 'public' | 'host' | 'release' | 'metrics' | 'member' | Action;
 
+/** What a route requires; one of several is enough. */
+export type Permissions = Permission | readonly Permission[];
+
+type OneOf<Allowed extends Permissions> = Allowed extends readonly (infer One)[] ? One : Allowed;
+
+/** Who calls a route, as far as its permission decides that. */
+export interface Caller<Allowed extends Permissions> {
+  /** The calling member: always one if only members are allowed; null on a public route and for a caller with a secret. */
+  member: [OneOf<Allowed>] extends ['member' | Action] ? Identity : Identity | null;
+  /** The release command, or the member. */
+  releaser: [OneOf<Allowed>] extends ['release' | 'member' | Action] ? Releaser : Releaser | null;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required for every route. One of several is enough. */
-    permission?: Permission | readonly Permission[];
+    /** Required for every route. */
+    permission?: Permissions;
   }
   interface FastifyRequest {
     /** The calling member on routes that require one; otherwise null (public reads call `context.identify`). */
@@ -68,15 +81,12 @@ export const permissions = fastifyPlugin<Needs>(
   { name: 'permissions', dependencies: ['tokens', 'rateLimits', 'docs'] },
 );
 
-/** Returns the calling member of a route that requires one. */
-export function memberOf(request: Pick<FastifyRequest, 'identity'>): Identity {
-  if (!request.identity) throw new AppError('unauthorized');
-  return request.identity;
-}
-
-/** Returns the releaser of a route for releases: the release command, or a member. */
-export function releaserOf(request: Pick<FastifyRequest, 'identity' | 'releaser'>): Releaser {
-  return request.releaser ?? memberOf(request);
+/** Returns who calls a route, after its permission was checked. */
+export function callerOf<Allowed extends Permissions>({
+  identity,
+  releaser,
+}: Pick<FastifyRequest, 'identity' | 'releaser'>): Caller<Allowed> {
+  return { member: identity, releaser: releaser ?? identity } as Caller<Allowed>;
 }
 
 function hasSecret(permission: Permission, request: FastifyRequest, config: ApiConfig): boolean {

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Identity } from '../auth/identity.ts';
 import type { AppContext } from '../context.ts';
 import { keyOf } from './cachedAnswers.ts';
-import { errorAnswers } from './errorAnswers.ts';
+import { readSchema, type ReadParts } from './readSchema.ts';
 import { createAnswer, sendAnswer } from './sendAnswer.ts';
 
 /** The result of a read before it is serialised. */
@@ -15,17 +15,13 @@ interface ReadResult<Body> {
   validUntil?: number | undefined;
 }
 
-export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body extends TSchema> {
-  /** Below the scope's prefix, e.g. `/matches/:id`. */
-  url: string;
-  /** One line for the API's documentation. */
-  summary: string;
-  query?: Query;
-  params?: Params;
-  /** Schema of the 200 answer, e.g. `Envelope(Club)`. */
-  answer: Body;
-  /** Error statuses of the route in addition to 400, 500 and 503. */
-  errors?: readonly (401 | 403 | 404)[];
+export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body extends TSchema> extends ReadParts<
+  Query,
+  Params,
+  Body
+> {
+  /** Absent: 404 only if the address has parameters. */
+  errors?: readonly [404];
   /** `identity`: the caller with a valid token, otherwise null. */
   read(input: {
     query: Static<Query>;
@@ -48,12 +44,7 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
     route.url,
     {
       config: { permission: 'public', query: namesOf(route.query) },
-      schema: {
-        summary: route.summary,
-        ...(route.query ? { querystring: route.query } : {}),
-        ...(route.params ? { params: route.params } : {}),
-        response: { 200: route.answer, ...errorAnswers([400, 500, 503, ...(route.errors ?? [])]) },
-      },
+      schema: readSchema(route, 'public', route.errors),
     },
     async (request: FastifyRequest, reply) => {
       const input = { query: request.query as Static<Query>, params: request.params as Static<Params> };

@@ -91,6 +91,17 @@ describe('the answer of a write', () => {
 });
 
 describe('a write', () => {
+  const site = useTestApp({ template: 'bare' });
+
+  it('refuses a body that is too large or not JSON, even if it reads none', async () => {
+    const member = await insertAccount(site().db, {});
+    const renew = async (headers: Record<string, string>, body?: unknown) =>
+      (await site().send({ method: 'POST', url: '/api/auth/renew', as: member, headers, body })).status;
+    expect(await renew({}, { text: 'x'.repeat(300_000) })).toBe(413);
+    expect(await renew({ 'content-type': 'text/plain' }, 'text')).toBe(415);
+    expect(await renew({})).toBe(200);
+  });
+
   it('is an upload if it takes anything other than JSON', async () => {
     const app = Fastify();
     const uploads: Record<string, unknown> = {};

@@ -1,20 +1,10 @@
-import { ACTIONS, HEADERS, type Action } from '@wkff/contracts';
+import { HEADERS } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Identity } from '../auth/identity.ts';
 import type { Saved } from '../db/writeWithChange.ts';
-import { conflictAnswer, errorAnswers } from './errorAnswers.ts';
-import type { Permission } from './permissions.ts';
+import { errorAnswers } from './errorAnswers.ts';
+import { callerOf, type Caller, type Permissions } from './permissions.ts';
 import { strictBody } from './strictBody.ts';
-
-type Permissions = Permission | readonly Permission[];
-
-/** The caller: always a member if only members are allowed; null on a public route and for a caller with a secret. */
-type Caller<Allowed extends Permissions> = [Allowed extends readonly (infer One)[] ? One : Allowed] extends [
-  'member' | Action,
-]
-  ? Identity
-  : Identity | null;
 
 /** The result of a write. */
 interface WriteResult<Body> {
@@ -48,8 +38,8 @@ export interface WriteRoute<
   answer: Answer;
   /** Status of the successful answer; default 200. */
   status?: 200 | 201;
-  /** Error statuses in addition to those that follow from permission and schemas (400, 401, 403, 500, 503, 507). */
-  errors?: readonly (400 | 401 | 404 | 409 | 413 | 415 | 422 | 429)[];
+  /** Error statuses of the route's own rules. All others follow from its permission (`errorAnswers.ts`). */
+  errors?: readonly (401 | 404 | 409 | 422)[];
   /** Schema of the stored state, the `data` of a 409. */
   conflict?: TSchema;
   /**
@@ -57,12 +47,9 @@ export interface WriteRoute<
    * visitor's address, a stream.
    * @throws AppError every refusal.
    */
-  run(input: {
-    params: Static<Params>;
-    body: Static<Body>;
-    member: Caller<Allowed>;
-    request: FastifyRequest;
-  }): Promise<WriteResult<Static<Answer>>>;
+  run(
+    input: Caller<Allowed> & { params: Static<Params>; body: Static<Body>; request: FastifyRequest },
+  ): Promise<WriteResult<Static<Answer>>>;
 }
 
 /**
@@ -76,8 +63,7 @@ export function registerWrite<
   Params extends TSchema = TSchema,
   Body extends TSchema = TSchema,
 >(app: FastifyInstance, route: WriteRoute<Allowed, Params, Body, Answer>): void {
-  const { method, url, summary, permission, params, body, form, consumes, bodyLimit, answer, conflict } = route;
-  const { status = 200 } = route;
+  const { method, url, summary, permission, params, body, form, consumes, bodyLimit, answer, status = 200 } = route;
   app.route({
     method,
     url,
@@ -93,15 +79,14 @@ export function registerWrite<
       ...(body ? { body } : {}),
       response: {
         [status]: answer,
-        ...errorAnswers([...impliedErrors(route), ...(route.errors ?? [])]),
-        ...(conflict ? { 409: conflictAnswer(conflict) } : {}),
+        ...errorAnswers({ permission, isWrite: true, errors: route.errors, conflict: route.conflict }),
       },
     },
     handler: async (request, reply) => {
       const { body: answered, saved } = await route.run({
+        ...callerOf<Allowed>(request),
         params: request.params as Static<Params>,
         body: request.body as Static<Body>,
-        member: request.identity as Caller<Allowed>,
         request,
       });
       reply.header(HEADERS.changedTags, saved?.tags.join(',') ?? '');
@@ -113,22 +98,3 @@ export function registerWrite<
 
 /** Accepts any body: a form has not been read when the request is validated. */
 const checkAllButBody: typeof strictBody = (schema) => (schema.httpPart === 'body' ? () => true : strictBody(schema));
-
-/** Returns the error statuses that follow from the route's permission and schemas. */
-function impliedErrors({
-  permission,
-  params,
-  body,
-  form,
-}: Pick<WriteRoute<Permissions, TSchema, TSchema, TSchema>, 'permission' | 'params' | 'body' | 'form'>): number[] {
-  const allowed = [permission].flat();
-  return [
-    500,
-    503,
-    507,
-    ...(params || body || form ? [400] : []),
-    ...(form ? [413, 415] : []),
-    ...(allowed.includes('public') ? [] : [401]),
-    ...(allowed.some((one) => one in ACTIONS) ? [403] : []),
-  ];
-}

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
-import { memberOf } from '../../http/permissions.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { visitorAddress } from '../../http/visitorAddress.ts';
 import { toSessionUser } from './presenter.ts';
@@ -51,7 +50,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     body: LoginBody,
     bodyLimit: SESSION_BODY_BYTES,
     answer: Type.Object({ ...Envelope(Session).properties, ...Session.properties }),
-    errors: [401, 413, 429],
+    errors: [401],
     run: async ({ body, request }) => {
       const { username, password, userType } = body ?? {};
       if (!username?.trim() || !password) throw new AppError('login_incomplete');
@@ -70,7 +69,6 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     permission: 'public',
     bodyLimit: SESSION_BODY_BYTES,
     answer: Envelope(Type.Null()),
-    errors: [413],
     run: async ({ request }) => {
       const identity = await context.identify(request);
       if (identity) await service.logout(identity, visitorAddress(request, config));
@@ -96,7 +94,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     permission: 'member',
     body: PasswordBody,
     answer: Envelope(Session),
-    errors: [422, 429],
+    errors: [422],
     run: async ({ body: { currentPassword: current, newPassword: next }, member, request }) => {
       const address = visitorAddress(request, config);
       const session = await service.changePassword(member, { current, next }, address);
@@ -104,15 +102,11 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     },
   });
 
-  app.get(
-    '/auth/me',
-    {
-      config: { permission: 'member' },
-      schema: {
-        summary: 'The logged-in member, as stored in the database',
-        response: { 200: Envelope(SessionUser), ...errorAnswers([401, 500, 503]) },
-      },
-    },
-    async (request) => ok(toSessionUser(memberOf(request))),
-  );
+  registerPrivateRead(app, {
+    url: '/auth/me',
+    summary: 'The logged-in member, as stored in the database',
+    permission: 'member',
+    answer: Envelope(SessionUser),
+    read: async ({ member }) => ok(toSessionUser(member)),
+  });
 }

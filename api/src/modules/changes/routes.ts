@@ -7,6 +7,7 @@ import type { Change } from '../../db/changes.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 
 /** Interval of keep-alive lines in ms, with which both ends notice a dead connection. */
 const HEARTBEAT_EVERY = 10_000;
@@ -36,21 +37,17 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
     done();
   });
 
-  app.get(
-    '/internal/changes/newest',
-    {
-      config: { permission: 'host' },
-      schema: {
-        summary: 'Number of the newest change',
-        response: { 200: Envelope(Type.Object({ id: Type.Integer() })), ...errorAnswers([401, 500, 503]) },
-      },
-    },
-    async () => {
+  registerPrivateRead(app, {
+    url: '/internal/changes/newest',
+    summary: 'Number of the newest change',
+    permission: 'host',
+    answer: Envelope(Type.Object({ id: Type.Integer() })),
+    read: async () => {
       await changes.catchUp();
       if (!changes.isListening) throw new AppError('unavailable');
       return ok({ id: changes.newest });
     },
-  );
+  });
 
   app.get<{ Querystring: Static<typeof ChangesQuery> }>(
     '/internal/changes',
@@ -60,7 +57,7 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
         summary: 'Stream of changes, one JSON object per line',
         querystring: ChangesQuery,
         produces: ['application/x-ndjson'],
-        response: errorAnswers([400, 401, 500, 503]),
+        response: errorAnswers({ permission: 'host' }),
       },
     },
     async ({ query: { after } }, reply) => {

@@ -51,7 +51,6 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
     params: Type.Object({ id: ClubKeyOrId }),
     query: SeasonQuery,
     answer: Envelope(Club),
-    errors: [404],
     read: async ({ params, query }) => {
       const present = await chooseSeason(undefined);
       const season = query.season ?? present.season;
@@ -72,7 +71,6 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'The known seasons of a club, newest first: names, place in the table, honours',
     params: Type.Object({ id: ClubKeyOrId }),
     answer: Envelope(Type.Array(ClubSeason)),
-    errors: [404],
     read: async ({ params }) => {
       const club = await findClubId(pool, params.id);
       if (!club) throw new AppError('club_not_found');
@@ -96,7 +94,6 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
     params: Type.Object({ id: ClubKeyOrId }),
     query: SeasonQuery,
     answer: Envelope(ClubGoals),
-    errors: [404],
     read: async ({ params, query }) => {
       const [club, { season, validUntil }] = await Promise.all([
         findClubId(pool, params.id),

@@ -19,7 +19,7 @@ export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void
     permission: 'club.save',
     params: Type.Object({ id: ClubKeyOrId }),
     answer: Envelope(Club),
-    errors: [404, 413, 415, 422, 429],
+    errors: [404, 422],
     conflict: Club,
   } as const;
   const target = (params: { id: string }, { season, version }: { season: number; version?: number | null }) => ({

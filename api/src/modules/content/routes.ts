@@ -56,7 +56,6 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'One item, with its neighbours by date',
     params: Type.Object({ id: Id }),
     answer: Envelope(ContentItem),
-    errors: [404],
     read: async ({ params, identity }) => answer(await service.detail(params.id, identity)),
   });
 

@@ -5,12 +5,11 @@ import { Type } from 'typebox';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { errorAnswers } from '../../http/errorAnswers.ts';
 import { withMultipart } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';
-import { memberOf } from '../../http/permissions.ts';
 import { readForm } from '../../http/readForm.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { createEditingService, type ItemForm } from './editing.ts';
 import { CreateForm, UpdateForm } from './formSchema.ts';
@@ -30,7 +29,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
   const content = createContentService(context);
   const editing = createEditingService(context, async (id, member) => (await content.detail(id, member)).data);
   const item = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
-  const savedItem = { ...item, errors: [404, 413, 415, 422, 429] } as const;
+  const savedItem = { ...item, errors: [404, 422] } as const;
 
   /** Receives and saves a form. If that fails, removes its files. */
   async function withForm<T>(
@@ -101,7 +100,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     permission: 'content.write',
     params: OneItem,
     answer: Envelope(Type.Null()),
-    errors: [404, 429],
+    errors: [404],
     run: async ({ params: { id }, member }) => {
       const saved = await editing.remove(id, member);
       return { body: ok(null), saved };
@@ -115,7 +114,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     summary: 'Restore a deleted item',
     permission: 'content.manage',
     params: OneItem,
-    errors: [404, 429],
+    errors: [404],
     run: async ({ params: { id }, member }) => {
       const saved = await editing.undelete(id, member);
       return { body: ok(saved.result), saved };
@@ -128,44 +127,32 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     url: '/content/:id/revisions/:version/restore',
     summary: 'Save an item as it was after an earlier save; its date and visibility stay unchanged',
     params: OneRevision,
-    errors: [404, 422, 429],
+    errors: [404, 422],
     run: async ({ params: { id, version }, member }) => {
       const saved = await editing.restore(id, version, member);
       return { body: ok(saved.result), saved };
     },
   });
 
-  app.get<{ Params: { id: number } }>(
-    '/content/:id/revisions',
-    {
-      config: { permission: 'content.write' },
-      schema: {
-        summary: 'The saves of an item, newest first, for its author and admins',
-        params: OneItem,
-        response: {
-          200: Envelope(Type.Array(ContentRevision)),
-          ...errorAnswers([400, 401, 403, 404, 500, 503]),
-        },
-      },
-    },
-    async (request) => ok((await editing.revisions(request.params.id, memberOf(request))).map(toRevisionView)),
-  );
+  registerPrivateRead(app, {
+    url: '/content/:id/revisions',
+    summary: 'The saves of an item, newest first, for its author and admins',
+    permission: 'content.write',
+    params: OneItem,
+    answer: Envelope(Type.Array(ContentRevision)),
+    read: async ({ params: { id }, member }) => ok((await editing.revisions(id, member)).map(toRevisionView)),
+  });
 
-  app.get<{ Params: { id: number; version: number } }>(
-    '/content/:id/revisions/:version',
-    {
-      config: { permission: 'content.write' },
-      schema: {
-        summary: 'An item as it was after a save, for its author and admins',
-        params: OneRevision,
-        response: { 200: Envelope(ContentRevisionDetail), ...errorAnswers([400, 401, 403, 404, 500, 503]) },
-      },
-    },
-    async (request) => {
-      const { id, version } = request.params;
-      const [revision] = await editing.revisions(id, memberOf(request), version);
+  registerPrivateRead(app, {
+    url: '/content/:id/revisions/:version',
+    summary: 'An item as it was after a save, for its author and admins',
+    permission: 'content.write',
+    params: OneRevision,
+    answer: Envelope(ContentRevisionDetail),
+    read: async ({ params: { id, version }, member }) => {
+      const [revision] = await editing.revisions(id, member, version);
       if (!revision) throw new AppError('not_found');
       return ok(toRevisionDetail(revision, (file) => context.signer.sign(file)));
     },
-  );
+  });
 }

@@ -44,7 +44,7 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
         querystring: LiveQuery,
         response: {
           200: { description: 'Events', content: { 'text/event-stream': { schema: Type.String() } } },
-          ...errorAnswers([429, 500, 503]),
+          ...errorAnswers({ permission: 'public' }),
         },
       },
     },

@@ -43,7 +43,6 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'One match with its history, which names its authors to scorers and admins',
     params: Type.Object({ id: Id }),
     answer: Envelope(MatchDetail),
-    errors: [404],
     read: async ({ params: { id }, identity }) => {
       const { record, view, validUntil } = await service.detail(id, identity);
       const moments = [validUntil, nextStateChange([record], context.clock.now())].filter(
@@ -63,7 +62,6 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
       "The earlier matches of a match's two clubs with a result, the latest 20, newest first, and what they made of all",
     params: Type.Object({ id: Id }),
     answer: Envelope(Meetings),
-    errors: [404],
     read: async ({ params: { id } }) => {
       const match = await findById(context.pool, id);
       if (!match) throw new AppError('match_not_found');

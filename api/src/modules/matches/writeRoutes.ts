@@ -45,7 +45,7 @@ export function matchWriteRoutes(app: FastifyInstance, service: MatchService): v
   const write = {
     params: Type.Object({ id: Id }),
     answer: Envelope(FullMatch),
-    errors: [404, 413, 415, 422, 429],
+    errors: [404, 422],
     conflict: FullMatch,
   } as const;
   const answer = (saved: Saved<FullMatchView>) => ({ body: ok(saved.result), saved });

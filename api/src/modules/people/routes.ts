@@ -28,7 +28,6 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'A person with all lists that name them, their recorded goals by season, and the matches they scored in',
     params: Type.Object({ id: Id }),
     answer: Envelope(PersonDetail),
-    errors: [404],
     read: async ({ params: { id } }) => {
       const [person, goals, clubs] = await Promise.all([
         findPerson(pool, id),
@@ -56,7 +55,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
     permission: 'club.save',
     params: Type.Object({ id: Id }),
     answer: Envelope(ListedPerson),
-    errors: [404, 413, 415, 422, 429],
+    errors: [404, 422],
   } as const;
 
   registerWrite(app, {

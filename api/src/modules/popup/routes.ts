@@ -3,9 +3,9 @@ import { Envelope, Popup } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
-import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { choosePopup } from './choosePopup.ts';
@@ -26,17 +26,13 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     },
   });
 
-  app.get(
-    '/popups',
-    {
-      config: { permission: 'popup.save' },
-      schema: {
-        summary: 'The popups that have not ended, ordered by start',
-        response: { 200: Envelope(Type.Array(Popup)), ...errorAnswers([401, 403, 500, 503]) },
-      },
-    },
-    async () => ok(await listPopups(context.pool, seoulDate(context.clock.now()))),
-  );
+  registerPrivateRead(app, {
+    url: '/popups',
+    summary: 'The popups that have not ended, ordered by start',
+    permission: 'popup.save',
+    answer: Envelope(Type.Array(Popup)),
+    read: async () => ok(await listPopups(context.pool, seoulDate(context.clock.now()))),
+  });
 
   const service = createPopupService(context);
   registerWrite(app, {
@@ -46,7 +42,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     permission: 'popup.save',
     body: PopupBody,
     answer: Envelope(Popup),
-    errors: [404, 413, 415, 422, 429],
+    errors: [404, 422],
     conflict: Popup,
     run: async ({ body, member }) => {
       const target = { id: body.id ?? null, version: body.version ?? null };
@@ -63,7 +59,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     params: Type.Object({ id: Id }),
     body: DeleteBody,
     answer: Envelope(Type.Null()),
-    errors: [404, 413, 415, 429],
+    errors: [404],
     conflict: Popup,
     run: async ({ params: { id }, body, member }) => {
       const saved = await service.deletePopup({ id, version: body?.version ?? null }, member);

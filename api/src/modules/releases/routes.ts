@@ -9,13 +9,14 @@ import {
   Section,
 } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import type { Kysely } from 'kysely';
+import { Type } from 'typebox';
 import type { Releaser } from '../../auth/releaser.ts';
 import type { AppContext } from '../../context.ts';
+import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
-import { releaserOf } from '../../http/permissions.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
 import { toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
@@ -39,10 +40,6 @@ const MovesQuery = Type.Object({
 const ReleaseId = Type.Object({ name: Name, version: Version });
 
 const RELEASERS = ['release', 'release.publish'] as const;
-const NOT_ALLOWED = [400, 401, 403, 500, 503];
-
-/** Headers of answers that never change, for the web host. */
-const FOR_EVER = 'private, max-age=31536000, immutable';
 
 /**
  * Adds the routes of releases. Public: the live releases. For callers who may release: releases, sections, moves and
@@ -65,19 +62,14 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     },
   });
 
-  app.get<{ Querystring: Static<typeof ListQuery> }>(
-    '/releases',
-    {
-      config: { permission: RELEASERS },
-      schema: {
-        summary: 'A page of the releases that the caller may see, newest first, without their files',
-        querystring: ListQuery,
-        response: { 200: Envelope(ReleaseList), ...errorAnswers(NOT_ALLOWED) },
-      },
-    },
-    async (request) => {
-      const { name, ...page } = request.query;
-      const names = readNames(releaserOf(request), name);
+  registerPrivateRead(app, {
+    url: '/releases',
+    summary: 'A page of the releases that the caller may see, newest first, without their files',
+    permission: RELEASERS,
+    query: ListQuery,
+    answer: Envelope(ReleaseList),
+    read: async ({ query: { name, ...page }, releaser }) => {
+      const names = readNames(releaser, name);
       const [rows, total, sections] = await Promise.all([
         listReleases(db, names, page),
         countReleases(db, names),
@@ -86,96 +78,73 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
       const sectionOf = new Map(sections.map((section) => [section.name, section]));
       return ok({ releases: rows.map((row) => toReleaseView(row, sectionOf.get(row.record.name))), total });
     },
-  );
+  });
 
-  app.get<{ Params: Static<typeof ReleaseId> }>(
-    '/releases/:name/:version',
-    {
-      config: { permission: RELEASERS },
-      schema: {
-        summary: 'One release with its files',
-        params: ReleaseId,
-        response: { 200: Envelope(Release), ...errorAnswers([...NOT_ALLOWED, 404]) },
-      },
+  registerPrivateRead(app, {
+    url: '/releases/:name/:version',
+    summary: 'One release with its files',
+    permission: RELEASERS,
+    params: ReleaseId,
+    answer: Envelope(Release),
+    read: async ({ params: { name, version }, releaser }) => {
+      readNames(releaser, name);
+      return ok(await findRecord(db, name, version));
     },
-    async (request) => {
-      const { name, version } = request.params;
-      readNames(releaserOf(request), name);
-      const found = await findRelease(db, name, version);
-      if (!found) throw new AppError('not_found');
-      return ok(found.record);
-    },
-  );
+  });
 
-  app.get(
-    '/releases/sections',
-    {
-      config: { permission: RELEASERS },
-      schema: {
-        summary: 'The sections of the remotes that the caller may see',
-        response: { 200: Envelope(Type.Object({ sections: Type.Array(Section) })), ...errorAnswers(NOT_ALLOWED) },
-      },
-    },
-    async (request) => {
-      const rows = await listSections(db, readNames(releaserOf(request), undefined));
+  registerPrivateRead(app, {
+    url: '/releases/sections',
+    summary: 'The sections of the remotes that the caller may see',
+    permission: RELEASERS,
+    answer: Envelope(Type.Object({ sections: Type.Array(Section) })),
+    read: async ({ releaser }) => {
+      const rows = await listSections(db, readNames(releaser, undefined));
       return ok({ sections: rows.map(toSectionView) });
     },
-  );
+  });
 
-  app.get<{ Querystring: Static<typeof MovesQuery> }>(
-    '/releases/moves',
-    {
-      config: { permission: RELEASERS },
-      schema: {
-        summary: 'The moves of the remotes that the caller may see, newest first',
-        querystring: MovesQuery,
-        response: { 200: Envelope(Type.Object({ moves: Type.Array(ReleaseMove) })), ...errorAnswers(NOT_ALLOWED) },
-      },
-    },
-    async (request) => {
-      const { name, before, limit = 50 } = request.query;
-      const rows = await listMoves(db, readNames(releaserOf(request), name), { before, limit });
+  registerPrivateRead(app, {
+    url: '/releases/moves',
+    summary: 'The moves of the remotes that the caller may see, newest first',
+    permission: RELEASERS,
+    query: MovesQuery,
+    answer: Envelope(Type.Object({ moves: Type.Array(ReleaseMove) })),
+    read: async ({ query: { name, before, limit = 50 }, releaser }) => {
+      const rows = await listMoves(db, readNames(releaser, name), { before, limit });
       return ok({ moves: rows.map(toMoveView) });
     },
-  );
+  });
 
-  app.get(
-    '/internal/releases/live',
-    {
-      config: { permission: 'host' },
-      schema: {
-        summary: 'The live releases with their full records',
-        response: {
-          200: Envelope(Type.Object({ change: Type.Integer(), sections: Type.Array(LiveSection) })),
-          ...errorAnswers([401, 500, 503]),
-        },
-      },
-    },
-    async () => {
+  registerPrivateRead(app, {
+    url: '/internal/releases/live',
+    summary: 'The live releases with their full records',
+    permission: 'host',
+    answer: Envelope(Type.Object({ change: Type.Integer(), sections: Type.Array(LiveSection) })),
+    read: async () => {
       const { change, sections } = await service.live();
       return ok({ change, sections: sections.map(toLiveView) });
     },
-  );
+  });
 
-  app.get<{ Params: Static<typeof ReleaseId> }>(
-    '/internal/releases/:name/:version',
-    {
-      config: { permission: 'host' },
-      schema: {
-        summary: 'One release',
-        params: ReleaseId,
-        response: { 200: Envelope(Release), ...errorAnswers([400, 401, 404, 500, 503]) },
-      },
-    },
-    async ({ params: { name, version } }, reply) => {
-      const found = await findRelease(db, name, version);
-      if (!found) throw new AppError('not_found');
-      return reply.header('cache-control', FOR_EVER).send(ok(found.record));
-    },
-  );
+  registerPrivateRead(app, {
+    url: '/internal/releases/:name/:version',
+    summary: 'One release',
+    permission: 'host',
+    params: ReleaseId,
+    answer: Envelope(Release),
+    isImmutable: true,
+    read: async ({ params: { name, version } }) => ok(await findRecord(db, name, version)),
+  });
 
   releaseFileRoutes(app, context);
   releaseWriteRoutes(app, context, service);
+}
+
+/** Returns the record of a release. @throws AppError `not_found`. */
+async function findRecord(db: Kysely<DB>, name: string, version: string): Promise<Release> {
+  const found = await findRelease(db, name, version);
+  if (!found) throw new AppError('not_found');
+  return found.record;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ASKED_KINDS, can, realNow, type AskedKind } from '@wkff/contracts';
 import { Envelope, Release, ReleaseMove, Section } from '@wkff/contracts/schemas';
 import { previewLink } from '@wkff/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { RELEASE_COMMAND, type Releaser } from '../../auth/releaser.ts';
 import type { AppContext } from '../../context.ts';
@@ -10,7 +10,6 @@ import type { Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { dropRest } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
-import { releaserOf } from '../../http/permissions.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { readLine } from '../../http/strictBody.ts';
 import { REASON_LENGTH, RELEASE_FILE_BYTES } from './limits.ts';
@@ -84,10 +83,10 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     body: PublishBody,
     answer: Answer,
     status: 201,
-    errors: [409, 413, 422],
+    errors: [409, 422],
     conflict: Section,
-    run: async ({ body: { release, as, percent, revision, reason }, request }) => {
-      const releaser = readReleaser(request, release.name);
+    run: async ({ body: { release, as, percent, revision, reason }, releaser }) => {
+      checkMayRelease(releaser, release.name);
       const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
       return answer(await service.publish(release, { kind: as, percent }, options, releaser));
     },
@@ -104,8 +103,8 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       answer: Answer,
       errors: [404, 409, 422],
       conflict: Section,
-      run: async ({ params: { name }, body, request }) => {
-        const releaser = readReleaser(request, name);
+      run: async ({ params: { name }, body, releaser }) => {
+        checkMayRelease(releaser, name);
         const { version, percent, revision, reason } = body ?? {};
         const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
         return answer(await service.move(name, { kind, version, percent }, options, releaser));
@@ -121,8 +120,8 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     body: Type.Object({ version: Version }, { additionalProperties: false }),
     answer: Envelope(Type.Object({ path: Type.String() })),
     errors: [404, 422],
-    run: async ({ params: { name }, body: { version }, request }) => {
-      readReleaser(request, name);
+    run: async ({ params: { name }, body: { version }, releaser }) => {
+      checkMayRelease(releaser, name);
       const { mounts } = await service.findStored(name, version);
       const page = (mounts[0] ?? '/').replace(/\*$/, '');
       return { body: ok({ path: previewLink(config.hostSecret, { name, version }, page, realNow()) }) };
@@ -145,10 +144,9 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
         '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }),
       }),
       answer: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
-      errors: [409, 413, 415, 429],
-      run: async ({ params: { name, version, '*': path }, body, request }) => {
-        const { headers, raw } = request;
-        readReleaser(request, name);
+      errors: [409],
+      run: async ({ params: { name, version, '*': path }, body, releaser, request: { headers, raw } }) => {
+        checkMayRelease(releaser, name);
         if (Number(headers['content-length'] ?? 0) > RELEASE_FILE_BYTES) throw new AppError('payload_too_large');
         const file = body instanceof Readable ? body : raw;
         try {
@@ -169,9 +167,7 @@ const answer = (saved: Saved<Moved>) => {
   return { body: ok(body), saved };
 };
 
-/** Returns the caller who releases a remote. @throws AppError `forbidden` if the caller may not release it. */
-function readReleaser(request: FastifyRequest, name: string): Releaser {
-  const releaser = releaserOf(request);
+/** @throws AppError `forbidden` if the caller may not release the remote. */
+function checkMayRelease(releaser: Releaser, name: string): void {
   if (!can(releaser, 'release.publish', name)) throw new AppError('forbidden');
-  return releaser;
 }

@@ -28,7 +28,7 @@ export function uploadRoutes(app: FastifyInstance, context: AppContext): void {
       permission: ['content.write', 'popup.save', 'club.save'],
       consumes: ['multipart/form-data'],
       answer: Type.Object({ ...Envelope(StoredPicture).properties, filename: Type.String() }),
-      errors: [400, 413, 415, 422, 429],
+      errors: [422],
       run: async ({ member, request }) => {
         const { file: filename, width, height } = await receiveOne(request, context.uploads, member);
         return { body: { ...ok({ filename, width, height }), filename } };

@@ -1,12 +1,11 @@
 import { can, realNow } from '@wkff/contracts';
 import { Envelope, HealthSlot, Release, SentHealthCount } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import type { AppContext } from '../../../context.ts';
 import { AppError } from '../../../errors/AppError.ts';
-import { errorAnswers } from '../../../http/errorAnswers.ts';
 import { ok } from '../../../http/ok.ts';
-import { releaserOf } from '../../../http/permissions.ts';
+import { registerPrivateRead } from '../../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../../http/registerWrite.ts';
 import { createReleaseService } from '../service.ts';
 import { listSlots } from './repository.ts';
@@ -40,24 +39,16 @@ export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): 
     run: async ({ body: { counts } }) => ({ body: ok({ taken: await health.takeCounts(counts) }) }),
   });
 
-  app.get<{ Querystring: Static<typeof HealthQuery> }>(
-    '/releases/health',
-    {
-      config: { permission: ['release', 'release.publish'] },
-      schema: {
-        summary: 'Views and failures of a remote’s releases in the last minutes (default 60), oldest first',
-        querystring: HealthQuery,
-        response: {
-          200: Envelope(Type.Object({ slots: Type.Array(HealthSlot) })),
-          ...errorAnswers([400, 401, 403, 500, 503]),
-        },
-      },
-    },
-    async (request) => {
-      const { name, minutes = 60 } = request.query;
-      if (!can(releaserOf(request), 'release.publish', name)) throw new AppError('forbidden');
+  registerPrivateRead(app, {
+    url: '/releases/health',
+    summary: 'Views and failures of a remote’s releases in the last minutes (default 60), oldest first',
+    permission: ['release', 'release.publish'],
+    query: HealthQuery,
+    answer: Envelope(Type.Object({ slots: Type.Array(HealthSlot) })),
+    read: async ({ query: { name, minutes = 60 }, releaser }) => {
+      if (!can(releaser, 'release.publish', name)) throw new AppError('forbidden');
       const rows = await listSlots(db, { name, from: new Date(realNow() - minutes * 60_000) });
       return ok({ slots: rows.map((row) => ({ ...row, at: row.at.toISOString() })) });
     },
-  );
+  });
 }
