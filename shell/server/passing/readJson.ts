@@ -16,64 +16,83 @@ export function readJson(
   shares: Shares,
   done: (error: Error | null, body?: Buffer) => void,
 ): void {
-  const { socket } = request.raw;
-  const networks = networksOf(request.ip);
   const limit = request.routeOptions.bodyLimit ?? 0;
   if (Number(request.headers['content-length'] ?? 0) > limit) return done(errorOf(413));
-  const blocks: Buffer[] = [];
-  const held: (() => void)[] = [];
-  let length = 0;
-  /** Bytes that are free in the last block. */
-  let free = 0;
+  const { socket } = request.raw;
+  const networks = networksOf(request.ip);
+  const blocks = new Blocks((bytes) => shares.hold(socket, networks, bytes));
   let isDone = false;
   const end = (error: Error | null, whole?: Buffer) => {
-    for (const release of held) release();
+    blocks.release();
     if (!isDone) done(error, whole);
     isDone = true;
   };
-
-  function take(chunk: Buffer): void {
+  body.on('data', (chunk: Buffer) => {
     if (isDone) return;
-    if (length + chunk.length > limit) return end(errorOf(413));
-    length += chunk.length;
+    if (blocks.length + chunk.length > limit) end(errorOf(413));
+    else blocks.add(chunk);
+  });
+  finished(body, (error) => {
+    if (error) end(errorOf(400, error));
+    else end(null, blocks.length === 0 ? undefined : blocks.join());
+  });
+}
+
+/** The bytes that have arrived, in blocks of memory that are counted. */
+class Blocks {
+  readonly #hold: (bytes: number) => () => void;
+  readonly #blocks: Buffer[] = [];
+  readonly #held: (() => void)[] = [];
+  /** Bytes that are free in the last block. */
+  #free = 0;
+  length = 0;
+
+  /** @param hold counts bytes of memory. Returns a function that ends it. */
+  constructor(hold: (bytes: number) => () => void) {
+    this.#hold = hold;
+  }
+
+  add(chunk: Buffer): void {
+    this.length += chunk.length;
     const memory = chunk.buffer.byteLength;
-    if (chunk.length >= memory / 2) {
-      closeBlock();
-      addBlock(chunk, memory);
-    } else copy(chunk);
+    if (chunk.length < memory / 2) return this.#copy(chunk);
+    this.#close();
+    this.#push(chunk, memory);
+  }
+
+  join(): Buffer {
+    return Buffer.concat(this.#blocks, this.length);
+  }
+
+  release(): void {
+    for (const release of this.#held.splice(0)) release();
   }
 
   /** Copies a small chunk: as it is, it keeps all memory that arrived with it. */
-  function copy(chunk: Buffer): void {
+  #copy(chunk: Buffer): void {
     for (let taken = 0; taken < chunk.length;) {
-      if (free === 0) {
-        free = blocks.length === 0 ? FIRST_BYTES : FURTHER_BYTES;
-        addBlock(Buffer.allocUnsafeSlow(free), free);
+      if (this.#free === 0) {
+        this.#free = this.#blocks.length === 0 ? FIRST_BYTES : FURTHER_BYTES;
+        this.#push(Buffer.allocUnsafeSlow(this.#free), this.#free);
       }
-      const block = blocks.at(-1) ?? chunk;
-      const copied = chunk.copy(block, block.length - free, taken);
+      const block = this.#blocks.at(-1) ?? chunk;
+      const copied = chunk.copy(block, block.length - this.#free, taken);
       taken += copied;
-      free -= copied;
+      this.#free -= copied;
     }
   }
 
-  function addBlock(block: Buffer, memory: number): void {
-    held.push(shares.hold(socket, networks, memory));
-    blocks.push(block);
+  #push(block: Buffer, memory: number): void {
+    this.#held.push(this.#hold(memory));
+    this.#blocks.push(block);
   }
 
   /** Removes what is free from the last block. */
-  function closeBlock(): void {
-    const last = blocks.pop();
-    if (last) blocks.push(last.subarray(0, last.length - free));
-    free = 0;
+  #close(): void {
+    const last = this.#blocks.pop();
+    if (last) this.#blocks.push(last.subarray(0, last.length - this.#free));
+    this.#free = 0;
   }
-
-  body.on('data', take);
-  finished(body, (error) => {
-    if (error) end(errorOf(400, error));
-    else end(null, length === 0 ? undefined : Buffer.concat(blocks, length));
-  });
 }
 
 function errorOf(statusCode: number, cause?: Error): Error {
