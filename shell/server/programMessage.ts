@@ -53,53 +53,61 @@ export function checkPage(value: unknown): RenderResult {
     return { kind: 'redirect', status: whole(status, 'status', 300, 399), location };
   }
   if (page.kind !== 'page') throw new Error('the page has an unknown kind');
-  const head = record(page.head, 'head');
-  const image = record(head.image, 'head.image');
-  const article = head.article === null ? null : record(head.article, 'head.article');
   const hydration = page.hydration === null ? null : record(page.hydration, 'hydration');
   return {
     kind: 'page',
     status,
-    head: {
-      title: text(head.title, 'head.title', LONG),
-      description: text(head.description, 'head.description', LONG),
-      canonical: text(head.canonical, 'head.canonical', SHORT),
-      image: {
-        path: text(image.path, 'head.image.path', SHORT),
-        alt: text(image.alt, 'head.image.alt', LONG),
-        ...optional('width', image.width, (width) => number(width, 'head.image.width')),
-        ...optional('height', image.height, (height) => number(height, 'head.image.height')),
-      },
-      article: article && {
-        published: text(article.published, 'head.article.published', SHORT),
-        ...optional('section', article.section, (section) => text(section, 'head.article.section', SHORT)),
-      },
-      feeds: list(head.feeds, 'head.feeds', WRITE_LOCATIONS.length).filter(isBoard),
-      jsonLd: list(head.jsonLd, 'head.jsonLd', ITEMS).map((item) => record(item, 'head.jsonLd')),
-      noindex: head.noindex === true,
-      crumbs: list(head.crumbs, 'head.crumbs', ITEMS).map((item) => {
-        const crumb = record(item, 'head.crumbs');
-        return {
-          label: text(crumb.label, 'head.crumbs.label', SHORT),
-          ...optional('path', crumb.path, (path) => text(path, 'head.crumbs.path', SHORT)),
-        };
-      }),
-    },
+    head: checkHead(page.head),
     html: text(page.html, 'html', Infinity),
     chunks: list(page.chunks, 'chunks', ITEMS).map((chunk) => text(chunk, 'chunks', SHORT)),
     hydration: hydration && {
       loaderData: record(hydration.loaderData, 'hydration.loaderData'),
       errors: hydration.errors ? record(hydration.errors, 'hydration.errors') : null,
     },
-    reports: list(page.reports, 'reports')
-      .slice(0, REPORTS)
-      .map((item) => {
-        const report = record(item, 'reports');
-        const message = text(report.message, 'reports.message', LONG).slice(0, SHORT);
-        return { where: text(report.where, 'reports.where', SHORT), message };
-      }),
+    reports: list(page.reports, 'reports').slice(0, REPORTS).map(checkReport),
     ...checkTrace(page),
   };
+}
+
+type RenderedPage = Extract<RenderResult, { kind: 'page' }>;
+
+function checkHead(value: unknown): RenderedPage['head'] {
+  const head = record(value, 'head');
+  const image = record(head.image, 'head.image');
+  const article = head.article === null ? null : record(head.article, 'head.article');
+  return {
+    title: text(head.title, 'head.title', LONG),
+    description: text(head.description, 'head.description', LONG),
+    canonical: text(head.canonical, 'head.canonical', SHORT),
+    image: {
+      path: text(image.path, 'head.image.path', SHORT),
+      alt: text(image.alt, 'head.image.alt', LONG),
+      ...optional('width', image.width, (width) => number(width, 'head.image.width')),
+      ...optional('height', image.height, (height) => number(height, 'head.image.height')),
+    },
+    article: article && {
+      published: text(article.published, 'head.article.published', SHORT),
+      ...optional('section', article.section, (section) => text(section, 'head.article.section', SHORT)),
+    },
+    feeds: list(head.feeds, 'head.feeds', WRITE_LOCATIONS.length).filter(isBoard),
+    jsonLd: list(head.jsonLd, 'head.jsonLd', ITEMS).map((item) => record(item, 'head.jsonLd')),
+    noindex: head.noindex === true,
+    crumbs: list(head.crumbs, 'head.crumbs', ITEMS).map(checkCrumb),
+  };
+}
+
+function checkCrumb(value: unknown): RenderedPage['head']['crumbs'][number] {
+  const crumb = record(value, 'head.crumbs');
+  return {
+    label: text(crumb.label, 'head.crumbs.label', SHORT),
+    ...optional('path', crumb.path, (path) => text(path, 'head.crumbs.path', SHORT)),
+  };
+}
+
+function checkReport(value: unknown): RenderedPage['reports'][number] {
+  const report = record(value, 'reports');
+  const message = text(report.message, 'reports.message', LONG).slice(0, SHORT);
+  return { where: text(report.where, 'reports.where', SHORT), message };
 }
 
 /** Returns a list of pages with only its known fields. @throws Error that names the wrong field. */
