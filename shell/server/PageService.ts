@@ -10,7 +10,7 @@ import { entryIntegrity, integrityOf } from './integrity.ts';
 import { addPreviewStrip } from './previewStrip.ts';
 import { HOST_QUERY, readQuery } from './readQuery.ts';
 import type { Registry } from './Registry.ts';
-import type { Renderer, RenderVisitor } from './renderer.ts';
+import type { Renderer, RenderVisitor } from './Renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import { viewOfPage, type Audience, type View, type Visitor } from './views.ts';

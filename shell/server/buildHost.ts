@@ -34,7 +34,7 @@ import { versions } from './parts/versions.ts';
 import { createReadAccess } from './readAccess.ts';
 import { Registry } from './Registry.ts';
 import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
-import { createRenderer, type ReportFailure } from './renderer.ts';
+import { Renderer, type ReportFailure } from './Renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { ViewIds } from './ViewIds.ts';
 import { liveReleases } from './views.ts';
@@ -132,7 +132,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
       return found;
     },
   };
-  const renderer = createRenderer({
+  const renderer = new Renderer({
     ...{ workers: config.renderWorkers, report, reportNoAnswer, readAccess, onRender: counts.onRender },
     readBundle: (bundle) =>
       'name' in bundle

@@ -9,7 +9,7 @@ import { HEADERS } from '@wkff/contracts';
 import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { findConfinement, readProgram, startConfined, type Confinement } from './confinement.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { Renderer } from './Renderer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 const secret = path.join(dir, 'secret');
@@ -55,7 +55,7 @@ describe('a hostile release', () => {
   let renderer: Renderer;
   beforeAll(() => {
     const report = (_release: object, _where: string, error: unknown) => void reports.push(String(error));
-    renderer = createRenderer({
+    renderer = new Renderer({
       readBundle: ({ file }) => readFile(file),
       workers: 2,
       report,

@@ -8,7 +8,7 @@ import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
 import type { RenderLimits } from './RenderClock.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { Renderer } from './Renderer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'silentApi-'));
 
@@ -79,7 +79,7 @@ describe('pages while the API', () => {
     const note = (list: string[]) => (_: object, where: string, error: unknown) =>
       void list.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
     start = (limits) =>
-      createRenderer({
+      new Renderer({
         readBundle: ({ file }) => readFile(file),
         workers: 1,
         report: (...failure) => note(failures)(...failure),

@@ -5,7 +5,7 @@ import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
 import { NoAnswer } from '../readForRender.ts';
 import type { View } from '../views.ts';
-import type { Renderer, ReportFailure } from '../renderer.ts';
+import type { Renderer, ReportFailure } from '../Renderer.ts';
 import { hostBundle, serverBundle } from '../serverBundle.ts';
 import { textElement, xmlDocument } from './xml.ts';
 

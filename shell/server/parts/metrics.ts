@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { AnswerShares } from '../answerShares.ts';
 import { sendMissing } from '../immutableFiles.ts';
-import type { Renderer, RendererOptions } from '../renderer.ts';
+import type { Renderer, RendererOptions } from '../Renderer.ts';
 
 export interface HostMetrics {
   registry: Registry;

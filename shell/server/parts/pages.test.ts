@@ -9,7 +9,7 @@ import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
 import type { View } from '../views.ts';
 import { NoAnswer } from '../readForRender.ts';
-import type { RenderVisitor } from '../renderer.ts';
+import type { RenderVisitor } from '../Renderer.ts';
 import { ViewIds } from '../ViewIds.ts';
 import { Visitors } from '../Visitors.ts';
 import { pages } from './pages.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { RenderRequest } from '../src/ssr/renderMessage.ts';
-import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
+import { Renderer, type RendererOptions } from './Renderer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 
@@ -67,7 +67,7 @@ describe('rendering in processes', () => {
   let renderer: Renderer;
   beforeEach(() => {
     reports.length = 0;
-    renderer = createRenderer({ workers: 1, ...options });
+    renderer = new Renderer({ workers: 1, ...options });
   });
   afterEach(() => renderer.close());
 
