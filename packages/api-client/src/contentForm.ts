@@ -1,29 +1,18 @@
-import type { Category, WriteLocation } from '@wkff/contracts';
+import type { WriteLocation } from '@wkff/contracts';
+import type { ByName, FormValues } from '@wkff/contracts/items';
 
 /** A picture of an item: the id of a stored one, or a new file. */
-export type PictureInput = { alt: string | null } & ({ id: number } | { file: File });
+export type SentPicture = { alt: string | null } & ({ id: number } | { file: File });
 
-/** Fields of an item as an editor writes them. In an update, absent fields do not change. */
-export interface ContentInput {
+/** An item as a form sends it. In an update, absent fields do not change. */
+export interface ItemForm extends Partial<ByName<FormValues>> {
   writeLocation: WriteLocation;
-  title?: string;
-  headline?: string | null;
-  category?: Category | null;
-  relatedTeams?: readonly string[];
-  /** HTML. */
-  description?: string;
-  tags?: readonly string[];
-  link1?: string | null;
-  link2?: string | null;
-  isPinned?: boolean;
-  isPublic?: boolean;
-  mustSee?: boolean;
   /** `YYYY-MM-DD` in Seoul. */
   createdDate?: string;
   /** `HH:mm` or `HH:mm:ss` in Seoul. */
   createdTime?: string;
   /** All pictures of the item except those in its text, in order. The first is the cover. */
-  pictures?: readonly PictureInput[];
+  pictures?: readonly SentPicture[];
   /** New files. */
   attachments?: readonly File[];
   /** Ids of the pictures and attachments that the update removes. */
@@ -36,7 +25,7 @@ export interface ContentInput {
 }
 
 /** Returns the multipart form that `create` and `update` send. */
-export function contentForm({ pictures, attachments = [], ...input }: ContentInput): FormData {
+export function contentForm({ pictures, attachments = [], ...input }: ItemForm): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined) form.append(name, textOf(name, value));

@@ -12,7 +12,7 @@ export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
 export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
-export { contentForm, type ContentInput, type PictureInput } from './contentForm.ts';
+export { contentForm, type ItemForm, type SentPicture } from './contentForm.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export type { PopupInput } from './site.ts';

@@ -1,4 +1,5 @@
 import { ATTACHMENT_SLOTS } from '@wkff/contracts';
+import { ITEM_FIELDS } from '@wkff/contracts/items';
 import { Button, FileField } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import { ATTACHMENT_TYPES } from './chooseFiles.ts';
@@ -8,6 +9,7 @@ import { texts } from './texts.ts';
 import type { ItemForm } from './useItemForm.ts';
 
 const t = texts.files;
+const { label } = ITEM_FIELDS.attachments;
 
 /** The attachments field: choose, drop and remove files. */
 export function AttachmentSlots({ form: { draft, problems, refused, edit, addAttachments } }: { form: ItemForm }) {
@@ -16,7 +18,7 @@ export function AttachmentSlots({ form: { draft, problems, refused, edit, addAtt
   return (
     <div ref={part}>
       <FileField
-        label={t.attachments}
+        label={label}
         name="attachments"
         hint={t.attachmentHint(ATTACHMENT_SLOTS)}
         error={problems.attachments}
@@ -24,7 +26,7 @@ export function AttachmentSlots({ form: { draft, problems, refused, edit, addAtt
         multiple
         onFiles={addAttachments}
       >
-        <ul className={styles.files} aria-label={t.attachments}>
+        <ul className={styles.files} aria-label={label}>
           {draft.attachments.map(({ key, name, size }) => (
             <li key={key} className={styles.attachment} data-refused={refused === key || undefined}>
               <span className={styles.name}>

@@ -23,6 +23,7 @@ export function Checks({ host, board, form: { base, draft, edit, take } }: Check
       {base ? (
         <Revisions
           host={host}
+          board={board}
           item={base}
           onTake={(revision) => {
             // Takes over texts only. The server restores files; date and visibility of the item don't change.

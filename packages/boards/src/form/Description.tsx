@@ -1,13 +1,11 @@
 import type { Host } from '@wkff/mf-contract';
 import { TextArea } from '@wkff/ui';
+import { ITEM_FIELDS, labelOn } from '@wkff/contracts/items';
 import { useId } from 'react';
 import type { Board } from '../board.ts';
 import { LazyEditor } from '../editor/LazyEditor.tsx';
 import styles from './form.module.css';
-import { texts } from './texts.ts';
 import type { ItemForm } from './useItemForm.ts';
-
-const t = texts.fields;
 
 export interface DescriptionProps {
   host: Host;
@@ -19,11 +17,12 @@ export interface DescriptionProps {
 export function Description({ host, board, form: { draft, problems, edit, setUploading } }: DescriptionProps) {
   const errorId = useId();
   const error = problems.description;
+  const label = labelOn(board.location, ITEM_FIELDS.description);
   if (board.form.text === 'plain') {
     return (
       <TextArea
         name="description"
-        label={t.plainDescription}
+        label={label}
         error={error}
         required
         rows={5}
@@ -37,7 +36,7 @@ export function Description({ host, board, form: { draft, problems, edit, setUpl
       <LazyEditor
         host={host}
         editor={{
-          label: t.description,
+          label,
           value: draft.description,
           describedBy: error ? errorId : undefined,
           isInvalid: error !== undefined,

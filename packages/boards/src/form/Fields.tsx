@@ -1,6 +1,8 @@
-import { CATEGORIES, ITEM_LIMITS } from '@wkff/contracts';
+import { CATEGORIES } from '@wkff/contracts';
+import { labelOn, PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
 import type { Host } from '@wkff/mf-contract';
 import { categoryLabel, CheckField, ChoiceField, formatDate, TextField } from '@wkff/ui';
+import type { ReactNode } from 'react';
 import type { Board } from '../board.ts';
 import { momentOfDraft } from './checkItem.ts';
 import styles from './form.module.css';
@@ -18,61 +20,13 @@ export interface FieldsProps {
   form: ItemForm;
 }
 
-/** The fields of name and subject: title, headline, category, teams. */
-export function HeadFields({ host, board, form: { draft, problems, edit } }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        name="title"
-        label={t.title}
-        error={problems.title}
-        required
-        value={draft.title}
-        autoComplete="off"
-        onChange={(event) => edit({ title: event.currentTarget.value })}
-      />
-      {board.form.headline ? (
-        <TextField
-          name="headline"
-          label={t.headline}
-          hint={t.headlineHint}
-          error={problems.headline}
-          required
-          value={draft.headline}
-          autoComplete="off"
-          onChange={(event) => edit({ headline: event.currentTarget.value })}
-        />
-      ) : null}
-      {board.form.category ? (
-        <ChoiceField
-          name="category"
-          label={t.category}
-          error={problems.category}
-          required
-          value={draft.category}
-          options={[
-            { value: '', label: t.noCategory },
-            ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            edit({ category: CATEGORIES.find((category) => category === value) ?? '' })
-          }
-        />
-      ) : null}
-      {draft.category === 'wk-league' ? (
-        <TeamsField
-          host={host}
-          chosen={draft.relatedTeams}
-          error={problems.relatedTeams}
-          onChange={(relatedTeams) => edit({ relatedTeams })}
-        />
-      ) : null}
-    </>
-  );
-}
+/** The inputs of name and subject: title, headline, category, teams. */
+export const HeadFields = (props: FieldsProps) => inputsOf('subject', props);
 
-/** The fields of date and visibility, pinned and must-see. */
-export function PublishFields({ host, board, form: { draft, problems, edit } }: FieldsProps) {
+/** The inputs of date and visibility, pinned and must-see. */
+export function PublishFields(props: FieldsProps) {
+  const { host, form } = props;
+  const { draft, problems, edit } = form;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t.publishing}</legend>
@@ -102,29 +56,7 @@ export function PublishFields({ host, board, form: { draft, problems, edit } }: 
           t.dateHint
         )}
       </p>
-      <CheckField
-        name="isPublic"
-        label={t.isPublic}
-        hint={t.isPublicHint}
-        checked={draft.isPublic}
-        onChange={(event) => edit({ isPublic: event.currentTarget.checked })}
-      />
-      <CheckField
-        name="isPinned"
-        label={t.isPinned}
-        hint={t.isPinnedHint}
-        checked={draft.isPinned}
-        onChange={(event) => edit({ isPinned: event.currentTarget.checked })}
-      />
-      {board.form.mustSee ? (
-        <CheckField
-          name="mustSee"
-          label={t.mustSee}
-          hint={t.mustSeeHint}
-          checked={draft.mustSee}
-          onChange={(event) => edit({ mustSee: event.currentTarget.checked })}
-        />
-      ) : null}
+      {inputsOf('publishing', props)}
     </fieldset>
   );
 }
@@ -132,29 +64,86 @@ export function PublishFields({ host, board, form: { draft, problems, edit } }: 
 const isScheduled = (draft: ItemDraft, now: number) => momentOfDraft(draft) > now;
 
 /** Tags and links. */
-export function MoreFields({ form: { draft, problems, edit } }: Pick<FieldsProps, 'form'>) {
-  const link = (field: 'link1' | 'link2') => (
-    <TextField
-      name={field}
-      type="url"
-      label={t[field]}
-      hint={field === 'link1' ? t.linkHint : undefined}
-      error={problems[field]}
-      value={draft[field]}
-      inputMode="url"
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={ITEM_LIMITS.link}
-      onChange={(event) => edit({ [field]: event.currentTarget.value })}
-    />
-  );
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t.more}</legend>
-      <TagsField value={draft.tags} error={problems.tags} onChange={(tags) => edit({ tags })} />
-      {link('link1')}
-      {link('link2')}
-    </fieldset>
-  );
+export const MoreFields = (props: FieldsProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{t.more}</legend>
+    {inputsOf('more', props)}
+  </fieldset>
+);
+
+/** Returns the inputs of a part of the form. */
+const inputsOf = (part: PlainField['part'], props: FieldsProps) =>
+  PLAIN_FIELDS.filter((field) => field.part === part && field.boards.includes(props.board.location)).map((field) => (
+    <Input key={field.name} field={field} {...props} />
+  ));
+
+function Input({
+  field,
+  host,
+  board,
+  form: { draft, problems, edit },
+}: FieldsProps & { field: PlainField }): ReactNode {
+  const { name, hint } = field;
+  const label = labelOn(board.location, field);
+  const common = { name, label, hint, error: problems[name], required: field.required?.[board.location] !== undefined };
+  switch (field.kind) {
+    case 'title':
+    case 'line':
+      return (
+        <TextField
+          {...common}
+          value={draft[field.name]}
+          autoComplete="off"
+          onChange={(event) => edit({ [name]: event.currentTarget.value })}
+        />
+      );
+    case 'link':
+      return (
+        <TextField
+          {...{ ...common, ...AS_ADDRESS, maxLength: field.length?.most }}
+          value={draft[field.name]}
+          onChange={(event) => edit({ [name]: event.currentTarget.value })}
+        />
+      );
+    case 'category':
+      return (
+        <ChoiceField
+          {...common}
+          value={draft.category}
+          options={[{ value: '', label: t.noCategory }, ...CATEGORY_OPTIONS]}
+          onChange={({ currentTarget: { value } }) => edit({ category: CATEGORIES.find((one) => one === value) ?? '' })}
+        />
+      );
+    case 'teams':
+      if (draft.category !== 'wk-league') return null;
+      return (
+        <TeamsField
+          {...{ host, label, hint, chosen: draft.relatedTeams, error: problems[name] }}
+          onChange={(relatedTeams) => edit({ relatedTeams })}
+        />
+      );
+    case 'tags':
+      return <TagsField {...common} value={draft.tags} onChange={(tags) => edit({ tags })} />;
+    case 'flag':
+      return (
+        <CheckField
+          {...{ name, label, ...(hint === undefined ? {} : { hint }) }}
+          checked={draft[field.name]}
+          onChange={(event) => edit({ [name]: event.currentTarget.checked })}
+        />
+      );
+    case 'html':
+      return null;
+  }
 }
+
+const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }));
+
+/** What makes a text field one for addresses. */
+const AS_ADDRESS = {
+  type: 'url',
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;

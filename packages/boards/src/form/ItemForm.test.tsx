@@ -601,6 +601,19 @@ describe('unsaved input', () => {
     expect(storedDraft('MediaNews')).toBeNull();
   });
 
+  it('of an earlier release has the stored values of the fields that are newer', async () => {
+    const first = await edit(newsBoard);
+    type('제목', '고친 제목');
+    first.unmount();
+    const key = draftKey(7, 'item:33');
+    const { draft, ...rest } = JSON.parse(storedDraft('33') ?? '') as { draft: Record<string, unknown> };
+    const { link1: _link1, ...older } = draft;
+    localStorage.setItem(key, JSON.stringify({ ...rest, draft: older }));
+    detail.mockResolvedValue({ ...ITEM, link1: 'https://wkff.kr' });
+    await edit(newsBoard);
+    expect([field('제목').value, field('링크 1').value]).toEqual(['고친 제목', 'https://wkff.kr']);
+  });
+
   it('belongs to its item only', async () => {
     const first = await edit(newsBoard);
     type('제목', '고친 제목');

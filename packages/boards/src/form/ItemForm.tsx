@@ -7,7 +7,7 @@ import { photosBoard, type Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import { Checks } from './Checks.tsx';
 import type { ItemField } from './checkItem.ts';
-import { conflictRows } from './conflictRows.ts';
+import { differences } from './differences.ts';
 import { Description } from './Description.tsx';
 import { HeadFields, MoreFields, PublishFields } from './Fields.tsx';
 import styles from './form.module.css';
@@ -58,7 +58,9 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
       {conflict ? (
         <Conflict
           title={texts.conflict.title}
-          rows={conflictRows(board, draftOf(board, conflict), draft)}
+          rows={differences(board, draftOf(board, conflict), draft).map(({ label, before: stored, after: mine }) => ({
+            ...{ label, stored, mine },
+          }))}
           onUseStored={() => form.take(conflict)}
           onUseMine={() => void finish(form.saveOver(conflict))}
         />
@@ -73,7 +75,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
         <div className={styles.side}>
           <Checks {...fields} />
           <PublishFields {...fields} />
-          <MoreFields form={form} />
+          <MoreFields {...fields} />
         </div>
       </div>
       <SaveBar form={form} onLogin={leaving.toLogin} onLeave={leaving.back} onRemove={() => setIsAsked(true)} />

@@ -1,4 +1,5 @@
 import { IMAGE_SLOTS, ITEM_LIMITS, REQUIRED_IMAGES } from '@wkff/contracts';
+import { ITEM_FIELDS, labelOn } from '@wkff/contracts/items';
 import { Button, FileField, TextField } from '@wkff/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { Board } from '../board.ts';
@@ -50,7 +51,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
     list.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   }
 
-  const label = most === 1 ? t.cover : t.images;
+  const label = labelOn(board.location, ITEM_FIELDS.images);
   return (
     <FileField
       label={label}

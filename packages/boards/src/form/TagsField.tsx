@@ -1,12 +1,14 @@
+import { splitTags } from '@wkff/contracts/items';
 import { TextField } from '@wkff/ui';
 import { useRef } from 'react';
 import styles from './form.module.css';
-import { splitTags } from './tags.ts';
 import { texts } from './texts.ts';
 
 const t = texts.fields;
 
 export interface TagsFieldProps {
+  label: string;
+  hint: string | undefined;
   /** As typed, with commas. */
   value: string;
   error: string | undefined;
@@ -14,7 +16,7 @@ export interface TagsFieldProps {
 }
 
 /** The tags as comma-separated text. Below it are the parsed tags, each with a button to remove it. */
-export function TagsField({ value, error, onChange }: TagsFieldProps) {
+export function TagsField({ label, hint, value, error, onChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const tags = splitTags(value);
   return (
@@ -22,15 +24,15 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
       <TextField
         ref={input}
         name="tags"
-        label={t.tags}
-        hint={t.tagsHint}
+        label={label}
+        hint={hint}
         error={error}
         value={value}
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {tags.length > 0 ? (
-        <ul className={styles.tags} aria-label={t.tags}>
+        <ul className={styles.tags} aria-label={label}>
           {tags.map((tag) => (
             <li key={tag}>
               <button

@@ -9,6 +9,8 @@ const t = texts.fields;
 
 export interface TeamsFieldProps {
   host: Host;
+  label: string;
+  hint: string | undefined;
   /** Keys of clubs. */
   chosen: readonly string[];
   error: string | undefined;
@@ -16,7 +18,7 @@ export interface TeamsFieldProps {
 }
 
 /** The clubs related to an item. Lists a selected club even if it no longer plays. */
-export function TeamsField({ host, chosen, error, onChange }: TeamsFieldProps) {
+export function TeamsField({ host, label, hint, chosen, error, onChange }: TeamsFieldProps) {
   const { clubs, load } = useClubs(host);
   const known = clubs ?? [];
   const rows = [
@@ -25,7 +27,7 @@ export function TeamsField({ host, chosen, error, onChange }: TeamsFieldProps) {
   ];
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t.teams}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {clubs === null ? (
         <div role="alert">
           <p>{t.teamsFailed}</p>
@@ -45,7 +47,7 @@ export function TeamsField({ host, chosen, error, onChange }: TeamsFieldProps) {
           />
         ))}
       </div>
-      <p className={styles.note}>{t.teamsHint}</p>
+      <p className={styles.note}>{hint}</p>
       {error ? <p className={styles.error}>{error}</p> : null}
     </fieldset>
   );

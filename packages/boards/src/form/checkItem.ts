@@ -1,69 +1,94 @@
 import { IMAGE_SLOTS, ITEM_LIMITS, REQUIRED_IMAGES, seoulMoment, type FieldError } from '@wkff/contracts';
+import { EVERY_FIELD, labelOn, splitTags, tooLong, type AnyField, type ItemFieldName } from '@wkff/contracts/items';
 import type { Board } from '../board.ts';
 import type { ItemDraft } from './itemDraft.ts';
-import { splitTags } from './tags.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
 
-/** The fields that can have errors, in the order of the form, by their names on the wire. */
-export const FIELDS = [
-  'title',
-  'headline',
-  'category',
-  'relatedTeams',
-  'description',
-  'images',
-  'imageAlts',
-  'attachments',
-  'createdDate',
-  'tags',
-  'link1',
-  'link2',
-] as const;
-export type ItemField = (typeof FIELDS)[number];
+/** A field that can have an error, by its name on the wire. */
+export type ItemField = Exclude<ItemFieldName, 'createdAt'> | 'imageAlts' | 'createdDate';
+
+/** The fields that can have errors, in the order of the form. */
+export const FIELDS: readonly ItemField[] = EVERY_FIELD.flatMap(({ name }): ItemField[] => {
+  if (name === 'createdAt') return ['createdDate'];
+  return name === 'images' ? ['images', 'imageAlts'] : [name];
+});
 
 /** Errors by field. */
 export type Problems = Readonly<Partial<Record<ItemField, string>>>;
 
 /** Returns the errors of a draft; an empty object: it can be saved (docs/spec/content.md#the-form). */
 export function findProblems(board: Board, draft: ItemDraft): Problems {
-  const { form, location } = board;
   const found: Partial<Record<ItemField, string>> = {};
-  const check = (field: ItemField, isWrong: boolean, message: string) => {
-    if (isWrong) found[field] ??= message;
-  };
-  const checkLength = (field: ItemField, text: string, most: number, message: (most: number) => string) =>
-    check(field, lengthOf(text.trim()) > most, message(most));
-
-  check('title', isBlank(draft.title), t.title);
-  checkLength('title', draft.title, ITEM_LIMITS.title, t.longTitle);
-  if (form.headline) {
-    check('headline', isBlank(draft.headline), t.headline);
-    checkLength('headline', draft.headline, ITEM_LIMITS.headline, t.longHeadline);
+  for (const field of EVERY_FIELD) {
+    if (!field.boards.includes(board.location)) continue;
+    for (const { at, isWrong, message } of checksOf(field, board, draft)) if (isWrong) found[at] ??= message;
   }
-  check('category', form.category && draft.category === '', t.category);
-
-  const least = REQUIRED_IMAGES[location];
-  const images = draft.pictures.length;
-  check('images', images < least, IMAGE_SLOTS[location] === 1 ? t.cover : t.images(least));
-  for (const { alt } of draft.pictures) checkLength('imageAlts', alt, ITEM_LIMITS.alt, t.longAlt);
-
-  check('description', isEmptyText(draft.description), form.text === 'rich' ? t.description : t.photoDescription);
-  const bytes = new TextEncoder().encode(draft.description).length;
-  check('description', bytes > ITEM_LIMITS.descriptionBytes, t.longDescription);
-
-  const tags = splitTags(draft.tags);
-  check('tags', tags.length > ITEM_LIMITS.tags, t.manyTags(ITEM_LIMITS.tags));
-  for (const tag of tags) checkLength('tags', tag, ITEM_LIMITS.tag, t.longTag);
-
-  for (const field of ['link1', 'link2'] as const) {
-    const link = draft[field].trim();
-    check(field, link !== '' && !isWebAddress(link), t.link);
-    checkLength(field, link, ITEM_LIMITS.link, t.longLink);
-  }
-  check('createdDate', Number.isNaN(momentOfDraft(draft)), t.date);
   return found;
+}
+
+interface Check {
+  at: ItemField;
+  isWrong: boolean;
+  message: string;
+}
+
+/** Returns the checks of a field, the first of which that fails is shown. */
+function checksOf(field: AnyField, board: Board, draft: ItemDraft): Check[] {
+  const label = labelOn(board.location, field);
+  const isRequired = field.required?.[board.location] !== undefined;
+  switch (field.kind) {
+    case 'title':
+    case 'line': {
+      const text = draft[field.name];
+      return [
+        { at: field.name, isWrong: isRequired && isBlank(text), message: t.missing(label) },
+        longText(field, text),
+      ];
+    }
+    case 'link': {
+      const link = draft[field.name].trim();
+      return [{ at: field.name, isWrong: link !== '' && !isWebAddress(link), message: t.link }, longText(field, link)];
+    }
+    case 'category':
+      return [{ at: field.name, isWrong: isRequired && draft.category === '', message: t.notChosen(label) }];
+    case 'html':
+      return [
+        { at: field.name, isWrong: isEmptyText(draft.description), message: t.noText(label) },
+        {
+          at: field.name,
+          isWrong: bytesOf(draft.description) > ITEM_LIMITS.descriptionBytes,
+          message: t.longDescription,
+        },
+      ];
+    case 'tags': {
+      const tags = splitTags(draft.tags);
+      const isTooMany = tags.length > ITEM_LIMITS.tags;
+      return [{ at: field.name, isWrong: isTooMany, message: t.manyTags(ITEM_LIMITS.tags) }, longText(field, ...tags)];
+    }
+    case 'pictures': {
+      const least = REQUIRED_IMAGES[board.location];
+      const message = IMAGE_SLOTS[board.location] === 1 ? t.cover : t.images(least);
+      const alts = longText(field, ...draft.pictures.map(({ alt }) => alt));
+      return [
+        { at: field.name, isWrong: draft.pictures.length < least, message },
+        { ...alts, at: 'imageAlts' },
+      ];
+    }
+    case 'moment':
+      return [{ at: 'createdDate', isWrong: Number.isNaN(momentOfDraft(draft)), message: t.date }];
+    case 'teams':
+    case 'flag':
+    case 'attachments':
+      return [];
+  }
+}
+
+/** Checks that no text of a field is too long. */
+function longText({ name, length }: AnyField & { name: ItemField }, ...all: readonly string[]): Check {
+  const { most, topic } = length ?? { most: Infinity, topic: '' };
+  return { at: name, isWrong: all.some((text) => [...text.trim()].length > most), message: tooLong({ most, topic }) };
 }
 
 /** Returns the first field with an error, in the form's order, or null. */
@@ -81,7 +106,7 @@ export const momentOfDraft = ({ createdDate, createdTime }: Pick<ItemDraft, 'cre
   seoulMoment(createdDate, createdTime);
 
 const isBlank = (text: string) => text.trim() === '';
-const lengthOf = (text: string) => [...text].length;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** Returns true if the text has neither words nor pictures. */
 function isEmptyText(html: string): boolean {

@@ -2,12 +2,12 @@ import { ApiError } from '@wkff/api-client';
 import { FILE_LIMITS } from '@wkff/contracts';
 import { newsBoard, photosBoard } from '../board.ts';
 import { chooseAttachments, choosePictures, moved } from './chooseFiles.ts';
-import { conflictRows } from './conflictRows.ts';
+import { differences } from './differences.ts';
 import { formReducer, type FormState } from './formReducer.ts';
 import { newDraft } from './itemDraft.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
-import { splitTags } from './tags.ts';
+import { splitTags } from '@wkff/contracts/items';
 
 const draft = newDraft(0);
 const file = (name: string, size = 1, type = 'image/png') => {
@@ -156,18 +156,22 @@ describe('the message of a failed call', () => {
 
 test('a conflict shows the fields that differ, with a text for empty ones', () => {
   const mine = { ...draft, title: '내 제목', tags: '가', isPublic: false };
-  expect(conflictRows(photosBoard, { ...draft, title: '저장된 제목' }, mine)).toEqual([
-    { label: '제목', stored: '저장된 제목', mine: '내 제목' },
-    { label: '태그', stored: '없음', mine: '가' },
-    { label: '공개', stored: '예', mine: '아니요' },
+  expect(differences(photosBoard, { ...draft, title: '저장된 제목' }, mine)).toEqual([
+    { label: '제목', before: '저장된 제목', after: '내 제목' },
+    { label: '공개', before: '예', after: '아니요' },
+    { label: '태그', before: '없음', after: '가' },
+  ]);
+  const later = { ...draft, createdDate: '2025-09-18', createdTime: '19:00' };
+  expect(differences(newsBoard, later, { ...later, createdTime: '19:30' })).toEqual([
+    { label: '날짜와 시간', before: '2025.09.18 19:00', after: '2025.09.18 19:30' },
   ]);
   const withPicture = (name: string) => ({
     ...draft,
     pictures: [{ key: 'stored-1', id: 1, alt: '', name, preview: null }],
   });
-  expect(conflictRows(photosBoard, withPicture('a1-960x540.webp'), withPicture('a1.jpg'))).toEqual([]);
+  expect(differences(photosBoard, withPicture('a1-960x540.webp'), withPicture('a1.jpg'))).toEqual([]);
   const rich = (description: string) => ({ ...draft, description });
-  expect(conflictRows(newsBoard, rich('<p>하나</p>'), rich('<h2>둘</h2>'))).toEqual([
-    { label: '내용', stored: '하나', mine: '둘' },
+  expect(differences(newsBoard, rich('<p>하나</p>'), rich('<h2>둘</h2>'))).toEqual([
+    { label: '내용', before: '하나', after: '둘' },
   ]);
 });

@@ -1,3 +1,4 @@
+import { PLAIN_FIELDS } from '@wkff/contracts/items';
 import type { ItemField, Problems } from './checkItem.ts';
 import type { ItemDraft } from './itemDraft.ts';
 
@@ -25,13 +26,8 @@ export type FormAction =
  * next save.
  */
 const CLEARS: Readonly<Partial<Record<keyof ItemDraft, readonly ItemField[]>>> = {
-  title: ['title'],
-  headline: ['headline'],
+  ...Object.fromEntries(PLAIN_FIELDS.filter(({ kind }) => kind !== 'html').map(({ name }) => [name, [name]])),
   category: ['category', 'relatedTeams'],
-  relatedTeams: ['relatedTeams'],
-  tags: ['tags'],
-  link1: ['link1'],
-  link2: ['link2'],
   createdDate: ['createdDate'],
   createdTime: ['createdDate'],
   pictures: ['images', 'imageAlts'],

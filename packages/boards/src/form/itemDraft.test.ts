@@ -1,7 +1,7 @@
 import { contentForm } from '@wkff/api-client';
 import { buildContentItem } from '@wkff/testing';
 import { newsBoard, photosBoard, pressBoard } from '../board.ts';
-import { contentOf, draftOf, isSameDraft, isStoredDraft, newDraft, type ItemDraft } from './itemDraft.ts';
+import { formOf, draftOf, isSameDraft, isStoredDraft, newDraft, type ItemDraft } from './itemDraft.ts';
 import { newId } from './newId.ts';
 
 const NOW = Date.parse('2025-09-18T00:30:40+09:00');
@@ -64,7 +64,7 @@ test('the form of a stored item shows all of it, a photo’s text as plain lines
 });
 
 test('sending a stored item unchanged changes nothing', () => {
-  const content = contentOf(photosBoard, draftOf(photosBoard, STORED), new Map(), STORED);
+  const content = formOf(photosBoard, draftOf(photosBoard, STORED), new Map(), STORED);
   expect(content).toEqual({
     writeLocation: 'MediaPhotos',
     title: '시상식',
@@ -98,7 +98,7 @@ test('lists removed files, and sends chosen files in their position', () => {
     ['new', file('c.png')],
     ['doc', file('d.pdf')],
   ]);
-  const content = contentOf(
+  const content = formOf(
     photosBoard,
     {
       ...draft,
@@ -121,7 +121,7 @@ test('lists removed files, and sends chosen files in their position', () => {
 
 test('omits a picture that somebody else has removed meanwhile', () => {
   const [first] = STORED.images;
-  const content = contentOf(photosBoard, draftOf(photosBoard, STORED), new Map(), {
+  const content = formOf(photosBoard, draftOf(photosBoard, STORED), new Map(), {
     ...STORED,
     images: first ? [first] : [],
   });
@@ -130,12 +130,12 @@ test('omits a picture that somebody else has removed meanwhile', () => {
 
 test('a board sends only the fields it has', () => {
   const draft: ItemDraft = { ...newDraft(NOW), title: '제목', category: 'queens-cup', relatedTeams: ['x'] };
-  const sent = (board: typeof newsBoard) => [...Object.keys(contentOf(board, draft, new Map(), null))];
+  const sent = (board: typeof newsBoard) => [...Object.keys(formOf(board, draft, new Map(), null))];
   expect(sent(newsBoard)).not.toContain('category');
   expect(sent(newsBoard)).not.toContain('headline');
   expect(sent(newsBoard)).not.toContain('mustSee');
   expect(sent(pressBoard)).toContain('headline');
-  expect(contentOf(pressBoard, draft, new Map(), null).relatedTeams).toEqual([]);
+  expect(formOf(pressBoard, draft, new Map(), null).relatedTeams).toEqual([]);
 });
 
 test('detects equal drafts; spaces at the end and previews don’t count', () => {
@@ -166,5 +166,5 @@ test('each form has its own UUID', () => {
 });
 
 test('the content fits the form that is sent', () => {
-  expect(() => contentForm(contentOf(newsBoard, newDraft(NOW), new Map(), null))).not.toThrow();
+  expect(() => contentForm(formOf(newsBoard, newDraft(NOW), new Map(), null))).not.toThrow();
 });

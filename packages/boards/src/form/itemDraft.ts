@@ -1,10 +1,20 @@
-import type { ContentInput, PictureInput } from '@wkff/api-client';
+import type { ItemForm, SentPicture } from '@wkff/api-client';
 import { seoulDate, seoulTime, type Category, type ContentItem, type ContentRevisionDetail } from '@wkff/contracts';
+import {
+  byName,
+  convert,
+  PLAIN_FIELDS,
+  splitTags,
+  type ByColumn,
+  type ByName,
+  type Converters,
+  type FormValues,
+  type ItemValues,
+} from '@wkff/contracts/items';
 import type { Board } from '../board.ts';
 import { plainHtml } from '../text/plainHtml.ts';
 import { uploadName } from '../uploadAddress.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
-import { splitTags } from './tags.ts';
 
 /** A picture of an item: a stored one, or a chosen file. */
 export interface DraftPicture {
@@ -30,27 +40,28 @@ interface DraftAttachment {
   size: number;
 }
 
-/** An item's form: plain data that can be stored as JSON. Chosen files are held separately, by key. */
-export interface ItemDraft {
+/** The values of plain fields in a draft, by kind. */
+export interface DraftValues {
   title: string;
-  headline: string;
+  line: string;
+  /** HTML on a board with rich text, else plain text with line breaks. */
+  html: string;
   /** Empty: none selected. */
   category: Category | '';
   /** Keys of clubs. */
-  relatedTeams: readonly string[];
-  /** HTML on a board with rich text, else plain text with line breaks. */
-  description: string;
+  teams: readonly string[];
   /** As typed, with commas. */
   tags: string;
-  link1: string;
-  link2: string;
+  link: string;
+  flag: boolean;
+}
+
+/** An item as an editor types it: plain data that can be stored as JSON. Chosen files are held separately, by key. */
+export interface ItemDraft extends ByName<DraftValues> {
   /** `YYYY-MM-DD`, Seoul. */
   createdDate: string;
   /** `HH:mm`, Seoul. */
   createdTime: string;
-  isPublic: boolean;
-  isPinned: boolean;
-  mustSee: boolean;
   /** In their order, the cover first. */
   pictures: readonly DraftPicture[];
   attachments: readonly DraftAttachment[];
@@ -59,21 +70,13 @@ export interface ItemDraft {
 /** The chosen files of a draft, by their keys. */
 export type ChosenFiles = ReadonlyMap<string, File>;
 
+const BLANK: DraftValues = { title: '', line: '', html: '', category: '', teams: [], tags: '', link: '', flag: false };
+
 /** Returns the draft of a new item. `now`: site clock, epoch ms. */
 export function newDraft(now: number): ItemDraft {
   return {
-    title: '',
-    headline: '',
-    category: '',
-    relatedTeams: [],
-    description: '',
-    tags: '',
-    link1: '',
-    link2: '',
+    ...byName<DraftValues>(({ kind, isInitially }) => isInitially ?? BLANK[kind]),
     ...momentOf(now),
-    isPublic: true,
-    isPinned: false,
-    mustSee: false,
     pictures: [],
     attachments: [],
   };
@@ -84,79 +87,90 @@ export function momentOf(epochMs: number): Pick<ItemDraft, 'createdDate' | 'crea
   return { createdDate: seoulDate(epochMs), createdTime: seoulTime(epochMs).slice(0, 5) };
 }
 
-/** The texts of an item. */
-type Words = Pick<
-  ContentRevisionDetail,
-  'title' | 'headline' | 'category' | 'related_teams' | 'description' | 'tags' | 'link1' | 'link2'
->;
+const same = <T>(value: T) => value;
+const orBlank = (text: string | null) => text ?? '';
 
-/** Returns the form's texts for a stored item, or for an earlier save of it. */
-export function wordsOf(board: Board, item: Words) {
-  return {
-    title: item.title,
-    headline: item.headline ?? '',
-    category: item.category ?? '',
-    relatedTeams: item.related_teams,
-    description: board.form.text === 'rich' ? item.description : textOf(item.description),
-    tags: splitTags(item.tags).join(', '),
-    link1: item.link1 ?? '',
-    link2: item.link2 ?? '',
-  } satisfies Partial<ItemDraft>;
+const TO_DRAFT: Converters<ItemValues, DraftValues> = {
+  title: same,
+  line: orBlank,
+  html: same,
+  category: (category) => category ?? '',
+  teams: same,
+  tags: (tags) => splitTags(tags).join(', '),
+  link: orBlank,
+  flag: same,
+};
+
+/** Returns the values of the plain fields of a stored item, or of an earlier save of it, for the form. */
+function valuesOf(board: Board, item: ByColumn<ItemValues>): ByName<DraftValues> {
+  const html = board.form.text === 'rich' ? same : textOf;
+  return byName<DraftValues>((field) =>
+    convert<ItemValues, DraftValues>({ ...TO_DRAFT, html }, field, item[field.column]),
+  );
 }
 
-/** Returns the form of a stored item. */
-export function draftOf(board: Board, item: ContentItem): ItemDraft {
+/** Returns what the form can take over from an earlier save: the plain fields that a revision restores. */
+export function wordsOf(board: Board, item: ByColumn<ItemValues>): Partial<ItemDraft> {
+  const values = valuesOf(board, item);
+  const names = PLAIN_FIELDS.filter(({ part }) => part !== 'publishing').map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** Returns the form of a stored item, or of an earlier save, whose files have no ids. */
+export function draftOf(board: Board, item: ContentItem | ContentRevisionDetail): ItemDraft {
+  const { images, attachments }: Pick<ContentRevisionDetail, 'images' | 'attachments'> = item;
+  const ids = 'id' in item ? item : null;
+  const keyOf = (id: number | null, place: number) => (id === null ? `earlier-${place}` : `stored-${id}`);
   return {
-    ...wordsOf(board, item),
+    ...valuesOf(board, item),
     ...momentOf(Date.parse(item.created_at)),
-    isPublic: item.is_public,
-    isPinned: item.is_pinned,
-    mustSee: item.must_see,
-    pictures: item.images.map(({ id, image_path: preview, alt }) => ({
-      key: `stored-${id}`,
-      id,
-      alt: alt ?? '',
-      name: uploadName(preview).replace(/\?.*$/s, ''),
-      preview,
-    })),
-    attachments: item.attachments.map(({ id, attachment_name: name, size_bytes: size }) => ({
-      key: `stored-${id}`,
-      id,
-      name,
-      size,
-    })),
+    pictures: images.map(({ image_path: preview, alt }, place) => {
+      const id = ids?.images[place]?.id ?? null;
+      const name = uploadName(preview).replace(/\?.*$/s, '');
+      return { key: keyOf(id, place), id, alt: alt ?? '', name, preview };
+    }),
+    attachments: attachments.map(({ attachment_name: name }, place) => {
+      const { id = null, size_bytes: size = 0 } = ids?.attachments[place] ?? {};
+      return { key: keyOf(id, place), id, name, size };
+    }),
   };
 }
 
+const trimmed = (text: string) => text.trim();
+
+const TO_FORM: Converters<DraftValues, FormValues> = {
+  title: trimmed,
+  line: trimmed,
+  html: same,
+  category: (category) => category || null,
+  teams: same,
+  tags: splitTags,
+  link: trimmed,
+  flag: same,
+};
+
 /**
- * Returns the body to send for a draft.
+ * Returns the form to send for a draft.
  * @param over the stored item to update, or null to create one. Removes stored files that the draft no longer contains.
  */
-export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, over: ContentItem | null): ContentInput {
+export function formOf(board: Board, draft: ItemDraft, files: ChosenFiles, over: ContentItem | null): ItemForm {
   const { form, location } = board;
   const { pictures, attachments } = draft;
+  const html = form.text === 'rich' ? same : paragraphsOf;
+  const sent = withoutOddTeams(draft);
   const hasId = (files: readonly { id: number | null }[], id: number) => files.some((one) => one.id === id);
   const isStored = ({ id }: { id: number | null }) => over?.images.some((image) => image.id === id) === true;
   return {
     writeLocation: location,
-    title: draft.title.trim(),
-    ...(form.headline ? { headline: draft.headline.trim() } : {}),
-    ...(form.category
-      ? {
-          category: draft.category || null,
-          relatedTeams: draft.category === 'wk-league' ? draft.relatedTeams : [],
-        }
-      : {}),
-    description: form.text === 'rich' ? draft.description : paragraphsOf(draft.description),
-    tags: splitTags(draft.tags),
-    link1: draft.link1.trim(),
-    link2: draft.link2.trim(),
-    isPinned: draft.isPinned,
-    isPublic: draft.isPublic,
-    ...(form.mustSee ? { mustSee: draft.mustSee } : {}),
+    ...Object.fromEntries(
+      PLAIN_FIELDS.filter(({ boards }) => boards.includes(location)).map((field) => [
+        field.name,
+        convert<DraftValues, FormValues>({ ...TO_FORM, html }, field, sent[field.name]),
+      ]),
+    ),
     createdDate: draft.createdDate,
     createdTime: draft.createdTime,
-    pictures: pictures.flatMap((picture): PictureInput[] => {
+    pictures: pictures.flatMap((picture): SentPicture[] => {
       const alt = picture.alt.trim() || null;
       const file = files.get(picture.key);
       if (file) return [{ file, alt }];
@@ -172,6 +186,10 @@ export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, ov
       : {}),
   };
 }
+
+/** Only the league's items have related teams. */
+const withoutOddTeams = (draft: ItemDraft): ItemDraft =>
+  draft.category === 'wk-league' ? draft : { ...draft, relatedTeams: [] };
 
 /**
  * Returns the draft to store in this browser, without the previews of chosen files, which are large and can be
@@ -211,9 +229,8 @@ export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentIte
 
 function asStored(draft: ItemDraft): ItemDraft {
   return {
-    ...draft,
+    ...withoutOddTeams(draft),
     description: plainHtml(draft.description),
-    relatedTeams: draft.category === 'wk-league' ? draft.relatedTeams : [],
     pictures: draft.pictures.map((picture, index) => ({ ...picture, key: String(index) })),
     attachments: draft.attachments.map((attachment) => ({
       ...attachment,

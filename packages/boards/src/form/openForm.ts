@@ -68,6 +68,8 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   const isChosen = isDateChosen(storedForm.draft, storedForm.begun);
   const begun = id !== null || isChosen ? storedForm.begun : momentOf(now);
   const draft = {
+    // A draft of an earlier release lacks the fields that are newer.
+    ...beginForm(board, item, now).draft,
     ...storedForm.draft,
     description: withStoredAddresses(storedForm.draft.description, item),
     // Updates an unedited date to the current one.

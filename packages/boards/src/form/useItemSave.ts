@@ -6,7 +6,7 @@ import { isApiError } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import type { Board } from '../board.ts';
 import { createItem, type Submission } from './createItem.ts';
-import { contentOf, hasChosenFiles, isStoredDraft, type ChosenFiles, type ItemDraft } from './itemDraft.ts';
+import { formOf, hasChosenFiles, isStoredDraft, type ChosenFiles, type ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
 
@@ -60,11 +60,10 @@ export function useItemSave(host: Host, board: Board) {
   async function store(what: Sending, over: ContentItem | null, signal: AbortSignal): Promise<ContentItem> {
     const { draft, files } = what;
     const options = { signal, onProgress: setProgress };
-    const put = (item: ContentItem) =>
-      content.update(item.id, contentForm(contentOf(board, draft, files, item)), options);
+    const put = (item: ContentItem) => content.update(item.id, contentForm(formOf(board, draft, files, item)), options);
     if (over) return put(over);
     const post = (input: ItemDraft, submissionId: string) =>
-      content.create(contentForm({ ...contentOf(board, input, files, null), submissionId }), options);
+      content.create(contentForm({ ...formOf(board, input, files, null), submissionId }), options);
     return createItem({ board, ...what, lost: lost.current }, { post, put });
   }
 

@@ -1,3 +1,4 @@
+import { splitTags } from '@wkff/contracts/items';
 import { CategoryLabel, classNames, DateText, Dialog, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
 import type { Board } from '../board.ts';
@@ -5,7 +6,6 @@ import { readHtml } from '../editor/readHtml.ts';
 import { writeHtml } from '../editor/writeHtml.ts';
 import { momentOfDraft } from '../form/checkItem.ts';
 import type { ItemDraft } from '../form/itemDraft.ts';
-import { splitTags } from '../form/tags.ts';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { RichText } from '../text/RichText.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,21 +1,29 @@
 import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
 import { useEffect, useMemo, useRef } from 'react';
-import { fieldRows, momentText, textParts, type TextRow } from './revisionDiff.ts';
+import type { Board } from '../board.ts';
+import { differences } from '../form/differences.ts';
+import { draftOf } from '../form/itemDraft.ts';
+import { momentText } from './momentText.ts';
+import { textParts, type TextRow } from './textParts.ts';
 import type { DiffPart } from './diff.ts';
 import styles from './Revisions.module.css';
 import { texts } from './texts.ts';
 
 export interface ComparisonProps {
+  board: Board;
   earlier: ContentRevisionDetail;
   /** The item as it is stored now. */
   now: ContentItem;
 }
 
 /** Shows the differences between an earlier save and the stored item: fields, and the text by paragraphs. */
-export function Comparison({ earlier, now }: ComparisonProps) {
+export function Comparison({ board, earlier, now }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const fields = useMemo(() => fieldRows(earlier, now), [earlier, now]);
+  const fields = useMemo(
+    () => differences(board, draftOf(board, earlier), draftOf(board, now), ['html']),
+    [board, earlier, now],
+  );
   const parts = useMemo(() => textParts(earlier.description, now.description), [earlier, now]);
   return (
     <section>

@@ -5,6 +5,7 @@ import { realNow, type Session } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildContentItem } from '@wkff/testing';
 import { renderInRouter, installFakeDialogs, stubHost } from '@wkff/ui/testing';
+import { newsBoard } from '../board.ts';
 import { Revisions } from './Revisions.tsx';
 import { texts } from './texts.ts';
 
@@ -65,6 +66,7 @@ async function open(calls: Calls = {}) {
   renderInRouter(
     <Revisions
       host={host}
+      board={newsBoard}
       item={STORED}
       onTake={(revision) => taken.push(revision)}
       onRestored={(item) => restored.push(item)}

@@ -1,11 +1,13 @@
 import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import type { Board } from '../board.ts';
 import { DialogButton } from '../DialogButton.tsx';
 import type { RevisionsDialogProps } from './RevisionsDialog.tsx';
 import { texts } from './texts.ts';
 
 export interface RevisionsProps {
   host: Host;
+  board: Board;
   /** The item that the form edits. */
   item: ContentItem;
   /** Receives the content of an earlier save to put into the form. Saves nothing. */
@@ -15,7 +17,7 @@ export interface RevisionsProps {
 }
 
 /** Opens the earlier saves of an item. */
-export function Revisions({ host, item, onTake, onRestored }: RevisionsProps) {
+export function Revisions({ host, board, item, onTake, onRestored }: RevisionsProps) {
   return (
     <DialogButton<RevisionsDialogProps>
       host={host}
@@ -30,6 +32,7 @@ export function Revisions({ host, item, onTake, onRestored }: RevisionsProps) {
       {(Loaded, close) => (
         <Loaded
           host={host}
+          board={board}
           item={item}
           onClose={close}
           onTake={(revision) => {

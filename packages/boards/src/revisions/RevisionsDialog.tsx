@@ -3,14 +3,16 @@ import { ConfirmDialog, formTexts, useSave, useToLogin, type SaveState } from '@
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, EmptyState, ErrorState, Loading, uiTexts } from '@wkff/ui';
 import { useState } from 'react';
+import type { Board } from '../board.ts';
 import { Comparison } from './Comparison.tsx';
-import { momentText } from './revisionDiff.ts';
+import { momentText } from './momentText.ts';
 import styles from './Revisions.module.css';
 import { texts } from './texts.ts';
 import { useLoaded } from './useLoaded.ts';
 
 export interface RevisionsDialogProps {
   host: Host;
+  board: Board;
   item: ContentItem;
   onTake(revision: ContentRevisionDetail): void;
   onRestored(item: ContentItem): void;
@@ -18,7 +20,7 @@ export interface RevisionsDialogProps {
 }
 
 /** Lists the earlier saves of an item, each next to the stored one, and restores one. */
-export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: RevisionsDialogProps) {
+export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose }: RevisionsDialogProps) {
   const { id } = item;
   const [picked, setPicked] = useState<number | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -92,7 +94,9 @@ export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: Rev
                     action={<Button onClick={retryRevision}>{uiTexts.retry}</Button>}
                   />
                 ) : null}
-                {shown ? <Comparison key={shown.version} earlier={shown} now={list.value.stored} /> : null}
+                {shown ? (
+                  <Comparison key={shown.version} board={board} earlier={shown} now={list.value.stored} />
+                ) : null}
               </div>
             </div>
           )
