@@ -9,7 +9,7 @@ import {
   refuseExpectations,
   serverLimits,
 } from '@wkff/server';
-import { tokens } from './auth/tokens.ts';
+import { tokens } from './identity/tokens.ts';
 import type { ApiConfig } from './config.ts';
 import { connections, createContext } from './createContext.ts';
 import { answerHeaders, commonHeaders, createRequestId } from './http/answerHeaders.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
-import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
-import type { LoginLimits } from './auth/throttle/LoginThrottle.ts';
+import { PASSWORD_COST, type PasswordCost } from './identity/passwords.ts';
+import type { LoginLimits } from './modules/login/throttle/LoginThrottle.ts';
 import type { DayQuota } from './modules/uploads/dayQuota.ts';
 
 /** The API's configuration, read from the environment and checked once. */

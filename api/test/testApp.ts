@@ -13,8 +13,8 @@ import { readLoginLimits, type ApiConfig } from '../src/config.ts';
 import { recordChange } from '../src/db/changes.ts';
 import { createDatabase, createPool } from '../src/db/database.ts';
 import type { DB } from '../src/db/types.ts';
-import type { PasswordCost } from '../src/auth/passwords.ts';
-import type { TokenClaims } from '../src/auth/identity.ts';
+import type { PasswordCost } from '../src/identity/passwords.ts';
+import type { TokenClaims } from '../src/identity/identity.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestDatabase, type Template } from './databases.ts';
 

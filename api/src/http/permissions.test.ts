@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { registerAlone } from '../../test/registerAlone.ts';
-import type { Identity } from '../auth/identity.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { ApiConfig } from '../config.ts';
 import { StartError } from '../errors/StartError.ts';
 import { errorHandler } from './errorHandler.ts';

@@ -4,7 +4,7 @@ import { HEADERS, READ_TOKEN_MESSAGE } from '@wkff/contracts';
 import { isSecret, networkOf, networksOf } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { readClaims } from '../auth/identity.ts';
+import { readClaims } from '../identity/identity.ts';
 import type { ApiConfig, RequestLimit } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';

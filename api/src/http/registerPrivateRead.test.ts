@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Type } from 'typebox';
-import type { Identity } from '../auth/identity.ts';
-import { RELEASE_COMMAND } from '../auth/releaser.ts';
+import type { Identity } from '../identity/identity.ts';
+import { RELEASE_COMMAND } from '../identity/releaser.ts';
 import { registerPrivateRead } from './registerPrivateRead.ts';
 
 describe('a private read', () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Identity } from '../auth/identity.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { AppContext } from '../context.ts';
 import { keyOf } from './cachedAnswers.ts';
 import { readSchema, type ReadParts } from './readSchema.ts';

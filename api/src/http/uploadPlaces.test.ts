@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAlone } from '../../test/registerAlone.ts';
-import type { Identity } from '../auth/identity.ts';
-import { RELEASE_COMMAND } from '../auth/releaser.ts';
+import type { Identity } from '../identity/identity.ts';
+import { RELEASE_COMMAND } from '../identity/releaser.ts';
 import { errorHandler } from './errorHandler.ts';
 import { uploadPlaces } from './uploadPlaces.ts';
 

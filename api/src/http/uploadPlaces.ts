@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import { BusyError, Semaphore } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { RELEASE_COMMAND } from '../auth/releaser.ts';
+import { RELEASE_COMMAND } from '../identity/releaser.ts';
 import type { ApiConfig } from '../config.ts';
 import { AppError } from '../errors/AppError.ts';
 

@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
-import { findWeakness } from '../../auth/findWeakness.ts';
-import type { Passwords } from '../../auth/passwords.ts';
+import { findWeakness } from '../../identity/findWeakness.ts';
+import type { Passwords } from '../../identity/passwords.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tags, type Club } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
-import type { Identity } from '../../auth/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';

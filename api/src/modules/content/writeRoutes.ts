@@ -2,7 +2,7 @@ import { ATTACHMENT_SLOTS, IMAGE_SLOTS } from '@wkff/contracts';
 import { ContentItem, ContentRevision, ContentRevisionDetail, Envelope } from '@wkff/contracts/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Identity } from '../../auth/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { withMultipart } from '../../http/multipart.ts';

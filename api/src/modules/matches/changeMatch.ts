@@ -1,6 +1,6 @@
 import { LEAGUE_COMPETITION_ID, tags, type FullMatch, type MatchFacts } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
-import type { Identity } from '../../auth/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { toAuditRow } from '../../db/audit.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';

@@ -1,6 +1,6 @@
 import { can, type FullMatch, type MatchChange, type MatchFacts, type MatchStatus } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
-import type { Identity } from '../../auth/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';

@@ -1,6 +1,6 @@
 import { tags, type ErrorCode, type ListedPerson } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
-import type { Identity } from '../../auth/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';

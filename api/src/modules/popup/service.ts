@@ -1,5 +1,5 @@
 import { tags, type Popup } from '@wkff/contracts';
-import type { Identity } from '../../auth/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';

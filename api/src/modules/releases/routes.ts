@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
-import type { Releaser } from '../../auth/releaser.ts';
+import type { Releaser } from '../../identity/releaser.ts';
 import type { AppContext } from '../../context.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';

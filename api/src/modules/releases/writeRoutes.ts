@@ -4,7 +4,7 @@ import { Envelope, Release, ReleaseMove, Section } from '@wkff/contracts/schemas
 import { previewLink } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { RELEASE_COMMAND, type Releaser } from '../../auth/releaser.ts';
+import { RELEASE_COMMAND, type Releaser } from '../../identity/releaser.ts';
 import type { AppContext } from '../../context.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';

@@ -3,7 +3,7 @@ import { HOST_MOUNTS, mountsOverlap } from '@wkff/contracts';
 import { toReleaseToken } from '@wkff/server';
 import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
-import { hashReleaseToken } from '../../../auth/ReleaseTokens.ts';
+import { hashReleaseToken } from '../../../identity/ReleaseTokens.ts';
 import { insertAudit } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Role, SessionUser } from '@wkff/contracts';
-import type { Identity } from '../../auth/identity.ts';
-import type { TokenAccount } from '../../auth/signToken.ts';
+import type { Identity } from '../../identity/identity.ts';
+import type { TokenAccount } from '../../identity/signToken.ts';
 
 /** Returns the user as the pages store it (docs/spec/site.md#session). */
 export function toSessionUser(

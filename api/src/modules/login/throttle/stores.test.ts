@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { testSettings } from '@wkff/settings';
-import { createTestDatabase, type TestDatabase } from '../../../test/databases.ts';
-import { createPool } from '../../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/databases.ts';
+import { createPool } from '../../../db/database.ts';
 import { createPostgresThrottle } from './postgresThrottle.ts';
 import { createRedisThrottle } from './redisThrottle.ts';
-import { createTestRedis } from '../../../test/throttleRedis.fake.ts';
+import { createTestRedis } from '../../../../test/throttleRedis.fake.ts';
 import { waitAfter, type ThrottleRule, type ThrottleStore } from './ThrottleStore.ts';
 import { withFallback } from './withFallback.ts';
 

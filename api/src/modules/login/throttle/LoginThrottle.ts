@@ -1,5 +1,5 @@
 import { realNow } from '@wkff/contracts';
-import { AppError } from '../../errors/AppError.ts';
+import { AppError } from '../../../errors/AppError.ts';
 import type { ThrottleRule, ThrottleStore } from './ThrottleStore.ts';
 
 /** Limits that slow down guessing (docs/operating.md#limits). */

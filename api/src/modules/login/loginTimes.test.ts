@@ -1,6 +1,6 @@
 import { measureHeldLoginTimes, measureLoginTimes } from '../../../test/proof/loginTimes.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { PASSWORD_COST } from '../../auth/passwords.ts';
+import { PASSWORD_COST } from '../../identity/passwords.ts';
 
 const current = useTestApp({ template: 'bare', settings: { passwordCost: PASSWORD_COST } });
 

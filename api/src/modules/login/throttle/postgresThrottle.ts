@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { number, orNull, text } from '../../db/columns.ts';
-import { statement } from '../../db/statement.ts';
+import { number, orNull, text } from '../../../db/columns.ts';
+import { statement } from '../../../db/statement.ts';
 import type { ThrottleStore } from './ThrottleStore.ts';
 
 /**
