@@ -23,6 +23,7 @@ export * from './toActive.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';
+export * from './tableRules.ts';
 export * from './tryOrNull.ts';
 export * as paths from './paths.ts';
 export type {

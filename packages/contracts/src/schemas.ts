@@ -17,6 +17,7 @@ import {
 } from './constants.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 import { ASKED_KINDS, HEALTH_SOURCES, RELEASE_STATES, RELEASE_TOTAL_BYTES } from './releases.ts';
+import { TABLE_RULES } from './tableRules.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
 const OneOf = <const T extends readonly string[]>(values: T) =>
@@ -209,7 +210,7 @@ export const RankingRow = Type.Object({
   form: Nullable(Type.String({ pattern: '^[WDL]{0,5}$' })),
 });
 
-/** Row of a club in the head-to-head table of clubs with equal points and goal difference. */
+/** Row of a club in the head-to-head table of level clubs (`LEVEL_RULES`). */
 const HeadToHeadRow = Type.Object({
   teamId: Type.Integer(),
   /** 0 if they have not met yet. */
@@ -225,15 +226,7 @@ export const RankingDecision = Type.Object({
   above: Type.Integer(),
   below: Type.Integer(),
   /** Rules in the order in which they apply. `shared`: no rule decides, the two share their rank. */
-  rule: OneOf([
-    'goalDifference',
-    'headToHeadPoints',
-    'headToHeadGoalDifference',
-    'headToHeadGoalsFor',
-    'goalsFor',
-    'wins',
-    'shared',
-  ] as const),
+  rule: OneOf([...TABLE_RULES.map(({ name }) => name).filter((name) => name !== 'points'), 'shared']),
   /** The clubs' figures by that rule. Null if they share their rank. */
   aboveFigure: Nullable(Type.Integer()),
   belowFigure: Nullable(Type.Integer()),
@@ -246,10 +239,7 @@ export const RankingTie = Type.Object({
   teamIds: Type.Array(Type.Integer()),
   /** One for each pair of neighbours. */
   decisions: Type.Array(RankingDecision),
-  /**
-   * For each group that is also level on goal difference: the table of the matches between its clubs, in the order of
-   * the league table.
-   */
+  /** For each set of level clubs (`LEVEL_RULES`): the table of the matches between them, in the order of the league table. */
   headToHead: Type.Array(Type.Array(HeadToHeadRow)),
 });
 

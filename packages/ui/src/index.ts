@@ -1,6 +1,7 @@
 /** Design tokens, primitives and the site's shared components. Nothing here fetches data. */
 export { texts as uiTexts } from './texts.ts';
 export { texts as matchTexts } from './matches/texts.ts';
+export { ruleTexts } from './table/ruleTexts.ts';
 export { texts as tableTexts } from './table/texts.ts';
 
 export { Alert, type AlertKind } from './alerts/Alert.tsx';

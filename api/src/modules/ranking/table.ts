@@ -1,4 +1,4 @@
-import { POINTS } from '@wkff/contracts';
+import { LEVEL_RULES, POINTS, TABLE_RULES, type TableRule } from '@wkff/contracts';
 
 /** A match that was played: club ids and goals. */
 export interface MatchResult {
@@ -29,44 +29,26 @@ type Tally = Omit<TableRow, 'rank'>;
 /** A club's line with the figures that decide its place. */
 export interface Standing<Row extends Tally = TableRow> {
   row: Row;
-  /**
-   * Its line in the table of the matches among the clubs level with it on points and goal difference; null: no club is
-   * level.
-   */
+  /** Its line in the table of the matches among the clubs level with it (`LEVEL_RULES`); null: no club is level. */
   among: Tally | null;
 }
 
-/** A rule of the order: the club with the higher figure ranks higher. */
-interface Rule {
-  name: 'points' | TieRule;
-  figure(standing: Standing<Tally>): number;
+/** Returns a club's figure by a rule. A club that is level with no other has no head-to-head line, and needs none. */
+export function figureOf({ figure, isHeadToHead }: TableRule, { row, among }: Standing<Tally>): number {
+  return isHeadToHead ? (among?.[figure] ?? 0) : row[figure];
 }
 
-/** The rules that separate clubs on equal points. */
-export type TieRule =
-  'goalDifference' | 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoalsFor' | 'goalsFor' | 'wins';
-
-/**
- * The rules in the order they apply (docs/spec/league.md#ranking, after the league's published rules of 2017, 2020 and
- * 2023). A club that is level with no other has no head-to-head line: an earlier rule has separated it from the rest.
- */
-export const RULES: readonly Rule[] = [
-  { name: 'points', figure: ({ row }) => row.points },
-  { name: 'goalDifference', figure: ({ row }) => row.goalDifference },
-  { name: 'headToHeadPoints', figure: ({ among }) => among?.points ?? 0 },
-  { name: 'headToHeadGoalDifference', figure: ({ among }) => among?.goalDifference ?? 0 },
-  { name: 'headToHeadGoalsFor', figure: ({ among }) => among?.goalsFor ?? 0 },
-  { name: 'goalsFor', figure: ({ row }) => row.goalsFor },
-  { name: 'wins', figure: ({ row }) => row.won },
-];
+/** Returns a key that level clubs share: their figures by the rules before head-to-head. */
+export function levelKey(row: Tally): string {
+  return LEVEL_RULES.map(({ figure }) => row[figure]).join(' ');
+}
 
 /**
  * Returns the league table of some results, best club first.
  *
- * Order: points (3, 1, 0), goal difference, head-to-head, goals scored, wins. Clubs equal after all of them share a
- * rank and are in order of id. Head-to-head is the table of the matches among the clubs level on points and goal
- * difference, and no others: points, goal difference and goals scored in it. Clubs that are still level are separated
- * by goals scored; head-to-head is not repeated among them.
+ * The order is that of `TABLE_RULES`. Clubs equal after all of them share a rank and are in order of id. Head-to-head is
+ * the table of the matches among the clubs level before it, and no others. It is not repeated among clubs that it leaves
+ * level.
  *
  * @param clubIds all clubs of the table, each once; a club without a result gets a line of zeros.
  * @param results played matches between those clubs, in any order.
@@ -94,25 +76,22 @@ export function orderClubs(clubIds: readonly number[], results: readonly MatchRe
 
 /** Compares two clubs by the first rule whose figures differ; below zero: the first club ranks higher. */
 function compareStandings(a: Standing<Tally>, b: Standing<Tally>): number {
-  for (const { figure } of RULES) {
-    const difference = figure(b) - figure(a);
+  for (const rule of TABLE_RULES) {
+    const difference = figureOf(rule, b) - figureOf(rule, a);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-/**
- * Returns the line of each club in the table among the clubs level with it on points and goal difference, if there are
- * any (docs/spec/league.md#head-to-head).
- */
+/** Returns the line of each club in the table among the clubs level with it (docs/spec/league.md#head-to-head). */
 function headToHeadTallies(lines: readonly Tally[], results: readonly MatchResult[]): Map<number, Tally> {
-  const byStanding = new Map<string, number[]>();
-  for (const { points, goalDifference, clubId } of lines) {
-    const standing = `${points} ${goalDifference}`;
-    byStanding.set(standing, [...(byStanding.get(standing) ?? []), clubId]);
+  const levels = new Map<string, number[]>();
+  for (const line of lines) {
+    const key = levelKey(line);
+    levels.set(key, [...(levels.get(key) ?? []), line.clubId]);
   }
   const found = new Map<number, Tally>();
-  for (const group of byStanding.values()) {
+  for (const group of levels.values()) {
     if (group.length < 2) continue;
     const among = results.filter((result) => group.includes(result.homeId) && group.includes(result.awayId));
     for (const [clubId, line] of tally(group, among)) found.set(clubId, line);

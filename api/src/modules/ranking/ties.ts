@@ -1,6 +1,7 @@
-import { RULES, type Standing, type TieRule } from './table.ts';
+import { TABLE_RULES, type TieRuleName } from '@wkff/contracts';
+import { figureOf, levelKey, type Standing } from './table.ts';
 
-/** A club's line in the table of the matches among clubs level on points and goal difference. */
+/** A club's line in the table of the matches among level clubs (`LEVEL_RULES`). */
 interface HeadToHeadRow {
   clubId: number;
   played: number;
@@ -14,7 +15,7 @@ export interface TieDecision {
   above: number;
   below: number;
   /** `shared`: no rule separates them, so they share a rank and there are no figures. */
-  rule: TieRule | 'shared';
+  rule: TieRuleName | 'shared';
   aboveFigure: number | null;
   belowFigure: number | null;
 }
@@ -26,9 +27,7 @@ export interface Tie {
   clubIds: number[];
   /** One for each pair of neighbours, in the order of the table. */
   decisions: TieDecision[];
-  /**
-   * For each set of clubs level on goal difference, too: the table of their own matches, in the order of the league's.
-   */
+  /** For each set of level clubs: the table of their own matches, in the order of the league's. */
   headToHead: HeadToHeadRow[][];
 }
 
@@ -43,16 +42,17 @@ export function explainTies(standings: readonly Standing[]): Tie[] {
       points: group[0]?.row.points ?? 0,
       clubIds: group.map(({ row }) => row.clubId),
       decisions: group.slice(1).map((below, index) => decide(group[index] ?? below, below)),
-      headToHead: neighbours(group, ({ row }) => row.goalDifference).map((level) => level.map(toHeadToHeadRow)),
+      headToHead: neighbours(group, ({ row }) => levelKey(row)).map((level) => level.map(toHeadToHeadRow)),
     }));
 }
 
 function decide(above: Standing, below: Standing): TieDecision {
   const clubs = { above: above.row.clubId, below: below.row.clubId };
-  for (const { name, figure } of RULES) {
-    const [aboveFigure, belowFigure] = [figure(above), figure(below)];
+  for (const rule of TABLE_RULES) {
+    const [aboveFigure, belowFigure] = [figureOf(rule, above), figureOf(rule, below)];
     // Points are equal within a tie.
-    if (name !== 'points' && aboveFigure !== belowFigure) return { ...clubs, rule: name, aboveFigure, belowFigure };
+    if (rule.name !== 'points' && aboveFigure !== belowFigure)
+      return { ...clubs, rule: rule.name, aboveFigure, belowFigure };
   }
   return { ...clubs, rule: 'shared', aboveFigure: null, belowFigure: null };
 }
@@ -63,7 +63,7 @@ function toHeadToHeadRow({ row, among }: Standing): HeadToHeadRow {
 }
 
 /** Returns runs of two or more neighbours with the same value. */
-function neighbours(standings: readonly Standing[], value: (standing: Standing) => number): Standing[][] {
+function neighbours(standings: readonly Standing[], value: (standing: Standing) => number | string): Standing[][] {
   const runs: Standing[][] = [];
   for (const standing of standings) {
     const run = runs.at(-1);

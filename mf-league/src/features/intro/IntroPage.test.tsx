@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { TABLE_CRITERIA } from '@wkff/contracts';
 import { buildClub, buildClubSummary } from '@wkff/testing';
+import { ruleTexts } from '@wkff/ui';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { introRoute } from './route.tsx';
 
@@ -48,13 +50,9 @@ test('lists the season’s clubs by full name with town and ground, each a link 
 test('explains the order of the table as it is computed, including head-to-head', async () => {
   await show();
   const rules = part('순위는 이렇게 정합니다');
-  expect(rules.getAllByRole('heading', { level: 3 }).map((rule) => rule.textContent)).toEqual([
-    '승점',
-    '골 득실',
-    '승자승',
-    '다득점',
-    '다승',
-  ]);
+  expect(rules.getAllByRole('heading', { level: 3 }).map((rule) => rule.textContent)).toEqual(
+    TABLE_CRITERIA.map((criterion) => ruleTexts.criteria[criterion]),
+  );
   expect(rules.getByText(/여기까지 같은 팀끼리 치른 경기만 모아 승점, 골 득실, 득점 순/)).toBeTruthy();
   expect(rules.getByText(/같은 순위로 적습니다/)).toBeTruthy();
 });

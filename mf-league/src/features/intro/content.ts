@@ -1,3 +1,6 @@
+import { TABLE_CRITERIA, TABLE_RULES, type TableCriterion } from '@wkff/contracts';
+import { ruleTexts } from '@wkff/ui';
+
 /**
  * Facts about the league's competition, from public reports (`data/wkleague/rules.md`). Numbers in brackets refer to
  * that file's sources. Omits unknown facts.
@@ -23,31 +26,33 @@ export const FIGURES: readonly Figure[] = [
   { value: '112', label: '정규리그 경기' },
 ];
 
-export interface TieRule {
-  name: string;
-  text: string;
-}
+const headToHeadFigures = TABLE_RULES.filter(({ isHeadToHead }) => isHeadToHead)
+  .map(({ figure }) => ruleTexts.figures[figure])
+  .join(', ');
 
 /**
- * Order of the table: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [1][2][3], the same in 2017, 2020 and 2023. This site
- * itself decided how to count head-to-head, and that clubs equal in all criteria share a rank
- * (docs/spec/league.md#ranking). No source defines either.
+ * What each criterion of the table's order compares: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [1][2][3], the same in
+ * 2017, 2020 and 2023. This site itself decided how to count head-to-head, and that clubs equal in all criteria share a
+ * rank (docs/spec/league.md#ranking). No source defines either.
  */
-export const TIE_RULES: readonly TieRule[] = [
+const CRITERIA: Record<TableCriterion, string> = {
   // Points: data/wkleague/rules.md#1-정규리그, consistent with every published table.
-  { name: '승점', text: '이기면 3점, 비기면 1점, 지면 0점입니다.' },
-  { name: '골 득실', text: '득점에서 실점을 뺀 값이 큰 팀이 앞섭니다.' },
-  {
-    name: '승자승',
-    text: '여기까지 같은 팀끼리 치른 경기만 모아 승점, 골 득실, 득점 순으로 비교합니다. 그래도 같은 팀은 다시 세지 않고 다음 항목으로 넘어갑니다.',
-  },
-  { name: '다득점', text: '시즌 전체 득점이 많은 팀이 앞섭니다.' },
-  { name: '다승', text: '시즌 전체 승리가 많은 팀이 앞섭니다.' },
-];
+  points: '이기면 3점, 비기면 1점, 지면 0점입니다.',
+  goalDifference: '득점에서 실점을 뺀 값이 큰 팀이 앞섭니다.',
+  headToHead: `여기까지 같은 팀끼리 치른 경기만 모아 ${headToHeadFigures} 순으로 비교합니다. 그래도 같은 팀은 다시 세지 않고 다음 항목으로 넘어갑니다.`,
+  goalsFor: '시즌 전체 득점이 많은 팀이 앞섭니다.',
+  won: '시즌 전체 승리가 많은 팀이 앞섭니다.',
+};
+
+/** The criteria that order the table. */
+export const TIE_RULES: readonly { name: string; text: string }[] = TABLE_CRITERIA.map((criterion) => ({
+  name: ruleTexts.criteria[criterion],
+  text: CRITERIA[criterion],
+}));
 
 /** The note below the criteria. Drawing of lots: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [3], 2023. */
 export const TIE_NOTES: readonly string[] = [
-  '다섯 항목이 모두 같으면 이 사이트의 순위표는 같은 순위로 적습니다. 대회 규정에서는 마지막에 추첨으로 정합니다(2023년 기준).',
+  '모든 항목이 같으면 이 사이트의 순위표는 같은 순위로 적습니다. 대회 규정에서는 마지막에 추첨으로 정합니다(2023년 기준).',
   '승자승을 세는 자세한 방법은 공개된 규정에 없어, 이 사이트가 정해 적용합니다.',
 ];
 

@@ -8,7 +8,7 @@ export interface HeadToHeadProps {
   nameOf(teamId: number): string;
 }
 
-/** The head-to-head table of clubs with equal points and goal difference, or a text if they have not met. */
+/** The head-to-head table of level clubs, or a text if they have not met. */
 export function HeadToHead({ rows, nameOf }: HeadToHeadProps) {
   if (rows.every(({ played }) => played === 0)) {
     return <p className={styles.none}>{tieTexts.notMet(rows.map(({ teamId }) => nameOf(teamId)).join(', '))}</p>;

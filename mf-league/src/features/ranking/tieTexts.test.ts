@@ -1,3 +1,4 @@
+import { TABLE_RULES } from '@wkff/contracts';
 import { tieTexts } from './tieTexts.ts';
 
 const { decided, shared, notMet } = tieTexts;
@@ -17,6 +18,17 @@ test('a reason names the rule and both figures, with the right particles', () =>
   );
   expect(decided('goalsFor', '상무', 14, '창녕WFC', 9)).toBe('상무가 다득점(14골)으로 앞섭니다 (창녕WFC 9골).');
   expect(decided('wins', '상무', 5, '창녕WFC', 4)).toBe('상무가 다승(5승)으로 앞섭니다 (창녕WFC 4승).');
+});
+
+test('every rule after points has a text of what it counts', () => {
+  for (const rule of TABLE_RULES) {
+    if (rule.name !== 'points')
+      expect(decided(rule.name, '상무', 2, '서울시청', 1)).toMatch(/^상무가 [^(]+\(.*2.*\)으?로 앞섭니다/);
+  }
+});
+
+test('a rule that only a newer API knows has a text without figures', () => {
+  expect(decided('fairPlay' as 'wins', '상무', 2, '서울시청', 1)).toBe('상무가 서울시청보다 앞섭니다.');
 });
 
 test('says that a rank is shared', () => {

@@ -1,40 +1,36 @@
-import type { RankingDecision } from '@wkff/contracts';
-import { formatDifference, withParticle } from '@wkff/ui';
+import { LEVEL_RULES, TABLE_RULES, type TableFigure, type TieRuleName } from '@wkff/contracts';
+import { formatDifference, ruleTexts, withParticle } from '@wkff/ui';
 
-type Rule = RankingDecision['rule'];
+const { criteria, figures } = ruleTexts;
 
-/** What each rule counts, with the Korean particle for "by". */
-const MEANS: Record<Exclude<Rule, 'shared'>, [string, '로' | '으로']> = {
-  goalDifference: ['골 득실', '로'],
-  headToHeadPoints: ['승자승 승점', '으로'],
-  headToHeadGoalDifference: ['승자승 골 득실', '로'],
-  headToHeadGoalsFor: ['승자승 득점', '으로'],
-  goalsFor: ['다득점', '으로'],
-  wins: ['다승', '으로'],
+/** How each figure is written, with the Korean particle for "by" after its name. */
+const FIGURES: Record<TableFigure, { by: '로' | '으로'; show(figure: number): string }> = {
+  points: { by: '으로', show: (figure) => `${figure}점` },
+  goalDifference: { by: '로', show: formatDifference },
+  goalsFor: { by: '으로', show: (figure) => `${figure}골` },
+  won: { by: '으로', show: (figure) => `${figure}승` },
 };
 
-const UNITS: Record<Exclude<Rule, 'shared'>, (figure: number) => string> = {
-  goalDifference: formatDifference,
-  headToHeadPoints: (figure) => `${figure}점`,
-  headToHeadGoalDifference: formatDifference,
-  headToHeadGoalsFor: (figure) => `${figure}골`,
-  goalsFor: (figure) => `${figure}골`,
-  wins: (figure) => `${figure}승`,
-};
+/** Clubs that head-to-head compares: 골 득실까지 같은. */
+const lastLevel = criteria[LEVEL_RULES.at(-1)?.figure ?? 'points'];
+const level = `${LEVEL_RULES.length > 1 ? `${lastLevel}까지` : withParticle(lastLevel, '이/가')} 같은`;
 
 /** Returns the explanation of the order of clubs with equal points. */
 export const tieTexts = {
   heading: '승점이 같은 팀, 왜 이 순위인가요?',
   summary: (points: number) => `승점 ${points}`,
-  decided: (rule: Exclude<Rule, 'shared'>, above: string, aboveFigure: number, below: string, belowFigure: number) => {
-    const [counted, by] = MEANS[rule];
-    const figure = UNITS[rule];
-    return `${withParticle(above, '이/가')} ${counted}(${figure(aboveFigure)})${by} 앞섭니다 (${below} ${figure(belowFigure)}).`;
+  decided: (name: TieRuleName, above: string, aboveFigure: number, below: string, belowFigure: number) => {
+    const rule = TABLE_RULES.find((one) => one.name === name);
+    // A tab older than the API does not know a new rule.
+    if (!rule) return `${withParticle(above, '이/가')} ${below}보다 앞섭니다.`;
+    const counted = rule.isHeadToHead ? `${criteria.headToHead} ${figures[rule.figure]}` : criteria[rule.figure];
+    const { by, show } = FIGURES[rule.figure];
+    return `${withParticle(above, '이/가')} ${counted}(${show(aboveFigure)})${by} 앞섭니다 (${below} ${show(belowFigure)}).`;
   },
   shared: (above: string, below: string, rank: number) =>
     `${withParticle(above, '과/와')} ${withParticle(below, '은/는')} 모든 기준이 같아 공동 ${rank}위입니다.`,
-  notMet: (clubs: string) => `골 득실까지 같은 ${withParticle(clubs, '은/는')} 서로 치른 경기가 아직 없습니다.`,
-  headToHead: '골 득실까지 같은 팀끼리 치른 경기 (승자승)',
+  notMet: (clubs: string) => `${level} ${withParticle(clubs, '은/는')} 서로 치른 경기가 아직 없습니다.`,
+  headToHead: `${level} 팀끼리 치른 경기 (${criteria.headToHead})`,
   club: '팀',
   played: '경기',
   points: '승점',

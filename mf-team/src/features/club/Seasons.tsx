@@ -6,6 +6,7 @@ import {
   DataCredit,
   ErrorState,
   Retry,
+  ruleTexts,
   SampleMark,
   SectionHeading,
   Skeleton,
@@ -150,7 +151,7 @@ function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
   const seasonsOf = (source: Line['source']) =>
     seasons.filter(({ table }) => table?.source === source).map(({ season }) => season);
   const made = [
-    { of: seasonsOf('derived'), note: tableTexts.counted },
+    { of: seasonsOf('derived'), note: ruleTexts.counted },
     { of: seasonsOf('published'), note: tableTexts.published },
   ].filter(({ of }) => of.length > 0);
   return (

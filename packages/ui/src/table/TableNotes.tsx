@@ -1,6 +1,7 @@
 import type { TableSource } from '@wkff/contracts';
 import { DataCredit } from '../base/DataCredit.tsx';
 import { SampleMark } from '../base/SampleMark.tsx';
+import { ruleTexts } from './ruleTexts.ts';
 import { texts } from './texts.ts';
 import styles from './TableNotes.module.css';
 
@@ -19,7 +20,7 @@ export function TableNotes({ source, isSample }: TableNotesProps) {
           <SampleMark /> {texts.sampleNote}
         </p>
       ) : null}
-      {source === 'none' ? null : <p>{source === 'published' ? texts.published : texts.counted}</p>}
+      {source === 'none' ? null : <p>{source === 'published' ? texts.published : ruleTexts.counted}</p>}
       <DataCredit />
     </div>
   );

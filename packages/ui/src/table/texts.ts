@@ -14,7 +14,6 @@ export const texts = {
   form: { W: '승', D: '무', L: '패' },
   next: '다음 상대',
   nextShort: '다음',
-  counted: '승점, 골 득실, 승자승, 다득점, 다승 순이며 플레이오프는 넣지 않습니다.',
   published: '대회가 끝난 뒤 발표된 순위표입니다.',
   sampleNote: '표본 점수가 포함된 순위표입니다.',
 } as const;

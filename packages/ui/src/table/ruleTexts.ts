@@ -1,0 +1,25 @@
+import { TABLE_CRITERIA, type TableCriterion, type TableFigure } from '@wkff/contracts';
+
+const criteria: Record<TableCriterion, string> = {
+  points: '승점',
+  goalDifference: '골 득실',
+  headToHead: '승자승',
+  goalsFor: '다득점',
+  won: '다승',
+};
+
+const figures: Record<TableFigure, string> = {
+  points: '승점',
+  goalDifference: '골 득실',
+  goalsFor: '득점',
+  won: '승리',
+};
+
+/** Texts of the rules that order a table. */
+export const ruleTexts = {
+  /** The criterion of the whole season, and head-to-head. */
+  criteria,
+  /** What a rule counts. */
+  figures,
+  counted: `${TABLE_CRITERIA.map((criterion) => criteria[criterion]).join(', ')} 순이며 플레이오프는 넣지 않습니다.`,
+} as const;
