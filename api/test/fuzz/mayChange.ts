@@ -87,7 +87,12 @@ const RULES: Record<string, readonly Rule[]> = {
   content_images: [byAdmin, ofMyItem],
   content_attachments: [byAdmin, ofMyItem],
   content_text_images: [byAdmin, ofMyItem],
-  content_revisions: newByMe(ALL_EDITORS, 'actor_id'),
+  content_revisions: [
+    ...newByMe(ALL_EDITORS, 'actor_id'),
+    // The state of an imported item before its first change, which nobody here saved.
+    { by: ['admin'], if: (change) => isNew(change) && change.after?.actor_id === null },
+    { ...ofMyItem, if: (change, facts) => change.after?.actor_id === null && (ofMyItem.if?.(change, facts) ?? false) },
+  ],
   content_counts: byEditors,
   // The files of a refused item are removed again.
   uploads: [
