@@ -73,20 +73,58 @@ const UPLOAD_BODY_LIMIT = 64 * MIB;
  * neither reads nor writes. The API's internal routes and headers are not exposed.
  */
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
-  const { apiOrigin, hostSecret, answers, limits: overrides } = parts;
-  const limits = { ...LIMITS, ...overrides };
-  const keys = new AnswerKeys(answers);
-  app.removeAllContentTypeParsers();
-  const movedBytes = ({ bytesRead }: Socket) => bytesRead;
-  const arriving = {
-    bytes: new Shares(limits.arrivingBytes, { movedBytes }),
-    uploads: new Shares(limits.arrivingUploads, { movedBytes }),
+  const limits = { ...LIMITS, ...parts.limits };
+  const uploads = takeBodies(app, limits);
+  refuseWhatIsNotPassedOn(app);
+  const { queue, readTimeout, writeTimeout } = limits;
+  const keys = new AnswerKeys(parts.answers);
+  const dropped = new DroppedByWrites([parts.answers, parts.pages]);
+  const createForward = (timeout: number, { isOfFiles = false, limits = queue } = {}): Forward => {
+    const pool = new ApiPool(parts.apiOrigin, { queue: limits, timeout });
+    app.addHook('onClose', () => pool.close());
+    return (request, reply) => {
+      // Read before the call: undici removes the connection from a request after passing on its body.
+      const networks = networksOf(request.ip);
+      const { socket } = request.raw;
+      return forward({ ...parts, keys, app, pool, dropped, isOfFiles, networks, socket, request, reply });
+    };
   };
-  app.addContentTypeParser('application/json', (request, payload, done) =>
-    readJson(request, payload, arriving.bytes, done),
-  );
-  app.addContentTypeParser('*', (_request, payload, done) => whenBegun(payload, done));
 
+  const forwardRead = createForward(readTimeout);
+  const api = new InternalApi(parts.apiOrigin, parts.hostSecret);
+  const cachedAnswers = new CachedAnswers(parts.answers, keys, () => api.newestChange());
+  const read: Forward = async (request, reply) => {
+    const cached = await cachedAnswers.find(request);
+    return cached
+      ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
+      : forwardRead(request, reply);
+  };
+  for (const url of ['/api', '/api/*']) app.get(url, read);
+  const forwardFile = createForward(readTimeout, { isOfFiles: true });
+  for (const url of ['/uploads/*', '/api/docs', '/api/docs/*']) app.get(url, forwardFile);
+
+  const forwardWrite = createForward(writeTimeout);
+  const forwardUpload = createForward(writeTimeout, { limits: limits.uploads });
+  const write: Forward = (request, reply) =>
+    request.body instanceof Readable
+      ? passUpload(uploads, forwardUpload, request.body, request, reply)
+      : forwardWrite(request, reply);
+  const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  for (const url of ['/api/*', '/uploads/*']) app.route({ method, url, bodyLimit: JSON_BODY_LIMIT, handler: write });
+  for (const url of ['/api/auth/login', '/api/auth/logout']) app.post(url, { bodyLimit: SESSION_BODY_BYTES }, write);
+}
+
+/** Reads JSON bodies whole, and lets others arrive while they are passed on. Returns the shares of these uploads. */
+function takeBodies(app: FastifyInstance, { arrivingBytes, arrivingUploads }: PassLimits): Shares {
+  const movedBytes = ({ bytesRead }: Socket) => bytesRead;
+  const bytes = new Shares(arrivingBytes, { movedBytes });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', (request, payload, done) => readJson(request, payload, bytes, done));
+  app.addContentTypeParser('*', (_request, payload, done) => whenBegun(payload, done));
+  return new Shares(arrivingUploads, { movedBytes });
+}
+
+function refuseWhatIsNotPassedOn(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) app.log.error({ err: error.message }, 'a request could not be passed on');
@@ -97,54 +135,26 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     if (isPlainPath(request.url)) done();
     else void sendError(reply, 'bad_request');
   });
+  for (const url of ['/api/internal', '/api/internal/*'])
+    app.all(url, (_request, reply) => sendError(reply, 'not_found'));
+}
 
-  const refuse = (_request: FastifyRequest, reply: FastifyReply) => sendError(reply, 'not_found');
-  app.all('/api/internal', refuse);
-  app.all('/api/internal/*', refuse);
-
-  const { queue, uploads, readTimeout, writeTimeout } = limits;
-  const dropped = new DroppedByWrites([answers, parts.pages]);
-  const createForward = (timeout: number, { isOfFiles = false, limits = queue } = {}): Forward => {
-    const pool = new ApiPool(apiOrigin, { queue: limits, timeout });
-    app.addHook('onClose', () => pool.close());
-    return (request, reply) => {
-      // Read before the call: undici removes the connection from a request after passing on its body.
-      const networks = networksOf(request.ip);
-      const { socket } = request.raw;
-      return forward({ ...parts, keys, app, pool, dropped, isOfFiles, networks, socket, request, reply });
-    };
-  };
-  const forwardRead = createForward(readTimeout);
-  const forwardFile = createForward(readTimeout, { isOfFiles: true });
-  const forwardWrite = createForward(writeTimeout);
-  const forwardUpload = createForward(writeTimeout, { limits: uploads });
-  const upload = async (request: FastifyRequest, reply: FastifyReply, body: Readable) => {
-    const networks = networksOf(request.ip);
-    if (!arriving.uploads.admits(networks)) {
-      // The rest is dropped.
-      body.destroy();
-      return sendError(reply, 'too_many_requests');
-    }
-    const release = arriving.uploads.hold(request.raw.socket, networks, 1);
-    return forwardUpload(request, reply).finally(release);
-  };
-
-  const api = new InternalApi(apiOrigin, hostSecret);
-  const cachedAnswers = new CachedAnswers(answers, keys, () => api.newestChange());
-  const read: Forward = async (request, reply) => {
-    const cached = await cachedAnswers.find(request);
-    return cached
-      ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
-      : forwardRead(request, reply);
-  };
-  app.get('/api', read);
-  app.get('/api/*', read);
-  for (const url of ['/uploads/*', '/api/docs', '/api/docs/*']) app.get(url, forwardFile);
-  const write: Forward = (request, reply) =>
-    request.body instanceof Readable ? upload(request, reply, request.body) : forwardWrite(request, reply);
-  const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-  for (const url of ['/api/*', '/uploads/*']) app.route({ method, url, bodyLimit: JSON_BODY_LIMIT, handler: write });
-  for (const url of ['/api/auth/login', '/api/auth/logout']) app.post(url, { bodyLimit: SESSION_BODY_BYTES }, write);
+/** Passes on an upload if its network may have one more at the same time. */
+async function passUpload(
+  uploads: Shares,
+  forwardUpload: Forward,
+  body: Readable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const networks = networksOf(request.ip);
+  if (!uploads.admits(networks)) {
+    // The rest is dropped.
+    body.destroy();
+    return sendError(reply, 'too_many_requests');
+  }
+  const release = uploads.hold(request.raw.socket, networks, 1);
+  return forwardUpload(request, reply).finally(release);
 }
 
 /** Returns false for a path with the part `.` or `..`, encoded or not, with a backslash, or that cannot be decoded. */
