@@ -1,28 +1,20 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { list, publish } from '@wkff/mf-config/release-client';
-import type { EnvironmentOf } from '@wkff/settings';
 import { findPlace } from '../postgres/place.ts';
-import { prepareBuilds, remoteDirs, type Builds } from './builds.ts';
-import { openSiteClock, prepareDataDir, readSecret, writeReleaseTokens, writeWhole } from './dataDir.ts';
-import { readDemoPassword } from './demoPassword.ts';
+import { prepareBuilds, type Builds } from './builds.ts';
+import { openSiteClock, prepareDataDir, writeWhole } from './dataDir.ts';
 import { keepShell } from './keepShell.ts';
 import { createPostgresLog } from './log.ts';
 import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
 import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
 import { prepareRunAs } from './runAs.ts';
-import { root, type Settings } from './settings.ts';
-import { Supervised } from './Supervised.ts';
+import type { Settings } from './settings.ts';
+import { apiOriginOf, createApi, createHost, readSecrets, type Common, type DevBuilds } from './siteServers.ts';
+import type { Supervised } from './Supervised.ts';
 
 const CLOCK_SAVE_MS = 5_000;
-
-/** Builds of `npm run dev`, served instead of released ones. */
-export interface DevBuilds {
-  devDir: string;
-  /** Folder of the host's build there; null when the host is not watched. */
-  shellDir: string | null;
-}
 
 /** The parts of a site that can be restarted one by one. */
 export interface Parts {
@@ -79,106 +71,59 @@ async function bringUp(
   dev: DevBuilds | undefined,
 ): Promise<Parts> {
   const { dataDir } = settings;
-  const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
-  const hostSecret = readSecret(dataDir, 'host-secret', settings.secrets.host);
-  const authSecret = readSecret(dataDir, 'auth-secret', settings.secrets.auth, { least: 32 });
-  const releaseKey = readSecret(dataDir, 'release-key', settings.secrets.release);
-  writeReleaseTokens(
-    dataDir,
-    releaseKey,
-    remoteDirs().map((dir) => path.basename(dir)),
-  );
-  const metricsToken = readSecret(dataDir, 'metrics-token', settings.secrets.metrics);
-  const demo = settings.demo ? readDemoPassword(dataDir, settings.demoPassword) : null;
-
+  const secrets = readSecrets(settings);
   const log = createPostgresLog(dataDir, say);
   const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal }) : null;
   if (database) running.push(database);
   const runAs = prepareRunAs(settings, say);
-
   // Runs after the database has claimed the folder, so that it doesn't change the clock of another start.
-  const clock = openSiteClock(dataDir, settings.siteNow);
-  const timer = setInterval(clock.save, CLOCK_SAVE_MS);
-  running.push({
-    stop: async () => {
-      clearInterval(timer);
-      clock.save();
-    },
-  });
-
-  const common = {
+  const clock = startClock(settings);
+  running.push(clock);
+  const env = {
     DATA_DIR: dataDir,
     DEMO: settings.demo ? '1' : '0',
     SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
-    HOST_SECRET: hostSecret,
-    METRICS_TOKEN: metricsToken,
-  };
-  const storeDir = path.join(dataDir, 'store');
-  const databaseDir = database ? await findPlace(dataDir) : null;
-  const api = new Supervised({
-    name: 'API',
-    entry: path.join(root, 'api/src/main.ts'),
-    env: () => {
-      const env: EnvironmentOf<'api'> = {
-        ...common,
-        ...settings.passedOn.api,
-        HOST: '127.0.0.1',
-        API_PORT: String(settings.apiPort),
-        AUTH_SECRET: authSecret,
-        RELEASE_KEY: releaseKey,
-        ...(demo ? { DEMO_PASSWORD: demo.password } : {}),
-        STORE_DIR: storeDir,
-        UPLOADS_DIR: path.join(dataDir, 'uploads'),
-        ...(databaseDir === null ? {} : { DATABASE_DIR: databaseDir }),
-        DATABASE_URL: database?.url() ?? settings.databaseUrl ?? '',
-      };
-      return { ...runAs.env, ...env };
-    },
-    logFile: path.join(dataDir, 'logs', 'api.log'),
-    readyUrl: `${apiOrigin}/readyz`,
-    ids: runAs.ids,
-    say,
-  });
+    HOST_SECRET: secrets.host,
+    METRICS_TOKEN: secrets.metrics,
+  } as const;
+  const common: Common = { settings, say, runAs, secrets, env };
+
+  const api = createApi(common, database, database ? await findPlace(dataDir) : null);
   const builds = startBuilds(say, signal);
-  running.push(builds);
-  running.push(api);
+  running.push(builds, api);
   await api.start(signal);
   database?.onMoved(() => api.restart());
   const { shell, remotes } = await builds.ready;
   signal.throwIfAborted();
-  await publishUnknown(remotes, { api: apiOrigin, key: releaseKey }, say);
+  await publishUnknown(remotes, { api: apiOriginOf(settings), key: secrets.release }, say);
 
-  const shellDir = keepShell(dataDir, shell.dir);
-  const host = new Supervised({
-    name: 'web host',
-    entry: path.join(root, 'shell/server/main.ts'),
-    env: () => {
-      const env: EnvironmentOf<'host'> = {
-        ...common,
-        ...settings.passedOn.host,
-        HOST: settings.host,
-        PORT: String(settings.port),
-        API_ORIGIN: apiOrigin,
-        SITE_ORIGIN: settings.siteOrigin,
-        SHELL_DIR: dev?.shellDir ?? shellDir,
-        ...(settings.hasReleaseBucket ? {} : { STORE_DIR: storeDir }),
-        ...(dev ? { DEV_DIR: dev.devDir } : {}),
-      };
-      return { ...runAs.env, ...env };
-    },
-    logFile: path.join(dataDir, 'logs', 'host.log'),
-    readyUrl: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`,
-    ids: runAs.ids,
-    say,
-  });
+  const host = createHost(common, keepShell(dataDir, shell.dir), dev);
   running.push(host);
   await host.start(signal);
-
-  if (demo) say(demo.line);
-  const siteFile = path.join(dataDir, 'site.json');
-  writeWhole(siteFile, `${JSON.stringify({ site: settings.shownOrigin, api: apiOrigin, pid: process.pid })}\n`);
-  running.push({ stop: async () => rmSync(siteFile, { force: true }) });
+  if (secrets.demo) say(secrets.demo.line);
+  running.push(writeSiteFile(settings));
   return { api, host };
+}
+
+/** Opens the site's clock and saves it from time to time. */
+function startClock({ dataDir, siteNow }: Settings) {
+  const clock = openSiteClock(dataDir, siteNow);
+  const timer = setInterval(clock.save, CLOCK_SAVE_MS);
+  return {
+    offset: clock.offset,
+    stop: async () => {
+      clearInterval(timer);
+      clock.save();
+    },
+  };
+}
+
+/** Writes where the site is, for commands. Stopping removes the file. */
+function writeSiteFile(settings: Settings) {
+  const file = path.join(settings.dataDir, 'site.json');
+  const content = { site: settings.shownOrigin, api: apiOriginOf(settings), pid: process.pid };
+  writeWhole(file, `${JSON.stringify(content)}\n`);
+  return { stop: async () => rmSync(file, { force: true }) };
 }
 
 /** Builds the apps while the database and the API start. Stopping also stops builds that still run. */
