@@ -63,16 +63,7 @@ export async function renderPage(
   const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host)) : null;
   const url = new URL(request.url, request.siteOrigin);
   const owner = findOwner(request.releases, url.pathname);
-  const routes = createRoutes({
-    remote: remote?.routes ?? [],
-    demo: request.demo,
-    notFound: () =>
-      owner?.paused
-        ? router.data<NoPageData>({ paused: owner.title }, { status: 503 })
-        : router.data<NoPageData>({}, { status: 404 }),
-    ...(request.frameOnly ? { stale: { path: url.pathname, loader: () => true } } : {}),
-  });
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(routesOf(request, remote?.routes ?? [], url.pathname, owner));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
@@ -84,17 +75,7 @@ export async function renderPage(
     // An error without a failed read is the remote's own fault.
     if (!router.isRouteErrorResponse(error) && reads.isComplete) throw error;
   }
-  const { releases, clubs, site, demo } = request;
-  const page: Page = { host, build: '', releases, clubs, site, demo, served: null };
-  const html = renderToString(
-    <PageContext.Provider value={page}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </PageContext.Provider>,
-  );
+  const html = renderHtml(request, host, createStaticRouter(handler.dataRoutes, context), context);
   const head = describePage(
     context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] })),
     url.pathname,
@@ -112,6 +93,39 @@ export async function renderPage(
     reports,
     ...reads,
   };
+}
+
+function routesOf(
+  { demo, frameOnly }: RenderRequest,
+  remote: readonly RemoteRoute[],
+  path: string,
+  owner: ReturnType<typeof findOwner<RenderRequest['releases'][number]>>,
+) {
+  return createRoutes({
+    remote,
+    demo,
+    notFound: () =>
+      owner?.paused
+        ? router.data<NoPageData>({ paused: owner.title }, { status: 503 })
+        : router.data<NoPageData>({}, { status: 404 }),
+    ...(frameOnly ? { stale: { path, loader: () => true } } : {}),
+  });
+}
+
+type StaticRouter = React.ComponentProps<typeof StaticRouterProvider>;
+
+function renderHtml(
+  { releases, clubs, site, demo }: RenderRequest,
+  host: Host,
+  staticRouter: StaticRouter['router'],
+  context: StaticRouter['context'],
+): string {
+  const page: Page = { host, build: '', releases, clubs, site, demo, served: null };
+  return renderToString(
+    <PageContext.Provider value={page}>
+      <StaticRouterProvider router={staticRouter} context={context} hydrate={false} />
+    </PageContext.Provider>,
+  );
 }
 
 /** Returns the public pages of a remote: its routes without parameters, and what its sitemap function returns. */
