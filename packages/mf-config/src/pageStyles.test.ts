@@ -51,7 +51,7 @@ test('all pages share one linked style sheet with packages first, and a dialog h
   const { browser } = describeRemote(folder, app, 'v', outDir, 'hash');
   expect(browser.styles).toEqual([expect.stringMatching(/^styles\./)]);
   const css = readFileSync(path.join(outDir, 'browser', browser.styles[0] ?? ''), 'utf8');
-  expect([...css.matchAll(/-(button|card|own|dialog)-/g)].map((match) => match[1]).at(-1)).toBe('own');
+  expect([...css.matchAll(/\.(button|card|own|dialog)-/g)].map((match) => match[1]).at(-1)).toBe('own');
   expect(css).not.toContain('dialog');
   const sheets = readdirSync(path.join(outDir, 'browser')).filter((name) => name.endsWith('.css'));
   expect(sheets.map((name) => name.split('.', 1)[0])).toEqual(['lazy-dialog', 'styles']);

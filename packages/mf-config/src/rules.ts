@@ -26,7 +26,8 @@ export function scriptRule(target: 'browser' | 'server'): RuleSetRule {
 }
 
 /**
- * Returns the loader for CSS modules. Class names contain the app's name, and are the same in both builds of an app.
+ * Returns the loader for CSS modules. A class name is the name in the module and a short hash of app, file and name, so
+ * that it is the same in both builds of an app and differs between apps.
  */
 export function cssModules(app: App, onlyNames: boolean): RuleSetRule {
   return {
@@ -40,7 +41,7 @@ export function cssModules(app: App, onlyNames: boolean): RuleSetRule {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: onlyNames,
-        localIdentName: `${app.name.replace(/^mf-/, '')}-[local]-[hash:base64:5]`,
+        localIdentName: '[local]-[hash:base64:4]',
         localIdentHashSalt: app.name,
         localIdentContext: path.resolve(app.dir, '..'),
       },
