@@ -35,7 +35,7 @@ function Change({ change, match }: { change: MatchChange; match: MatchDetail }) 
           dateTime={change.changed_at}
         >{`${formatDate(change.changed_at)} ${change.changed_at.slice(11, 16)}`}</time>
       </p>
-      <ul className={styles.lines}>
+      <ul>
         {describeChange(change, match).map((line) => (
           <li key={line}>{line}</li>
         ))}
