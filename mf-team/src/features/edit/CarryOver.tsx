@@ -103,7 +103,7 @@ export function CarryOver<R extends PersonRow>({ host, source, rows, onTake, onC
               checked={taken.length === people.length}
               onChange={({ currentTarget: { checked } }) => setChosen(checked ? people.map(({ key }) => key) : [])}
             />
-            <ul className={styles.choices}>
+            <ul>
               {people.map((row) => (
                 <li key={row.key}>
                   <CheckField
