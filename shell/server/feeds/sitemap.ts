@@ -7,6 +7,7 @@ import { NoAnswer } from '../readForRender.ts';
 import type { View } from '../views.ts';
 import type { Renderer, ReportFailure } from '../Renderer.ts';
 import { hostBundle, serverBundle } from '../serverBundle.ts';
+import type { SitemapResult } from '../../src/ssr/renderMessage.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
 export interface SitemapDependencies {
@@ -76,6 +77,28 @@ function isOwn(address: string, name: string, releases: Releases['releases']): b
   return address.startsWith('/') && url?.origin === SITE && findOwner(releases, url.pathname)?.name === name;
 }
 
+/** Returns the pages of a remote, or an incomplete list without any if it fails. */
+async function listPagesOf(
+  release: Releases['releases'][number],
+  view: Releases,
+  { config, shell, renderer, report }: SitemapDependencies,
+): Promise<SitemapResult> {
+  const { apiOrigin, clockOffset } = config;
+  const bundles = { shell: hostBundle(config, shell), remote: serverBundle(config, release) };
+  try {
+    const list = await renderer.sitemap({ apiOrigin, clockOffset, ...bundles });
+    const isListed = ({ path }: SitemapEntry) => isOwn(path, release.name, view.releases);
+    const entries = list.entries.filter(isListed);
+    const others = list.entries.length - entries.length;
+    const example = list.entries.find((entry) => !isListed(entry));
+    if (example) report(release, 'sitemap', new Error(`${others} addresses of others, e.g. ${example.path}`));
+    return { ...list, entries };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) report(release, 'sitemap', error);
+    return { entries: [], tags: [], change: null, validUntil: null, isComplete: false };
+  }
+}
+
 /**
  * Returns the pages of all remotes. A remote whose list fails is left out, reported (unless it lacks an answer of the
  * API), and tried again the next time. Addresses that are not under its mounts are left out and reported.
@@ -83,33 +106,11 @@ function isOwn(address: string, name: string, releases: Releases['releases']): b
  */
 async function listPages(
   view: Releases,
-  { config, shell, renderer, report }: SitemapDependencies,
+  dependencies: SitemapDependencies,
 ): Promise<Omit<MadeText, 'text'> & { entries: SitemapEntry[] }> {
   const paused = view.active.filter((release) => release.paused).map(({ name }) => name);
   const open = view.releases.filter(({ name }) => !paused.includes(name));
-  const lists = await Promise.all(
-    open.map((release) =>
-      renderer
-        .sitemap({
-          apiOrigin: config.apiOrigin,
-          clockOffset: config.clockOffset,
-          shell: hostBundle(config, shell),
-          remote: serverBundle(config, release),
-        })
-        .then((list) => {
-          const isListed = ({ path }: SitemapEntry) => isOwn(path, release.name, view.releases);
-          const entries = list.entries.filter(isListed);
-          const others = list.entries.length - entries.length;
-          const example = list.entries.find((entry) => !isListed(entry));
-          if (example) report(release, 'sitemap', new Error(`${others} addresses of others, e.g. ${example.path}`));
-          return { ...list, entries };
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof NoAnswer)) report(release, 'sitemap', error);
-          return { entries: [], tags: [], change: null, validUntil: null, isComplete: false };
-        }),
-    ),
-  );
+  const lists = await Promise.all(open.map((release) => listPagesOf(release, view, dependencies)));
   const least = (values: (number | null)[]) =>
     values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
   const entries = lists.flatMap((list) => list.entries);
