@@ -24,6 +24,8 @@ export interface HostMetrics {
 /** Creates the host's metrics. Labels are route patterns, names of remotes and fixed words, never a caller's input. */
 export function createMetrics(): HostMetrics {
   const registry = new Registry();
+  const counter = (name: string, labelNames: string[], help: string) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
   const renders = new Histogram({
     name: 'wkff_render_duration_seconds',
     help: 'Time to render a page, queue included; outcome frame: the remote failed and the browser renders it',
@@ -31,31 +33,27 @@ export function createMetrics(): HostMetrics {
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  const refused = new Counter({
-    name: 'wkff_renders_refused_total',
-    help: 'Pages that were not rendered; reason address: too many for one network, queue: the queue was full, left: nobody waited any more, api: the API did not answer',
-    labelNames: ['reason'],
-    registers: [registry],
-  });
-  const refusedAnswers = new Counter({
-    name: 'wkff_answers_refused_total',
-    help: 'Answers of the API that were refused, because the network of their reader held too much; reason: bytes or streams',
-    labelNames: ['reason'],
-    registers: [registry],
-  });
-  const endedReaders = new Counter({
-    name: 'wkff_readers_ended_total',
-    help: 'Connections whose reader was ended; reason slow: below the minimum speed, bytes or streams: others needed the room',
-    labelNames: ['reason'],
-    registers: [registry],
-  });
-  const viewsOf = (name: string, help: string) =>
-    new Counter({ name, help, labelNames: ['remote', 'source'], registers: [registry] });
-  const views = viewsOf(
+  const refused = counter(
+    'wkff_renders_refused_total',
+    ['reason'],
+    'Pages that were not rendered; reason address: too many for one network, queue: the queue was full, left: nobody waited any more, api: the API did not answer',
+  );
+  const refusedAnswers = counter(
+    'wkff_answers_refused_total',
+    ['reason'],
+    'Answers of the API that were refused, because the network of their reader held too much; reason: bytes or streams',
+  );
+  const endedReaders = counter(
+    'wkff_readers_ended_total',
+    ['reason'],
+    'Connections whose reader was ended; reason slow: below the minimum speed, bytes or streams: others needed the room',
+  );
+  const views = counter(
     'wkff_remote_views_total',
+    ['remote', 'source'],
     'Views of each remote; source browser: as browsers report them, server: pages that this host sent',
   );
-  const errors = viewsOf('wkff_remote_errors_total', 'Views in which the remote failed');
+  const errors = counter('wkff_remote_errors_total', ['remote', 'source'], 'Views in which the remote failed');
   return {
     registry,
     onRender: (remote, outcome, ms) => renders.observe({ remote, outcome }, ms / 1000),

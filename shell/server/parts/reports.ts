@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { PREVIEW_COOKIE, type Vital } from '@wkff/contracts';
 import { networkOf, wideNetworkOf, withoutQueries } from '@wkff/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostConfig } from '../config.ts';
 import type { BrowserReport, CountedRelease, HealthCounts } from '../HealthCounts.ts';
 import type { ReportPart, ViewIds } from '../ViewIds.ts';
@@ -31,10 +31,8 @@ export interface Reports extends Pick<HostConfig, 'hasLimits'> {
  * `POST /_report`, the only address for browsers' reports. Reports about views are counted and sent to the API; texts
  * about failures are logged.
  */
-export async function reports(
-  app: FastifyInstance,
-  { hasLimits, counts, isLive, hasCanary, ids }: Reports,
-): Promise<void> {
+export async function reports(app: FastifyInstance, parts: Reports): Promise<void> {
+  const { hasLimits, counts } = parts;
   await app.register(rateLimit, { global: false });
   const limit = hasLimits
     ? app.createRateLimit({
@@ -54,14 +52,7 @@ export async function reports(
   app.post('/_report', { bodyLimit: 4 * 1024 }, async (request, reply) => {
     const body = toFields(request.body);
     if ('views' in body) {
-      const report = toBrowserReport(body);
-      const release = { name: String(body.remote), version: String(body.version) };
-      if (report && isLive(release) && !isPreview(request)) {
-        const network = wideNetworkOf(request.ip);
-        const count = () => counts.countReport(release, report, network);
-        if (hasCanary(release.name)) ids.use({ request, reply }, release, network, partsOf(report), count);
-        else count();
-      }
+      countView(parts, body, request, reply);
       return reply.code(204).send();
     }
     const counted = await limit?.(request);
@@ -77,6 +68,22 @@ export async function reports(
     clearInterval(timer);
     await counts.flush();
   });
+}
+
+/** Counts a report about a view, unless no page would send it or it is about another release than a live one. */
+function countView(
+  { counts, isLive, hasCanary, ids }: Reports,
+  body: Fields,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const report = toBrowserReport(body);
+  const release = { name: String(body.remote), version: String(body.version) };
+  if (!report || !isLive(release) || isPreview(request)) return;
+  const network = wideNetworkOf(request.ip);
+  const count = () => counts.countReport(release, report, network);
+  if (hasCanary(release.name)) ids.use({ request, reply }, release, network, partsOf(report), count);
+  else count();
 }
 
 type Fields = Record<string, unknown>;
