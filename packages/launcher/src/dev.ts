@@ -26,16 +26,33 @@ function onChange(folder: string, isRelevant: (file: string) => boolean, run: ()
   });
 }
 
+/** Restarts the servers whose code changes. */
+function restartOnChange({ api, host }: Parts): void {
+  const isSource = (file: string) => file.endsWith('.ts');
+  for (const folder of ['api/src', 'packages/contracts/src']) onChange(folder, isSource, () => void api.restart());
+  for (const folder of ['packages/server/src', 'packages/settings/src']) {
+    onChange(folder, isSource, () => {
+      void api.restart();
+      void host.restart();
+    });
+  }
+  onChange('shell/server', isSource, () => void host.restart());
+}
+
+/** Returns the folders of the named apps, or of all. @throws UserError for an unknown name. */
+function chooseApps(names: readonly string[]): string[] {
+  const all = [path.join(root, 'shell'), ...remoteDirs()];
+  const unknown = names.find((name) => !all.some((dir) => path.basename(dir) === name));
+  if (unknown) {
+    const known = all.map((dir) => path.basename(dir)).join(', ');
+    throw new UserError(`There is no app "${unknown}"; choose from ${known}.`);
+  }
+  return names.length > 0 ? all.filter((dir) => names.includes(path.basename(dir))) : all;
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const all = [path.join(root, 'shell'), ...remoteDirs()];
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !all.some((dir) => path.basename(dir) === name));
-  if (unknown)
-    throw new UserError(
-      `There is no app "${unknown}"; choose from ${all.map((dir) => path.basename(dir)).join(', ')}.`,
-    );
-  const dirs = wanted.length > 0 ? all.filter((dir) => wanted.includes(path.basename(dir))) : all;
+  const dirs = chooseApps(process.argv.slice(2));
   const devDir = path.join(settings.dataDir, 'dev');
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
@@ -67,16 +84,7 @@ async function main(): Promise<void> {
     shellDir: watchesShell ? path.join(devDir, 'shell', DEV_VERSION) : null,
   });
   parts = site.parts;
-  const isSource = (file: string) => file.endsWith('.ts');
-  onChange('api/src', isSource, () => void parts?.api.restart());
-  onChange('packages/contracts/src', isSource, () => void parts?.api.restart());
-  for (const folder of ['packages/server/src', 'packages/settings/src']) {
-    onChange(folder, isSource, () => {
-      void parts?.api.restart();
-      void parts?.host.restart();
-    });
-  }
-  onChange('shell/server', isSource, () => void parts?.host.restart());
+  if (parts) restartOnChange(parts);
   if (parts) say(`ready ${settings.shownOrigin}`);
   await site.ended;
   await Promise.all(stops.map((stop) => stop()));

@@ -30,6 +30,18 @@ export async function hasCluster(place: string): Promise<boolean> {
   );
 }
 
+const INITDB_OPTIONS = [
+  `--username=${ADMINISTRATOR}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  // With LC_CTYPE=C, pg_trgm finds no trigrams in Hangul.
+  `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+  '--locale-provider=icu',
+  '--icu-locale=ko',
+  '--no-instructions',
+];
+
 /**
  * Sets up `data/` in the folder unless it exists: UTF8, Korean collation, a password for every connection, the site's
  * role and its database. Creates it under another name and renames it, so that an interrupted start leaves nothing half
@@ -54,23 +66,8 @@ export async function initCluster(options: ClusterOptions): Promise<void> {
     await writeFile(passwordFile, options.administratorPassword, { mode: 0o600, flag: 'wx' });
     await user.own(unfinished);
     await user.own(passwordFile);
-    await run(
-      binaries.initdb,
-      [
-        `--pgdata=${unfinished}`,
-        `--username=${ADMINISTRATOR}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale=C',
-        // With LC_CTYPE=C, pg_trgm finds no trigrams in Hangul.
-        `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
-        '--locale-provider=icu',
-        '--icu-locale=ko',
-        '--no-instructions',
-      ],
-      { ...user.spawnOptions, cwd: place },
-    );
+    const folders = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`];
+    await run(binaries.initdb, [...folders, ...INITDB_OPTIONS], { ...user.spawnOptions, cwd: place });
     await createDatabase(unfinished, options);
     await rename(unfinished, data);
   } catch (error) {
