@@ -5,6 +5,8 @@ describe('a text as it is stored', () => {
     [' 보은종합운동장 ', '보은종합운동장'],
     ['운동장\u202egpj.exe\u202c', '운동장gpj.exe'],
     ['운동\u0007장\u009b31m', '운동장31m'],
+    ['운동\u200b장\ufeff', '운동장'],
+    ['운동장'.normalize('NFD'), '운동장'],
     ['첫 줄\n둘째 줄\t끝', '첫 줄\n둘째 줄\t끝'],
     ['\u202e \u2069', null],
     [null, null],

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText, lengthOf } from '@wkff/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -28,14 +29,8 @@ function withIntegers(schema: TSchema, parameters: Record<string, string>): Reco
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, read(name, value)]));
 }
 
-/** NUL, and half a surrogate pair (in Unicode mode a whole pair is one character). */
-const UNSTORABLE = /[\0\ud800-\udfff]/u;
-
-/**
- * Invisible characters that nobody types: control characters except tab and line break, and marks that change the text
- * direction. In a venue or a reason they would break other people's tables and pages.
- */
-const UNSEEN = /(?![\0\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Returns true if a text has NUL or half a surrogate pair, which Postgres can't store. */
+export const isUnstorable = (text: string): boolean => /[\0\p{Cs}]/u.test(text);
 
 /** A whole number as a form sends it: a number, its digits, or blank. */
 export type NumberInput = number | string | null | undefined;
@@ -48,35 +43,24 @@ export function readNumber(value: NumberInput): number | null {
 }
 
 /**
- * Returns a text as it is stored: trimmed and without invisible characters, null for blank.
+ * Returns a text as it is stored (`cleanText`), null for blank.
  * @param maxLength in code points, as Postgres counts.
  * @throws AppError `bad_request` when it is longer, or the database can't store it (NUL, half a surrogate pair).
  */
-export function readText(value: string | null | undefined, maxLength: number): string | null {
-  const text = value?.replace(UNSEEN, '').trim() ?? '';
-  if (text === '') return null;
-  if (UNSTORABLE.test(text)) throw new AppError('bad_request', { details: 'a text with NUL or half a surrogate pair' });
-  if ([...text].length > maxLength) {
-    throw new AppError('bad_request', { details: `a text longer than ${maxLength} characters` });
-  }
-  return text;
-}
-
-/** Returns a text as one line: trimmed, each line break and each run of spaces one space. */
-export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+export const readText = (value: string | null | undefined, maxLength: number) => readWith(cleanText, value, maxLength);
 
 /**
- * Returns a short text (a name, a title, a venue, a reason) as it is stored: like `readText`, but one line. A line break
- * in it would break calendars, tables and logs.
+ * Returns a short text (a name, a title, a venue, a reason) as it is stored (`cleanLine`), null for blank.
  * @throws AppError `bad_request`, as `readText`.
  */
-export function readLine(value: string | null | undefined, maxLength: number): string | null {
-  return readText(oneLine(value ?? ''), maxLength);
-}
+export const readLine = (value: string | null | undefined, maxLength: number) => readWith(cleanLine, value, maxLength);
 
-/** Returns whether a text is a web address (`http(s)://…`) without spaces. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+function readWith(clean: (text: string) => string, value = '' as string | null, maxLength: number): string | null {
+  const sent = value ?? '';
+  if (isUnstorable(sent)) throw new AppError('bad_request', { details: 'a text with NUL or half a surrogate pair' });
+  const text = clean(sent);
+  if (lengthOf(text) <= maxLength) return text || null;
+  throw new AppError('bad_request', { details: `a text longer than ${maxLength} characters` });
 }
 
 /** First and last year of a day. Postgres has no year 0, and dates beyond have other forms in calendars and tables. */

@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './headers.ts';
 export * from './knownBy.ts';
 export * from './tags.ts';
+export * from './text.ts';
 export * from './live.ts';
 export * from './limits.ts';
 export * from './pictures.ts';

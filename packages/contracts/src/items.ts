@@ -265,9 +265,3 @@ export function convert<From extends Values, To extends Values>(
 
 /** Returns the sentence about a text that is too long. */
 export const tooLong = ({ most, topic }: { most: number; topic: string }) => `${topic} ${most}자 이하로 입력해 주세요.`;
-
-/** Parses a comma-separated list of tags, without duplicates (docs/spec/content.md#tags). */
-export function splitTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/g, ' ').normalize('NFC'));
-  return [...new Set(tags.filter((tag) => tag !== ''))];
-}

@@ -22,5 +22,9 @@ export const TEXT_CLASS_PREFIXES = {
   indent: 'ql-indent-',
 } as const;
 
+/** Returns true if a text may link to the address: a web address, a mail address, or a telephone number. */
+export const isTextLink = (address: string): boolean =>
+  /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i.test(address);
+
 /** Headings of a text. Pages show them one level lower. */
 export const TEXT_HEADINGS = ['h1', 'h2', 'h3'] as const;

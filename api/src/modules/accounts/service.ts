@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
+import { hasUnseen, lengthOf, PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import { findWeakness } from '../../identity/findWeakness.ts';
@@ -122,12 +122,10 @@ function toAuditView({ username, user_type, email, roles, remotes, is_disabled }
 }
 
 const LONGEST_NAME = 60;
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 function checkUsername(username: string): string {
   const name = username.normalize('NFC');
-  if (name === '' || name !== name.trim() || [...name].length > LONGEST_NAME || UNSEEN.test(name)) {
+  if (name === '' || name !== name.trim() || lengthOf(name) > LONGEST_NAME || hasUnseen(name)) {
     throw new AccountError(`A name has 1 to ${LONGEST_NAME} visible characters, without spaces at its ends.`);
   }
   return name;

@@ -1,9 +1,17 @@
 import { basename } from 'node:path';
-import { ATTACHMENT_NAME_LENGTH, CATEGORIES, ITEM_LIMITS } from '@wkff/contracts';
+import {
+  ATTACHMENT_NAME_LENGTH,
+  CATEGORIES,
+  cleanLine,
+  hasUnseen,
+  ITEM_LIMITS,
+  lengthOf,
+  splitTags,
+} from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { draftItem, type FieldError, type ItemDraft } from '../content/itemData.ts';
-import { oneLine } from '../../http/strictBody.ts';
-import { splitTags, type ItemEntry } from '../content/itemForm.ts';
+import { isUnstorable } from '../../http/strictBody.ts';
+import type { ItemEntry } from '../content/itemForm.ts';
 import type { Archive, ArchiveItem, ImportPlan, PlannedFile } from './archive.ts';
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
@@ -14,9 +22,6 @@ export interface Known {
   titles: ReadonlyMap<string, string>;
   clubKeys: ReadonlySet<string>;
 }
-
-/** Characters that Postgres can't store: NUL, half a surrogate pair. */
-const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
 /** Plans an import. The content of pictures and attachments is checked later (`takeFiles`). */
 export function planItems(archive: Archive, known: Known): ImportPlan {
@@ -34,14 +39,14 @@ export function planItems(archive: Archive, known: Known): ImportPlan {
     const { place, key } = item;
     const refuse = (message: string) => void plan.errors.push({ place, message });
     const first = places.get(key);
-    if (key === '' || [...key].length > ITEM_LIMITS.key || /[\p{Cc}\p{Cs}]/u.test(key)) {
+    if (key === '' || lengthOf(key) > ITEM_LIMITS.key || hasUnseen(key)) {
       refuse(`It needs a key of 1 to ${ITEM_LIMITS.key} characters, which no other item has and which never changes.`);
     } else if (first !== undefined) {
       refuse(`The key ${key} is already used in ${first}.`);
     } else if (known.titles.has(key)) {
       plan.existing += 1;
       const title = known.titles.get(key) ?? '';
-      if (title !== oneLine(item.title))
+      if (title !== cleanLine(item.title))
         plan.notes.push(`${place}: ${key} exists with the title "${title}" and is not changed.`);
     } else {
       planItem(item, plan, known, files);
@@ -64,7 +69,7 @@ function planItem(item: ArchiveItem, plan: ImportPlan, { clubKeys }: Known, file
     return found ?? '';
   };
   for (const { name: shown } of item.attachments) {
-    if ([...shown].length > ATTACHMENT_NAME_LENGTH)
+    if (lengthOf(shown) > ATTACHMENT_NAME_LENGTH)
       messages.push(`The name of an attachment has more than ${ATTACHMENT_NAME_LENGTH} characters: ${shown}`);
   }
   const sent = {
@@ -80,7 +85,7 @@ function planItem(item: ArchiveItem, plan: ImportPlan, { clubKeys }: Known, file
     plan.warnings.push({ place, message: `${reason}, so it is removed from the text: ${src || 'without an address'}` });
   }
   const texts = [item.title, item.headline, item.text, ...item.tags, ...item.images.map(({ alt }) => alt ?? '')];
-  if (texts.some((one) => UNSTORABLE.test(one))) messages.push('It contains NUL or half a surrogate pair.');
+  if (texts.some(isUnstorable)) messages.push('It contains NUL or half a surrogate pair.');
   const { draft, errors } = tryDraft(toEntry(item, text.html, category), sent, board, clubKeys);
   // An unknown category has already been reported.
   const reported = errors.filter(({ code }) => code !== 'category_required' || item.category === '');
@@ -106,7 +111,7 @@ function tryDraft(
 }
 
 function toEntry(item: ArchiveItem, description: string, category: ItemEntry['category']): ItemEntry {
-  const line = (text: string) => oneLine(text) || null;
+  const line = (text: string) => cleanLine(text) || null;
   return {
     title: line(item.title),
     headline: line(item.headline),
@@ -122,7 +127,7 @@ function toEntry(item: ArchiveItem, description: string, category: ItemEntry['ca
     createdDate: item.date,
     createdTime: item.time || '00:00:00',
     imageOrders: undefined,
-    imageAlts: item.images.map(({ alt }) => oneLine(alt ?? '') || null),
+    imageAlts: item.images.map(({ alt }) => line(alt ?? '')),
     deletedImages: [],
     deletedAttachments: [],
   };

@@ -1,9 +1,9 @@
-import { ITEM_LIMITS, type Social } from '@wkff/contracts';
+import { isWebAddress, ITEM_LIMITS, type Social } from '@wkff/contracts';
 import { Social as SocialSchema } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { Year } from '../../http/parameters.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
-import { isWebAddress, readLine } from '../../http/strictBody.ts';
+import { readLine } from '../../http/strictBody.ts';
 import { cleanGreeting } from './cleanGreeting.ts';
 import type { ClubColumns, SeasonColumns } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import { contrast, realNow, seoulDate, tags, TEXT_CONTRAST, textColourOn } from '@wkff/contracts';
+import { contrast, hasUnseen, lengthOf, realNow, seoulDate, tags, TEXT_CONTRAST, textColourOn } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import { insertAudit } from '../../db/audit.ts';
@@ -143,8 +143,8 @@ function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {
 
 function checkName(text: string): string {
   const name = text.trim().normalize('NFC');
-  if (name === '' || [...name].length > LONGEST_NAME || /\p{Cc}/u.test(name))
-    throw new ClubError(`A name has 1 to ${LONGEST_NAME} characters.`);
+  if (name === '' || lengthOf(name) > LONGEST_NAME || hasUnseen(name))
+    throw new ClubError(`A name has 1 to ${LONGEST_NAME} visible characters.`);
   return name;
 }
 

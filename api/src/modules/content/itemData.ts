@@ -2,6 +2,8 @@ import {
   ATTACHMENT_SLOTS,
   IMAGE_SLOTS,
   ITEM_LIMITS,
+  isWebAddress,
+  lengthOf,
   REQUIRED_IMAGES,
   seoulDate,
   seoulMoment,
@@ -11,7 +13,6 @@ import {
   type WriteLocation,
 } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
-import { isWebAddress } from '../../http/strictBody.ts';
 import type { ItemEntry } from './itemForm.ts';
 import { cleanParagraphs, cleanRichText, type CleanText } from './richText.ts';
 import { TEXTS } from './texts.ts';
@@ -82,7 +83,7 @@ export function draftItem(
     errors.push({ field, code, message: message ?? new AppError(code).message });
   };
   const checkLength = (field: keyof typeof TEXTS.fields, value: string | null, most: number, name: string = field) => {
-    if (value !== null && [...value].length > most)
+    if (value !== null && lengthOf(value) > most)
       refuse(name, 'text_too_long', TEXTS.tooLong(TEXTS.fields[field], most));
   };
 
@@ -130,7 +131,7 @@ export function draftItem(
 
   const tags = entry.tags ?? stored?.tags ?? [];
   if (tags.length > ITEM_LIMITS.tags) refuse('tags', 'too_many_tags', TEXTS.tooManyTags(ITEM_LIMITS.tags));
-  const longTag = tags.find((tag) => [...tag].length > ITEM_LIMITS.tag);
+  const longTag = tags.find((tag) => lengthOf(tag) > ITEM_LIMITS.tag);
   if (longTag !== undefined) checkLength('tag', longTag, ITEM_LIMITS.tag, 'tags');
 
   const readLink = (field: 'link1' | 'link2') => {

@@ -5,6 +5,7 @@ import {
   ITEM_FORM_LISTS,
   ITEM_LIMITS,
   LARGEST_PLACE,
+  splitTags,
   WRITE_LOCATIONS,
   type Category,
   type WriteLocation,
@@ -14,7 +15,7 @@ import { Compile } from 'typebox/compile';
 import { AppError } from '../../errors/AppError.ts';
 import { Id } from '../../http/parameters.ts';
 import type { FormTexts } from '../../http/readForm.ts';
-import { oneLine, readLine, readText } from '../../http/strictBody.ts';
+import { readLine, readText } from '../../http/strictBody.ts';
 import { openBoard } from './boards.ts';
 
 /** An entry in the order of pictures: the next new one, or a stored one by its id. */
@@ -98,16 +99,14 @@ export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormF
 }
 
 function fieldsOf(texts: FormTexts) {
-  const text = (name: string) => {
+  const field = (read: typeof readText) => (name: string) => {
     const value = texts.get(name)?.[0];
-    return value === undefined ? undefined : readText(value, Infinity);
+    return value === undefined ? undefined : read(value, Infinity);
   };
+  const text = field(readText);
   return {
     text,
-    line: (name: string) => {
-      const value = text(name);
-      return typeof value === 'string' ? oneLine(value) : value;
-    },
+    line: field(readLine),
     flag: (name: string) => {
       const value = text(name);
       if (value === undefined) return undefined;
@@ -149,10 +148,4 @@ function matching(value: string | null | undefined, pattern: RegExp): string | n
   if (value === null || value === undefined) return null;
   if (!pattern.test(value)) throw new AppError('bad_request', { details: value });
   return value;
-}
-
-/** Parses a comma-separated list of tags, without duplicates (docs/spec/content.md#tags). */
-export function splitTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => oneLine(tag).normalize('NFC'));
-  return [...new Set(tags.filter((tag) => tag !== ''))];
 }

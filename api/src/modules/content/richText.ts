@@ -1,4 +1,12 @@
-import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_CLASS_PREFIXES, TEXT_COLOURS, TEXT_HEADINGS } from '@wkff/contracts';
+import {
+  isTextLink,
+  MOST_INDENT,
+  TEXT_ALIGNMENTS,
+  TEXT_CLASS_PREFIXES,
+  TEXT_COLOURS,
+  TEXT_HEADINGS,
+  withoutUnseen,
+} from '@wkff/contracts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 /** A text that is safe to insert into a page. */
@@ -38,7 +46,6 @@ const blockClasses = [
   ...Array.from({ length: MOST_INDENT }, (_, index) => `${TEXT_CLASS_PREFIXES.indent}${index + 1}`),
 ];
 
-const LINK = /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i;
 /**
  * Matches the address of an uploaded picture. Its signature, in texts of hidden items, expires within minutes and is
  * not stored.
@@ -67,7 +74,7 @@ const RICH: IOptions = {
     del: 's',
     strike: 's',
     a: (tagName, { href = '', class: classes = '' }) =>
-      LINK.test(href.trim())
+      isTextLink(href.trim())
         ? { tagName, attribs: { href: href.trim(), rel: 'noopener', class: classes } }
         : { tagName: 'span', attribs: { class: classes } },
     img: (tagName, { src = '', alt = '' }) => {
@@ -96,9 +103,6 @@ const PLAIN: IOptions = {
 const MOST_PASSES = 8;
 const WORDS: IOptions = { ...PLAIN, allowedTags: [], transformTags: {} };
 
-/** Characters that no text needs, including NUL, which Postgres can't store. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
-
 /**
  * Cleans the HTML of a text: keeps the elements that `richText.ts` of the contracts names, and only the words of all
  * others (docs/spec/content.md#texts). Idempotent.
@@ -115,14 +119,14 @@ function clean(html: string, options: IOptions): CleanText {
   // longer changes. An empty paragraph is left where an outer one ended.
   for (let pass = 0; ; pass += 1) {
     const known = pass < MOST_PASSES ? options : WORDS;
-    const next = sanitizeHtml(text.replace(CONTROL_CHARACTERS, ''), known)
+    const next = sanitizeHtml(withoutUnseen(text), known)
       .replace(/<p[^<>]*><\/p>/g, '')
       .trim();
     if (next === text) break;
     text = next;
   }
   const pictures = [...text.matchAll(PICTURE_TAG)].map(({ groups }) => groups?.name ?? '');
-  const words = text.replace(/<[^<>]*>/g, '').replace(/[\s\u200b\u2060\ufeff]/gu, '');
+  const words = text.replace(/<[^<>]*>/g, '').trim();
   return { html: text, pictures: [...new Set(pictures)], isEmpty: words === '' && pictures.length === 0 };
 }
 

@@ -1,3 +1,4 @@
+import { cleanText } from '@wkff/contracts';
 import type { Values } from '../../db/statement.ts';
 
 /** The fields that a search compares. `team` is an exact club key, `tags` an exact tag. */
@@ -69,7 +70,7 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^
  * query of consonants is compared with the initials: ㅎㅊ finds 화천.
  */
 export function readSearch(query: string, filter: SearchFilter): Search | null {
-  const wanted = query.normalize('NFC').trim();
+  const wanted = cleanText(query);
   if (wanted === '') return null;
   switch (filter) {
     case 'tags':

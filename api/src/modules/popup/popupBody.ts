@@ -1,7 +1,8 @@
+import { isWebAddress } from '@wkff/contracts';
 import { DateText } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
-import { isWebAddress, readDay, readLine, readText } from '../../http/strictBody.ts';
+import { readDay, readLine, readText } from '../../http/strictBody.ts';
 import type { PopupDraft } from './repository.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });

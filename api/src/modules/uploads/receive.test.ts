@@ -432,6 +432,7 @@ describe('an attachment from an editor', () => {
     ['경기\0결과\r\n.pdf', '경기결과.pdf'],
     ['결과\u202Efdp.exe.pdf', '결과fdp.exe.pdf'],
     ['경기결과.pdf'.normalize('NFD'), '경기결과.pdf'],
+    ['가족\u{1f469}\u200d\u{1f467}.pdf', '가족\u{1f469}\u200d\u{1f467}.pdf'],
     [`${'가'.repeat(300)}.pdf`, `${'가'.repeat(116)}.pdf`],
     ['  두   칸  .pdf', '두 칸.pdf'],
   ])('named %j is shown as %j', async (sent, shown) => {

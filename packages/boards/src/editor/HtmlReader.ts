@@ -1,5 +1,4 @@
-import { MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
-import { isLink } from './links.ts';
+import { isTextLink, MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
 import { asAlignment, asColour, tidyLine, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
 
 /** A parsed line. */
@@ -248,7 +247,7 @@ function marksOf(element: Element, outer: Context['marks'], style: Style | undef
   if (name) Object.assign(marks, { [name]: true });
   if (element.localName === 'a') {
     const href = element.getAttribute('href')?.trim() ?? '';
-    if (isLink(href)) marks.link = href;
+    if (isTextLink(href)) marks.link = href;
   }
   marks.color = asColour(classValue(element, TEXT_CLASS_PREFIXES.colour)) ?? marks.color;
   marks.background = asColour(classValue(element, TEXT_CLASS_PREFIXES.background)) ?? marks.background;

@@ -1,4 +1,4 @@
-import { TEXT_ALIGNMENTS, TEXT_COLOURS, type TextAlignment, type TextColour } from '@wkff/contracts';
+import { TEXT_ALIGNMENTS, TEXT_COLOURS, withoutUnseen, type TextAlignment, type TextColour } from '@wkff/contracts';
 import type { Op } from 'quill/core.js';
 
 /** The formats of a run of letters. */
@@ -71,7 +71,7 @@ export function tidyLine<L extends Line>(line: L): L {
       endsInSpace = false;
       continue;
     }
-    let content = run.content.replace(/[\u200b\u2060\ufeff]/g, '').replace(/[\s\u00a0]+/g, ' ');
+    let content = withoutUnseen(run.content).replace(/\s+/g, ' ');
     if (endsInSpace) content = content.replace(/^ /, '');
     if (content === '') continue;
     endsInSpace = content.endsWith(' ');

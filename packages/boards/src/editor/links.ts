@@ -1,13 +1,9 @@
-/** The schemes that the server allows. */
-const LINK = /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i;
-
-/** Returns true if a text may link to the address. */
-export const isLink = (address: string): boolean => LINK.test(address);
+import { isTextLink } from '@wkff/contracts';
 
 /** Returns a typed address, with a scheme added if it has none. Null if it is invalid. */
 export function readLink(typed: string): string | null {
   const text = typed.trim();
-  if (isLink(text)) return text;
+  if (isTextLink(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:.]+(\.[^\s@/:.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u.test(text) && /\p{L}/u.test(text)) return `https://${text}`;
   return /^\+?\d[\d ()-]{6,}$/.test(text) ? `tel:${text}` : null;

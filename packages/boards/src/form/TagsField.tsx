@@ -1,4 +1,4 @@
-import { splitTags } from '@wkff/contracts/items';
+import { splitTags } from '@wkff/contracts';
 import { TextField } from '@wkff/ui';
 import { useRef } from 'react';
 import styles from './form.module.css';

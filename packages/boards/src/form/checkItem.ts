@@ -1,5 +1,15 @@
-import { IMAGE_SLOTS, ITEM_LIMITS, REQUIRED_IMAGES, seoulMoment, type FieldError } from '@wkff/contracts';
-import { EVERY_FIELD, labelOn, splitTags, tooLong, type AnyField, type ItemFieldName } from '@wkff/contracts/items';
+import {
+  IMAGE_SLOTS,
+  isWebAddress,
+  ITEM_LIMITS,
+  lengthOf,
+  REQUIRED_IMAGES,
+  seoulMoment,
+  splitTags,
+  withoutUnseen,
+  type FieldError,
+} from '@wkff/contracts';
+import { EVERY_FIELD, labelOn, tooLong, type AnyField, type ItemFieldName } from '@wkff/contracts/items';
 import type { Board } from '../board.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
@@ -88,7 +98,7 @@ function checksOf(field: AnyField, board: Board, draft: ItemDraft): Check[] {
 /** Checks that no text of a field is too long. */
 function longText({ name, length }: AnyField & { name: ItemField }, ...all: readonly string[]): Check {
   const { most, topic } = length ?? { most: Infinity, topic: '' };
-  return { at: name, isWrong: all.some((text) => [...text.trim()].length > most), message: tooLong({ most, topic }) };
+  return { at: name, isWrong: all.some((text) => lengthOf(text.trim()) > most), message: tooLong({ most, topic }) };
 }
 
 /** Returns the first field with an error, in the form's order, or null. */
@@ -110,8 +120,6 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** Returns true if the text has neither words nor pictures. */
 function isEmptyText(html: string): boolean {
-  const words = html.replace(/<(?!img\b)[^<>]*>/gi, '').replace(/&nbsp;|[\s\u200b\u2060\ufeff]/gu, '');
-  return words === '';
+  const words = html.replace(/<(?!img\b)[^<>]*>/gi, '').replaceAll('&nbsp;', ' ');
+  return withoutUnseen(words).trim() === '';
 }
-
-const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);

@@ -1,4 +1,5 @@
-import { convert, EVERY_FIELD, labelOn, splitTags, type Converters } from '@wkff/contracts/items';
+import { splitTags } from '@wkff/contracts';
+import { convert, EVERY_FIELD, labelOn, type Converters } from '@wkff/contracts/items';
 import { categoryLabel, formatDate } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { pictureKey } from '../uploadAddress.ts';

@@ -7,7 +7,6 @@ import { formReducer, type FormState } from './formReducer.ts';
 import { newDraft } from './itemDraft.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
-import { splitTags } from '@wkff/contracts/items';
 
 const draft = newDraft(0);
 const file = (name: string, size = 1, type = 'image/png') => {
@@ -117,10 +116,6 @@ test('a plain text is converted to paragraphs and back', () => {
   expect(paragraphsOf(` ${text}\r\n\r\n\n`)).toBe('<p>첫 줄<br>둘째 줄</p><p>1 &lt; 2 &amp; 3</p>');
   expect(textOf(paragraphsOf(text))).toBe(text);
   expect(textOf('<h2>머리</h2><ul><li>하나</li><li>둘</li></ul>')).toBe('머리\n\n하나\n\n둘');
-});
-
-test('tags are trimmed and unique', () => {
-  expect(splitTags(' 개막전, 예매 ,,개막전,티켓  예매')).toEqual(['개막전', '예매', '티켓 예매']);
 });
 
 describe('the message of a failed call', () => {

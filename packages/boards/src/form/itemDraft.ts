@@ -1,10 +1,16 @@
 import type { ItemForm, SentPicture } from '@wkff/api-client';
-import { seoulDate, seoulTime, type Category, type ContentItem, type ContentRevisionDetail } from '@wkff/contracts';
+import {
+  seoulDate,
+  seoulTime,
+  splitTags,
+  type Category,
+  type ContentItem,
+  type ContentRevisionDetail,
+} from '@wkff/contracts';
 import {
   byName,
   convert,
   PLAIN_FIELDS,
-  splitTags,
   type ByColumn,
   type ByName,
   type Converters,

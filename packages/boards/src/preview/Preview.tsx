@@ -1,4 +1,4 @@
-import { splitTags } from '@wkff/contracts/items';
+import { splitTags } from '@wkff/contracts';
 import { CategoryLabel, classNames, DateText, Dialog, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
 import type { Board } from '../board.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HOST_MOUNTS, mountsOverlap } from '@wkff/contracts';
+import { HOST_MOUNTS, hasUnseen, lengthOf, mountsOverlap } from '@wkff/contracts';
 import { toReleaseToken } from '@wkff/server';
 import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
@@ -60,7 +60,7 @@ export function createReleaseAccess({ db, actor }: { db: Kysely<DB>; actor: stri
 
     async addToken(remote, label) {
       checkRemote(remote);
-      if (label.trim() === '' || [...label].length > LABEL_LENGTH || UNSEEN.test(label)) {
+      if (label.trim() === '' || lengthOf(label) > LABEL_LENGTH || hasUnseen(label)) {
         throw new ReleaseAccessError(`A label has 1 to ${LABEL_LENGTH} visible characters.`);
       }
       const token = toReleaseToken(remote, randomBytes(32).toString('base64url'));
@@ -124,8 +124,6 @@ export function createReleaseAccess({ db, actor }: { db: Kysely<DB>; actor: stri
 }
 
 const LABEL_LENGTH = 60;
-/** Control and format characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
 const MOUNT = /^\/[a-z0-9/_-]*\*?$/;
 

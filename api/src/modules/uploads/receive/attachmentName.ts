@@ -1,11 +1,5 @@
-import { ATTACHMENT_NAME_LENGTH } from '@wkff/contracts';
+import { ATTACHMENT_NAME_LENGTH, cleanLine } from '@wkff/contracts';
 import { texts } from './texts.ts';
-
-/**
- * Control characters, lone surrogates, private-use characters, line separators, invisible characters, and marks that
- * change the text direction.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** Longest sent name that is read, in characters. Of a longer one only the end is read, which has the extension. */
 const LONGEST_SENT = 1_000;
@@ -23,11 +17,11 @@ export interface AttachmentName {
  * decomposed), and shortens it to `ATTACHMENT_NAME_LENGTH` characters with its extension.
  */
 export function cleanAttachmentName(sent: string): AttachmentName {
-  const visible = sent.slice(-LONGEST_SENT).replace(UNSEEN, '').normalize('NFC');
+  const visible = cleanLine(sent.slice(-LONGEST_SENT));
   const last = visible.split(/[/\\]/).at(-1) ?? '';
   const { base = '', extension = '' } =
     /^(?<base>.*?)(?:\.(?<extension>[A-Za-z0-9]{1,8}))?$/s.exec(last.trim())?.groups ?? {};
-  const trimmed = base.replace(/\s+/g, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
+  const trimmed = base.replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const room = ATTACHMENT_NAME_LENGTH - extension.length - 1;
   const shown = [...(trimmed || texts.attachment)].slice(0, room).join('');
   return { name: extension === '' ? shown : `${shown}.${extension}`, extension: extension.toLowerCase() };

@@ -1,0 +1,38 @@
+/** What texts that people enter have in common, in forms, commands, and the API. */
+
+/**
+ * Characters that nobody sees or that no font has: control characters except tab and line break, marks that change the
+ * direction of text, zero-width characters, halves of surrogate pairs, private characters, and fillers of Hangul. In a
+ * name or a title they would break other people's tables and pages, or make two names look the same. Kept are what emoji
+ * are made of: a joiner before another emoji, and, as `$1`, the flags of England, Scotland and Wales.
+ */
+const UNSEEN =
+  /(\u{1f3f4}[\u{e0061}-\u{e007a}]{5}\u{e007f})|(?![\t\n\r]|\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u3164\uffa0]/gu;
+
+/** Returns a text without the characters that nobody sees. */
+export const withoutUnseen = (text: string): string => text.replace(/[\u2028\u2029]/g, '\n').replace(UNSEEN, '$1');
+
+/** Returns true if a text that should be one line has a tab, a line break, or a character that nobody sees. */
+export const hasUnseen = (text: string): boolean => /[\t\n\r]/.test(text) || withoutUnseen(text) !== text;
+
+/** Returns a text as it is stored: trimmed, letters composed (NFC), without characters that nobody sees. */
+export const cleanText = (text: string): string => withoutUnseen(text).normalize('NFC').trim();
+
+/**
+ * Returns a short text (a name, a title, a reason) as it is stored: as `cleanText`, and each line break and run of
+ * spaces is one space. A line break in it would break calendars, tables and logs.
+ */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/** Returns the length of a text in characters (code points), as the limits and Postgres count. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** Returns the entries of a comma-separated text, trimmed, each once, without blank ones. */
+export const splitList = (text: string): string[] =>
+  [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
+
+/** Returns the tags of a comma-separated text as they are stored (docs/spec/content.md#tags). */
+export const splitTags = (text: string): string[] => splitList(text.split(',').map(cleanLine).join(','));
+
+/** Returns true for a web address (`http(s)://…`) without spaces. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
