@@ -13,7 +13,7 @@ import { urlLimits } from './http/requestLimits.ts';
 import { seenChange } from './http/seenChange.ts';
 import { uploadPlaces } from './http/uploadPlaces.ts';
 import { modules } from './modules/modules.ts';
-import { uploads } from './modules/uploads/routes.ts';
+import { uploads } from './modules/content/files/routes.ts';
 
 /** The parts that each part depends on, listed by hand so that a removed dependency fails a test. */
 const ROUTES = ['errorHandler', 'bodyParser', 'docs', 'permissions', 'notFound'];

@@ -28,7 +28,7 @@ import { seenChange } from './http/seenChange.ts';
 import { uploadPlaces } from './http/uploadPlaces.ts';
 import { modules } from './modules/modules.ts';
 import { releaseWork } from './modules/releases/releaseWork.ts';
-import { uploads } from './modules/uploads/routes.ts';
+import { uploads } from './modules/content/files/routes.ts';
 import { uploadWork } from './modules/uploads/uploadWork.ts';
 
 export interface AppDeps {

@@ -12,7 +12,7 @@ import type { DB } from './db/types.ts';
 import type { Room } from './disk/room.ts';
 import type { Metrics } from './http/createMetrics.ts';
 import type { Jobs } from './jobs/Jobs.ts';
-import type { UploadSigner } from './modules/uploads/serve/signUpload.ts';
+import type { UploadSigner } from './modules/uploads/signUpload.ts';
 import type { FileStore } from './modules/uploads/store/FileStore.ts';
 import type { Uploads } from './modules/uploads/Uploads.ts';
 

@@ -13,7 +13,7 @@ import { createRoom } from './disk/room.ts';
 import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createUploads } from './modules/uploads/createUploads.ts';
-import { createUploadSigner } from './modules/uploads/serve/signUpload.ts';
+import { createUploadSigner } from './modules/uploads/signUpload.ts';
 import { createFileStore } from './modules/uploads/store/createFileStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
 

@@ -16,7 +16,7 @@ import { releaseHealthRoutes } from './releases/health/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
-import { uploadRoutes } from './uploads/uploadRoutes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 /** Adds a module's routes below `/api`. */
 type AddRoutes = (app: FastifyInstance, context: AppContext) => void;

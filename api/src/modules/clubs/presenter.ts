@@ -1,5 +1,5 @@
 import type { Club, ClubSeason, ClubSummary } from '@wkff/contracts';
-import { badgePath } from './clubAt.ts';
+import { badgePath } from '../club-names/clubAt.ts';
 import type { ClubSeasonRecord } from './history.ts';
 import type { ClubNameRecord, ClubRecord } from './repository.ts';
 

@@ -4,7 +4,7 @@ import { boolean, json, listOf, number, orNull, text, texts, type RowOf } from '
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { JOIN_PERSON, PERSON_FIELDS } from '../people/personSql.ts';
-import { clubAt } from './clubAt.ts';
+import { clubAt } from '../club-names/clubAt.ts';
 
 const OWN_COLUMNS = { id: number, key: text, colour: text, on_colour: text };
 const NAME_COLUMNS = { name: text, short_name: text, name_en: orNull(text), badge_key: text };

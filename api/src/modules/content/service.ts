@@ -13,7 +13,7 @@ import {
 } from '@wkff/contracts';
 import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { UploadSigner } from '../uploads/serve/signUpload.ts';
+import type { UploadSigner } from '../uploads/signUpload.ts';
 import { openBoard } from './boards.ts';
 import { listItems, listMustSee } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';

@@ -1,5 +1,5 @@
 import { seoulDate, seoulTime, type FullMatch, type Match, type MatchChange, type Meetings } from '@wkff/contracts';
-import { badgePath, UNKNOWN_BADGE } from '../clubs/clubAt.ts';
+import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
 import { hasSampleOrigin, isProvisional } from './result.ts';
 

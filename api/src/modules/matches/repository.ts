@@ -13,7 +13,7 @@ import {
   type RowOf,
 } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
-import { clubAt } from '../clubs/clubAt.ts';
+import { clubAt } from '../club-names/clubAt.ts';
 import { DETAIL_COLUMNS, MATCH_COLUMNS, selectGoals } from './columns.ts';
 
 const NAME_COLUMNS = { name: orNull(text), short_name: orNull(text), badge_key: orNull(text) };

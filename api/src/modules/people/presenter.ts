@@ -1,5 +1,5 @@
 import type { ListedPerson, PersonDetail } from '@wkff/contracts';
-import { badgePath } from '../clubs/clubAt.ts';
+import { badgePath } from '../club-names/clubAt.ts';
 import { toMatchView } from '../matches/presenter.ts';
 import type { MatchRecord } from '../matches/repository.ts';
 import type { PersonGoalsRecord } from './goals.ts';

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { json, text } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
-import { clubAt } from '../clubs/clubAt.ts';
+import { clubAt } from '../club-names/clubAt.ts';
 import { JOIN_PERSON, PERSON_FIELDS } from './personSql.ts';
 
 /** The fields of a person that an editor writes. */

@@ -1,5 +1,5 @@
 import type { Ranking, RankingRow, RankingTie } from '@wkff/contracts';
-import { badgePath, DEFAULT_BADGE } from '../clubs/clubAt.ts';
+import { badgePath, DEFAULT_BADGE } from '../club-names/clubAt.ts';
 import type { TableRecord } from './repository.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
 import type { Tie } from './ties.ts';

@@ -1,7 +1,7 @@
 import { TextAnswer } from '@wkff/server';
 import type { AppContext } from '../../../context.ts';
-import { findServed } from '../repository.ts';
-import { sizedName } from './signUpload.ts';
+import { findServed } from '../../uploads/repository.ts';
+import { sizedName } from '../../uploads/signUpload.ts';
 
 /** Properties of a file that are needed to send it. */
 export interface ServedUpload {

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { tags } from '@wkff/contracts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { useTestApp } from '../../../test/testApp.ts';
-import { createUploadSigner } from './serve/signUpload.ts';
+import { useTestApp } from '../../../../test/testApp.ts';
+import { createUploadSigner } from '../../uploads/signUpload.ts';
 
 describe('uploaded files', () => {
   const site = useTestApp();
