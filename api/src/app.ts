@@ -27,9 +27,8 @@ import { requestLog } from './http/requestLog.ts';
 import { seenChange } from './http/seenChange.ts';
 import { uploadPlaces } from './http/uploadPlaces.ts';
 import { modules } from './modules/modules.ts';
-import { releaseWork } from './modules/releases/releaseWork.ts';
+import { work } from './modules/work.ts';
 import { uploads } from './modules/content/files/routes.ts';
-import { uploadWork } from './modules/uploads/uploadWork.ts';
 
 export interface AppDeps {
   /** Replaces the site clock of `config.clockOffset`, so that tests can set the time. */
@@ -91,10 +90,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(metrics, context);
   await app.register(uploads, context);
   await app.register(modules, { ...context, prefix: '/api' });
-  if (config.isWorker) {
-    await app.register(uploadWork, context);
-    await app.register(releaseWork, context);
-  }
+  if (config.isWorker) await app.register(work, context);
   await app.register(connections, context);
   return app;
 }

@@ -16,6 +16,7 @@ export async function removeOldReleases(
   now: number,
 ): Promise<void> {
   // Recorded before the files are removed, and under the lock of publishes and moves, so that a live release always has
+  // its files.
   await db.transaction().execute(async (trx) => {
     await lockPointers(trx);
     await markOldReleases(trx, { recent: RECENT_RELEASES, before: new Date(now - OLD_RELEASE_AGE) });
