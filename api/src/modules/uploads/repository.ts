@@ -1,24 +1,10 @@
 import { tags } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { boolean, json, number, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
-import { statement, type Executor } from '../../db/statement.ts';
+import { listOf, orNull, text } from '../../db/columns.ts';
+import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
-import { published } from '../content/policy.ts';
+import { tagsOfUse, USE, USES } from './uses.ts';
 
-/**
- * SQL: all uses of files, with their item or their cache tags. Revisions also need files, but no page shows them
- * (`IS_UNUSED`). A new use of files must be added here.
- */
-const USES = `(
-  select file, item_id, null::text[] as tags from content_images
-  union all select file, item_id, null from content_attachments
-  union all select file, item_id, null from content_text_images
-  union all select image, null, array['${tags.popup}'] from popups
-  union all select photo, null, (
-    select coalesce(array_agg('club:' || key), '{}') from clubs where id in (
-      select club_id from players where person_id = people.id union select club_id from staff where person_id = people.id)
-  ) from people
-)`;
 /** SQL: true for a row of `uploads` that neither a use nor a stored revision names. */
 const IS_UNUSED = `not exists (select from ${USES} as uses where uses.file = uploads.file)
   and not exists (select from content_revisions where files @> array[uploads.file])`;
@@ -91,17 +77,16 @@ export async function setSizedFile(trx: Transaction<DB>, file: string, sizedFile
 
 const uses = statement(
   'upload-uses',
-  { item_id: orNull(number), write_location: orNull(text), tags: orNull(texts) },
-  `select uses.item_id, item.write_location, uses.tags from ${USES} as uses
+  { ...USE, write_location: orNull(text) },
+  `select ${listOf(USE, 'uses')}, item.write_location from ${USES} as uses
    left join content_items item on item.id = uses.item_id where uses.file = $1`,
 );
 
 /** Returns the cache tags of all uses of a file: items with their boards, popups, clubs. */
 export async function listTagsOfUses(trx: Transaction<DB>, file: string): Promise<string[]> {
-  const touched = (await uses.runIn(trx, [file])).flatMap(({ item_id: item, write_location: board, tags: others }) => [
-    ...(item === null ? [] : [tags.content(item)]),
+  const touched = (await uses.runIn(trx, [file])).flatMap(({ write_location: board, ...use }) => [
+    ...tagsOfUse(use),
     ...(board === null ? [] : [tags.board(board)]),
-    ...(others ?? []),
   ]);
   return [...new Set(touched)];
 }
@@ -109,48 +94,6 @@ export async function listTagsOfUses(trx: Transaction<DB>, file: string): Promis
 /** True if a file has a row. */
 export async function isStored(db: Kysely<DB>, file: string): Promise<boolean> {
   return (await db.selectFrom('uploads').select('file').where('file', '=', file).executeTakeFirst()) !== undefined;
-}
-
-/** An uploaded file and who may see it. */
-export interface ServedRow extends Omit<RowOf<typeof SERVED>, 'tags'> {
-  /** Cache tags of all its uses. */
-  tags: string[];
-}
-
-const SERVED = {
-  file: text,
-  kind: oneOf<'image' | 'attachment'>(),
-  media_type: text,
-  /** The name of an attachment of an item. */
-  name: orNull(text),
-  /** True if a visitor may see one of its uses, or it is unused. */
-  is_open: boolean,
-  /** Cache tags of each use. */
-  tags: orNull(json<string[][]>()),
-};
-
-const served = statement(
-  'upload-served',
-  SERVED,
-  `select file, kind, media_type, used.tags,
-     (select name from content_attachments where file = uploads.file order by id limit 1) as name,
-     coalesce(used.is_open, not exists (select from content_revisions where files @> array[uploads.file])) as is_open
-   from uploads left join lateral (
-     select bool_or(uses.item_id is null or (item.deleted_at is null and ${published('item', '$3')})) as is_open,
-       jsonb_agg(coalesce(uses.tags, array['content:' || uses.item_id])) as tags
-     from ${USES} as uses left join content_items item on item.id = uses.item_id
-     where uses.file = uploads.file
-   ) as used on true
-   where file = $1 or sized_file = $2 limit 1`,
-);
-
-/** Returns a file by its name, or a picture by the name of one of its sizes (`sizedFile`). */
-export async function findServed(
-  executor: Executor,
-  { file, sizedFile, now }: { file: string; sizedFile: string; now: Date },
-): Promise<ServedRow | undefined> {
-  const [row] = await served.run(executor, [file, sizedFile, now]);
-  return row && { ...row, tags: [...new Set((row.tags ?? []).flat())] };
 }
 
 const unused = statement(

@@ -1,7 +1,8 @@
 import { TextAnswer } from '@wkff/server';
 import type { AppContext } from '../../../context.ts';
-import { findServed } from '../../uploads/repository.ts';
 import { sizedName } from '../../uploads/signUpload.ts';
+import { tagsOfUse } from '../../uploads/uses.ts';
+import { findServed } from './repository.ts';
 
 /** Properties of a file that are needed to send it. */
 export interface ServedUpload {
@@ -37,12 +38,9 @@ export async function findUpload(
     isOpen: row.is_open,
   };
   // No tag changes when a file is used for the first time, or when a scheduled item is published.
-  if (row.is_open && row.tags.length > 0) {
-    cache.set(
-      keyOf(file),
-      new TextAnswer({ body: Buffer.from(JSON.stringify(upload)), etag: null, tags: row.tags }),
-      begun,
-    );
+  const tags = [...new Set(row.uses?.flatMap(tagsOfUse))];
+  if (row.is_open && tags.length > 0) {
+    cache.set(keyOf(file), new TextAnswer({ body: Buffer.from(JSON.stringify(upload)), etag: null, tags }), begun);
   }
   return upload;
 }
