@@ -58,18 +58,38 @@ const SHELL_LAYERS = [
   ['routing'],
 ];
 
-const shellLayers = SHELL_LAYERS.flatMap((folders, index) =>
-  folders.map((folder) => ({
-    name: `shell layers: ${folder}`,
-    comment: `may import ${SHELL_LAYERS.slice(0, index).flat().join(', ') || 'no other folder'}`,
+/** The modules of the API, likewise. Beside them lie the list of all, and their background jobs. */
+const MODULE_LAYERS = [
+  ['accounts', 'changes', 'club-names', 'honours', 'live', 'seasons', 'uploads'],
+  ['content', 'login', 'popup', 'ranking', 'releases'],
+  ['archive', 'fixtures', 'matches'],
+  ['people'],
+  ['clubs'],
+];
+
+/** Returns the rules of folders in layers. @param entries names of the files beside them that no folder may import. */
+function rulesOfLayers(part, root, layers, entries) {
+  const rules = layers.flatMap((folders, index) =>
+    folders.map((folder) => ({
+      name: `${part} layers: ${folder}`,
+      comment: `may import ${layers.slice(0, index).flat().join(', ') || 'no other folder'}`,
+      severity: 'error',
+      from: { path: `^${root}/${folder}/` },
+      to: {
+        path: `^${root}/([^/]+/|(${entries.join('|')})\\.)`,
+        pathNot: `^${root}/(${[folder, ...layers.slice(0, index).flat()].join('|')})/`,
+      },
+    })),
+  );
+  const newFolder = {
+    name: `${part} layers: a new folder`,
+    comment: `a folder of ${root} has a place in the layers`,
     severity: 'error',
-    from: { path: `^shell/src/${folder}/` },
-    to: {
-      path: '^shell/src/([^/]+/|(bootstrap|index|server|starter)\\.)',
-      pathNot: `^shell/src/(${[folder, ...SHELL_LAYERS.slice(0, index).flat()].join('|')})/`,
-    },
-  })),
-);
+    from: { path: `^${root}/(?!(${layers.flat().join('|')})/)[^/]+/` },
+    to: {},
+  };
+  return [...rules, newFolder];
+}
 
 /** Test files, test doubles (`*.fake.ts`), second computations (`*.oracle.ts`) and folders of test helpers. */
 const TEST = '(\\.(test|proof|fake|oracle)\\.tsx?$|^api/test/|^packages/[^/]+/src/testing/)';
@@ -101,14 +121,8 @@ export default {
   forbidden: [
     ...layers,
     ...testLayers,
-    ...shellLayers,
-    {
-      name: 'shell layers: a new folder',
-      comment: 'a folder of the host has a place in SHELL_LAYERS',
-      severity: 'error',
-      from: { path: `^shell/src/(?!(${SHELL_LAYERS.flat().join('|')})/)[^/]+/` },
-      to: {},
-    },
+    ...rulesOfLayers('shell', 'shell/src', SHELL_LAYERS, ['bootstrap', 'index', 'server', 'starter']),
+    ...rulesOfLayers('module', 'api/src/modules', MODULE_LAYERS, ['modules', 'work']),
     {
       name: 'features are apart',
       comment: 'a feature is one folder; what two of them need moves up',
@@ -117,11 +131,11 @@ export default {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'the database knows no module',
-      comment: 'modules are built on api/src/db; what prepares a database with their code is api/src/setup',
+      name: 'modules are on top',
+      comment: 'modules are built on these folders; what prepares a database with their code is api/src/setup',
       severity: 'error',
-      from: { path: '^api/src/db/' },
-      to: { path: '^api/src/(modules|setup)/' },
+      from: { path: '^api/src/(db|disk|errors|http|identity|jobs|redis)/' },
+      to: { path: '^api/src/(backup|modules|setup)/' },
     },
     {
       name: 'host parts are apart',

@@ -111,11 +111,40 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     },
   },
   {
-    rule: 'the database knows no module',
+    rule: 'modules are on top',
     files: {
       'api/src/db/planted.ts':
         "import type { target } from '../modules/clubs/target.ts';\nexport type Planted = typeof target;\n",
       'api/src/modules/clubs/target.ts': TARGET,
+    },
+  },
+  {
+    rule: 'module layers: ranking',
+    files: {
+      'api/src/modules/ranking/planted.ts':
+        "import type { Planted } from '../matches/planted.ts';\nexport type T = Planted;\n",
+      'api/src/modules/matches/planted.ts': 'export type Planted = 1;\n',
+    },
+  },
+  {
+    rule: 'module layers: uploads',
+    files: {
+      'api/src/modules/uploads/planted.ts': "import '../content/target.ts';\n",
+      'api/src/modules/content/target.ts': TARGET,
+    },
+  },
+  {
+    rule: 'module layers: live',
+    files: {
+      'api/src/modules/live/planted.ts': "import '../modules.ts';\n",
+      'api/src/modules/modules.ts': TARGET,
+    },
+  },
+  {
+    rule: 'module layers: a new folder',
+    files: {
+      'api/src/modules/another/planted.ts': "import '../seasons/target.ts';\n",
+      'api/src/modules/seasons/target.ts': TARGET,
     },
   },
   {

@@ -71,23 +71,6 @@ const one = statement(
    where club.key = $2 or club.id::text = $2`,
 );
 
-const latestSeason = statement(
-  'latest-season',
-  { year: orNull(number) },
-  'select coalesce(max(year) filter (where year <= $1::int), min(year)) as year from seasons',
-);
-
-const idByKey = statement(
-  'club-id',
-  { id: number, key: text },
-  'select id, key from clubs where key = $1 or id::text = $1',
-);
-
-const keys = statement('club-keys', { key: text }, 'select key from clubs order by id');
-
-/** Returns the keys of all clubs. */
-export const listClubKeys = async (executor: Executor) => (await keys.run(executor, [])).map(({ key }) => key);
-
 /** Returns all clubs with their names in a season, ordered by full Korean name. */
 export function listClubs(executor: Executor, season: number): Promise<ClubNameRecord[]> {
   return all.run(executor, [season]);
@@ -105,20 +88,4 @@ export async function findClubIn(
   season: number,
 ): Promise<ClubRecord | undefined> {
   return (await one.runIn(trx, [season, keyOrId]))[0];
-}
-
-/** Returns id and key of a club, by either. */
-export async function findClubId(
-  executor: Executor,
-  keyOrId: string,
-): Promise<{ id: number; key: string } | undefined> {
-  return (await idByKey.run(executor, [keyOrId]))[0];
-}
-
-/**
- * Returns the latest season up to a year, because the next one may already exist; otherwise the nearest later one.
- * Undefined if there is no season.
- */
-export async function findLatestSeason(executor: Executor, year: number): Promise<number | undefined> {
-  return (await latestSeason.run(executor, [year]))[0]?.year ?? undefined;
 }

@@ -7,12 +7,13 @@ import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
-import { findSeasonYears } from '../matches/repository.ts';
+import { findClubId } from '../club-names/repository.ts';
 import { findSquadGoals } from '../people/goals.ts';
+import { findLatestSeason, findSeasonYears } from '../seasons/repository.ts';
 import { listClubSeasons } from './history.ts';
 import { listPeoplePictures } from './listPeoplePictures.ts';
 import { toClubSeason, toClubSummary, toClubView } from './presenter.ts';
-import { findClub, findClubId, findLatestSeason, listClubs } from './repository.ts';
+import { findClub, listClubs } from './repository.ts';
 import { clubWriteRoutes } from './writeRoutes.ts';
 
 const SeasonQuery = Type.Object({ season: Type.Optional(Year) });

@@ -6,11 +6,11 @@ import { toAuditRow } from '../../db/audit.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { lockSeason, writeStandings } from '../ranking/standings.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 import { toFullMatchView } from './presenter.ts';
 import { findById, type FullMatchRecord } from './repository.ts';
-import { hasSampleOrigin } from './result.ts';
 import { createKeyedMutex } from './keyedMutex.ts';
 import {
   lockMatch,

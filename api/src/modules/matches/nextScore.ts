@@ -1,7 +1,8 @@
 import { goalsAddUpTo, isPlayoffCompetition, type Score } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
+import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { areSameEvents, nextEvents, type NextEvent } from './events.ts';
-import { hasResult, hasSampleOrigin, isProvisional } from './result.ts';
+import { hasResult, isProvisional } from './result.ts';
 import type { ScoreEntry } from './scoreBody.ts';
 import type { LockedMatch, MatchRow } from './writes.ts';
 

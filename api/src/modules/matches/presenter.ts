@@ -1,7 +1,8 @@
 import { seoulDate, seoulTime, type FullMatch, type Match, type MatchChange, type Meetings } from '@wkff/contracts';
 import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
+import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
-import { hasSampleOrigin, isProvisional } from './result.ts';
+import { isProvisional } from './result.ts';
 
 /** Returns a match as sent on the wire. */
 export function toMatchView(match: MatchRecord): Match {

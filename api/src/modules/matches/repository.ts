@@ -166,8 +166,6 @@ const liveLink = statement(
    order by match_time nulls last, id limit 1`,
 );
 
-const seasonYears = statement('season-years', { year: number }, 'select year from seasons order by year');
-
 /**
  * Returns matches that are neither completed nor cancelled, from a day (`YYYY-MM-DD`) on, by time
  * (docs/spec/league.md#match-lists).
@@ -225,7 +223,3 @@ export const findRounds = async (executor: Executor, competitionId: string, seas
 /** Returns the video id of a club's match on a day (`YYYY-MM-DD`; docs/spec/site.md#live-button). */
 export const findLiveLink = async (executor: Executor, clubId: number, day: string) =>
   (await liveLink.run(executor, [clubId, day]))[0]?.live_link ?? null;
-
-/** Returns the years of all seasons. */
-export const findSeasonYears = async (executor: Executor) =>
-  (await seasonYears.run(executor, [])).map(({ year }) => year);

@@ -1,19 +1,15 @@
 import { hasResult as isResult } from '@wkff/contracts';
+import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord } from './repository.ts';
 
 /** How long a result may be corrected freely, in ms (docs/spec/league.md#corrections). */
 const PROVISIONAL_MS = 24 * 60 * 60 * 1000;
-
-/** Origins of a score that is sample data; a score keeper's entry replaces it. */
-const SAMPLE_ORIGINS: readonly string[] = ['sample', 'reported_fixture'];
 
 /** The columns that decide whether there is a result and whether it is final. */
 export type ResultState = Pick<
   FullMatchRecord,
   'home_goals' | 'away_goals' | 'status' | 'origin' | 'result_saved_at' | 'confirmed_at'
 >;
-
-export const hasSampleOrigin = ({ origin }: Pick<ResultState, 'origin'>) => SAMPLE_ORIGINS.includes(origin);
 
 /** True when a stored match has a result. */
 export function hasResult(match: ResultState): boolean {

@@ -7,7 +7,8 @@ import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, CompetitionId, Id, Month, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
-import { findClubId } from '../clubs/repository.ts';
+import { findClubId } from '../club-names/repository.ts';
+import { findSeasonYears } from '../seasons/repository.ts';
 import { toMatchView, toMeetingsView } from './presenter.ts';
 import {
   findById,
@@ -19,7 +20,6 @@ import {
   findOfMonth,
   findOfSeason,
   findRounds,
-  findSeasonYears,
   findUpcoming,
   findYears,
 } from './repository.ts';

@@ -8,7 +8,7 @@ import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, Id, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
-import { listClubKeys } from '../clubs/repository.ts';
+import { listClubKeys } from '../club-names/repository.ts';
 import { findLatestOf } from '../matches/repository.ts';
 import { findPersonGoals } from './goals.ts';
 import { toPersonDetail } from './presenter.ts';

@@ -1,8 +1,8 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
-import { hasSampleOrigin } from '../matches/result.ts';
 import { recentForm } from './form.ts';
+import { hasSampleOrigin } from './hasSampleOrigin.ts';
 import type { StandingRow } from './rows.ts';
 import { orderClubs } from './table.ts';
 import { explainTies, type Tie } from './ties.ts';
