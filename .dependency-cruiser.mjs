@@ -19,14 +19,14 @@ const MAY_IMPORT = {
   'packages/forms': TIER_3,
   'packages/boards': TIER_4,
   // Router and session: a release command loads a build as the host does.
-  'packages/mf-config': ['contracts', 'mf-contract', 'router', 'session', 'settings'],
+  'packages/mf-config': ['contracts', 'api-client', 'mf-contract', 'router', 'session', 'server', 'settings'],
   'packages/testing': TIER_3,
   'mf-[^/]+': [...TIER_4, 'boards'],
   // Its server alone: 'no server in browsers'.
   shell: [...TIER_4, 'server', 'settings'],
   api: ['contracts', 'server', 'settings'],
   // What runs, feeds, measures and draws the site: no part of it may import these.
-  'packages/launcher': ['contracts', 'server', 'settings', 'mf-contract', 'mf-config', 'api'],
+  'packages/launcher': ['contracts', 'api-client', 'server', 'settings', 'mf-contract', 'mf-config', 'api'],
   'packages/cli': ['contracts', 'server', 'ui', 'settings', 'launcher', 'api'],
   'packages/measure': ['contracts', 'settings', 'mf-config', 'launcher'],
   'packages/pictures': ['contracts'],

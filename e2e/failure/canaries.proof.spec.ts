@@ -4,7 +4,7 @@ import { report } from '../../api/test/proof/report.ts';
 import { fetchBytes, watchPages } from '@wkff/measure';
 import type { Kind } from '../fixtures/failing/src/kind.ts';
 import { hostPid, memoryOf } from '../lib/processes.ts';
-import { activeVersion, findSection, listMoves, releaseBuild } from '../lib/releases.ts';
+import { activeVersion, findSection, releaseBuild, releasesOf } from '../lib/releases.ts';
 import { LEAGUE, SECTIONS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -65,7 +65,7 @@ test.describe('a canary that fails is withdrawn automatically', () => {
             `${Math.round((most - before) / 1e6)} MB more`,
         );
       }
-      const [move] = await listMoves(site, LEAGUE.remote);
+      const [move] = await releasesOf(site).moves(LEAGUE.remote);
       expect(move).toMatchObject({ kind: 'withdraw', from: canary, to: healthy });
       expect(move?.reason).not.toBe('');
       expect(visitors.seen.failures).toEqual([]);

@@ -3,15 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import {
-  HEADERS,
-  type ActiveReleases,
-  type HealthSlot,
-  type MoveKind,
-  type Release,
-  type ReleaseMove,
-  type Section,
-} from '@wkff/contracts';
+import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
+import { HEADERS, type ActiveReleases, type Release, type Section } from '@wkff/contracts';
+import { uploadBuild } from '@wkff/mf-config/upload-build';
 import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import { ROOT, type Site } from './site.ts';
 
@@ -61,78 +55,44 @@ interface PublishOptions {
 export async function releaseBuild(site: WithData, built: string, options: PublishOptions = {}): Promise<string> {
   const release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
   const { name, version } = release;
-  const known = await callReleases<Release>(site, 'GET', `/${name}/${version}`).catch(() => null);
-  if (known) {
-    if ((options.as ?? 'active') === 'active') await makeLive(site, name, version);
-    else if (options.as === 'canary') await moveSection(site, name, 'canary', { version, percent: options.percent });
+  const { as = 'active', percent } = options;
+  const releases = releasesOf(site);
+  if (await releases.release(name, version).catch(() => null)) {
+    if (as === 'active') await makeLive(site, name, version);
+    else if (as === 'canary') await releases.move(name, 'canary', { version, percent });
     return version;
   }
-  for (const { path } of release.files)
-    await callReleases(site, 'PUT', `/${name}/${version}/files/${path}`, readFileSync(join(built, path)));
-  await callReleases(site, 'POST', '', { release, as: 'active', ...options });
+  await uploadBuild(releases, built, release);
+  await releases.publish({ release, as, percent });
   return version;
-}
-
-/**
- * Changes the active release of a section through the API with the key of the site's start, without running a command.
- */
-export async function moveSection(
-  site: WithData,
-  name: string,
-  kind: Exclude<MoveKind, 'publish'>,
-  body: { version?: string; percent?: number | undefined } = {},
-): Promise<void> {
-  await callReleases(site, 'POST', `/${name}/${kind}`, body);
-}
-
-/** Returns the address where a preview of a release starts. */
-export async function previewPath(site: WithData, name: string, version: string): Promise<string> {
-  return (await callReleases<{ path: string }>(site, 'POST', `/${name}/preview`, { version })).path;
 }
 
 /** Makes a release that the site has live for everybody, if it is not. */
 export async function makeLive(site: WithData, name: string, version: string): Promise<void> {
   const { active, canary } = await findSection(site, name);
-  if (active !== version) await moveSection(site, name, 'promote', { version });
-  else if (canary) await moveSection(site, name, 'withdraw');
+  if (active !== version) await releasesOf(site).move(name, 'promote', { version });
+  else if (canary) await releasesOf(site).move(name, 'withdraw');
 }
 
 export async function findSection(site: WithData, name: string): Promise<Section> {
-  const { sections } = await callReleases<{ sections: Section[] }>(site, 'GET', '/sections');
-  const section = sections.find((one) => one.name === name);
+  const section = await releasesOf(site).section(name);
   if (!section) throw new Error(`the site has no section ${name}`);
   return section;
 }
 
-/** Returns the changes of a section's active release, newest first. */
-export async function listMoves(site: WithData, name: string): Promise<ReleaseMove[]> {
-  return (await callReleases<{ moves: ReleaseMove[] }>(site, 'GET', `/moves?name=${name}`)).moves;
-}
-
 /** Returns how many views of each release browsers have reported in the last hour, by version. */
 export async function reportedViews(site: WithData, name: string): Promise<Record<string, number>> {
-  const { slots } = await callReleases<{ slots: HealthSlot[] }>(site, 'GET', `/health?name=${name}&minutes=60`);
   const views: Record<string, number> = {};
-  for (const { version, source, views: count } of slots)
+  for (const { version, source, views: count } of await releasesOf(site).health(name, 60))
     if (source === 'browser') views[version] = (views[version] ?? 0) + count;
   return views;
 }
 
-/** Calls the API of releases with the key of the site's start. @throws Error with the API's message. */
-async function callReleases<T>({ dataDir }: WithData, method: string, route: string, body?: object): Promise<T> {
+/** Returns the calls of the API of releases, with the key of the site's start. */
+export function releasesOf({ dataDir }: WithData): ReleasesClient {
   const { api } = JSON.parse(readFileSync(join(dataDir, 'site.json'), 'utf8')) as { api: string };
-  const isFile = Buffer.isBuffer(body);
-  const answer = await fetch(`${api}/api/releases${route}`, {
-    method,
-    headers: {
-      [HEADERS.releaseKey]: readFileSync(join(dataDir, 'secrets/release-key'), 'utf8').trim(),
-      ...(body ? { 'content-type': isFile ? 'application/octet-stream' : 'application/json' } : {}),
-    },
-    ...(body ? { body: isFile ? new Uint8Array(body) : JSON.stringify(body) } : {}),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${route} answered ${answer.status}: ${text}`);
-  return (JSON.parse(text) as { data: T }).data;
+  const key = readFileSync(join(dataDir, 'secrets/release-key'), 'utf8').trim();
+  return createProgramReleases({ origin: api, headers: { [HEADERS.releaseKey]: key } });
 }
 
 /** Rolls back with the project's own command: to a version, or to the previous one. */

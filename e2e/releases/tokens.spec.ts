@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activeVersion, findSection, listMoves } from '../lib/releases.ts';
+import { activeVersion, findSection, releasesOf } from '../lib/releases.ts';
 import { expect, test } from '../lib/releaseSite.ts';
 import { LEAGUE, TEAM } from '../lib/sections.ts';
 
@@ -37,12 +37,12 @@ test.describe('a token of one remote, through the site', () => {
     const version = (await activeVersion(site, TEAM.remote)) ?? '';
     const file = join(site.dataDir, 'store', TEAM.remote, version, 'release.json');
     const release = JSON.parse(readFileSync(file, 'utf8')) as object;
-    const before = [await findSection(site, TEAM.remote), await listMoves(site, TEAM.remote)];
+    const before = [await findSection(site, TEAM.remote), await releasesOf(site).moves(TEAM.remote)];
     const calls = callsOn(TEAM.remote, version, release);
     const answers: string[] = [];
     for (const [method, route, body] of calls) answers.push(`${method} ${route} ${await call(method, route, body)}`);
     expect(answers).toEqual(calls.map(([method, route]) => `${method} ${route} 403`));
-    expect([await findSection(site, TEAM.remote), await listMoves(site, TEAM.remote)]).toEqual(before);
+    expect([await findSection(site, TEAM.remote), await releasesOf(site).moves(TEAM.remote)]).toEqual(before);
     expect(await call('GET', `?name=${LEAGUE.remote}`), 'its own').toBe(200);
   });
 });

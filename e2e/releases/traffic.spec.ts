@@ -7,7 +7,7 @@ import { fetchPage } from '../lib/document.ts';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
-import { activeVersion, makeLive, moveSection, releaseBuild, untilServed } from '../lib/releases.ts';
+import { activeVersion, makeLive, releaseBuild, releasesOf, untilServed } from '../lib/releases.ts';
 import { SECTIONS, type Section } from '../lib/sections.ts';
 import { expect, test } from '../lib/releaseSite.ts';
 import type { Site } from '../lib/site.ts';
@@ -50,7 +50,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
   async function move(site: Site, { section, first, second, build }: Moving, round: number): Promise<void> {
     const { remote, path } = section;
     if (round % 2 === 0) await releaseBuild(site, build);
-    else await moveSection(site, remote, 'rollback', { version: first });
+    else await releasesOf(site).move(remote, 'rollback', { version: first });
     await untilServed(site, path, remote, round % 2 === 0 ? second : first);
   }
 

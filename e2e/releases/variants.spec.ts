@@ -2,15 +2,7 @@ import { BUCKET_COOKIE, isInCanary } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import {
-  activeVersion,
-  makeLive,
-  moveSection,
-  previewPath,
-  releaseBuild,
-  reportedViews,
-  untilServed,
-} from '../lib/releases.ts';
+import { activeVersion, makeLive, releaseBuild, releasesOf, reportedViews, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
 import { expect, test } from '../lib/releaseSite.ts';
 import type { Site } from '../lib/site.ts';
@@ -41,7 +33,7 @@ test('a canary is shown to its visitors, on a first load and on a navigation ins
   site,
   browser,
 }) => {
-  await moveSection(site, LEAGUE.remote, 'canary', { version: second, percent: 50 });
+  await releasesOf(site).move(LEAGUE.remote, 'canary', { version: second, percent: 50 });
   await expect
     .poll(async () => (await fetch(site.origin + LEAGUE.path)).headers.get('set-cookie'))
     .toContain(BUCKET_COOKIE);
@@ -70,7 +62,7 @@ test('a canary is shown to its visitors, on a first load and on a navigation ins
     if (isIn) await expect.poll(viewsOfCanary, { timeout: 15_000 }).toBeGreaterThan(before);
     await context.close();
   }
-  await moveSection(site, LEAGUE.remote, 'withdraw');
+  await releasesOf(site).move(LEAGUE.remote, 'withdraw');
 });
 
 test('a paused section says so in the page and in the server’s page, and is back when it is resumed', async ({
@@ -80,7 +72,7 @@ test('a paused section says so in the page and in the server’s page, and is ba
 }) => {
   messages.expect(/status of 503/);
   await openHome(site, page);
-  await moveSection(site, LEAGUE.remote, 'pause');
+  await releasesOf(site).move(LEAGUE.remote, 'pause');
   const status = async () => (await fetch(site.origin + LEAGUE.path)).status;
   await expect.poll(status).toBe(503);
   await openByMenu(page, LEAGUE);
@@ -91,14 +83,14 @@ test('a paused section says so in the page and in the server’s page, and is ba
   await hydrated(page);
   await expect(paused).toBeVisible();
   await expect(page).toHaveTitle(/^잠시 점검하고 있습니다/);
-  await moveSection(site, LEAGUE.remote, 'resume');
+  await releasesOf(site).move(LEAGUE.remote, 'resume');
   await expect.poll(status).toBe(200);
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('잠시 점검하고 있습니다');
 });
 
 test('a preview shows its release below a banner until it is ended', async ({ site, page }) => {
-  const path = await previewPath(site, LEAGUE.remote, second);
+  const path = await releasesOf(site).preview(LEAGUE.remote, second);
   await page.goto(site.origin + path.replace(/to=.*/, `to=${encodeURIComponent(LEAGUE.path)}`));
   await hydrated(page);
   await expect(mark(page)).toHaveText(MARK);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { CallError, createProgramCall, createProgramSend, type Call, type Send } from '@wkff/api-client/programs';
 import { HEADERS, type ClubSummary, type LiveSection, type Release, type SentHealthCount } from '@wkff/contracts';
 import { isUsableRecord } from './isUsableRecord.ts';
 
@@ -7,35 +8,31 @@ export interface Change {
   tags: string[];
 }
 
+/** Limit for an answer of the API, in ms. */
+const ANSWER_MS = 5_000;
+/** Limit for an answer that a waiting request depends on, in ms. */
+const QUICK_ANSWER_MS = 2_000;
+
 /** The host's own connection to the API, with its secret. */
 export class InternalApi {
   readonly #origin: string;
-  readonly #secret: string;
+  readonly #headers: Record<string, string>;
+  readonly #send: Send;
+  readonly #call: Call;
   readonly #onUnusable: ((release: Release) => void) | undefined;
 
   /** @param onUnusable called with each record that is left out because this host cannot use it. */
   constructor(origin: string, secret: string, onUnusable?: (release: Release) => void) {
     this.#origin = origin;
-    this.#secret = secret;
+    this.#headers = { [HEADERS.hostSecret]: secret };
+    this.#send = createProgramSend({ origin, headers: this.#headers, timeoutMs: ANSWER_MS });
+    this.#call = createProgramCall(this.#send);
     this.#onUnusable = onUnusable;
-  }
-
-  async #ask(route: string, timeoutMs = 5_000): Promise<Response> {
-    return fetch(`${this.#origin}${route}`, {
-      headers: { [HEADERS.hostSecret]: this.#secret },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  }
-
-  async #get<T>(route: string, timeoutMs?: number): Promise<T> {
-    const response = await this.#ask(route, timeoutMs);
-    if (!response.ok) throw new Error(`GET ${route} answered ${response.status}`);
-    return ((await response.json()) as { data: T }).data;
   }
 
   /** Returns the live releases of each remote whose records this host can use. */
   async liveSections(): Promise<LiveSection[]> {
-    const { sections } = await this.#get<{ sections: LiveSection[] }>('/api/internal/releases/live');
+    const { sections } = await this.#call<{ sections: LiveSection[] }>('GET', 'internal/releases/live');
     return sections
       .filter(({ active }) => this.#isUsable(active))
       .map((section) =>
@@ -54,47 +51,41 @@ export class InternalApi {
    * @throws if the API does not answer.
    */
   async release(name: string, version: string): Promise<Release | null> {
-    const response = await this.#ask(`/api/internal/releases/${name}/${version}`);
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`GET the record of ${name} ${version} answered ${response.status}`);
-    const { data } = (await response.json()) as { data: Release };
-    return this.#isUsable(data) ? data : null;
+    const release = await this.#call<Release>('GET', `internal/releases/${name}/${version}`).catch(nullIfMissing);
+    return release && this.#isUsable(release) ? release : null;
   }
 
   /**
    * Returns a file of a release from the API's store, or null. It is not verified. @throws if the API does not answer.
    */
   async releaseFile(name: string, version: string, file: string): Promise<Buffer | null> {
-    const response = await this.#ask(`/api/internal/releases/${name}/${version}/files/${file}`);
+    const path = `/api/internal/releases/${name}/${version}/files/${file}`;
+    const response = await this.#send('GET', path);
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`GET ${file} of ${name} ${version} answered ${response.status}`);
-    return Buffer.from(await response.arrayBuffer());
+    throw new Error(`GET ${path} answered ${response.status}`);
   }
 
   /** Returns the number of the newest change. @throws if the API does not answer. */
   async newestChange(): Promise<number> {
-    return (await this.#get<{ id: number }>('/api/internal/changes/newest', 2_000)).id;
+    const signal = AbortSignal.timeout(QUICK_ANSWER_MS);
+    return (await this.#call<{ id: number }>('GET', 'internal/changes/newest', { signal })).id;
   }
 
   clubs(): Promise<ClubSummary[]> {
-    return this.#get<ClubSummary[]>('/api/clubs');
+    return this.#call('GET', 'clubs');
   }
 
   /** Sends the health of releases. @throws if the API did not accept it. */
   async sendHealth(counts: SentHealthCount[]): Promise<void> {
-    const response = await fetch(`${this.#origin}/api/internal/health`, {
-      method: 'POST',
-      headers: { [HEADERS.hostSecret]: this.#secret, 'content-type': 'application/json' },
-      body: JSON.stringify({ counts }),
-      signal: AbortSignal.timeout(5_000),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`POST /api/internal/health answered ${response.status}`);
+    await this.#call('POST', 'internal/health', { body: { counts } });
   }
 
   /** Returns true if the API and its database answer. */
   async isReady(): Promise<boolean> {
-    const response = await fetch(`${this.#origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const response = await fetch(`${this.#origin}/readyz`, { signal: AbortSignal.timeout(QUICK_ANSWER_MS) }).catch(
+      () => null,
+    );
     return response?.ok ?? false;
   }
 
@@ -133,7 +124,7 @@ export class InternalApi {
     let timer = setTimeout(() => silence.abort(), 25_000);
     try {
       const response = await fetch(`${this.#origin}/api/internal/changes`, {
-        headers: { [HEADERS.hostSecret]: this.#secret },
+        headers: this.#headers,
         signal: AbortSignal.any([signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`GET the changes answered ${response.status}`);
@@ -154,4 +145,9 @@ export class InternalApi {
       clearTimeout(timer);
     }
   }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof CallError && error.status === 404) return null;
+  throw error;
 }

@@ -12,7 +12,8 @@ import { ROOT } from '../../lib/site.ts';
 import { ADDRESSES, attackers, networks } from '../addresses.ts';
 import { ask } from '../ask.ts';
 import { findSlowdowns } from '../bar.ts';
-import { activeRelease, endCanary, publishCanary, sectionOf } from '../releases.ts';
+import { findSection } from '../../lib/releases.ts';
+import { activeRelease, endCanary, publishCanary } from '../releases.ts';
 import type { Attacks } from '../useAttackedSite.ts';
 
 const LEAGUE = 'mf-league';
@@ -34,13 +35,13 @@ export function releases({ site, attack }: Attacks): void {
     ['of 60 networks, without a view', 'forgedReports', networks(60), []],
     ['of 35 addresses of one network, each with a view', 'forgedViews', attackers(35), [PAGE]],
   ] as const)('forged reports %s, do not end a canary', async (name, kind, from, pages) => {
-    const { active } = await sectionOf(site(), LEAGUE);
+    const { active } = await findSection(site(), LEAGUE);
     const { version } = await publishCanary(site(), LEAGUE);
     try {
       const paths = [...pages, forged(version, 1), forged(active, 0)];
       const { quiet, attacked } = await attack(`forged reports ${name}`, kind, paths, { from: [...from] });
       await delay(JUDGED_MS);
-      expect((await sectionOf(site(), LEAGUE)).canary?.version).toBe(version);
+      expect((await findSection(site(), LEAGUE)).canary?.version).toBe(version);
       expect(findSlowdowns(quiet, attacked)).toEqual([]);
     } finally {
       await endCanary(site(), LEAGUE);

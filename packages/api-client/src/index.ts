@@ -14,6 +14,7 @@ export type { LoginInput } from './auth.ts';
 export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export { contentForm, type ItemForm, type SentPicture } from './contentForm.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
+export { createPageCall } from './pageCall.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export type { PopupInput } from './site.ts';
 /** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */

@@ -1,53 +1,124 @@
-import type { AskedKind, HealthSlot, Release, ReleaseList, ReleaseMove, Section } from '@wkff/contracts';
-import { createGet, createSend, type ApiClientOptions } from './request.ts';
+import {
+  MAX_LIST_LIMIT,
+  type ActiveRelease,
+  type AskedKind,
+  type HealthSlot,
+  type ListedRelease,
+  type Release,
+  type ReleaseList,
+  type ReleaseMove,
+  type Section,
+} from '@wkff/contracts';
+import type { Query } from './request.ts';
 
 /** Parameters of a move. */
 export interface MoveInput {
-  version?: string;
+  version?: string | undefined;
   /** Percentage of visitors who get the canary, 1 to 99. */
-  percent?: number;
+  percent?: number | undefined;
   /**
    * Revision of the section that the move is based on. The call fails with `section_moved` if it is not the current
-   * one.
+   * one. If absent, it is not checked.
    */
-  revision?: number;
-  reason?: string;
+  revision?: number | undefined;
+  reason?: string | undefined;
 }
 
+/** The result of a move. */
+export interface Moved {
+  /** The section afterwards. */
+  section: Section;
+  move: ReleaseMove;
+}
+
+/** An uploaded build to publish: for everybody, for `percent` of the visitors, or not yet. */
+export interface PublishInput {
+  release: Release;
+  as: 'active' | 'canary' | 'ready';
+  percent?: number | undefined;
+}
+
+/** How a call of the API is sent. */
+export interface CallOptions {
+  /** A file, or an object that is sent as JSON. */
+  body?: object;
+  signal?: AbortSignal | undefined;
+  /** True if sending it twice does no harm. Reads always may be sent twice. */
+  isRepeatable?: boolean;
+}
+
+/** Calls the API at a path below `/api/` and resolves to the `data` of its answer. Rejects with `ApiError`. */
+export type Call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, options?: CallOptions) => Promise<T>;
+
 /**
- * Returns the calls for people who release sections. They are not part of `createApiClient`, so that visitors do not
- * load them.
+ * Returns the calls for people and programs that release sections. They are not part of `createApiClient`, so that
+ * visitors do not load them.
  */
-export function createReleasesClient(options: ApiClientOptions) {
-  const get = createGet(options);
-  const send = createSend(options);
+export function createReleasesClient(call: Call) {
+  const read = <T>(path: string, query: Query = {}, signal?: AbortSignal) =>
+    call<T>('GET', path + searchOf(query), { signal });
+  const releases = (
+    name: string | undefined,
+    query: { page: number; limit: number },
+    signal?: AbortSignal,
+  ): Promise<ReleaseList> => read('releases', { name, ...query }, signal);
+  const sections = async (signal?: AbortSignal): Promise<Section[]> =>
+    (await read<{ sections: Section[] }>('releases/sections', {}, signal)).sections;
   return {
+    /** Returns what browsers get of each section. */
+    active: async (): Promise<ActiveRelease[]> =>
+      (await read<{ releases: ActiveRelease[] }>('releases/active')).releases,
     /** Returns the live releases of each section, sorted by name. */
-    sections: (signal?: AbortSignal): Promise<Section[]> =>
-      get<{ data: { sections: Section[] } }>('releases/sections', {}, signal).then((body) => body.data.sections),
+    sections,
+    /** Returns the live releases of a section. Null if none was ever live. */
+    section: async (name: string): Promise<Section | null> =>
+      (await sections()).find((section) => section.name === name) ?? null,
     /** Returns a page (from 1) of the releases of a section, newest first, without their files. */
-    releases: (name: string, query: { page: number; limit: number }, signal?: AbortSignal): Promise<ReleaseList> =>
-      get<{ data: ReleaseList }>('releases', { name, ...query }, signal).then((body) => body.data),
+    releases,
+    /**
+     * Returns all releases of a section, or of all sections, newest first. Releases that are published meanwhile may be
+     * missing or twice.
+     */
+    async allReleases(name?: string): Promise<ListedRelease[]> {
+      const all: ListedRelease[] = [];
+      for (let page = 1; ; page += 1) {
+        const { releases: more, total } = await releases(name, { page, limit: MAX_LIST_LIMIT });
+        all.push(...more);
+        if (more.length === 0 || all.length >= total) return all;
+      }
+    },
     /** Returns a release with its files. */
     release: (name: string, version: string, signal?: AbortSignal): Promise<Release> =>
-      get<{ data: Release }>(`releases/${name}/${version}`, {}, signal).then((body) => body.data),
+      read(`releases/${name}/${version}`, {}, signal),
     /** Returns the moves of a section, newest first. With `before` (id of a move), only older ones. */
-    moves: (name: string, query: { before?: number; limit?: number }, signal?: AbortSignal): Promise<ReleaseMove[]> =>
-      get<{ data: { moves: ReleaseMove[] } }>('releases/moves', { name, ...query }, signal).then(
-        (body) => body.data.moves,
-      ),
+    moves: async (
+      name: string,
+      query: { before?: number; limit?: number } = {},
+      signal?: AbortSignal,
+    ): Promise<ReleaseMove[]> =>
+      (await read<{ moves: ReleaseMove[] }>('releases/moves', { name, ...query }, signal)).moves,
     /** Returns the health of a section's releases in the last `minutes`. */
-    health: (name: string, minutes: number, signal?: AbortSignal): Promise<HealthSlot[]> =>
-      get<{ data: { slots: HealthSlot[] } }>('releases/health', { name, minutes }, signal).then(
-        (body) => body.data.slots,
-      ),
-    /** Moves a section and returns the moved section. A `section_moved` has the current section as `data`. */
-    move: (name: string, kind: AskedKind, input: MoveInput): Promise<Section> =>
-      send<{ data: { section: Section } }>('POST', `releases/${name}/${kind}`, input).then((body) => body.data.section),
+    health: async (name: string, minutes: number, signal?: AbortSignal): Promise<HealthSlot[]> =>
+      (await read<{ slots: HealthSlot[] }>('releases/health', { name, minutes }, signal)).slots,
+    /** Moves a section. A `section_moved` has the current section as `data`. */
+    move: (name: string, kind: AskedKind, body: MoveInput = {}): Promise<Moved> =>
+      call('POST', `releases/${name}/${kind}`, { body }),
     /** Returns the path that starts a preview of a release in the browser that opens it. */
-    preview: (name: string, version: string): Promise<string> =>
-      send<{ data: { path: string } }>('POST', `releases/${name}/preview`, { version }).then((body) => body.data.path),
+    preview: async (name: string, version: string): Promise<string> =>
+      (await call<{ path: string }>('POST', `releases/${name}/preview`, { body: { version }, isRepeatable: true }))
+        .path,
+    /** Uploads a file of a build that is not published yet. Replaces it if it exists. */
+    upload: ({ name, version }: Pick<Release, 'name' | 'version'>, file: string, body: Blob): Promise<unknown> =>
+      call('PUT', `releases/${name}/${version}/files/${file}`, { body, isRepeatable: true }),
+    /** Publishes a build whose files are uploaded. */
+    publish: (body: PublishInput): Promise<unknown> =>
+      call('POST', 'releases', { body, isRepeatable: body.as === 'ready' }),
   };
 }
 
 export type ReleasesClient = ReturnType<typeof createReleasesClient>;
+
+function searchOf(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}

@@ -4,7 +4,7 @@ import { readSettings } from '@wkff/settings';
 import { readApp } from './app.ts';
 import { createOutput, writeFailure, type Output } from './commands/output.ts';
 import { readCommand, type Command } from './commands/readCommand.ts';
-import { Refusal } from './commands/Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const dir = process.cwd();
@@ -40,31 +40,31 @@ async function main(command: Command): Promise<void> {
   if (command.kind === 'dev') return dev(command.words, output);
   if (command.kind === 'build') return build(command.reuse, output);
   const { remote } = readApp(dir);
-  if (!remote) throw new Refusal('usage', `"${command.kind}" is for remotes: run it in the folder of one.`);
-  const { findTarget } = await import('./commands/findTarget.ts');
-  const { ReleaseApi } = await import('./commands/releaseApi.ts');
-  const api = new ReleaseApi(findTarget(root, settings, remote.name), remote.name);
+  if (!remote) throw new UserError(`"${command.kind}" is for remotes: run it in the folder of one.`, { code: 'usage' });
+  const { findAccess } = await import('./commands/findAccess.ts');
+  const { openSite } = await import('./commands/openSite.ts');
+  const site = openSite(findAccess(root, settings, remote.name), remote.name);
   if (command.kind === 'release') {
     const { runRelease } = await import('./commands/runRelease.ts');
     const { describeReleased } = await import('./commands/describe.ts');
     const app = { dir, name: remote.name, remote };
     // webpack takes half a second to load. A release that continues with an existing build does not need it.
     const buildApp = async () => (await import('./build.ts')).buildRemote(root, dir, { reuse: false });
-    const input = { root, app, api, command, settings, say: output.say, build: buildApp };
+    const input = { root, app, site, command, settings, say: output.say, build: buildApp };
     const { release, section, aim } = await runRelease(input);
     const line = describeReleased(release.name, release.version, aim, seconds());
     return output.answer([line], { version: release.version, as: aim.as, section });
   }
   const { describeMoved, runMove, readReleases, readStatus } = await import('./commands/runMove.ts');
   if (command.kind === 'status') {
-    const { lines, document } = await readStatus(api);
+    const { lines, document } = await readStatus(site);
     return output.answer(lines, document);
   }
   if (command.kind === 'releases') {
-    const { lines, document } = await readReleases(api);
+    const { lines, document } = await readReleases(site);
     return output.answer(lines, document);
   }
-  const moved = await runMove(api, command);
+  const moved = await runMove(site, command);
   output.answer([describeMoved(moved, command.kind, seconds())], moved);
 }
 

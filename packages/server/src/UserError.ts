@@ -4,11 +4,22 @@
  */
 export class UserError extends Error {
   override name = 'UserError';
-  /** Exit code of a command that fails with it: 1, or 2 for invalid arguments. */
-  readonly exitCode: 1 | 2;
+  /** What happened, for scripts. `usage`: the arguments are invalid. */
+  readonly code: string;
+  /** Details for scripts, in addition to code and message. */
+  readonly data: unknown;
 
-  constructor(message: string, { exitCode = 1, ...options }: ErrorOptions & { exitCode?: 1 | 2 } = {}) {
+  constructor(
+    message: string,
+    { code = 'failed', data, ...options }: ErrorOptions & { code?: string; data?: unknown } = {},
+  ) {
     super(message, options);
-    this.exitCode = exitCode;
+    this.code = code;
+    this.data = data;
+  }
+
+  /** Exit code of a command that fails with it. */
+  get exitCode(): 1 | 2 {
+    return this.code === 'usage' ? 2 : 1;
   }
 }

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { list, publish } from '@wkff/mf-config/release-client';
+import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
+import { HEADERS } from '@wkff/contracts';
+import { uploadBuild } from '@wkff/mf-config/upload-build';
 import { findPlace } from '../postgres/place.ts';
 import { prepareBuilds, type Builds } from './builds.ts';
 import { openSiteClock, prepareDataDir, writeWhole } from './dataDir.ts';
@@ -95,7 +97,11 @@ async function bringUp(
   database?.onMoved(() => api.restart());
   const { shell, remotes } = await builds.ready;
   signal.throwIfAborted();
-  await publishUnknown(remotes, { api: apiOriginOf(settings), key: secrets.release }, say);
+  const releases = createProgramReleases({
+    origin: apiOriginOf(settings),
+    headers: { [HEADERS.releaseKey]: secrets.release },
+  });
+  await publishUnknown(remotes, releases, say);
 
   const host = createHost(common, keepShell(dataDir, shell.dir), dev);
   running.push(host);
@@ -144,13 +150,14 @@ function startBuilds(say: (line: string) => void, signal: AbortSignal) {
 /** Releases builds whose sources were never released here. A remote that was rolled back keeps its release. */
 async function publishUnknown(
   remotes: Builds['remotes'],
-  target: { api: string; key: string },
+  releases: ReleasesClient,
   say: (line: string) => void,
 ): Promise<void> {
-  const known = new Set((await list(target)).map((release) => `${release.name} ${release.source_hash}`));
+  const known = new Set((await releases.allReleases()).map((release) => `${release.name} ${release.source_hash}`));
   for (const { dir, record } of remotes) {
     if (known.has(`${record.name} ${record.source_hash}`)) continue;
-    await publish(target, dir, record);
+    await uploadBuild(releases, dir, record);
+    await releases.publish({ release: record, as: 'active' });
     say(`released ${record.name} ${record.version}`);
   }
 }

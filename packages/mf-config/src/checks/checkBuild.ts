@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES, type Release } from '@wkff/contracts';
 import { OWN_SCRIPT_BYTES } from '../budgets.ts';
-import { Refusal } from '../commands/Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 import type { RemotePage } from './readPages.ts';
 
 /** Sizes of a release, in bytes. */
@@ -18,7 +18,7 @@ export interface Sizes {
 /**
  * Checks a build before it is uploaded: it must expose only `./remote`, match its record, and be within the size
  * limits.
- * @throws Refusal
+ * @throws UserError
  */
 export function checkBuild(dir: string, release: Release): void {
   checkExposes(dir, release);
@@ -28,7 +28,7 @@ export function checkBuild(dir: string, release: Release): void {
 /**
  * Checks the script that a first view loads of a release against the budget, and returns the release's sizes.
  * @param overBudget reason to allow more than the budget. Undefined enforces the budget.
- * @throws Refusal
+ * @throws UserError
  */
 export function checkBudget(
   dir: string,
@@ -38,10 +38,9 @@ export function checkBudget(
 ): Sizes {
   const sizes = measure(dir, release, pages);
   if (sizes.ownScript > OWN_SCRIPT_BYTES && overBudget === undefined)
-    throw new Refusal(
-      'over_budget',
+    throw new UserError(
       `A first view loads ${kilobytes(sizes.ownScript)} of ${release.name}'s own script, but the limit is ${kilobytes(OWN_SCRIPT_BYTES)}: move what a first view does not need into a chunk that is loaded later, or release with --over-budget "why".`,
-      sizes,
+      { code: 'over_budget', data: sizes },
     );
   return sizes;
 }
@@ -54,9 +53,9 @@ function checkExposes(dir: string, { name, browser }: Release): void {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'browser', browser.manifest), 'utf8')) as Manifest;
   const exposed = (manifest.exposes ?? []).map((entry) => entry.path);
   if (exposed.length !== 1 || exposed[0] !== './remote')
-    throw new Refusal(
-      'exposes_wrong',
+    throw new UserError(
       `${name} exposes ${exposed.join(', ') || 'nothing'}; the host loads only ./remote: export everything from src/remote.tsx.`,
+      { code: 'exposes_wrong' },
     );
 }
 
@@ -66,21 +65,21 @@ function checkFiles(dir: string, { name, files }: Release): void {
     const place = path.join(dir, file);
     const bytes = existsSync(place) ? readFileSync(place) : null;
     if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sha256)
-      throw new Refusal(
-        'build_changed',
+      throw new UserError(
         `${file} of ${name} differs from the build: something changed the folder ${dir}. Release again.`,
+        { code: 'build_changed' },
       );
     if (size > RELEASE_FILE_BYTES)
-      throw new Refusal(
-        'too_large',
+      throw new UserError(
         `${file} of ${name} has ${megabytes(size)}; the limit for a file is ${megabytes(RELEASE_FILE_BYTES)}.`,
+        { code: 'too_large' },
       );
     total += size;
   }
   if (total > RELEASE_TOTAL_BYTES)
-    throw new Refusal(
-      'too_large',
+    throw new UserError(
       `${name} has ${megabytes(total)}; the limit for a release is ${megabytes(RELEASE_TOTAL_BYTES)}.`,
+      { code: 'too_large' },
     );
 }
 

@@ -1,6 +1,6 @@
 import { HOST_MOUNTS, mountsOverlap, type ActiveRelease, type Release } from '@wkff/contracts';
 import type { HostInfo } from '@wkff/mf-contract';
-import { Refusal } from '../commands/Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 import { isInRange } from './isInRange.ts';
 
 /** The properties of a release that must fit the live site. They are known before it is built. */
@@ -8,7 +8,7 @@ export type ReleaseNeeds = Pick<Release, 'name' | 'contract' | 'mounts' | 'share
 
 /**
  * Checks that a release fits the live site.
- * @throws Refusal if the live host could not run it, or if one of its mounts is taken.
+ * @throws UserError if the live host could not run it, or if one of its mounts is taken.
  */
 export function checkFit(release: ReleaseNeeds, host: HostInfo, live: readonly ActiveRelease[]): void {
   checkContract(release, host);
@@ -18,14 +18,14 @@ export function checkFit(release: ReleaseNeeds, host: HostInfo, live: readonly A
 
 function checkContract({ name, contract }: ReleaseNeeds, { version, contract: { oldest, newest } }: HostInfo): void {
   if (contract > newest)
-    throw new Refusal(
-      'contract_not_supported',
+    throw new UserError(
       `${name} needs contract ${contract}, but the live host (${version}) supports at most ${newest}: have the site updated first, or release sources from before the contract changed.`,
+      { code: 'contract_not_supported' },
     );
   if (contract < oldest)
-    throw new Refusal(
-      'contract_not_supported',
+    throw new UserError(
       `${name} needs contract ${contract}, but the live host (${version}) supports ${oldest} to ${newest}: change ${name} to contract ${newest}, also in its remote.json.`,
+      { code: 'contract_not_supported' },
     );
 }
 
@@ -33,14 +33,13 @@ function checkShared({ name, shared }: ReleaseNeeds, host: HostInfo): void {
   for (const [module, range] of Object.entries(shared)) {
     const version = host.shared[module];
     if (version === undefined)
-      throw new Refusal(
-        'shared_not_supported',
-        `${name} needs ${module} from the host, but the live host does not share it.`,
-      );
+      throw new UserError(`${name} needs ${module} from the host, but the live host does not share it.`, {
+        code: 'shared_not_supported',
+      });
     if (!isInRange(version, range))
-      throw new Refusal(
-        'shared_not_supported',
+      throw new UserError(
         `${name} needs ${module} ${range}, but the live host has ${version}: have the site updated first, or build with the host's version.`,
+        { code: 'shared_not_supported' },
       );
   }
 }
@@ -49,25 +48,24 @@ function checkMounts({ name, mounts }: ReleaseNeeds, live: readonly ActiveReleas
   const own = live.find((other) => other.name === name)?.mounts ?? [];
   for (const mount of mounts) {
     if (mounts.indexOf(mount) !== mounts.lastIndexOf(mount))
-      throw new Refusal('mount_twice', `remote.json lists the mount ${mount} twice: remove one.`);
+      throw new UserError(`remote.json lists the mount ${mount} twice: remove one.`, { code: 'mount_twice' });
     if (!/^\/[a-z0-9/_-]*\*?$/.test(mount))
-      throw new Refusal(
-        'mount_wrong',
+      throw new UserError(
         `remote.json lists the mount ${mount}: a mount is a path in lower case, such as /schedule, or a prefix that ends in *.`,
+        { code: 'mount_wrong' },
       );
     const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));
     if (ofHost !== undefined)
-      throw new Refusal(
-        'mount_taken',
-        `${mount} is a path of the host (${ofHost}): choose another mount in remote.json.`,
-      );
+      throw new UserError(`${mount} is a path of the host (${ofHost}): choose another mount in remote.json.`, {
+        code: 'mount_taken',
+      });
     if (own.includes(mount)) continue;
     for (const other of live) {
       const taken = other.name === name ? undefined : other.mounts.find((theirs) => mountsOverlap(theirs, mount));
       if (taken !== undefined)
-        throw new Refusal(
-          'mount_taken',
+        throw new UserError(
           `${mount} overlaps with ${taken}, a mount of ${other.name}: choose another mount in remote.json, or have ${other.name} release without it first.`,
+          { code: 'mount_taken' },
         );
     }
   }

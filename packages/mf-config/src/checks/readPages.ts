@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { createClock, mountMatches, type Release } from '@wkff/contracts';
 import { checkRemote, type Remote, type RemoteRoute } from '@wkff/mf-contract';
-import { Refusal } from '../commands/Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 
 /** A page of a remote. */
 export interface RemotePage {
@@ -17,7 +17,7 @@ export interface RemotePage {
 
 /**
  * Loads a build as the web host does, and returns its pages in the order of its routes.
- * @throws Refusal if the build throws, breaks the contract, or has a page that no mount covers.
+ * @throws UserError if the build throws, breaks the contract, or has a page that no mount covers.
  */
 export async function readPages(dir: string, release: Release): Promise<RemotePage[]> {
   const { name, mounts } = release;
@@ -25,9 +25,9 @@ export async function readPages(dir: string, release: Release): Promise<RemotePa
   const pages = remote.routes.flatMap((route) => pagesOf(route, ''));
   const stray = pages.find(({ path }) => !mounts.some((mount) => mountMatches(mount, path)))?.path;
   if (stray !== undefined)
-    throw new Refusal(
-      'mount_missing',
+    throw new UserError(
       `${name} has a page ${stray} that no mount of its remote.json covers: nobody could reach it. Add a mount, or remove the route.`,
+      { code: 'mount_missing' },
     );
   return pages;
 }
@@ -51,7 +51,7 @@ async function loadRemote(dir: string, { name, server }: Release): Promise<Remot
     if (typeof module.exports.remote !== 'function') throw new Error('src/remote.tsx exports no function "remote"');
     return checkRemote(name, module.exports.remote(HOST));
   } catch (error) {
-    throw new Refusal('load_failed', `${name} fails when the server loads it: ${(error as Error).message}`);
+    throw new UserError(`${name} fails when the server loads it: ${(error as Error).message}`, { code: 'load_failed' });
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../commands/Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 import type { Browser, BrowserEvent } from './Browser.ts';
 import { NOT_LIVE, previewOf, type Candidate } from './smokeOnServer.ts';
 
@@ -14,7 +14,7 @@ const SETTLE_MS = 150;
 
 /**
  * Opens pages of a release that is not live yet in a browser, on the live site.
- * @throws Refusal for the first page that does not start or writes an error to its console, as the host does when a
+ * @throws UserError for the first page that does not start or writes an error to its console, as the host does when a
  * remote fails.
  */
 export async function smokeInBrowser(browser: Browser, candidate: Candidate, pages: readonly string[]): Promise<void> {
@@ -40,14 +40,13 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
     if (error !== null) errors.push(error.trim().split(/\n[^\S\n]*at /, 1)[0] ?? '');
   });
   const fail = (what: string) =>
-    new Refusal(
-      'smoke_failed',
-      `The page ${page} of ${candidate.name} fails in a browser with this release: ${what}\n${NOT_LIVE}`,
-      {
+    new UserError(`The page ${page} of ${candidate.name} fails in a browser with this release: ${what}\n${NOT_LIVE}`, {
+      code: 'smoke_failed',
+      data: {
         page,
         errors,
       },
-    );
+    });
   try {
     const send = (method: string, params: object = {}) => browser.send(method, params, sessionId);
     await Promise.all([send('Runtime.enable'), send('Log.enable')]);

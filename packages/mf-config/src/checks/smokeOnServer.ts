@@ -1,4 +1,4 @@
-import { Refusal } from '../commands/Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 
 /** A release that is uploaded to a site but not live yet. */
 export interface Candidate {
@@ -30,7 +30,7 @@ export function previewOf(candidate: Candidate, page: string): string {
 
 /**
  * Requests pages of a release that is not live yet from the live site.
- * @throws Refusal for the first page that fails or comes without the remote's part.
+ * @throws UserError for the first page that fails or comes without the remote's part.
  */
 export async function smokeOnServer(candidate: Candidate, cookie: string, pages: readonly string[]): Promise<void> {
   // One at a time: after two slow renders of a release, the host leaves rendering to browsers for a minute.
@@ -39,7 +39,7 @@ export async function smokeOnServer(candidate: Candidate, cookie: string, pages:
 
 /**
  * Opens a preview and returns its cookie. Returns null if the live host is too old for previews.
- * @throws Refusal if the site does not open it.
+ * @throws UserError if the site does not open it.
  */
 export async function openPreview(candidate: Candidate): Promise<string | null> {
   const response = await ask(candidate.site + candidate.previewPath, {});
@@ -50,10 +50,9 @@ export async function openPreview(candidate: Candidate): Promise<string | null> 
     .map((set) => set.split(';', 1)[0])
     .join('; ');
   if (cookie === '' || response.status >= 400)
-    throw new Refusal(
-      'preview_failed',
-      `${candidate.site} does not open a preview of the release: it answered ${response.status}.`,
-    );
+    throw new UserError(`${candidate.site} does not open a preview of the release: it answered ${response.status}.`, {
+      code: 'preview_failed',
+    });
   return cookie;
 }
 
@@ -75,14 +74,14 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
     throw failed(`The page ${page} was not answered by ${name}, but by another remote or the host.`);
 }
 
-function failed(message: string): Refusal {
-  return new Refusal('smoke_failed', `${message}\n${NOT_LIVE}`);
+function failed(message: string): UserError {
+  return new UserError(`${message}\n${NOT_LIVE}`, { code: 'smoke_failed' });
 }
 
 async function ask(url: string, headers: Record<string, string>): Promise<Response> {
   try {
     return await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
   } catch (error) {
-    throw new Refusal('smoke_failed', `${url} did not answer: ${(error as Error).message}.`);
+    throw new UserError(`${url} did not answer: ${(error as Error).message}.`, { code: 'smoke_failed' });
   }
 }

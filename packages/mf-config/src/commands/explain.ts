@@ -1,46 +1,58 @@
-import type { ErrorBody } from '@wkff/contracts';
-import { Refusal } from './Refusal.ts';
+import type { CallError } from '@wkff/api-client/programs';
+import type { ErrorCode } from '@wkff/contracts';
+import { UserError } from '@wkff/server/user-error';
 
-/** An answer of a site that reports a failure. */
-export interface FailedAnswer {
-  status: number;
-  /** Null if the body is not the API's. */
-  body: Partial<ErrorBody> | null;
+/** A call of a site's API that failed. */
+export interface FailedCall {
+  error: CallError;
   /** Name of the remote. */
   name: string;
   site: string;
-  headers?: Pick<Headers, 'get'>;
+  /** True if the same command continues where it stopped. False: the call may have moved what is live. */
+  isRepeatable: boolean;
 }
 
-/** Returns why a site refused a call, and what to do about it. Includes the site's own message if that says more. */
-export function explain(answer: FailedAnswer): Refusal {
-  const { status, body, site } = answer;
-  const code = body?.code ?? (status === 404 ? 'not_a_site' : `http_${status}`);
-  const sentence = SENTENCES[code]?.(answer);
-  if (sentence !== undefined) return new Refusal(code, sentence, body?.data);
-  const said = body?.message ? `: ${body.message}` : '';
-  return new Refusal(code, `${site} answered ${status}${said} (${code}).`, body?.data);
+/** Returns why a call failed, and what to do about it. Includes the site's own message if that says more. */
+export function explain(failure: FailedCall): UserError {
+  const { error, site } = failure;
+  const { status, said, data } = error;
+  if (status === 0) return explainSilence(failure);
+  const code = error.code ?? (status === 404 || status < 300 ? 'not_a_site' : `http_${status}`);
+  const sentence = SENTENCES[code as keyof typeof SENTENCES]?.(failure);
+  const message = sentence ?? `${site} answered ${status}${said ? `: ${said}` : ''} (${code}).`;
+  return new UserError(message, { code, data });
+}
+
+function explainSilence({ error: { code: why, hasAnswered, cause }, site, isRepeatable }: FailedCall): UserError {
+  if (!hasAnswered)
+    return new UserError(
+      `No site answers at ${site} (${why}). Start it with "npm start", or set SITE_URL to the address of the site.`,
+      { code: 'site_not_running', data: { cause: String(cause) } },
+    );
+  const what = isRepeatable
+    ? 'The live release has not changed. Run the same command again: it continues where it stopped.'
+    : 'It is unknown whether the move was made: "status" shows what is live.';
+  return new UserError(`The connection to ${site} was lost (${why}). ${what}`, { code: 'connection_lost' });
 }
 
 const token = (name: string) => `npm run accounts -- token add ${name} --label "CI"`;
 
-const SENTENCES: Record<string, ((answer: FailedAnswer) => string) | undefined> = {
+const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) => string>> = {
   unauthorized: ({ name, site }) =>
     `${site} rejects this release token: it was revoked, or it belongs to another site. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
   forbidden: ({ name }) =>
     `This release token is not for ${name}: a token releases only one remote. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
   section_moved: ({ name }) => `Someone else moved ${name} in the meantime.`,
-  move_not_possible: ({ name, body }) =>
-    `The present state of ${name} does not allow that: ${body?.message ?? ''} "status" shows what is live.`,
-  mount_not_granted: ({ name, body }) =>
-    `${name} may not use one of its mounts yet: ${body?.message ?? ''} An admin grants it with: npm run accounts -- grant ${name} '<mount>'. Then run the command again.`,
-  mount_taken: ({ body }) =>
-    `A mount is taken: ${body?.message ?? ''} Change the mounts in remote.json, and release again.`,
-  contract_not_supported: ({ body }) => `The live host does not accept this contract: ${body?.message ?? ''}`,
+  move_not_possible: ({ name, error }) =>
+    `The present state of ${name} does not allow that: ${error.said} "status" shows what is live.`,
+  mount_not_granted: ({ name, error }) =>
+    `${name} may not use one of its mounts yet: ${error.said} An admin grants it with: npm run accounts -- grant ${name} '<mount>'. Then run the command again.`,
+  mount_taken: ({ error }) => `A mount is taken: ${error.said} Change the mounts in remote.json, and release again.`,
+  contract_not_supported: ({ error }) => `The live host does not accept this contract: ${error.said}`,
   release_exists: ({ name }) =>
     `${name} already has a release with this version. Release again: that builds a new version.`,
-  release_incomplete: ({ body }) =>
-    `The site did not receive all files as they were built: ${body?.message ?? ''} Run the command again: it uploads them again.`,
+  release_incomplete: ({ error }) =>
+    `The site did not receive all files as they were built: ${error.said} Run the command again: it uploads them again.`,
   release_removed: () =>
     'The files of that release are deleted: it is too old to roll back to. Check out its sources ("releases" shows the revision) and release them.',
   release_store_full: ({ name }) =>
@@ -48,9 +60,9 @@ const SENTENCES: Record<string, ((answer: FailedAnswer) => string) | undefined> 
   storage_full: ({ site }) =>
     `The disk of ${site} is full: nothing was released, and the live release has not changed. Inform its operators, and run the command again when there is space.`,
   payload_too_large: () => 'The release is too large for the site: make its files smaller.',
-  rate_limited: ({ site, headers }) =>
-    `${site} received too many requests from here. Run the command again in ${headers?.get('retry-after') ?? '60'} seconds.`,
-  not_found: ({ body }) => `There is no such release: ${body?.message ?? ''} "releases" lists them.`,
+  too_many_requests: ({ site, error }) =>
+    `${site} received too many requests from here. Run the command again in ${error.retryAfter ?? '60'} seconds.`,
+  not_found: ({ error }) => `There is no such release: ${error.said} "releases" lists them.`,
   unavailable: ({ site }) =>
     `${site} cannot answer right now. Run the same command again in a moment: it continues where it stopped.`,
   not_a_site: ({ site }) =>

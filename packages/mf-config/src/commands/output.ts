@@ -1,5 +1,5 @@
 import { SettingError } from '@wkff/settings';
-import { Refusal } from './Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 
 /** Where a command writes to. */
 export interface Output {
@@ -29,8 +29,9 @@ export function createOutput(json: boolean, out: Write, err: Write): Output {
 /** Writes why a command failed, and returns its exit code. */
 export function writeFailure(error: unknown, json: boolean, out: Write, err: Write): 1 | 2 {
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Refusal ? error.code : error instanceof SettingError ? 'usage' : 'failed';
-  const data = error instanceof Refusal ? error.data : undefined;
+  const known = error instanceof UserError ? error : new UserError(message);
+  const code = error instanceof SettingError ? 'usage' : known.code;
+  const { data } = known;
   err(`${message}\n`);
   if (json) out(`${JSON.stringify({ error: { code, message, ...(data === undefined ? {} : { data }) } })}\n`);
   return code === 'usage' ? 2 : 1;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from './Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 
 const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   release [--canary 10] [--ready]   builds, checks, uploads and goes live: for everybody, for 10 % of the visitors, or not yet
@@ -49,7 +49,7 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
 /** Longest reason that is accepted, in characters. */
 const LONGEST_REASON = 500;
 
-/** Parses the arguments of `wkff-remote`. @throws Refusal `usage` */
+/** Parses the arguments of `wkff-remote`. @throws UserError `usage` */
 export function readCommand(args: readonly string[]): Command {
   // `pnpm release -- --canary 10` passes the two dashes on.
   const words = args.filter((word) => word !== '--');
@@ -117,6 +117,6 @@ function parse(args: string[]) {
   }
 }
 
-function misused(message: string): Refusal {
-  return new Refusal('usage', message === '' ? USAGE : `${message}\n${USAGE}`);
+function misused(message: string): UserError {
+  return new UserError(message === '' ? USAGE : `${message}\n${USAGE}`, { code: 'usage' });
 }

@@ -2,23 +2,23 @@ import type { HealthSlot, Release } from '@wkff/contracts';
 import { FakeSite } from './Site.fake.ts';
 import { createOutput, writeFailure } from './output.ts';
 import { readCommand } from './readCommand.ts';
-import { Refusal } from './Refusal.ts';
-import { ReleaseApi } from './releaseApi.ts';
+import { UserError } from '@wkff/server/user-error';
+import { openSite, type Site } from './openSite.ts';
 import { describeMoved, readReleases, readStatus, runMove } from './runMove.ts';
 
 describe('the commands that show and move', () => {
-  let site: FakeSite;
-  let api: ReleaseApi;
+  let fake: FakeSite;
+  let site: Site;
   beforeEach(async () => {
-    site = new FakeSite();
-    api = new ReleaseApi({ site: await site.listen(), token: site.token }, 'mf-league', []);
+    fake = new FakeSite();
+    site = openSite({ site: await fake.listen(), token: fake.token }, 'mf-league', []);
   });
-  afterEach(() => site.close());
+  afterEach(() => fake.close());
 
   async function move(line: string): Promise<string> {
     const command = readCommand(line.split(' '));
     if (command.kind !== 'rollback' && command.kind !== 'promote') throw new Error(`not tested: ${line}`);
-    return describeMoved(await runMove(api, command), command.kind, '0.4');
+    return describeMoved(await runMove(site, command), command.kind, '0.4');
   }
 
   it('report which version is live now', async () => {
@@ -29,21 +29,21 @@ describe('the commands that show and move', () => {
   });
 
   it('send a move only once, as one without an answer may have been made', async () => {
-    site.refusals.set('POST /api/releases/mf-league/rollback', 'break');
-    await api.section();
+    fake.refusals.set('POST /api/releases/mf-league/rollback', 'break');
+    await site.releases.section('mf-league');
     await expect(move('rollback')).rejects.toThrow(/It is unknown whether the move was made: "status" shows/);
-    expect(site.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
+    expect(fake.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
   });
 
   it('show the live releases, who gets them, the last move, and their health', async () => {
     const canary = '20250918T030000Z-1a2b3c4d';
-    if (site.section) site.section = { ...site.section, is_paused: true, canary: { version: canary, percent: 10 } };
-    site.moveBy('kim', '20240606T000000Z-00000000');
+    if (fake.section) fake.section = { ...fake.section, is_paused: true, canary: { version: canary, percent: 10 } };
+    fake.moveBy('kim', '20240606T000000Z-00000000');
     const slot = (version: string, source: 'browser' | 'server', views: number, errors: number): HealthSlot => ({
       ...{ name: 'mf-league', version, source, views, errors, lcp: [], inp: [], cls: [], at: '2025-01-02T10:30:00Z' },
     });
-    site.slots = [slot(canary, 'browser', 30, 1), slot(canary, 'browser', 10, 1), slot(canary, 'server', 7, 0)];
-    const { lines, document } = await readStatus(api);
+    fake.slots = [slot(canary, 'browser', 30, 1), slot(canary, 'browser', 10, 1), slot(canary, 'server', 7, 0)];
+    const { lines, document } = await readStatus(site);
     expect(lines).toEqual([
       `mf-league 20240606T000000Z-00000000 is live, ${canary} for 10 % of the visitors, and the section is paused`,
       'last move: 2025-01-02 10:30 kim rolled back to 20240606T000000Z-00000000 (wrong scores)',
@@ -56,18 +56,18 @@ describe('the commands that show and move', () => {
   it('list all releases, of however many pages', async () => {
     const version = (n: number) => `20250918T${String(n).padStart(6, '0')}Z-1a2b3c4d`;
     const ready = { state: 'ready', revision: null, dirty: false, published_at: '2025-09-18T03:00:00Z' };
-    site.releases = Array.from({ length: 250 }, (_, n) => ({ ...ready, version: version(n) }) as unknown as Release);
-    const { document } = await readReleases(api);
-    expect(document.releases.map((one) => one.version)).toEqual(site.releases.map((one) => one.version));
-    expect(site.asked.filter((line) => line.includes('&page=')).length).toBe(3);
+    fake.releases = Array.from({ length: 250 }, (_, n) => ({ ...ready, version: version(n) }) as unknown as Release);
+    const { document } = await readReleases(site);
+    expect(document.releases.map((one) => one.version)).toEqual(fake.releases.map((one) => one.version));
+    expect(fake.asked.filter((line) => line.includes('&page=')).length).toBe(3);
   });
 
   it('report that nothing is live yet', async () => {
-    site.section = null;
-    expect((await readStatus(api)).lines).toEqual([
-      `No release of mf-league is live at ${site.origin} yet: run "release".`,
+    fake.section = null;
+    expect((await readStatus(site)).lines).toEqual([
+      `No release of mf-league is live at ${fake.origin} yet: run "release".`,
     ]);
-    expect((await readReleases(api)).lines).toEqual([`mf-league has no releases at ${site.origin} yet.`]);
+    expect((await readReleases(site)).lines).toEqual([`mf-league has no releases at ${fake.origin} yet.`]);
   });
 });
 
@@ -94,12 +94,12 @@ describe('the output of a command', () => {
   });
 
   it('of a failure is a sentence or a document, with exit code 1, or 2 for wrong usage', () => {
-    expect(writeFailure(new Refusal('forbidden', 'Not yours.', { a: 1 }), true, out, err)).toBe(1);
+    expect(writeFailure(new UserError('Not yours.', { code: 'forbidden', data: { a: 1 } }), true, out, err)).toBe(1);
     expect(written).toEqual({
       out: '{"error":{"code":"forbidden","message":"Not yours.","data":{"a":1}}}\n',
       err: 'Not yours.\n',
     });
-    expect(writeFailure(new Refusal('usage', 'What?'), false, out, err)).toBe(2);
+    expect(writeFailure(new UserError('What?', { code: 'usage' }), false, out, err)).toBe(2);
     expect(writeFailure(new Error('no room'), true, out, err)).toBe(1);
     expect(written.out.split('\n').at(-2)).toBe('{"error":{"code":"failed","message":"no room"}}');
   });

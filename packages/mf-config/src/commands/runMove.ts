@@ -1,16 +1,14 @@
 import type { HealthSlot, HealthSource, Section } from '@wkff/contracts';
+import { UserError } from '@wkff/server/user-error';
 import { describeMove, describeRelease, describeSection } from './describe.ts';
 import type { Command, MoveCommand } from './readCommand.ts';
-import { Refusal } from './Refusal.ts';
-import type { Moved, ReleaseApi } from './releaseApi.ts';
+import type { Site } from './openSite.ts';
 
 type Move = Extract<Command, { kind: MoveCommand }>;
 
 /** Moves a remote's pointer without comparing its revision: in an emergency, whoever rolls back has already looked. */
-export async function runMove(api: ReleaseApi, { kind, version, reason }: Move): Promise<Moved & { section: Section }> {
-  const { section, move } = await api.move(kind, { version, reason });
-  if (!section) throw new Refusal('failed', `${api.site} did not report what is live of ${api.name} now.`);
-  return { section, move };
+export function runMove({ releases, name }: Site, { kind, version, reason }: Move) {
+  return releases.move(name, kind, { version, reason });
 }
 
 /** Returns the result of a move as a line: what is live, or the state of the section. */
@@ -21,23 +19,37 @@ export function describeMoved({ section }: { section: Section }, kind: MoveComma
 }
 
 /** Returns the live releases, who gets them, since when, and who moved them. */
-export async function readStatus(api: ReleaseApi) {
-  const [section, moves, slots] = await Promise.all([api.section(), api.moves(1), api.health(HEALTH_MINUTES)]);
+export async function readStatus({ releases, name, origin }: Site) {
+  const [section, moves, slots] = await Promise.all([
+    releases.section(name),
+    releases.moves(name, { limit: 1 }),
+    readHealth(releases, name),
+  ]);
   const [last = null] = moves;
   const versions = section ? [section.active, ...(section.canary ? [section.canary.version] : [])] : [];
   const health = versions.map((version) => addUp(version, slots));
   const lines = section
     ? [describeSection(section), ...(last ? [`last move: ${describeMove(last)}`] : []), ...health.map(describeHealth)]
-    : [`No release of ${api.name} is live at ${api.site} yet: run "release".`];
+    : [`No release of ${name} is live at ${origin} yet: run "release".`];
   return { lines, document: { section, last_move: last, health } };
 }
 
+/** Returns the views of the last minutes. Empty if the site is too old to count views. */
+async function readHealth(releases: Site['releases'], name: string): Promise<HealthSlot[]> {
+  try {
+    return await releases.health(name, HEALTH_MINUTES);
+  } catch (error) {
+    if (error instanceof UserError && ['not_found', 'not_a_site'].includes(error.code)) return [];
+    throw error;
+  }
+}
+
 /** Returns all releases and the latest moves, newest first. */
-export async function readReleases(api: ReleaseApi) {
-  const [releases, moves] = await Promise.all([api.releases(), api.moves(HISTORY)]);
+export async function readReleases({ releases: client, name, origin }: Site) {
+  const [releases, moves] = await Promise.all([client.allReleases(name), client.moves(name, { limit: HISTORY })]);
   const lines = [
     ...releases.map(describeRelease),
-    ...(releases.length > 0 ? ['* live  % canary'] : [`${api.name} has no releases at ${api.site} yet.`]),
+    ...(releases.length > 0 ? ['* live  % canary'] : [`${name} has no releases at ${origin} yet.`]),
     ...(moves.length > 0 ? ['', 'moves, newest first:', ...moves.map(describeMove)] : []),
   ];
   return { lines, document: { releases, moves } };

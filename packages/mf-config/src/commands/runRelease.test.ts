@@ -6,7 +6,7 @@ import { hashSources } from '../sources.ts';
 import { writeTestBuild } from '../build.fake.ts';
 import { FakeSite } from './Site.fake.ts';
 import { readCommand } from './readCommand.ts';
-import { ReleaseApi } from './releaseApi.ts';
+import { openSite } from './openSite.ts';
 import { runRelease } from './runRelease.ts';
 
 const VERSION = '20250918T030000Z-1a2b3c4d';
@@ -40,7 +40,7 @@ describe('a release', () => {
     return runRelease({
       root,
       app: { dir, name: remote.name, remote },
-      api: new ReleaseApi({ site: site.origin, token }, remote.name, [0, 0]),
+      site: openSite({ site: site.origin, token }, remote.name, [0, 0]),
       command,
       settings: { CHROME_PATH: null },
       say: (text) => said.push(text),
@@ -153,7 +153,7 @@ describe('a release', () => {
     [403, 'forbidden', 'PUT', /This release token is not for mf-league.*token add mf-league/],
     [403, 'mount_not_granted', 'POST /api/releases', /npm run accounts -- grant mf-league '<mount>'/],
     [507, 'storage_full', 'PUT', /The disk of http:\S+ is full: nothing was released/],
-    [429, 'rate_limited', 'PUT', /Run the command again in 60 seconds/],
+    [429, 'too_many_requests', 'PUT', /Run the command again in 60 seconds/],
     [422, 'contract_not_supported', 'POST /api/releases', /does not accept this contract: 까닭/],
   ])('that the site refuses (%s %s) reports what to do', async (status, code, start, message) => {
     site.refusals.set(start, { status, code, message: '까닭' });
@@ -166,8 +166,10 @@ describe('a release', () => {
   it('reports that no site answers', async () => {
     const { origin } = site;
     await site.close();
-    const api = new ReleaseApi({ site: origin, token: '' }, 'mf-league', [0]);
-    await expect(api.section()).rejects.toThrow(/^No site answers at http:\S+ \(ECONNREFUSED\)\. Start it/);
+    const { releases } = openSite({ site: origin, token: '' }, 'mf-league', [0]);
+    await expect(releases.section('mf-league')).rejects.toThrow(
+      /^No site answers at http:\S+ \(ECONNREFUSED\)\. Start it/,
+    );
     site = new FakeSite();
     await site.listen();
   });

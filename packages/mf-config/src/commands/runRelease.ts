@@ -7,10 +7,11 @@ import { addressesOf, readPages, type RemotePage } from '../checks/readPages.ts'
 import type { Candidate } from '../checks/smokeOnServer.ts';
 import { sharedRanges } from '../shared.ts';
 import type { RemoteSettings } from '../siteFile.ts';
+import { uploadBuild } from '../uploadBuild.ts';
 import { describeMove } from './describe.ts';
-import { Refusal } from './Refusal.ts';
+import { UserError } from '@wkff/server/user-error';
 import type { Command, ReleaseAim } from './readCommand.ts';
-import type { Moved, ReleaseApi } from './releaseApi.ts';
+import type { Site } from './openSite.ts';
 import { begin, end, findUnfinished } from './unfinished.ts';
 
 type ReleaseCommand = Extract<Command, { kind: 'release' }>;
@@ -19,7 +20,7 @@ export interface ReleaseInput {
   root: string;
   /** The remote. */
   app: App & { remote: RemoteJson };
-  api: ReleaseApi;
+  site: Site;
   command: ReleaseCommand;
   /** Where a browser is looked for. */
   settings: Pick<RemoteSettings, 'CHROME_PATH'>;
@@ -35,19 +36,17 @@ export interface Released {
   aim: ReleaseAim;
 }
 
-/** Number of files that are uploaded at the same time. */
-const UPLOADS_AT_ONCE = 4;
-
 /**
  * Builds a remote, checks the build, uploads it, checks its pages on the live site, and only then makes it live.
- * @throws Refusal. The live release has not changed then.
+ * @throws UserError. The live release has not changed then.
  */
 export async function runRelease(input: ReleaseInput): Promise<Released> {
-  const { root, app, api, command, say } = input;
+  const { root, app, site, command, say } = input;
   const { name, contract, mounts } = app.remote;
-  const [host, live, section] = await Promise.all([api.host(), api.active(), api.section()]);
+  const { releases } = site;
+  const [host, live, section] = await Promise.all([site.readHost(), releases.active(), releases.section(name)]);
   if (host) checkFit({ name, contract, mounts, shared: sharedRanges() }, host, live);
-  const unfinished = findUnfinished(root, app.dir, api.site);
+  const unfinished = findUnfinished(root, app.dir, site.origin);
   const built = unfinished ?? (await input.build());
   const { dir, record } = built;
   say(
@@ -59,44 +58,36 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
   const pages = await readPages(dir, record);
   const { ownScript } = checkBudget(dir, record, pages, command.overBudget);
 
-  begin(app.dir, { version: record.version, site: api.site });
+  begin(app.dir, { version: record.version, site: site.origin });
   try {
-    await upload(api, built);
-    const previewPath = await api.preview(record.version);
-    await smoke(input, { name, version: record.version, site: api.site, previewPath }, pages);
+    await upload(site, built);
+    const previewPath = await releases.preview(name, record.version);
+    await smoke(input, { name, version: record.version, site: site.origin, previewPath }, pages);
     const why = command.overBudget && `${kilobytes(ownScript)} of own script: ${command.overBudget}`;
-    const moved = await goLive(api, record, command.aim, section, why);
+    const now = await goLive(site, record, command.aim, section, why);
     end(app.dir);
-    return { release: record, section: moved?.section ?? section, aim: command.aim };
+    return { release: record, section: now, aim: command.aim };
   } catch (error) {
     // The same build would fail again, so the next run must not continue with it.
-    if (error instanceof Refusal && !RESUMABLE_CODES.has(error.code)) end(app.dir);
+    if (error instanceof UserError && !RESUMABLE_CODES.has(error.code)) end(app.dir);
     throw error;
   }
 }
 
 /** Codes of refusals that the build did not cause. After these, the next run continues with the same build. */
 const RESUMABLE_CODES = new Set([
-  ...['connection_lost', 'site_not_running', 'unavailable', 'unauthorized', 'forbidden', 'rate_limited'],
+  ...['connection_lost', 'site_not_running', 'unavailable', 'unauthorized', 'forbidden', 'too_many_requests'],
   ...['mount_not_granted', 'storage_full', 'release_store_full', 'release_incomplete', 'not_a_site'],
 ]);
 
 /** Uploads a build and records it as a release that is ready. Does nothing if an earlier run recorded it. */
-async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise<void> {
-  const waiting = record.files.map((file) => file.path);
-  const isRecorded = (error: unknown) => error instanceof Refusal && error.code === 'release_exists';
-  const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      await api.upload(dir, record.version, file);
-    }
-  };
+async function upload({ releases }: Site, { dir, record }: Built<Release>): Promise<void> {
   try {
-    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work));
-    await api.record(record);
+    await uploadBuild(releases, dir, record);
+    await releases.publish({ release: record, as: 'ready' });
   } catch (error) {
-    waiting.length = 0;
-    if (!isRecorded(error)) throw error;
-    const recorded = await api.release(record.version);
+    if (!(error instanceof UserError) || error.code !== 'release_exists') throw error;
+    const recorded = await releases.release(record.name, record.version);
     if (recorded.source_hash !== record.source_hash) throw error;
   }
 }
@@ -125,9 +116,9 @@ async function smoke(
     try {
       browser = (await starting) ?? null;
     } catch (error) {
-      throw new Refusal(
-        'browser_failed',
+      throw new UserError(
         `${(error as Error).message}. Set CHROME_PATH to a Chromium that starts here, or release with --no-browser.`,
+        { code: 'browser_failed' },
       );
     }
     if (browser) {
@@ -144,30 +135,30 @@ async function smoke(
 }
 
 /**
- * Makes a checked release live. @throws Refusal `section_moved` if someone else moved the section since the command
+ * Makes a checked release live. @throws UserError `section_moved` if someone else moved the section since the command
  * started.
  */
 async function goLive(
-  api: ReleaseApi,
+  { releases }: Site,
   { name, version }: Release,
   aim: ReleaseAim,
   seen: Section | null,
   reason: string | undefined,
-): Promise<Moved | null> {
-  if (aim.as === 'ready') return null;
+): Promise<Section | null> {
+  if (aim.as === 'ready') return seen;
   const revision = seen?.revision ?? 0;
   try {
-    return aim.as === 'canary'
-      ? await api.move('canary', { version, percent: aim.percent, revision, reason })
-      : await api.move('promote', { version, revision, reason });
+    const { section } = await (aim.as === 'canary'
+      ? releases.move(name, 'canary', { version, percent: aim.percent, revision, reason })
+      : releases.move(name, 'promote', { version, revision, reason }));
+    return section;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'section_moved') throw error;
+    if (!(error instanceof UserError) || error.code !== 'section_moved') throw error;
     const now = error.data as Section | undefined;
-    const [last] = await api.moves(1);
-    throw new Refusal(
-      'section_moved',
+    const [last] = await releases.moves(name, { limit: 1 });
+    throw new UserError(
       `${name} was moved during this release: ${last ? describeMove(last) : 'it is unknown by whom'}. ${version} is uploaded and checked, but not live. See "status"; to put it live anyway: "promote ${version}".`,
-      { section: now, move: last },
+      { code: 'section_moved', data: { section: now, move: last } },
     );
   }
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ApiError, type ReleasesClient } from '@wkff/api-client';
+import { ApiError, createReleasesClient, type ReleasesClient } from '@wkff/api-client';
 import {
   percentile,
   realNow,
@@ -92,6 +92,7 @@ let releases: ListedRelease[];
 let moves: ReleaseMove[];
 let slots: HealthSlot[];
 const api = {
+  ...createReleasesClient(() => Promise.reject(new Error('not expected'))),
   sections: jest.fn<ReleasesClient['sections']>(),
   releases: jest.fn<ReleasesClient['releases']>(),
   release: jest.fn<ReleasesClient['release']>(),
@@ -158,6 +159,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => act(async () => void fireEvent.click(dialog().getByRole('button', { name })));
 const panel = (name: RegExp | string) => within(screen.getByRole('region', { name }));
+const made = (section: Section) => ({ section, move: move(9, {}) });
 const moved = (now: Section) => new ApiError(409, 'section_moved', '그사이', { data: now });
 
 it('needs a member who may release: others are sent away, and nothing is requested', async () => {
@@ -351,7 +353,10 @@ describe('a move', () => {
       '최근 30분 동안 이 섹션은 1,240번 조회되었습니다. 그 가운데 약 310번에 해당합니다.',
     ]);
     const after = { ...CANARY, canary: { version: NEW, percent: 25 } };
-    api.move.mockImplementation(() => Promise.resolve((sections = [after])[0] ?? after));
+    api.move.mockImplementation(() => {
+      sections = [after];
+      return Promise.resolve(made(after));
+    });
     await confirm('카나리 시작');
     expect(api.move.mock.calls).toEqual([['mf-league', 'canary', { version: NEW, percent: 25, revision: 7 }]]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -365,14 +370,14 @@ describe('a move', () => {
     sections = [CANARY];
     await showLeague();
     await press('모두에게 게시');
-    let answer = (_: Section) => {};
+    let answer = (_: ReturnType<typeof made>) => {};
     api.move.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await confirm('모두에게 게시');
     await confirm('바꾸는 중…');
     // Escape does not close the dialog, because it must show the result.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await act(async () => answer(LEAGUE));
+    await act(async () => answer(made(LEAGUE)));
     expect(api.move).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -382,7 +387,7 @@ describe('a move', () => {
     await press('이전 릴리스로 되돌리기');
     fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: ' 순위가 틀림 ' } });
     expect(dialog().getByText(`모든 방문자가 ${OLD_LABEL}을 봅니다.`)).toBeTruthy();
-    api.move.mockResolvedValue(LEAGUE);
+    api.move.mockResolvedValue(made(LEAGUE));
     await confirm('이 릴리스로 되돌리기');
     expect(api.move.mock.calls).toEqual([
       ['mf-league', 'rollback', { version: OLD, reason: '순위가 틀림', revision: 7 }],
@@ -400,7 +405,7 @@ describe('a move', () => {
     expect(alert).toContain('아직 아무것도 하지 않았습니다.');
     expect(alert).toContain(`2025.09.18 12:02 · park · 카나리 10%: ${NEW_LABEL}`);
     expect(alert).toContain(`90명은 ${LIVE_LABEL}, 10명은 ${NEW_LABEL}을 봅니다.`);
-    api.move.mockResolvedValueOnce({ ...CANARY, is_paused: true });
+    api.move.mockResolvedValueOnce(made({ ...CANARY, is_paused: true }));
     await confirm('일시 중지');
     expect(api.move.mock.lastCall).toEqual(['mf-league', 'pause', { reason: '점검', revision: 8 }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -436,7 +441,7 @@ describe('a move', () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(401, 'unauthorized', '로그인이 필요합니다.'));
-    api.move.mockResolvedValueOnce({ ...LEAGUE, is_paused: true });
+    api.move.mockResolvedValueOnce(made({ ...LEAGUE, is_paused: true }));
     const stop = onLoginAsked((question) => {
       logIn();
       question.answer(true);

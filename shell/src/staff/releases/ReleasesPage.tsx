@@ -1,4 +1,4 @@
-import { createReleasesClient } from '@wkff/api-client';
+import { createPageCall, createReleasesClient } from '@wkff/api-client';
 import { paths } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import { Container, PageHeading } from '@wkff/ui';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** `/staff/releases`: releasers see the live releases of each section, and change them. */
 export function ReleasesPage() {
   const { host } = usePage();
-  const [api] = useState(() => createReleasesClient({ origin: '', token: () => host.session.token() }));
+  const [api] = useState(() => createReleasesClient(createPageCall({ origin: '', token: () => host.session.token() })));
   return (
     <Container space="page">
       <PageHeading note={texts.note}>{hostTexts.releases}</PageHeading>

@@ -19,7 +19,8 @@ export function useMove(api: ReleasesClient, intent: Intent, report: (error: unk
     state,
     move: (section, percent, reason) =>
       save({
-        send: () => api.move(section.name, intent.kind, inputOf(intent, section, percent, reason)),
+        send: async () =>
+          (await api.move(section.name, intent.kind, inputOf(intent, section, percent, reason))).section,
         isStored: (now) => isDone(now, intent, percent),
       }),
   };

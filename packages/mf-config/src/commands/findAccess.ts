@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataDirOf, readSiteFile, type RemoteSettings } from '../siteFile.ts';
-import { Refusal } from './Refusal.ts';
-import type { ReleaseTarget } from './releaseApi.ts';
+import { UserError } from '@wkff/server/user-error';
+
+/** A site to release to, with a token that may release one remote there. */
+export interface SiteAccess {
+  /** Origin of the site, e.g. `https://wkff.example`. */
+  site: string;
+  token: string;
+}
 
 /**
  * Returns the site to release to: `SITE_URL` with `RELEASE_TOKEN`. If they are not set, it is the site that was started
  * with `DATA_DIR` (relative to the repository, `var` by default), with the token that the start stored.
- * @throws Refusal, SettingError
+ * @throws UserError, SettingError
  */
-export function findTarget(root: string, settings: RemoteSettings, name: string): ReleaseTarget {
+export function findAccess(root: string, settings: RemoteSettings, name: string): SiteAccess {
   const dataDir = dataDirOf(root, settings);
   const { SITE_URL, RELEASE_TOKEN } = settings;
   if (SITE_URL === null)
     return { site: localSite(dataDir, settings), token: RELEASE_TOKEN ?? localToken(dataDir, name) };
   if (RELEASE_TOKEN === null)
-    throw new Refusal(
-      'no_token',
+    throw new UserError(
       `SITE_URL is set, but RELEASE_TOKEN is not. An admin makes a token with: npm run accounts -- token add ${name} --label "CI".`,
+      { code: 'no_token' },
     );
   return { site: SITE_URL, token: RELEASE_TOKEN };
 }
@@ -27,9 +33,9 @@ function localSite(dataDir: string, { PORT }: RemoteSettings): string {
     return readSiteFile(dataDir).site;
   } catch {
     if (PORT !== null) return `http://localhost:${PORT}`;
-    throw new Refusal(
-      'site_not_running',
+    throw new UserError(
       `No site was started with DATA_DIR=${dataDir}. Start it with "npm start", or set SITE_URL and RELEASE_TOKEN for another site.`,
+      { code: 'site_not_running' },
     );
   }
 }
@@ -41,15 +47,15 @@ function localToken(dataDir: string, name: string): string {
     tokens = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new Refusal(
-        'no_token',
+      throw new UserError(
         `${file} can't be read: run the command as the user that runs the site, or set RELEASE_TOKEN.`,
+        { code: 'no_token' },
       );
   }
   const token = tokens[name];
   if (token) return token;
-  throw new Refusal(
-    'no_token',
+  throw new UserError(
     `${file} has no token for ${name}. Restart the site, which creates one, or set RELEASE_TOKEN (npm run accounts -- token add ${name} --label "CI").`,
+    { code: 'no_token' },
   );
 }

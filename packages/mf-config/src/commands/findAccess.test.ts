@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@wkff/settings';
-import { findTarget } from './findTarget.ts';
+import { findAccess } from './findAccess.ts';
 
 const TOKEN = 'wkffr_mf-league_x';
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'wkff-target-'));
+  dataDir = mkdtempSync(path.join(tmpdir(), 'wkff-access-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const find = (env: Record<string, string> = {}) =>
-  findTarget('/nowhere', readSettings('remotes', { DATA_DIR: dataDir, ...env }), 'mf-league');
+  findAccess('/nowhere', readSettings('remotes', { DATA_DIR: dataDir, ...env }), 'mf-league');
 function started(): void {
   writeFileSync(path.join(dataDir, 'site.json'), JSON.stringify({ site: 'http://localhost:4500', api: '' }));
   mkdirSync(path.join(dataDir, 'secrets'));
