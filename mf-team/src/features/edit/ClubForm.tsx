@@ -3,7 +3,7 @@ import { SOCIAL_KINDS } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { Button, ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { useId, type InputHTMLAttributes } from 'react';
-import { MOST_SOCIALS, socialField, type ClubDraft, type SocialDraft } from './clubSection.ts';
+import { MOST_SOCIALS, socialField, type ClubDraft, type SocialDraft } from './clubPart.ts';
 import styles from './edit.module.css';
 import { LASTING_LINES, SEASON_LINES, type Line } from './lines.ts';
 import { newKey } from './rules.ts';

@@ -6,14 +6,14 @@ import { Badge, Button, Container, ErrorState, Loading, PageHeading, SelectField
 import { paths, type Club } from '@wkff/contracts';
 import { tabPath, withSeason } from '../../club/tabs.ts';
 import { ClubForm } from './ClubForm.tsx';
-import { clubSection } from './clubSection.ts';
+import { clubSection } from './clubPart.ts';
 import styles from './edit.module.css';
 import type { OpenEdit } from './openEdit.ts';
 import type { EditedClub } from './editedClub.ts';
 import { SquadForm } from './SquadForm.tsx';
-import { squadSection } from './squadSection.ts';
+import { squadSection } from './squadPart.ts';
 import { StaffForm } from './StaffForm.tsx';
-import { staffSection } from './staffSection.ts';
+import { staffSection } from './staffPart.ts';
 import { texts } from './texts.ts';
 import { useOpenEdit } from './useOpenEdit.ts';
 import { useSection } from './useSection.ts';

@@ -7,7 +7,7 @@ import { fieldOf } from './people.ts';
 import peopleStyles from './people.module.css';
 import { PeopleRows } from './PeopleRows.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
-import { playerText, squadSection, type SquadDraft } from './squadSection.ts';
+import { playerText, squadSection, type SquadDraft } from './squadPart.ts';
 import { texts } from './texts.ts';
 import type { SectionForm } from './useSection.ts';
 import { useUploading } from './useUploading.ts';

@@ -5,7 +5,7 @@ import styles from './edit.module.css';
 import { PeopleRows } from './PeopleRows.tsx';
 import { fieldOf } from './people.ts';
 import { SectionFrame } from './SectionFrame.tsx';
-import { STAFF_LISTS, staffSection, staffText, type StaffDraft } from './staffSection.ts';
+import { STAFF_LISTS, staffSection, staffText, type StaffDraft } from './staffPart.ts';
 import { texts } from './texts.ts';
 import type { SectionForm } from './useSection.ts';
 import { useUploading } from './useUploading.ts';

@@ -2,11 +2,11 @@ import type { Club } from '@wkff/contracts';
 import { claimDraft, createDraftStore, type DraftStore } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
-import { clubSection, type ClubDraft } from './clubSection.ts';
+import { clubSection, type ClubDraft } from './clubPart.ts';
 import type { EditedClub } from './editedClub.ts';
 import type { Section } from './section.ts';
-import { squadSection, type SquadDraft } from './squadSection.ts';
-import { staffSection, type StaffDraft } from './staffSection.ts';
+import { squadSection, type SquadDraft } from './squadPart.ts';
+import { staffSection, type StaffDraft } from './staffPart.ts';
 import { stateOf, type SectionState } from './sectionState.ts';
 
 /** Version number of the stored draft's type. */

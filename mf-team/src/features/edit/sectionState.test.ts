@@ -1,6 +1,6 @@
 import { buildClub, buildPlayer } from '@wkff/testing';
 import { isTouched, reduceSection, stateOf, type SectionAction, type SectionState } from './sectionState.ts';
-import { squadSection, type SquadDraft } from './squadSection.ts';
+import { squadSection, type SquadDraft } from './squadPart.ts';
 
 const CLUB = buildClub({ players: [buildPlayer({ number: 7 })], version: 3 });
 const state = stateOf(squadSection, CLUB);
