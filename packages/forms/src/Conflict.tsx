@@ -10,10 +10,18 @@ export interface ConflictRow {
   mine: string;
 }
 
+/** Returns the fields that differ, for a conflict; a blank value gets a text. */
+export function differing(fields: readonly (readonly [label: string, stored: string, mine: string])[]): ConflictRow[] {
+  const { none } = formTexts.conflict;
+  return fields
+    .filter(([, stored, mine]) => stored !== mine)
+    .map(([label, stored, mine]) => ({ label, stored: stored || none, mine: mine || none }));
+}
+
 export interface ConflictProps {
   rows: ConflictRow[];
   /** A text that says what happened. Default: someone else saved first. */
-  title?: string;
+  title?: string | undefined;
   onUseStored(): void;
   onUseMine(): void;
 }

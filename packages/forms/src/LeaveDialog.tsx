@@ -5,30 +5,15 @@ import type { Leaving } from './useLeaving.ts';
 
 const t = formTexts.leave;
 
-export interface LeaveDialogProps {
-  blocker: Leaving['blocker'];
-  /** Deletes the unsaved input. */
-  onDiscard(): void;
-}
-
-/** Asks before the member leaves a form with unsaved input. Otherwise renders nothing. */
-export function LeaveDialog({ blocker, onDiscard }: LeaveDialogProps) {
+/** Asks before the member leaves a page with unsaved input. Otherwise renders nothing. */
+export function LeaveDialog({ leaving: { blocker, discard } }: { leaving: Leaving }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
       title={t.title}
       confirm={t.leave}
       cancel={t.stay}
-      more={
-        <Button
-          onClick={() => {
-            onDiscard();
-            blocker.proceed();
-          }}
-        >
-          {t.discard}
-        </Button>
-      }
+      more={<Button onClick={discard}>{t.discard}</Button>}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@wkff/ui';
+import { failureText, isForbidden } from './failureText.ts';
 import styles from './forms.module.css';
 import { formTexts as texts } from './texts.ts';
 import type { SaveState } from './useSave.ts';
@@ -9,7 +10,7 @@ export interface SaveRowProps {
   /** Shown while there is no message about a save. */
   note: string | null;
   /** Label of the button, where a page has several. */
-  save?: string;
+  save?: string | undefined;
   /** Opens the login page after a 403. Default: navigates there, with the way back. */
   onLogin?: (() => void) | undefined;
 }
@@ -37,14 +38,4 @@ export function SaveRow({ state, note, save = texts.save, onLogin }: SaveRowProp
       )}
     </div>
   );
-}
-
-const isForbidden = (state: SaveState<unknown>) => state.phase === 'refused' && state.code === 'forbidden';
-
-function failureText(state: SaveState<unknown>): string | null {
-  if (state.phase === 'unsure') return [state.message, texts.unsure].filter(Boolean).join(' ');
-  if (state.phase !== 'refused') return null;
-  if (state.code === 'unauthorized') return texts.notLoggedIn;
-  if (isForbidden(state)) return [state.message, texts.forbidden].filter(Boolean).join(' ');
-  return state.message ?? texts.failed;
 }

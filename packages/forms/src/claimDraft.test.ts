@@ -1,27 +1,14 @@
 import { draftKey } from '@wkff/session';
 import { claimDraft } from './claimDraft.ts';
+import { FakeLocks } from './locks.fake.ts';
 
-/** A fake of Web Locks. A request for a lock that is taken fails after its time limit. */
-class FakeLocks {
-  readonly held = new Set<string>();
-  async request(name: string, _options: object, hold: () => Promise<void>): Promise<void> {
-    if (this.held.has(name)) await new Promise((resolve) => setTimeout(resolve));
-    if (this.held.has(name)) throw new DOMException('waited too long', 'TimeoutError');
-    this.held.add(name);
-    await hold();
-    this.held.delete(name);
-  }
-}
-
-const setLocks = (locks: FakeLocks | undefined) =>
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 const store = (what: string) => localStorage.setItem(draftKey(3, what), '{}');
 
 beforeEach(() => {
   localStorage.clear();
-  setLocks(new FakeLocks());
+  FakeLocks.install();
 });
-afterEach(() => setLocks(undefined));
+afterEach(() => FakeLocks.remove());
 
 test('two tabs with the same form have two drafts; a released one is free again', async () => {
   const first = await claimDraft(3, 'item:1');
@@ -44,7 +31,7 @@ test('accounts and forms have separate drafts', async () => {
 });
 
 test('without Web Locks all tabs share one draft', async () => {
-  setLocks(undefined);
+  FakeLocks.remove();
   await claimDraft(3, 'item:1');
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
 });

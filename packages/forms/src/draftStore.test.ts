@@ -3,7 +3,7 @@ import { draftKey, sessionStore } from '@wkff/session';
 import { createDraftStore } from './draftStore.ts';
 
 const KEY = draftKey(3, 'note:1');
-const store = () => createDraftStore<{ text: string }>(3, 'note:1', 2);
+const store = () => createDraftStore(3, 'note:1', { text: '' });
 
 const member = (id: number) => ({ id, username: 'kim', userType: 'general' as const, email: null, loginTime: '' });
 
@@ -17,8 +17,8 @@ test('a draft is stored until it is cleared, for its account and form only', () 
   expect(store().read()).toBeNull();
   expect(store().write({ text: 'mine' })).toBe(true);
   expect(store().read()).toEqual({ text: 'mine' });
-  expect(createDraftStore(4, 'note:1', 2).read()).toBeNull();
-  expect(createDraftStore(3, 'note:2', 2).read()).toBeNull();
+  expect(createDraftStore(4, 'note:1', { text: '' }).read()).toBeNull();
+  expect(createDraftStore(3, 'note:2', { text: '' }).read()).toBeNull();
   store().clear();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
@@ -33,8 +33,13 @@ test('stores nothing for a form still open after its account logged out, but doe
   expect(store().read()).toEqual({ text: 'mine' });
 });
 
-test('ignores a draft of another shape, or one that cannot be parsed', () => {
+test('reads a draft that an earlier release stored, which had a number', () => {
   localStorage.setItem(KEY, JSON.stringify({ shape: 1, text: 'old' }));
+  expect(store().read()).toEqual({ text: 'old' });
+});
+
+test('ignores a draft with other fields, or one that cannot be parsed', () => {
+  localStorage.setItem(KEY, JSON.stringify({ words: 'old' }));
   expect(store().read()).toBeNull();
   localStorage.setItem(KEY, '{');
   expect(store().read()).toBeNull();

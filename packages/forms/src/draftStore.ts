@@ -1,5 +1,6 @@
 import { tryOrNull } from '@wkff/contracts';
 import { draftKey } from '@wkff/session';
+import { fitted } from './fitted.ts';
 import { isStillIn } from './isStillIn.ts';
 
 /** The unsaved input of one form and account, in localStorage. Stores nothing if that is blocked or full. */
@@ -13,21 +14,20 @@ export interface DraftStore<Draft> {
 /**
  * Returns the store of a form's draft. A logout of the account deletes the draft.
  * @param what name of the form, e.g. `score:97`.
- * @param shape version number of the draft's type: a stored draft with another number, from an older release, is
- * ignored.
+ * @param sample a draft of this release. A stored one of another kind, from another release, is ignored (`fitted`).
  */
 export function createDraftStore<Draft extends object>(
   accountId: number,
   what: string,
-  shape: number,
+  sample: Draft,
 ): DraftStore<Draft> {
   const key = draftKey(accountId, what);
   return {
-    read: () => tryOrNull(() => readDraft<Draft>(localStorage.getItem(key), shape)),
+    read: () => tryOrNull(() => readDraft(localStorage.getItem(key), sample)),
     write: (draft) =>
       isStillIn(accountId) &&
       (tryOrNull(() => {
-        localStorage.setItem(key, JSON.stringify({ shape, ...draft }));
+        localStorage.setItem(key, JSON.stringify(draft));
         return true;
       }) ??
         false),
@@ -35,8 +35,7 @@ export function createDraftStore<Draft extends object>(
   };
 }
 
-function readDraft<Draft>(text: string | null, shape: number): Draft | null {
+function readDraft<Draft>(text: string | null, sample: Draft): Draft | null {
   if (text === null) return null;
-  const { shape: storedShape, ...draft } = JSON.parse(text) as Draft & { shape: number };
-  return storedShape === shape ? (draft as Draft) : null;
+  return (fitted(JSON.parse(text), JSON.parse(JSON.stringify(sample))) as Draft | undefined) ?? null;
 }

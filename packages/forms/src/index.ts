@@ -1,19 +1,22 @@
-/** Shared by all forms that save: the guarded save and its display, drafts of unsaved input, and access control. */
+/** Shared by all forms that save: editors with drafts of unsaved input, the guarded save, and access control. */
 export { AllowedOnly, Refused } from './AllowedOnly.tsx';
-export { claimDraft } from './claimDraft.ts';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
-export { Conflict, type ConflictRow } from './Conflict.tsx';
-export { createDraftFiles, type DraftFiles } from './draftFiles.ts';
-export { createDraftStore, type DraftStore } from './draftStore.ts';
-export { fieldErrorsOf } from './fieldErrors.ts';
+export { differing, type ConflictRow } from './Conflict.tsx';
+export type { DraftStore } from './draftStore.ts';
+export type { ChosenFiles, Editable, FoundDraft, Problems, Refusal } from './editable.ts';
+export { EditorForm } from './EditorForm.tsx';
+export { failureText, isForbidden } from './failureText.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { MembersOnly } from './MembersOnly.tsx';
+export { openDraft } from './openDraft.ts';
+export { openEditor, type OpenEditor } from './openEditor.ts';
 export type { SaveRequest, SaveEnd } from './runSave.ts';
-export { SaveRow } from './SaveRow.tsx';
 export { formTexts } from './texts.ts';
 export { useAccount } from './useAccount.ts';
 export { useDraftAutosave } from './useDraftAutosave.ts';
+export { useEditor, type Editor } from './useEditor.ts';
 export { useLeaving } from './useLeaving.ts';
+export { useOpening } from './useOpening.ts';
 export { useSave, type SaveState } from './useSave.ts';
 export { useToLogin } from './useToLogin.ts';
 export { withLogin } from './withLogin.ts';

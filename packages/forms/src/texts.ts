@@ -9,7 +9,17 @@ export const formTexts = {
   unsure: '저장되었는지 알 수 없습니다. 입력한 내용은 그대로 있으니 다시 저장해 주세요. 두 번 저장되지 않습니다.',
   forbidden: '이 계정으로는 저장할 수 없습니다. 로그아웃했습니다. 입력한 내용은 이 브라우저에 남아 있습니다.',
   toLogin: '로그인 화면으로',
-  restored: '저장하지 않은 입력을 불러왔습니다.',
+  problems: (count: number) => `확인할 곳이 ${count}곳 있습니다.`,
+  sessionOver: '로그인이 만료되었습니다. 다시 로그인해주세요.',
+
+  draft: {
+    stored: '이 브라우저에 임시 저장됨',
+    notStored: '이 브라우저에는 임시 저장할 수 없습니다. 창을 닫기 전에 저장해 주세요.',
+    restored: (moment: string) => `저장하지 않은 입력을 불러왔습니다 (${moment}).`,
+    filesLost: '골랐던 파일 가운데 남아 있지 않은 것이 있습니다. 다시 골라 주세요.',
+    discard: '버리고 저장된 내용 보기',
+    discardNew: '버리고 새로 쓰기',
+  },
 
   leave: {
     title: '저장하지 않은 내용이 있습니다',

@@ -50,10 +50,8 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
 
   return {
     isStored,
-    /** Stores the form now, e.g. before it is sent. */
-    writeNow(): void {
-      if (latest.current) drafts.write(latest.current);
-    },
+    /** Stores the form now, e.g. before it is sent. Returns false if the browser could not store it. */
+    writeNow: (): boolean => latest.current === null || drafts.write(latest.current),
     /** Deletes the draft and stops storing it, after it was saved or discarded. */
     finish(): void {
       isOver.current = true;

@@ -1,13 +1,15 @@
 import { useBlocker, useLocation, useNavigate, type Location } from '@wkff/router';
 import { loginPath } from '@wkff/session';
 import { useEffect, useRef } from 'react';
+import type { Editor } from './useEditor.ts';
 
 /**
- * Returns functions to leave a form. Blocks leaving with unsaved input until the member decides (`blocker`, rendered by
- * `LeaveDialog`). If the tab is closed, the browser asks.
+ * Returns functions to leave a page with editors. Blocks leaving with unsaved input until the member decides
+ * (`LeaveDialog`). If the tab is closed, the browser asks.
  * @param list path of the page to open if there is no previous page.
  */
-export function useLeaving(list: string, isTouched: boolean) {
+export function useLeaving(list: string, ...editors: readonly Pick<Editor<never, object>, 'isTouched' | 'forget'>[]) {
+  const isTouched = editors.some((editor) => editor.isTouched);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isFree = useRef(false);
@@ -39,6 +41,15 @@ export function useLeaving(list: string, isTouched: boolean) {
   return {
     blocker,
     back,
+    /** Deletes the drafts, and leaves as the member wanted to. */
+    discard(): void {
+      for (const editor of editors) editor.forget();
+      blocker.proceed?.();
+    },
+    /** Asks no question from now on, because nothing is left to save. */
+    allow(): void {
+      isFree.current = true;
+    },
     /** Goes back without a question, because nothing is left to save. */
     leave(): void {
       isFree.current = true;

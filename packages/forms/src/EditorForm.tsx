@@ -1,0 +1,96 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Conflict } from './Conflict.tsx';
+import type { Problems, Versioned } from './editable.ts';
+import styles from './forms.module.css';
+import { FoundDraft } from './FoundDraft.tsx';
+import { SaveRow } from './SaveRow.tsx';
+import type { Editor } from './useEditor.ts';
+
+export interface EditorFormProps<Stored extends Versioned, Draft extends object> {
+  editor: Editor<Stored, Draft>;
+  /** Name of the form for screen readers. */
+  label: string;
+  heading: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** Label of the save button, where a page has several. */
+  save?: string | undefined;
+  /** Label of the button that throws a found draft away. */
+  discard?: string | undefined;
+  /** What a conflict says. */
+  conflict?: string | undefined;
+  /** Errors other than those of the input that block the save. */
+  waiting?: Problems;
+  /** True if Enter in a single-line field does not save, because the form is long. */
+  isLong?: boolean;
+  /** Leaves for the login page and comes back; the input stays a draft. */
+  onLogin?(): void;
+  /** Replaces the row with the save button. */
+  bar?: ReactNode;
+  /** Below the save button. */
+  after?: ReactNode;
+  className?: string | undefined;
+  /** Of the fields. */
+  fieldsClassName?: string | undefined;
+  /** Of the row with the save button. */
+  saveClassName?: string | undefined;
+}
+
+/** The frame of every editor's fields: heading, found draft, conflict, save button. */
+export function EditorForm<Stored extends Versioned, Draft extends object>(props: EditorFormProps<Stored, Draft>) {
+  const { editor, waiting = {}, conflict: title } = props;
+  const { conflict, isBusy } = editor;
+  const keepFocus = useKeptFocus(isBusy);
+  return (
+    <form
+      ref={editor.element}
+      className={props.className}
+      aria-label={props.label}
+      noValidate
+      onKeyDown={props.isLong ? keepOpen : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keepFocus();
+        editor.save(waiting);
+      }}
+    >
+      {props.heading}
+      <FoundDraft editor={editor} discard={props.discard} />
+      {conflict ? (
+        <Conflict
+          title={title}
+          rows={conflict.rows}
+          onUseStored={conflict.useStored}
+          onUseMine={() => conflict.useMine(waiting)}
+        />
+      ) : null}
+      <div className={props.fieldsClassName ?? styles.fields} inert={isBusy}>
+        {props.children}
+      </div>
+      {props.bar ?? (
+        <div className={props.saveClassName}>
+          <SaveRow state={editor.state} note={editor.note} save={props.save} onLogin={props.onLogin} />
+        </div>
+      )}
+      {props.after}
+    </form>
+  );
+}
+
+/** Returns a function that remembers the focus, which comes back after the save: fields that are inert lose it. */
+function useKeptFocus(isBusy: boolean): () => void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isBusy || document.activeElement !== document.body) return;
+    if (last.current instanceof HTMLElement) last.current.focus();
+  }, [isBusy]);
+  return () => {
+    last.current = document.activeElement;
+  };
+}
+
+/** Ignores Enter in single-line fields, which would save unfinished input. */
+function keepOpen(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
+}

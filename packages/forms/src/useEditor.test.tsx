@@ -1,0 +1,263 @@
+import { act, renderHook } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { realNow, type Session } from '@wkff/contracts';
+import { draftKey, login, logout, sessionStore } from '@wkff/session';
+import { useLayoutEffect } from 'react';
+import type { Base, Editable } from './editable.ts';
+import { FakeLocks } from './locks.fake.ts';
+import { openEditor, type OpenEditor } from './openEditor.ts';
+import { useEditor, type EditorOptions } from './useEditor.ts';
+
+/** A match, of which an editor edits place and day, with a reason. */
+interface Match {
+  place: string;
+  day: string;
+  score: string;
+  version: number;
+}
+interface Draft {
+  place: string;
+  day: string;
+  reason: string;
+}
+
+const MATCH: Match = { place: '세종', day: '18', score: '', version: 3 };
+const NOW = 1_758_164_400_000;
+const host = { report: jest.fn(), clock: { now: () => NOW } };
+const stale = (data: Match) => Object.assign(new Error('먼저'), { name: 'ApiError', status: 409, code: 'stale', data });
+const sent: { draft: Draft; over: Base<Draft> }[] = [];
+let answers: (Match | Error)[];
+
+const editable: Editable<Match, Draft> = {
+  what: 'fixture:97',
+  draftOf: ({ place, day }) => ({ place, day, reason: '' }),
+  comparable: (draft) => JSON.stringify(draft),
+  isUnchanged: (draft, base) => draft.place === base.place && draft.day === base.day,
+  isStored: (draft, stored) => draft.place === stored.place && draft.day === stored.day,
+  findProblems: ({ reason }) => (reason === '' ? { reason: '사유' } : {}),
+  serverProblems: (_draft, _base, { code, message }) => (code === 'venue_taken' ? { place: message } : {}),
+  conflictRows: (stored, mine) => [{ label: '장소', stored: stored.place, mine: mine.place }],
+  rebase: (mine, base, stored) => ({
+    ...mine,
+    place: mine.place === base.place ? stored.place : mine.place,
+    day: mine.day === base.day ? stored.day : mine.day,
+  }),
+  keep: ({ reason }, stored) => ({ ...stored, reason }),
+  async send(draft, over) {
+    sent.push({ draft, over });
+    const answer = answers.shift() ?? { ...MATCH, ...draft, version: over.version + 1 };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600 })}.x`;
+  login({ token, user: { id: 3, username: 'kim', userType: 'general', email: null } } as unknown as Session);
+  sent.length = 0;
+  answers = [];
+});
+afterEach(() => {
+  logout();
+  FakeLocks.remove();
+});
+
+/** Renders an editor as a tab opens it. */
+async function open(options?: EditorOptions<Match>, edited = editable, stored = MATCH) {
+  const opened = await openEditor(edited, 3, stored);
+  return { opened, ...show(opened, options) };
+}
+
+function show(opened: OpenEditor<Match, Draft>, options?: EditorOptions<Match>) {
+  const { result, unmount } = renderHook(() => {
+    const editor = useEditor(opened, host, options);
+    const { element } = editor;
+    useLayoutEffect(() => {
+      element.current = document.body as unknown as HTMLFormElement;
+    }, [element]);
+    return editor;
+  });
+  const type = (change: Partial<Draft>) =>
+    act(() => result.current.edit((draft) => ({ ...draft, ...change }), ...Object.keys(change)));
+  return {
+    editor: () => result.current,
+    type,
+    save: () => act(async () => result.current.save()),
+    /** A browser that closes the tab in good order. */
+    hide: () => act(() => void window.dispatchEvent(new Event('pagehide'))),
+    unmount,
+  };
+}
+
+const storedText = (what = 'fixture:97') => localStorage.getItem(draftKey(3, what));
+
+describe('the draft', () => {
+  it('is stored a moment after the input, without the tab being closed, and found by the next one', async () => {
+    jest.useFakeTimers();
+    try {
+      const killed = await open();
+      killed.type({ reason: '폭우' });
+      expect(storedText()).toBeNull();
+      act(() => void jest.advanceTimersByTime(300));
+      expect(storedText()).toContain('폭우');
+      expect(killed.editor().note).toBe('이 브라우저에 임시 저장됨');
+    } finally {
+      jest.useRealTimers();
+    }
+    const next = await open();
+    expect(next.editor()).toMatchObject({ draft: { reason: '폭우' }, restoredAt: NOW, isTouched: true });
+    act(() => next.editor().discard());
+    expect(next.editor()).toMatchObject({ draft: { reason: '' }, restoredAt: null, isTouched: false });
+    expect(storedText()).toBeNull();
+  });
+
+  it('of another tab with the same form is never overwritten', async () => {
+    FakeLocks.install();
+    const [one, other] = [await open(), await open()];
+    one.type({ reason: '첫 탭' });
+    other.type({ reason: '둘째 탭' });
+    one.hide();
+    other.hide();
+    expect([storedText(), storedText('fixture:97~2')]).toEqual([
+      expect.stringContaining('첫 탭'),
+      expect.stringContaining('둘째 탭'),
+    ]);
+    one.opened.release();
+    expect((await open()).editor().draft.reason).toBe('첫 탭');
+  });
+
+  it('is deleted by a save, and by a logout, after which nothing is stored', async () => {
+    const tab = await open();
+    tab.type({ day: '19', reason: '폭우' });
+    tab.hide();
+    await tab.save();
+    expect(storedText()).toBeNull();
+    tab.type({ day: '20', reason: '폭우' });
+    tab.hide();
+    expect(storedText()).toContain('폭우');
+    act(() => logout());
+    expect(storedText()).toBeNull();
+    tab.type({ reason: '더' });
+    tab.hide();
+    expect(storedText()).toBeNull();
+    expect(tab.editor().note).toContain('임시 저장할 수 없습니다');
+  });
+
+  it('is deleted by a save that ends after the form was left', async () => {
+    const tab = await open();
+    tab.type({ day: '19', reason: '폭우' });
+    const end = tab.save();
+    tab.unmount();
+    await end;
+    expect([sent.length, storedText()]).toEqual([1, null]);
+  });
+
+  it('stays as it is while others change something else, and is a conflict if they changed the same', async () => {
+    const first = await open();
+    first.type({ day: '19', reason: '폭우' });
+    first.unmount();
+    const scored = await open({}, editable, { ...MATCH, score: '1 : 0', version: 8 });
+    expect(scored.editor()).toMatchObject({ version: 8, draft: { day: '19' } });
+    scored.unmount();
+    const moved = await open({}, editable, { ...MATCH, day: '21', version: 9 });
+    expect(moved.editor()).toMatchObject({ version: 8, draft: { day: '19' } });
+  });
+
+  it('has its files beside it, which a save and a discard delete', async () => {
+    const withFiles: Editable<Match, Draft> = {
+      ...editable,
+      filesOf: ({ place }) => (place === 'a' ? ['a', 'b'] : []),
+    };
+    const opened = await openEditor(withFiles, 3, MATCH);
+    const stored: string[] = [];
+    opened.draftFiles = {
+      write: async (key) => stored.push(key) > 0,
+      read: async () => new Map(),
+      remove: async () => undefined,
+      clear: async () => void stored.splice(0),
+    };
+    const tab = show(opened);
+    await act(async () => tab.editor().addFiles(new Map([['a', new File(['x'], 'a.png')]])));
+    expect([stored, [...tab.editor().files.keys()]]).toEqual([['a'], ['a']]);
+    tab.type({ place: 'a', reason: '폭우' });
+    tab.hide();
+    await tab.save();
+    expect([stored, tab.editor().files.size]).toEqual([[], 0]);
+    tab.type({ place: 'a' });
+    tab.unmount();
+    // In a browser that lost the files.
+    localStorage.setItem(
+      draftKey(3, 'fixture:97'),
+      JSON.stringify({
+        draft: { ...editable.draftOf(MATCH), place: 'a' },
+        base: editable.draftOf(MATCH),
+        version: 3,
+        at: 0,
+      }),
+    );
+    expect((await openEditor(withFiles, 3, MATCH)).hasLostFiles).toBe(true);
+  });
+});
+
+describe('a save', () => {
+  it('sends nothing without a change, or with an error, which gets the focus', async () => {
+    document.body.innerHTML = '<input aria-invalid="true" />';
+    const tab = await open();
+    await tab.save();
+    expect(tab.editor()).toMatchObject({ note: '바뀐 내용이 없습니다.', problems: {} });
+    tab.type({ day: '19' });
+    await tab.save();
+    expect(tab.editor()).toMatchObject({ note: '확인할 곳이 1곳 있습니다.', problems: { reason: '사유' } });
+    expect(document.activeElement).toBe(document.querySelector('input'));
+    expect(sent).toEqual([]);
+    tab.type({ reason: '폭우' });
+    expect(tab.editor().problems).toEqual({});
+  });
+
+  it('is sent once more over the newer version if only something else was saved meanwhile', async () => {
+    answers = [stale({ ...MATCH, score: '1 : 0', version: 8 })];
+    const tab = await open();
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    expect(sent.map(({ over }) => over.version)).toEqual([3, 8]);
+    expect(tab.editor()).toMatchObject({ state: { phase: 'saved' }, version: 9, isTouched: false });
+  });
+
+  it('ends in a conflict if the same was changed; one’s own changes can be saved over it', async () => {
+    const onStored = jest.fn();
+    answers = [stale({ ...MATCH, place: '보은', day: '21', version: 8 })];
+    const tab = await open({ onStored });
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    expect(tab.editor().conflict?.rows).toEqual([{ label: '장소', stored: '보은', mine: '세종' }]);
+    await act(async () => tab.editor().conflict?.useMine({}));
+    expect(sent[1]).toMatchObject({ draft: { place: '보은', day: '19' }, over: { version: 8 } });
+    expect(onStored.mock.calls).toEqual([[expect.objectContaining({ version: 9 }), 'saved']]);
+  });
+
+  it('ends in a conflict in which what is stored can be used, and the reason stays', async () => {
+    const onStored = jest.fn();
+    const theirs = { ...MATCH, day: '21', version: 8 };
+    answers = [stale(theirs)];
+    const tab = await open({ onStored });
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    act(() => tab.editor().conflict?.useStored());
+    expect(tab.editor()).toMatchObject({ conflict: null, draft: { day: '21', reason: '폭우' }, version: 8 });
+    expect(onStored.mock.calls).toEqual([[theirs, 'taken']]);
+  });
+
+  it('shows the server’s errors at their fields', async () => {
+    const onRefused = jest.fn();
+    answers = [Object.assign(new Error('찼습니다'), { name: 'ApiError', status: 422, code: 'venue_taken' })];
+    const tab = await open({ onRefused });
+    tab.type({ place: '보은', reason: '폭우' });
+    await tab.save();
+    expect(tab.editor()).toMatchObject({ problems: { place: '찼습니다' }, draft: { place: '보은' } });
+    expect(onRefused).toHaveBeenCalledWith('venue_taken');
+  });
+});

@@ -1,0 +1,218 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { ConflictRow } from './Conflict.tsx';
+import type { Base, ChosenFiles, Editable, Problems, Versioned } from './editable.ts';
+import { rebased, requestOf } from './editorRequest.ts';
+import { isSame, versionOf } from './editorState.ts';
+import { fieldErrorsOf } from './fieldErrors.ts';
+import type { OpenEditor } from './openEditor.ts';
+import type { SaveEnd, SaveRequest } from './runSave.ts';
+import { formTexts } from './texts.ts';
+import { useInput, type EditorInput } from './useInput.ts';
+import { useSave, type Save, type SaveState } from './useSave.ts';
+
+/** A form's input, with its draft in this browser and its save. */
+export interface Editor<Stored extends Versioned, Draft extends object> {
+  /** The form, for the focus. */
+  element: RefObject<HTMLFormElement | null>;
+  draft: Draft;
+  /** The latest known stored object. */
+  stored: Stored;
+  /** The stored data that the draft was begun over. */
+  base: Draft;
+  /** Version of the stored object; 0 for a new one. */
+  version: number;
+  problems: Problems;
+  /** True if there is unsaved input. */
+  isTouched: boolean;
+  isBusy: boolean;
+  /** The text next to the save button while there is no message about a save. */
+  note: string | null;
+  /** When the restored draft was stored, epoch ms of the site clock; null: nothing was restored. */
+  restoredAt: number | null;
+  /** True if chosen files of the restored draft are missing. */
+  hasLostFiles: boolean;
+  files: ChosenFiles;
+  state: SaveState<Stored>;
+  /** What others have stored meanwhile, to decide about; null: no conflict. */
+  conflict: { rows: ConflictRow[]; useStored(): void; useMine(waiting: Problems): void } | null;
+  /** `fields`: those whose errors the change clears. */
+  edit(change: (draft: Draft) => Draft, ...fields: string[]): void;
+  /** Stores chosen files beside the draft, which names them by their keys. */
+  addFiles(files: ChosenFiles): void;
+  /** Shows errors at their fields, and moves the focus to the first. */
+  show(problems: Problems): void;
+  /** Shows an error at a field, beside others. */
+  mark(field: string, message: string): void;
+  /** Shows a text next to the save button until the next input. */
+  say(note: string | null): void;
+  /** Saves the input. `waiting`: errors other than those of the input that block the save. */
+  save(waiting?: Problems): void;
+  /** Sends another request about the same object, e.g. to delete it. */
+  run(request: SaveRequest<Stored>): Promise<SaveEnd<Stored> | null>;
+  /** Begins again over a stored object: without input, or with a draft. */
+  take(stored: Stored, draft?: Draft): void;
+  /** Takes over an object that was changed elsewhere, as far as the input allows it. */
+  see(stored: Stored): void;
+  /** Resets the input to what is stored. */
+  discard(): void;
+  /** Deletes the draft, because the member leaves the form without it. */
+  forget(): void;
+}
+
+/** The parts of the host that an editor needs. */
+export interface EditorHost {
+  report(failure: { where: string; error: unknown }): void;
+  clock: { now(): number };
+}
+
+export interface EditorOptions<Stored> {
+  /** The stored object as the page has it now. */
+  latest?: Stored;
+  /** The login dialog's text if the session expired. */
+  sessionOver?: string;
+  /** True if a save leaves the form, so that it does not begin again. */
+  isOverWhenSaved?: boolean;
+  /** Receives what was saved, or what the member uses after a conflict. */
+  onStored?(stored: Stored, how: 'saved' | 'taken'): void;
+  /** Receives the code of the server's refusal. */
+  onRefused?(code: string): void;
+}
+
+/**
+ * Edits something in a form (`Editable`). The input is stored in this browser as it is typed, under a name that only
+ * this tab writes (`openEditor`), until it is saved or discarded, or the account logs out. A save goes through `useSave`.
+ */
+export function useEditor<Stored extends Versioned, Draft extends object>(
+  opened: OpenEditor<Stored, Draft>,
+  host: EditorHost,
+  options: EditorOptions<Stored> = {},
+): Editor<Stored, Draft> {
+  const { editable, hasLostFiles } = opened;
+  const input = useInput(opened, host.clock);
+  const { state, dispatch, isTouched } = input;
+  const { draft, stored, base, version, problems, restoredAt } = state;
+  const { element, focusFirst } = useFirstProblem();
+  const [said, say] = useState<string | null>(null);
+  const report = (error: unknown) => host.report({ where: `form ${editable.what}`, error });
+  const guard = useSave<Stored>(report, options.sessionOver ?? null);
+  const show = (found: Problems) => {
+    dispatch({ type: 'problems', problems: found });
+    if (Object.keys(found).length > 0) focusFirst();
+  };
+  const saving: Saving<Stored, Draft> = { editable, input, guard, options, show, say };
+  const take = (begun: Stored, next?: Draft) => {
+    guard.reset();
+    say(null);
+    input.take(begun, next);
+  };
+  const { latest } = options;
+  useEffect(() => {
+    if (latest !== undefined) dispatch({ type: 'see', stored: latest });
+  }, [dispatch, latest]);
+  const { files, addFiles, forget } = input;
+  return {
+    ...{
+      element,
+      draft,
+      stored,
+      base,
+      version,
+      problems,
+      isTouched,
+      restoredAt,
+      hasLostFiles,
+      files,
+      state: guard.state,
+    },
+    ...{ addFiles, show, say, take, forget, run: guard.save },
+    isBusy: guard.state.phase === 'busy',
+    note: said ?? noteOf(problems, input.isStored),
+    conflict: guard.state.phase === 'conflict' ? conflictOf(saving, guard.state.stored, take) : null,
+    edit(change, ...fields) {
+      dispatch({ type: 'edit', change, fields });
+      say(null);
+      if (guard.state.phase !== 'conflict') guard.reset();
+    },
+    save: (waiting = {}) => void saveInput(saving, draft, { base, version }, waiting),
+    mark: (field, message) => dispatch({ type: 'mark', field, message }),
+    see: (newer) => dispatch({ type: 'see', stored: newer }),
+    discard: () => take(stored),
+  };
+}
+
+/** What a save needs of an editor. */
+interface Saving<Stored extends Versioned, Draft extends object> {
+  editable: Editable<Stored, Draft>;
+  input: EditorInput<Stored, Draft>;
+  guard: Save<Stored>;
+  options: EditorOptions<Stored>;
+  show(problems: Problems): void;
+  say(note: string | null): void;
+}
+
+async function saveInput<Stored extends Versioned, Draft extends object>(
+  { editable, input, guard, options, show, say }: Saving<Stored, Draft>,
+  mine: Draft,
+  over: Base<Draft>,
+  waiting: Problems,
+): Promise<void> {
+  if (guard.state.phase === 'busy') return;
+  const isUnchanged =
+    editable.isUnchanged?.(mine, over.base) ?? (over.version > 0 && isSame(editable, mine, over.base));
+  const found = isUnchanged ? {} : { ...editable.findProblems(mine), ...waiting };
+  say(isUnchanged ? formTexts.unchanged : null);
+  show(found);
+  if (isUnchanged || Object.keys(found).length > 0) return guard.reset();
+  input.writeNow();
+  let failure: unknown = null;
+  const end = await guard.save(requestOf(editable, mine, over, input.files, (error) => (failure = error)));
+  if (end?.phase === 'saved') {
+    if (options.isOverWhenSaved) input.forget();
+    else input.take(end.stored);
+    options.onStored?.(end.stored, 'saved');
+  } else if (end?.phase === 'refused') {
+    const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrorsOf(failure) };
+    show(editable.serverProblems?.(mine, over.base, refusal) ?? {});
+    options.onRefused?.(end.code);
+  }
+}
+
+/** Returns both sides of a conflict. One's own input is saved over what is stored by then. */
+function conflictOf<Stored extends Versioned, Draft extends object>(
+  saving: Saving<Stored, Draft>,
+  theirs: Stored,
+  take: Editor<Stored, Draft>['take'],
+): Editor<Stored, Draft>['conflict'] {
+  const { editable, input, options } = saving;
+  const { draft, base } = input.state;
+  const stored = editable.draftOf(theirs);
+  return {
+    rows: editable.conflictRows(stored, draft, base),
+    useStored() {
+      take(theirs, editable.keep?.(draft, stored));
+      options.onStored?.(theirs, 'taken');
+    },
+    useMine(waiting) {
+      const mine = rebased(editable, draft, base, stored);
+      input.take(theirs, mine);
+      void saveInput(saving, mine, { base: stored, version: versionOf(theirs) }, waiting);
+    },
+  };
+}
+
+function noteOf(problems: Problems, isStored: boolean | null): string | null {
+  const count = Object.keys(problems).length;
+  if (count > 0) return formTexts.problems(count);
+  if (isStored === null) return null;
+  return isStored ? formTexts.draft.stored : formTexts.draft.notStored;
+}
+
+/** Returns a ref to the form, and a function that moves the focus to its first invalid field once that is rendered. */
+function useFirstProblem() {
+  const element = useRef<HTMLFormElement>(null);
+  const [wanted, setWanted] = useState(0);
+  useEffect(() => {
+    if (wanted > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wanted]);
+  return { element, focusFirst: () => setWanted((before) => before + 1) };
+}
