@@ -1,22 +1,22 @@
 import { LazyEditor } from '@wkff/boards';
-import { SOCIAL_KINDS } from '@wkff/contracts';
+import { SOCIAL_KINDS, type Club } from '@wkff/contracts';
+import type { Editor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { useId, type InputHTMLAttributes } from 'react';
 import { MOST_SOCIALS, socialField, type ClubDraft, type SocialDraft } from './clubPart.ts';
 import styles from './edit.module.css';
 import { LASTING_LINES, SEASON_LINES, type Line } from './lines.ts';
+import { PartForm } from './PartForm.tsx';
 import { newKey } from './rules.ts';
-import { SectionFrame } from './SectionFrame.tsx';
 import { texts } from './texts.ts';
-import type { SectionForm } from './useSection.ts';
 
 const t = texts.club;
 
 export interface ClubFormProps {
   host: Host;
   season: number;
-  form: SectionForm<ClubDraft>;
+  form: Editor<Club, ClubDraft>;
   onLogin(): void;
 }
 
@@ -24,7 +24,7 @@ export interface ClubFormProps {
 export function ClubForm({ host, season, form, onLogin }: ClubFormProps) {
   const hintId = useId();
   return (
-    <SectionFrame form={form} onLogin={onLogin}>
+    <PartForm editor={form} texts={t} onLogin={onLogin}>
       <fieldset className={styles.group} aria-describedby={hintId}>
         <legend className={styles.legend}>{t.fromSeason(season)}</legend>
         <p id={hintId} className={styles.note}>
@@ -49,7 +49,7 @@ export function ClubForm({ host, season, form, onLogin }: ClubFormProps) {
         />
         <Greeting host={host} form={form} />
       </fieldset>
-    </SectionFrame>
+    </PartForm>
   );
 }
 
@@ -65,7 +65,7 @@ const INPUTS: Partial<Record<Line, InputHTMLAttributes<HTMLInputElement>>> = {
   'clubInfo.website': { type: 'url', autoCapitalize: 'none', spellCheck: false },
 };
 
-function Lines({ names, form }: { names: readonly Line[]; form: SectionForm<ClubDraft> }) {
+function Lines({ names, form }: { names: readonly Line[]; form: Editor<Club, ClubDraft> }) {
   return (
     <div className={styles.lines}>
       {names.map((name) => (
@@ -109,7 +109,7 @@ function Greeting({ host, form }: Pick<ClubFormProps, 'host' | 'form'>) {
   );
 }
 
-function Socials({ form }: { form: SectionForm<ClubDraft> }) {
+function Socials({ form }: { form: Editor<Club, ClubDraft> }) {
   const { socials } = form.draft;
   const change = (key: string, fields: Partial<SocialDraft>) =>
     form.edit(

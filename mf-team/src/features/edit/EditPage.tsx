@@ -1,22 +1,17 @@
-import { AllowedOnly, LeaveDialog, MembersOnly, useLeaving } from '@wkff/forms';
+import { AllowedOnly, formTexts, LeaveDialog, MembersOnly, useEditor, useLeaving, useOpening } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link, useNavigate } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
-import { Badge, Button, Container, ErrorState, Loading, PageHeading, SelectField } from '@wkff/ui';
+import { Badge, Button, Container, ErrorState, Loading, PageHeading, SelectField, serverMessage } from '@wkff/ui';
 import { paths, type Club } from '@wkff/contracts';
 import { tabPath, withSeason } from '../../club/tabs.ts';
 import { ClubForm } from './ClubForm.tsx';
-import { clubSection } from './clubPart.ts';
 import styles from './edit.module.css';
-import type { OpenEdit } from './openEdit.ts';
+import { openEdit, type OpenEdit } from './openEdit.ts';
 import type { EditedClub } from './editedClub.ts';
 import { SquadForm } from './SquadForm.tsx';
-import { squadSection } from './squadPart.ts';
 import { StaffForm } from './StaffForm.tsx';
-import { staffSection } from './staffPart.ts';
 import { texts } from './texts.ts';
-import { useOpenEdit } from './useOpenEdit.ts';
-import { useSection } from './useSection.ts';
 
 const t = texts.access;
 
@@ -42,12 +37,15 @@ export function EditPage({ host, club }: EditPageProps) {
 }
 
 function Opened({ host, club, account }: EditPageProps & { account: SessionUser }) {
-  const { state, retry } = useOpenEdit(host, account, club);
-  if (state.phase === 'loading') return <Shape />;
-  if (state.phase === 'failed') {
+  const { opening, retry } = useOpening(
+    () => openEdit(host, account, club),
+    (error) => host.report({ where: 'team edit: club', error }),
+  );
+  if (opening.phase === 'loading') return <Shape />;
+  if (opening.phase === 'failed') {
     return (
       <ErrorState
-        message={state.message ?? t.failed}
+        message={serverMessage(opening.error) ?? t.failed}
         action={
           <>
             <Button onClick={retry}>{t.retry}</Button>
@@ -57,7 +55,7 @@ function Opened({ host, club, account }: EditPageProps & { account: SessionUser 
       />
     );
   }
-  return <Forms host={host} opened={state.opened} />;
+  return <Forms host={host} opened={opening.opened} />;
 }
 
 function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
@@ -65,18 +63,15 @@ function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
   const { season } = club;
   const source = { clubId: club.id, season, seasons };
   const navigate = useNavigate();
-  const page = useSection(host, clubSection, opened.page, handleStored);
-  const staff = useSection(host, staffSection, opened.staff, handleStored);
-  const squad = useSection(host, squadSection, opened.squad, handleStored);
-  const sections = [page, staff, squad];
-  const leaving = useLeaving(
-    tabPath('club', club, season),
-    sections.some(({ isTouched }) => isTouched),
-  );
+  const options = { sessionOver: formTexts.sessionOver, onStored: handleStored };
+  const page = useEditor(opened.page, host, options);
+  const staff = useEditor(opened.staff, host, options);
+  const squad = useEditor(opened.squad, host, options);
+  const leaving = useLeaving(tabPath('club', club, season), page, staff, squad);
 
-  /** Each save returns the stored data of all sections. */
+  /** Each save returns the stored data of all parts. */
   function handleStored(stored: Club): void {
-    for (const section of sections) section.see(stored);
+    for (const part of [page, staff, squad]) part.see(stored);
   }
 
   return (
@@ -96,12 +91,7 @@ function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
       <ClubForm host={host} season={season} form={page} onLogin={leaving.toLogin} />
       <StaffForm host={host} source={source} form={staff} onLogin={leaving.toLogin} />
       <SquadForm host={host} source={source} form={squad} onLogin={leaving.toLogin} />
-      <LeaveDialog
-        blocker={leaving.blocker}
-        onDiscard={() => {
-          for (const section of sections) section.forget();
-        }}
-      />
+      <LeaveDialog leaving={leaving} />
     </div>
   );
 }

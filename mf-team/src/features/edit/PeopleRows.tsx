@@ -1,4 +1,5 @@
 import type { Club } from '@wkff/contracts';
+import type { Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, TextField } from '@wkff/ui';
 import { useRef, useState, type ReactNode } from 'react';
@@ -7,7 +8,6 @@ import styles from './people.module.css';
 import { changeRow, fieldOf, MOST_PEOPLE, moveRow, type PersonRow } from './people.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { newKey } from './rules.ts';
-import type { Problems } from './section.ts';
 import { texts } from './texts.ts';
 
 const t = texts.people;

@@ -1,15 +1,15 @@
-import { POSITIONS } from '@wkff/contracts';
+import { POSITIONS, type Club } from '@wkff/contracts';
+import type { Editor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { CheckField, ChoiceField, TextField } from '@wkff/ui';
 import type { CarrySource } from './CarryOver.tsx';
 import styles from './edit.module.css';
 import { fieldOf } from './people.ts';
 import peopleStyles from './people.module.css';
+import { PartForm } from './PartForm.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
-import { SectionFrame } from './SectionFrame.tsx';
-import { playerText, squadSection, type SquadDraft } from './squadPart.ts';
+import { playersOf, playerText, type SquadDraft } from './squadPart.ts';
 import { texts } from './texts.ts';
-import type { SectionForm } from './useSection.ts';
 import { useUploading } from './useUploading.ts';
 
 const t = texts.squad;
@@ -20,7 +20,7 @@ const WITH_NUMBER = /^players\.[^.]+(\.number)?$/;
 export interface SquadFormProps {
   host: Host;
   source: CarrySource;
-  form: SectionForm<SquadDraft>;
+  form: Editor<Club, SquadDraft>;
   onLogin(): void;
 }
 
@@ -30,7 +30,7 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
   const { draft, base, problems, edit } = form;
   const numbers = draft.players.map((row) => fieldOf(LIST, row, 'number'));
   return (
-    <SectionFrame form={form} waiting={uploading.problems} onLogin={onLogin}>
+    <PartForm editor={form} texts={t} waiting={uploading.problems} onLogin={onLogin}>
       <div className={styles.group}>
         <PeopleRows
           host={host}
@@ -42,7 +42,7 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
           blank={{ number: '', position: '', isCaptain: false }}
           source={source}
           // A captain of the copied season is not necessarily captain now.
-          rowsOf={(club) => squadSection.draftOf(club).players.map((row) => ({ ...row, isCaptain: false }))}
+          rowsOf={(club) => playersOf(club).map((row) => ({ ...row, isCaptain: false }))}
           textOf={playerText}
           head={(row, change) => (
             <>
@@ -92,6 +92,6 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
           onChange={({ currentTarget: { checked } }) => edit((now) => ({ ...now, isComplete: checked }))}
         />
       </div>
-    </SectionFrame>
+    </PartForm>
   );
 }

@@ -1,13 +1,14 @@
+import type { Club } from '@wkff/contracts';
+import type { Editor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
 import type { CarrySource } from './CarryOver.tsx';
 import styles from './edit.module.css';
+import { PartForm } from './PartForm.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
 import { fieldOf } from './people.ts';
-import { SectionFrame } from './SectionFrame.tsx';
-import { STAFF_LISTS, staffSection, staffText, type StaffDraft } from './staffPart.ts';
+import { STAFF_LISTS, staffOf, staffText, type StaffDraft } from './staffPart.ts';
 import { texts } from './texts.ts';
-import type { SectionForm } from './useSection.ts';
 import { useUploading } from './useUploading.ts';
 
 const t = texts.staff;
@@ -15,7 +16,7 @@ const t = texts.staff;
 export interface StaffFormProps {
   host: Host;
   source: CarrySource;
-  form: SectionForm<StaffDraft>;
+  form: Editor<Club, StaffDraft>;
   onLogin(): void;
 }
 
@@ -24,7 +25,7 @@ export function StaffForm({ host, source, form, onLogin }: StaffFormProps) {
   const uploading = useUploading();
   const { draft, base, problems, edit } = form;
   return (
-    <SectionFrame form={form} waiting={uploading.problems} onLogin={onLogin}>
+    <PartForm editor={form} texts={t} waiting={uploading.problems} onLogin={onLogin}>
       {STAFF_LISTS.map((list) => (
         <fieldset key={list} className={styles.group}>
           <legend className={styles.legend}>{t.lists[list]}</legend>
@@ -37,7 +38,7 @@ export function StaffForm({ host, source, form, onLogin }: StaffFormProps) {
             problems={problems}
             blank={{ title: '' }}
             source={source}
-            rowsOf={(club) => staffSection.draftOf(club)[list]}
+            rowsOf={(club) => staffOf(club, list)}
             textOf={staffText}
             head={(row, change) => (
               <TextField
@@ -55,6 +56,6 @@ export function StaffForm({ host, source, form, onLogin }: StaffFormProps) {
           />
         </fieldset>
       ))}
-    </SectionFrame>
+    </PartForm>
   );
 }

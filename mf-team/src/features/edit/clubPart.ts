@@ -1,10 +1,11 @@
 import type { ClubInput } from '@wkff/api-client';
 import { plainHtml, textOf } from '@wkff/boards';
 import { ITEM_LIMITS, type Club, type SocialKind } from '@wkff/contracts';
+import { differing, type Editable, type Problems } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { draftName, type EditedClub } from './editedClub.ts';
 import { LINES, type Line } from './lines.ts';
 import { addressProblem, isBlank, LINE_LENGTH, lengthProblem, NAME_LENGTH, problemsOf } from './rules.ts';
-import type { Problems, Section } from './section.ts';
-import { differing } from './differing.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
@@ -128,14 +129,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
-/** The section of a club's page. */
-export const clubSection: Section<ClubDraft> = {
-  name: 'club',
-  title: texts.club.title,
-  save: texts.club.save,
+/** A club's page, from a season on. */
+export const clubPart = (api: Host['api'], club: EditedClub): Editable<Club, ClubDraft> => ({
+  what: draftName(club, 'club'),
   draftOf,
   comparable,
-  isStored: (draft, stored) => comparable(draft) === comparable(stored),
   findProblems,
   serverProblems(draft, base, { code, message, errors }) {
     if (code === 'text_too_long') return { greet: message };
@@ -162,5 +160,5 @@ export const clubSection: Section<ClubDraft> = {
       [texts.club.socials, socials(stored), socials(mine)],
     ]);
   },
-  send: (api, { clubId, ...target }, draft) => api.clubs.save(clubId, { ...contentOf(draft), ...target }),
-};
+  send: (draft, { version }) => api.clubs.save(club.id, { ...contentOf(draft), season: club.season, version }),
+});

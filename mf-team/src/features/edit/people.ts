@@ -1,9 +1,7 @@
 import { pictureKey } from '@wkff/boards';
 import type { Person } from '@wkff/contracts';
-import type { ConflictRow } from '@wkff/forms';
-import { differing } from './differing.ts';
+import { differing, type ConflictRow, type Problems, type Refusal } from '@wkff/forms';
 import { isBlank, lengthProblem, NAME_LENGTH } from './rules.ts';
-import type { Problems, Refusal } from './section.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;

@@ -1,5 +1,7 @@
 import type { Club, Player, Position } from '@wkff/contracts';
-import { differing } from './differing.ts';
+import { differing, type Editable } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { draftName, type EditedClub } from './editedClub.ts';
 import {
   asDrafted,
   comparablePerson,
@@ -12,7 +14,6 @@ import {
   type PersonRow,
 } from './people.ts';
 import { problemsOf } from './rules.ts';
-import type { Section } from './section.ts';
 import { texts } from './texts.ts';
 
 const LIST = 'players';
@@ -70,15 +71,16 @@ function numberProblem(row: PlayerRow, players: readonly PlayerRow[]): string | 
   return first && first !== row ? texts.problems.numberTaken(number, first.name.trim()) : null;
 }
 
-/** The section of a club's squad of a season. */
-export const squadSection: Section<SquadDraft> = {
-  name: 'squad',
-  title: texts.squad.title,
-  save: texts.squad.save,
-  draftOf: ({ players, players_complete }: Club) => ({ players: players.map(rowOf), isComplete: players_complete }),
+export const playersOf = ({ players }: Club): PlayerRow[] => players.map(rowOf);
+
+/** A club's squad of a season. */
+export const squadPart = (api: Host['api'], club: EditedClub): Editable<Club, SquadDraft> => ({
+  what: draftName(club, 'squad'),
+  draftOf: (stored) => ({ players: playersOf(stored), isComplete: stored.players_complete }),
   comparable,
   isStored: (draft, stored) =>
-    comparable(draft) === comparable({ ...stored, players: asDrafted(stored.players, draft.players) }),
+    comparable(draft) ===
+    comparable({ players: asDrafted(playersOf(stored), draft.players), isComplete: stored.players_complete }),
   findProblems: ({ players }) =>
     problemsOf([
       ...nameProblems(LIST, players),
@@ -89,5 +91,5 @@ export const squadSection: Section<SquadDraft> = {
     ...peopleConflict(texts.squad.title, stored.players, mine.players, playerText),
     ...differing([[texts.squad.isComplete, texts.yesOrNo(stored.isComplete), texts.yesOrNo(mine.isComplete)] as const]),
   ],
-  send: (api, { clubId, ...target }, draft) => api.clubs.saveSquad(clubId, { ...contentOf(draft), ...target }),
-};
+  send: (draft, { version }) => api.clubs.saveSquad(club.id, { ...contentOf(draft), season: club.season, version }),
+});

@@ -1,4 +1,7 @@
 import type { Club, Person } from '@wkff/contracts';
+import type { Editable } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { draftName, type EditedClub } from './editedClub.ts';
 import {
   asDrafted,
   comparablePerson,
@@ -11,7 +14,6 @@ import {
   type PersonRow,
 } from './people.ts';
 import { isBlank, lengthProblem, NAME_LENGTH, problemsOf } from './rules.ts';
-import type { Section } from './section.ts';
 import { texts } from './texts.ts';
 
 export interface StaffRow extends PersonRow {
@@ -42,22 +44,20 @@ export const staffText = ({ title, name, name_en, photo }: StaffRow) =>
     .filter(Boolean)
     .join(' · ');
 
-/** The section of a club's coaching staff and front office of a season. */
-export const staffSection: Section<StaffDraft> = {
-  name: 'staff',
-  title: texts.staff.title,
-  save: texts.staff.save,
-  draftOf: ({ frontOffice, coachingStaff }: Club) => ({
-    coachingStaff: coachingStaff.map(rowOf),
-    frontOffice: frontOffice.map(rowOf),
+export const staffOf = (club: Club, list: StaffList): StaffRow[] => club[list].map(rowOf);
+
+/** A club's coaching staff and front office of a season. */
+export const staffPart = (api: Host['api'], club: EditedClub): Editable<Club, StaffDraft> => ({
+  what: draftName(club, 'staff'),
+  draftOf: (stored) => ({
+    coachingStaff: staffOf(stored, 'coachingStaff'),
+    frontOffice: staffOf(stored, 'frontOffice'),
   }),
   comparable,
-  isStored: (draft, stored) =>
-    comparable(draft) ===
-    comparable({
-      coachingStaff: asDrafted(stored.coachingStaff, draft.coachingStaff),
-      frontOffice: asDrafted(stored.frontOffice, draft.frontOffice),
-    }),
+  isStored: (draft, stored) => {
+    const rows = (list: StaffList) => asDrafted(staffOf(stored, list), draft[list]);
+    return comparable(draft) === comparable({ coachingStaff: rows('coachingStaff'), frontOffice: rows('frontOffice') });
+  },
   findProblems: (draft) =>
     problemsOf(
       STAFF_LISTS.flatMap((list) => [
@@ -77,5 +77,5 @@ export const staffSection: Section<StaffDraft> = {
   }),
   conflictRows: (stored, mine) =>
     STAFF_LISTS.flatMap((list) => peopleConflict(texts.staff.lists[list], stored[list], mine[list], staffText)),
-  send: (api, { clubId, ...target }, draft) => api.clubs.saveStaff(clubId, { ...contentOf(draft), ...target }),
-};
+  send: (draft, { version }) => api.clubs.saveStaff(club.id, { ...contentOf(draft), season: club.season, version }),
+});

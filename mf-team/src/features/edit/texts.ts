@@ -157,16 +157,4 @@ export const texts = {
     manyRecords: (most: number) => `기록은 ${most}줄까지 입력할 수 있습니다.`,
     longRecord: (most: number) => `기록은 한 줄에 ${most}자 이하로 입력해 주세요.`,
   },
-
-  draft: {
-    stored: '이 브라우저에 임시 저장됨',
-    notStored: '이 브라우저에는 임시 저장할 수 없습니다. 창을 닫기 전에 저장해 주세요.',
-    restored: (moment: string) => `저장하지 않은 입력을 불러왔습니다 (${moment}).`,
-    discard: '버리고 저장된 내용 보기',
-  },
-
-  save: {
-    sessionOver: '로그인이 만료되었습니다. 다시 로그인해주세요.',
-    problems: (count: number) => `확인할 곳이 ${count}곳 있습니다.`,
-  },
 } as const;

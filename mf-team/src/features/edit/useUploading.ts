@@ -1,5 +1,5 @@
+import type { Problems } from '@wkff/forms';
 import { useState } from 'react';
-import type { Problems } from './section.ts';
 import { texts } from './texts.ts';
 
 /** Counts a form's unfinished uploads, which block the save. */

@@ -29,7 +29,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useItemForm(host, board, opened, (field) => focusField(element.current, field));
   const { base, draft, isBusy, isTouched, saving } = form;
-  const leaving = useLeaving(board.path, isTouched);
+  const leaving = useLeaving(board.path, { isTouched, forget: form.discard });
   const [isAsked, setIsAsked] = useState(false);
   const conflict = saving.state.phase === 'conflict' ? saving.state.stored : null;
 
@@ -90,7 +90,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
           <p>{texts.remove.question}</p>
         </ConfirmDialog>
       ) : null}
-      <LeaveDialog blocker={leaving.blocker} onDiscard={form.discard} />
+      <LeaveDialog leaving={leaving} />
     </form>
   );
 }

@@ -7,9 +7,6 @@ import { pictureKey } from '../uploadAddress.ts';
 import { hasChosenFiles, momentOf, newDraft, draftOf, type ChosenFiles, type ItemDraft } from './itemDraft.ts';
 import { newId } from './newId.ts';
 
-/** Version number of the stored draft's type. */
-const SHAPE = 1;
-
 /** The stored, unsaved form in this browser. */
 export interface StoredForm {
   draft: ItemDraft;
@@ -53,7 +50,7 @@ export interface OpenForm {
 export async function openForm(host: Host, board: Board, account: SessionUser, id: number | null): Promise<OpenForm> {
   const item = id === null ? null : await host.api.content.detail(id);
   const { what, release } = await claimDraft(account.id, `item:${id ?? board.location}`);
-  const drafts = createDraftStore<StoredForm>(account.id, what, SHAPE);
+  const drafts = createDraftStore<StoredForm>(account.id, what, beginForm(board, item, 0));
   const draftFiles = createDraftFiles(account.id, what);
   const storedForm = drafts.read();
   const now = host.clock.now();
