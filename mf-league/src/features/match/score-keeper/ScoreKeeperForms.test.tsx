@@ -3,7 +3,7 @@ import type { FixtureInput } from '@wkff/api-client';
 import { realNow, type FullMatch, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import { buildFullMatch } from '@wkff/testing';
-import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { ScoreKeeperForms } from './ScoreKeeperForms.tsx';
 
 const MATCH = buildFullMatch({ id: 97, version: 3 });
@@ -33,6 +33,7 @@ function logIn(): void {
 let requests: SentRequests;
 let loads = 0;
 beforeEach(() => {
+  installFakeDialogs();
   requests = { links: [], fixtures: [], answers: [] };
   loads = 0;
   localStorage.clear();
@@ -173,10 +174,10 @@ describe('the live link', () => {
     logIn();
     await show();
     expect(link().value).toBe('https://youtu.be/abcdef');
-    expect(form('중계 링크').getByRole('status').textContent).toBe('저장하지 않은 입력을 불러왔습니다.');
-    expect(localStorage.getItem(draftKey(3, 'live-link:97'))).toBeNull();
+    expect(form('중계 링크').getByText(/^저장하지 않은 입력을 불러왔습니다/)).toBeTruthy();
     await press('중계 링크', '저장');
     expect(requests.links.at(-1)).toEqual({ link: 'abcdef', version: 3 });
+    expect(localStorage.getItem(draftKey(3, 'live-link:97'))).toBeNull();
   });
 
   it('is shown in a conflict next to the stored one, and the score keeper chooses', async () => {
@@ -192,6 +193,14 @@ describe('the live link', () => {
     expect(link().value).toBe('theirs2');
     await saveLink('another');
     expect(requests.links.at(-1)).toEqual({ link: 'another', version: 5 });
+  });
+
+  it('has no conflict if only something else of the match was saved', async () => {
+    requests.answers = [stale({ home_points: 1, away_points: 0 })];
+    await show();
+    await saveLink('abcdef');
+    expect(requests.links.map(({ version }) => version)).toEqual([3, 4]);
+    expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
   });
 
   it('keeps its input if the session has ended and the login is cancelled', async () => {
@@ -309,5 +318,55 @@ describe('the fixture', () => {
     await press('일정 변경', '저장된 내용 쓰기');
     expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-21', '폭우']);
     expect(fixture().queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('unsaved input', () => {
+  it('of both forms is restored after the tab was closed, with the reason', async () => {
+    const closed = await show();
+    type(link(), 'https://youtu.be/abcdef');
+    type(field('날짜'), '2025-09-20');
+    type(field('변경 사유'), '폭우');
+    fireEvent(window, new Event('pagehide'));
+    const stored = { ...localStorage };
+    closed.unmount();
+    localStorage.clear();
+    Object.assign(localStorage, stored);
+    await show();
+    expect(link().value).toBe('https://youtu.be/abcdef');
+    expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-20', '폭우']);
+    expect(fixture().getByText(/^저장하지 않은 입력을 불러왔습니다/)).toBeTruthy();
+    await act(async () => void fireEvent.click(fixture().getByRole('button', { name: '버리고 저장된 내용 보기' })));
+    expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-18', '']);
+    expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
+  });
+
+  it('is a reason alone, too', async () => {
+    const closed = await show();
+    type(field('변경 사유'), '폭우');
+    fireEvent(window, new Event('pagehide'));
+    closed.unmount();
+    await show();
+    expect(field('변경 사유').value).toBe('폭우');
+  });
+
+  it('is asked about before the page is left', async () => {
+    const { router } = await show();
+    type(field('변경 사유'), '폭우');
+    await act(() => router.navigate('/login'));
+    expect(screen.getByRole('dialog', { name: '저장하지 않은 내용이 있습니다' })).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '버리고 나가기' })));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
+  });
+
+  it('is deleted by a save', async () => {
+    await show();
+    type(field('날짜'), '2025-09-20');
+    type(field('변경 사유'), '폭우');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toContain('폭우');
+    await press('일정 변경', '저장');
+    expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
   });
 });

@@ -1,7 +1,11 @@
-import type { FullMatch } from '@wkff/contracts';
+import { paths, type FullMatch } from '@wkff/contracts';
+import { LeaveDialog, openEditor, useAccount, useEditor, useLeaving, useOpening, type OpenEditor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
+import { useRevalidator } from '@wkff/router';
+import { fixtureEditable, type FixtureDraft } from './fixtureDraft.ts';
 import { FixtureForm } from './FixtureForm.tsx';
 import styles from './forms.module.css';
+import { linkEditable, type LinkDraft } from './linkEditable.ts';
 import { LiveLinkForm } from './LiveLinkForm.tsx';
 
 export interface ScoreKeeperFormsProps {
@@ -11,12 +15,49 @@ export interface ScoreKeeperFormsProps {
   mayEdit: boolean;
 }
 
+interface OpenForms {
+  link: OpenEditor<FullMatch, LinkDraft>;
+  fixture: OpenEditor<FullMatch, FixtureDraft>;
+  release(): void;
+}
+
 /** The forms with which score keepers edit everything but the score of a match. */
-export function ScoreKeeperForms({ host, match, mayLink, mayEdit }: ScoreKeeperFormsProps) {
+export function ScoreKeeperForms(props: ScoreKeeperFormsProps) {
+  const { host, match } = props;
+  const account = useAccount();
+  const { opening } = useOpening(
+    () => openForms(host, account?.id ?? 0, match),
+    (error) => host.report({ where: 'league: forms of a match', error }),
+  );
+  return opening.phase === 'ready' ? <Forms {...props} opened={opening.opened} /> : null;
+}
+
+async function openForms({ api }: Host, accountId: number, match: FullMatch): Promise<OpenForms> {
+  const [link, fixture] = await Promise.all([
+    openEditor(linkEditable(api, match.id), accountId, match),
+    openEditor(fixtureEditable(api, match.id), accountId, match),
+  ]);
+  return {
+    link,
+    fixture,
+    release() {
+      link.release();
+      fixture.release();
+    },
+  };
+}
+
+function Forms({ host, match, mayLink, mayEdit, opened }: ScoreKeeperFormsProps & { opened: OpenForms }) {
+  const { revalidate } = useRevalidator();
+  const options = { latest: match, onStored: () => void revalidate() };
+  const link = useEditor(opened.link, host, options);
+  const fixture = useEditor(opened.fixture, host, options);
+  const leaving = useLeaving(paths.match(match.id), link, fixture);
   return (
     <div className={styles.forms}>
-      {mayLink ? <LiveLinkForm host={host} match={match} /> : null}
-      {mayEdit ? <FixtureForm host={host} match={match} /> : null}
+      {mayLink ? <LiveLinkForm editor={link} onLogin={leaving.toLogin} /> : null}
+      {mayEdit ? <FixtureForm match={match} editor={fixture} onLogin={leaving.toLogin} /> : null}
+      <LeaveDialog leaving={leaving} />
     </div>
   );
 }

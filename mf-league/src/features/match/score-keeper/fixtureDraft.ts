@@ -1,5 +1,11 @@
 import type { FixtureInput } from '@wkff/api-client';
 import type { FullMatch, MatchStatus } from '@wkff/contracts';
+import { formTexts, type Editable } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { formatMatchDate } from '@wkff/ui';
+import { texts } from './texts.ts';
+
+const t = texts.fixture;
 
 /** The values of the fixture form's inputs. */
 export interface FixtureDraft {
@@ -8,14 +14,23 @@ export interface FixtureDraft {
   match_time: string;
   venue: string;
   status: MatchStatus;
+  /** Shown to visitors; not part of what it changes. */
+  reason: string;
 }
 
 const FIXTURE_FIELDS = ['match_date', 'match_time', 'venue', 'status'] as const;
-export type FixtureField = (typeof FIXTURE_FIELDS)[number];
+type FixtureField = (typeof FIXTURE_FIELDS)[number];
+
+const LABELS: Record<FixtureField, string> = {
+  match_date: t.date,
+  match_time: t.time,
+  venue: t.venue,
+  status: t.status,
+};
 
 /** Returns the form values of a stored match. */
 export function draftOf({ match_date, match_time, venue, status }: Pick<FullMatch, FixtureField>): FixtureDraft {
-  return { match_date, match_time: match_time?.slice(0, 5) ?? '', venue: venue ?? '', status };
+  return { match_date, match_time: match_time?.slice(0, 5) ?? '', venue: venue ?? '', status, reason: '' };
 }
 
 /** Returns the fields in which two drafts differ. */
@@ -24,21 +39,20 @@ export function changedFields(one: FixtureDraft, other: FixtureDraft): FixtureFi
 }
 
 /** Returns a request body with only the changed fields, so that others' changes to other fields are kept. */
-export function fixtureBody(
-  draft: FixtureDraft,
-  touched: readonly FixtureField[],
-): Omit<FixtureInput, 'reason' | 'version'> {
+export function fixtureBody(draft: FixtureDraft, touched: readonly FixtureField[]): Omit<FixtureInput, 'version'> {
   return {
     ...(touched.includes('match_date') ? { match_date: draft.match_date } : {}),
     ...(touched.includes('match_time') ? { match_time: draft.match_time || null } : {}),
     ...(touched.includes('venue') ? { venue: draft.venue.trim() || null } : {}),
     ...(touched.includes('status') ? { status: draft.status } : {}),
+    reason: draft.reason.trim(),
   };
 }
 
 /** Returns the stored values, overridden by one's own in the changed fields. */
-export function withOwn(stored: FixtureDraft, own: FixtureDraft, touched: readonly FixtureField[]): FixtureDraft {
-  return { ...stored, ...Object.fromEntries(touched.map((field) => [field, own[field]])) };
+export function withOwn(own: FixtureDraft, base: FixtureDraft, stored: FixtureDraft): FixtureDraft {
+  const touched = changedFields(base, own).map((field) => [field, own[field]]);
+  return { ...stored, ...Object.fromEntries(touched), reason: own.reason };
 }
 
 /** Returns the statuses an admin may choose. Only saving or removing a score sets or clears `completed`. */
@@ -46,4 +60,35 @@ export function possibleStatuses({ status, home_points }: Pick<FullMatch, 'statu
   const free: MatchStatus[] = ['scheduled', 'live', 'postponed', 'cancelled'];
   if (home_points !== null) return [status];
   return free.includes(status) ? free : [status, ...free];
+}
+
+/** Date, kick-off, venue and status of a match, and the reason shown to visitors. */
+export const fixtureEditable = ({ matches }: Host['api'], id: number): Editable<FullMatch, FixtureDraft> => ({
+  what: `fixture:${id}`,
+  draftOf,
+  comparable: (draft) => JSON.stringify([...FIXTURE_FIELDS, 'reason' as const].map((field) => draft[field].trim())),
+  isUnchanged: (draft, base) => changedFields(base, draft).length === 0,
+  isStored: (draft, stored, base) =>
+    stored.fixture_reason === draft.reason.trim() &&
+    changedFields(withOwn(draft, base, draftOf(stored)), draftOf(stored)).length === 0,
+  findProblems: ({ match_date, reason }) => ({
+    ...(match_date === '' ? { match_date: t.noDate } : {}),
+    ...(reason.trim() === '' ? { reason: t.noReason } : {}),
+  }),
+  conflictRows: (stored, mine, base) =>
+    changedFields(base, mine).map((field) => ({
+      label: LABELS[field],
+      stored: valueText(stored, field),
+      mine: valueText(mine, field),
+    })),
+  rebase: withOwn,
+  keep: ({ reason }, stored) => ({ ...stored, reason }),
+  send: (draft, { base, version }) =>
+    matches.editFixture(id, { ...fixtureBody(draft, changedFields(base, draft)), version }),
+});
+
+function valueText(draft: FixtureDraft, field: FixtureField): string {
+  if (field === 'status') return t.statuses[draft.status];
+  if (field === 'match_date' && draft.match_date !== '') return formatMatchDate(draft.match_date);
+  return draft[field].trim() || formTexts.conflict.none;
 }

@@ -1,0 +1,21 @@
+import type { FullMatch } from '@wkff/contracts';
+import { differing, type Editable } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { texts } from './texts.ts';
+import { youtubeId } from './youtubeId.ts';
+
+export interface LinkDraft {
+  /** As typed or pasted. */
+  link: string;
+}
+
+/** The video of a match. */
+export const linkEditable = ({ matches }: Host['api'], id: number): Editable<FullMatch, LinkDraft> => ({
+  what: `live-link:${id}`,
+  draftOf: ({ live_link }) => ({ link: live_link ?? '' }),
+  comparable: ({ link }) => link.trim(),
+  isStored: ({ link }, { live_link }) => live_link === youtubeId(link),
+  findProblems: ({ link }): { link?: string } => (youtubeId(link) === undefined ? { link: texts.link.invalid } : {}),
+  conflictRows: (stored, mine) => differing([[texts.link.title, stored.link, mine.link.trim()]]),
+  send: ({ link }, { version }) => matches.saveLiveLink(id, youtubeId(link) ?? null, version),
+});
