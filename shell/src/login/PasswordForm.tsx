@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH, type Session } from '@wkff/contracts';
-import { useSave, type SaveState } from '@wkff/forms';
+import { failureText, useSave } from '@wkff/forms';
 import { isAccount, login, sessionStore, type SessionUser } from '@wkff/session';
 import { Button, classNames, isApiError } from '@wkff/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -76,7 +76,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
     return false;
   }
 
-  const failure = problem?.message ?? failureText(state);
+  const failure = problem?.message ?? failureText(state, texts);
   const message = failure ?? (isHangulRefused ? loginTexts.noHangul : null);
   const field = (name: keyof TypedPasswords) => ({
     ref: fields[name],
@@ -137,10 +137,3 @@ const FIELD_OF: Record<string, keyof TypedPasswords> = {
   weak_password: 'newPassword',
   common_password: 'newPassword',
 };
-
-function failureText(state: SaveState<Session>): string | null {
-  if (state.phase === 'unsure') return [state.message, texts.unsure].filter(Boolean).join(' ');
-  if (state.phase !== 'refused') return null;
-  if (state.code === 'unauthorized') return texts.notLoggedIn;
-  return state.message ?? texts.failed;
-}

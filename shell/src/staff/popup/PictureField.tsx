@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '@wkff/contracts';
-import { formTexts, useSave } from '@wkff/forms';
+import { failureText, formTexts, useSave } from '@wkff/forms';
 import { Button, FileField } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
@@ -7,6 +7,7 @@ import styles from './popup.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.picture;
+const FAILURES = { ...formTexts, failed: t.failed, unsure: t.failed };
 
 export interface PictureFieldProps {
   /** File name in the uploads. Null: no picture. */
@@ -31,7 +32,7 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
     if (end?.phase === 'saved') onChange(end.stored);
   }
 
-  const message = isTooLarge ? t.tooLarge : (failureText(state) ?? error);
+  const message = isTooLarge ? t.tooLarge : (failureText(state, FAILURES) ?? error);
   return (
     <div className={styles.picture} ref={field}>
       <FileField
@@ -66,10 +67,4 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
       ) : null}
     </div>
   );
-}
-
-function failureText(state: ReturnType<typeof useSave<string>>['state']): string | null {
-  if (state.phase === 'unsure') return t.failed;
-  if (state.phase !== 'refused') return null;
-  return state.message ?? (state.code === 'unauthorized' ? formTexts.notLoggedIn : t.failed);
 }

@@ -1,23 +1,23 @@
-import type { Popup } from '@wkff/contracts';
-import { ConfirmDialog, Conflict, formTexts, SaveRow } from '@wkff/forms';
-import type { SessionUser } from '@wkff/session';
-import { Button, DialogPreview, formatMatchDate, PopupDialog, SectionHeading, TextArea, TextField } from '@wkff/ui';
-import { useRef, useState, type FormEvent } from 'react';
-import { usePage } from '../../page/PageContext.tsx';
+import { paths, type Popup } from '@wkff/contracts';
 import {
-  changedFields,
-  draftOf,
-  findProblem,
-  hasCookieDays,
-  lastDay,
-  type PopupDraft,
-  type PopupField,
-} from './popupDraft.ts';
+  ConfirmDialog,
+  EditorForm,
+  formTexts,
+  LeaveDialog,
+  openEditor,
+  useEditor,
+  useLeaving,
+  useOpening,
+} from '@wkff/forms';
+import type { SessionUser } from '@wkff/session';
+import { Button, DialogPreview, isApiError, PopupDialog, SectionHeading } from '@wkff/ui';
+import { useState } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
 import styles from './popup.module.css';
-import { PictureField } from './PictureField.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
+import { popupEditable } from './popupEditable.ts';
+import { PopupFields, type PopupEditor } from './PopupFields.tsx';
+import type { PopupDraft } from './popupDraft.ts';
 import { texts } from './texts.ts';
-import { usePopupSave } from './usePopupSave.ts';
 
 const t = texts.form;
 
@@ -33,220 +33,69 @@ export interface PopupFormProps {
   onShow(stored: Popup): void;
 }
 
-/** The field of each error code. */
-const FIELD_OF: Record<string, PopupField> = { link_invalid: 'link', image_not_found: 'image' };
-
 /** The form for a popup, with a preview of the popup as visitors see it. */
-export function PopupForm({ account, popup, today, onSaved, onDeleted, onShow }: PopupFormProps) {
+export function PopupForm(props: PopupFormProps) {
+  const { account, popup, today } = props;
   const { host } = usePage();
-  const form = useRef<HTMLFormElement>(null);
-  const { state, reset, isRestored, base, draft, touched, edit, take, save, remove } = usePopupSave(
-    host,
-    account,
-    popup,
-    today,
+  const { opening } = useOpening(
+    () => openEditor(popupEditable(host.api, popup, today), account.id, popup),
+    (error) => host.report({ where: 'popup', error }),
   );
-  const [note, setNote] = useState<string | null>(isRestored ? formTexts.restored : null);
-  const [problem, setProblem] = useState<{ field: PopupField; message: string } | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
-  const errorOf = (field: PopupField) => (problem?.field === field ? problem.message : null);
+  return opening.phase === 'ready' ? <Opened {...props} opened={opening.opened} /> : null;
+}
 
-  function set(change: Partial<PopupDraft>): void {
-    edit(change);
-    setProblem(null);
-    setNote(null);
-  }
-
-  function focus(field: PopupField): void {
-    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-  }
-
-  async function saveOver(over: Popup | null): Promise<void> {
-    setNote(null);
-    if (over === base && base !== null && touched.length === 0) {
-      reset();
-      return setNote(formTexts.unchanged);
-    }
-    const found = findProblem(draft);
-    setProblem(found);
-    if (found) {
-      reset();
-      return focus(found.field);
-    }
-    const end = await save(over);
-    if (end?.phase === 'saved' && end.stored) {
-      take(base === null ? null : end.stored);
-      reset();
-      onSaved(end.stored);
-    } else if (end?.phase === 'refused') showRefusal(end.code, end.message);
-  }
-
-  function showRefusal(code: string, message: string | null): void {
-    const field = FIELD_OF[code];
-    if (field && message) {
-      setProblem({ field, message });
-      focus(field);
-    } else if (code === 'popup_not_found') {
-      reset();
+function Opened(props: PopupFormProps & { opened: Parameters<typeof useEditor<Popup | null, PopupDraft>>[0] }) {
+  const { popup, opened, onSaved, onDeleted, onShow } = props;
+  const { host } = usePage();
+  const editor = useEditor(opened, host, {
+    latest: popup,
+    onStored(stored, how) {
+      // The form of a new popup is replaced by that of the stored one.
+      if (popup === null) leaving.allow();
+      if (stored && how === 'saved') onSaved(stored);
+      else if (stored && popup === null) onShow(stored);
+    },
+    onRefused(code) {
+      if (code !== 'popup_not_found') return;
       // Keeps the input as a new popup.
-      take(null);
-      edit(draft);
-      setNote(t.gone);
-    }
-  }
-
-  async function handleDelete(stored: Popup): Promise<void> {
-    setIsAsked(false);
-    const end = await remove(stored);
-    if (end?.phase === 'saved') {
-      take(stored);
-      onDeleted();
-    } else if (end?.phase === 'conflict' && end.stored) {
-      reset();
-      take(end.stored);
-      setNote(texts.remove.changed);
-    }
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    void saveOver(base);
-  }
-
-  function takeStored(stored: Popup): void {
-    reset();
-    take(base === null ? null : stored);
-    if (base === null) onShow(stored);
-  }
-
-  const conflict = state.phase === 'conflict' ? state.stored : null;
-  const last = lastDay(draft);
+      editor.take(null, { ...editor.draft, id: null });
+      editor.say(t.gone);
+    },
+  });
+  const leaving = useLeaving(paths.staffPopup, editor);
+  const isNew = editor.draft.id === null;
+  const title = isNew ? t.create : t.edit;
   return (
     <div className={styles.columns}>
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-label={base ? t.edit : t.create} noValidate>
-        <SectionHeading>{base ? t.edit : t.create}</SectionHeading>
-        <TextField
-          name="title"
-          label={t.title}
-          error={errorOf('title')}
-          value={draft.title}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <TextArea
-          name="text"
-          label={t.text}
-          value={draft.text}
-          maxLength={2_000}
-          rows={5}
-          onChange={(event) => set({ text: event.currentTarget.value })}
-        />
-        <PictureField image={draft.image} error={errorOf('image')} onChange={(image) => set({ image })} />
-        <TextField
-          name="link"
-          label={t.link}
-          hint={t.linkHint}
-          error={errorOf('link')}
-          value={draft.link}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={2_000}
-          onChange={(event) => set({ link: event.currentTarget.value })}
-        />
-        <div className={styles.pair}>
-          <TextField
-            name="start_date"
-            type="date"
-            label={t.start}
-            error={errorOf('start_date')}
-            value={draft.start_date}
-            onChange={(event) => set({ start_date: event.currentTarget.value })}
-          />
-          <TextField
-            name="display_days"
-            label={t.days}
-            error={errorOf('display_days')}
-            value={draft.display_days}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            onChange={(event) => set({ display_days: event.currentTarget.value })}
-          />
-        </div>
-        <p className={styles.window}>
-          {last === null ? null : t.window(formatMatchDate(draft.start_date), formatMatchDate(last))}
-        </p>
-        <RadioGroup
-          name="mode"
-          legend={t.mode}
-          value={draft.mode}
-          labels={t.modes}
-          onChange={(mode) => set({ mode })}
-        />
-        {draft.mode === 'dismiss' ? (
-          <RadioGroup
-            name="store"
-            legend={t.store}
-            value={draft.store}
-            labels={t.stores}
-            onChange={(store) => set({ store })}
-          />
-        ) : null}
-        {hasCookieDays(draft) ? (
-          <TextField
-            name="cookie_days"
-            label={t.cookieDays}
-            error={errorOf('cookie_days')}
-            value={draft.cookie_days}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            onChange={(event) => set({ cookie_days: event.currentTarget.value })}
-          />
-        ) : null}
-        <SaveRow state={state} note={note} />
-        <div className={styles.more}>
-          {touched.length > 0 ? (
-            <Button
-              onClick={() => {
-                take(popup);
-                reset();
-                setProblem(null);
-                setNote(null);
+      <EditorForm
+        editor={editor}
+        label={title}
+        heading={<SectionHeading>{title}</SectionHeading>}
+        discard={isNew ? formTexts.draft.discardNew : undefined}
+        conflict={isNew ? t.sameDay : undefined}
+        className={styles.form}
+        fieldsClassName={styles.form}
+        onLogin={leaving.toLogin}
+        after={
+          <div className={styles.more}>
+            {editor.isTouched ? <Button onClick={editor.discard}>{t.discard}</Button> : null}
+            <DeleteButton
+              editor={editor}
+              onDeleted={() => {
+                leaving.allow();
+                onDeleted();
               }}
-            >
-              {t.discard}
-            </Button>
-          ) : null}
-          {base ? <Button onClick={() => setIsAsked(true)}>{texts.remove.button}</Button> : null}
-        </div>
-        {conflict ? (
-          <Conflict
-            {...(base === null ? { title: t.sameDay } : {})}
-            rows={conflictRows(draftOf(conflict), draft)}
-            onUseStored={() => takeStored(conflict)}
-            onUseMine={() => void saveOver(conflict)}
-          />
-        ) : null}
-        {isAsked && base ? (
-          <ConfirmDialog
-            title={texts.remove.title}
-            confirm={texts.remove.confirm}
-            cancel={texts.remove.cancel}
-            onConfirm={() => void handleDelete(base)}
-            onClose={() => setIsAsked(false)}
-          >
-            <p>{texts.remove.text(base.title)}</p>
-          </ConfirmDialog>
-        ) : null}
-      </form>
+            />
+          </div>
+        }
+      >
+        <PopupFields editor={editor} />
+      </EditorForm>
+      <LeaveDialog leaving={leaving} />
       <section className={styles.preview}>
         <SectionHeading>{texts.preview}</SectionHeading>
         <PopupDialog
-          popup={{ ...draft, title: draft.title || texts.previewTitle }}
+          popup={{ ...editor.draft, title: editor.draft.title || texts.previewTitle }}
           onClose={() => undefined}
           frame={DialogPreview}
         />
@@ -255,30 +104,48 @@ export function PopupForm({ account, popup, today, onSaved, onDeleted, onShow }:
   );
 }
 
-const LABELS: Record<PopupField, string> = {
-  title: t.title,
-  text: t.text,
-  image: texts.picture.label,
-  link: t.link,
-  start_date: t.start,
-  display_days: t.days,
-  mode: t.mode,
-  store: t.store,
-  cookie_days: t.cookieDays,
-};
+/** Deletes the stored popup, after a question. */
+function DeleteButton({ editor, onDeleted }: { editor: PopupEditor; onDeleted(): void }) {
+  const { host } = usePage();
+  const [isAsked, setIsAsked] = useState(false);
+  const { draft, base, version, run } = editor;
+  const { id } = draft;
+  if (id === null) return null;
 
-function conflictRows(stored: PopupDraft, mine: PopupDraft) {
-  return changedFields(stored, mine).map((field) => ({
-    label: LABELS[field],
-    stored: valueText(stored, field, texts.picture.stored),
-    mine: valueText(mine, field, texts.picture.mine),
-  }));
-}
+  async function remove(stored: number): Promise<null> {
+    await host.api.site.deletePopup(stored, version).catch((error: unknown) => {
+      // Already deleted: by a request whose answer was lost, or by someone else.
+      if (!isApiError(error) || error.code !== 'popup_not_found') throw error;
+    });
+    return null;
+  }
 
-/** Returns the value of a field as text. @param picture text for a picture. */
-function valueText(draft: PopupDraft, field: PopupField, picture: string): string {
-  if (field === 'mode') return t.modes[draft.mode];
-  if (field === 'store') return t.stores[draft.store];
-  if (field === 'image' && draft.image) return picture;
-  return draft[field]?.trim() || formTexts.conflict.none;
+  async function handleDelete(stored: number): Promise<void> {
+    setIsAsked(false);
+    const end = await run({ send: () => remove(stored), isStored: (now) => now === null });
+    if (end?.phase === 'saved') {
+      editor.forget();
+      onDeleted();
+    } else if (end?.phase === 'conflict') {
+      editor.take(end.stored);
+      editor.say(texts.remove.changed);
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>{texts.remove.button}</Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={texts.remove.title}
+          confirm={texts.remove.confirm}
+          cancel={texts.remove.cancel}
+          onConfirm={() => void handleDelete(id)}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{texts.remove.text(base.title)}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
 }

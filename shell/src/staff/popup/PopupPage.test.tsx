@@ -174,7 +174,7 @@ describe('an editor', () => {
     first.unmount();
     const second = await show('?id=3');
     expect(field('제목').value).toBe('고친 제목');
-    expect(screen.getByText('저장하지 않은 입력을 불러왔습니다.')).toBeTruthy();
+    expect(screen.getByText('저장하지 않은 입력을 불러왔습니다 (2025.09.18 12:00).')).toBeTruthy();
     await press('입력 버리기');
     expect(field('제목').value).toBe('결승 안내');
     expect(storedDraft('3')).toBeNull();

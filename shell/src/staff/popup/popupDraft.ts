@@ -1,11 +1,14 @@
 import type { PopupInput } from '@wkff/api-client';
 import { seoulDate, seoulMoment, type Popup } from '@wkff/contracts';
+import type { Problems } from '@wkff/forms';
 import { texts } from './texts.ts';
 
 const t = texts.form;
 
 /** Values of the form's fields: texts, as inputs need them. */
 export interface PopupDraft {
+  /** Of the stored popup; null: a new one. */
+  id: number | null;
   title: string;
   text: string;
   image: string | null;
@@ -16,7 +19,7 @@ export interface PopupDraft {
   store: Popup['store'];
   cookie_days: string;
 }
-export type PopupField = keyof PopupDraft;
+export type PopupField = Exclude<keyof PopupDraft, 'id'>;
 
 /** The part of a popup that is saved. */
 export type PopupContent = Omit<PopupInput, 'id' | 'version'>;
@@ -26,6 +29,7 @@ const COOKIE_DAYS = 7;
 /** Returns the draft of a new popup that starts on a day (`YYYY-MM-DD`). */
 export function newDraft(today: string): PopupDraft {
   return {
+    id: null,
     title: '',
     text: '',
     image: null,
@@ -39,9 +43,10 @@ export function newDraft(today: string): PopupDraft {
 }
 
 /** Returns the draft of a stored popup. */
-export function draftOf(popup: PopupContent): PopupDraft {
-  const { title, text, image, link, start_date, display_days, mode, store, cookie_days } = popup;
+export function draftOf(popup: PopupContent & { id?: number }): PopupDraft {
+  const { id = null, title, text, image, link, start_date, display_days, mode, store, cookie_days } = popup;
   return {
+    id,
     title,
     text,
     image,
@@ -55,7 +60,7 @@ export function draftOf(popup: PopupContent): PopupDraft {
 }
 
 /** Returns the content to save from a draft for which `findProblem` returned null. */
-export function contentOf(draft: PopupDraft): PopupContent {
+export function contentOf({ id: _id, ...draft }: PopupDraft): PopupContent {
   return {
     ...draft,
     title: draft.title.trim(),
@@ -69,9 +74,24 @@ export function contentOf(draft: PopupDraft): PopupContent {
 
 /** Returns the fields in which two drafts differ. */
 export function changedFields(one: PopupDraft, other: PopupDraft): PopupField[] {
-  const fields = Object.keys(one) as PopupField[];
-  return fields.filter((field) => comparable(field, one) !== comparable(field, other));
+  return FIELDS.filter((field) => comparable(field, one) !== comparable(field, other));
 }
+
+/** Returns what is saved of a draft, as text. */
+export const comparableDraft = (draft: PopupDraft) =>
+  JSON.stringify(FIELDS.map((field) => comparable(field, draft) ?? null));
+
+const FIELDS: readonly PopupField[] = [
+  'title',
+  'text',
+  'image',
+  'link',
+  'start_date',
+  'display_days',
+  'mode',
+  'store',
+  'cookie_days',
+];
 
 /**
  * Returns a field's value for comparison. A picture's name changes once its sizes are created: `1f3a.png` becomes
@@ -81,13 +101,14 @@ function comparable(field: PopupField, draft: PopupDraft): string | undefined {
   return field === 'image' ? draft.image?.replace(/(-\d+x\d+)?\.\w+$/, '') : draft[field]?.trim();
 }
 
-/** Returns the first field with an invalid value, and a message, or null. */
-export function findProblem(draft: PopupDraft): { field: PopupField; message: string } | null {
-  if (draft.title.trim() === '') return { field: 'title', message: t.noTitle };
-  if (draft.start_date === '') return { field: 'start_date', message: t.noStart };
-  if (!isDays(draft.display_days)) return { field: 'display_days', message: t.wrongDays };
-  if (hasCookieDays(draft) && !isDays(draft.cookie_days)) return { field: 'cookie_days', message: t.wrongDays };
-  return null;
+/** Returns the fields with an invalid value, each with a message. */
+export function findProblems(draft: PopupDraft): Problems {
+  return {
+    ...(draft.title.trim() === '' ? { title: t.noTitle } : {}),
+    ...(draft.start_date === '' ? { start_date: t.noStart } : {}),
+    ...(isDays(draft.display_days) ? {} : { display_days: t.wrongDays }),
+    ...(hasCookieDays(draft) && !isDays(draft.cookie_days) ? { cookie_days: t.wrongDays } : {}),
+  };
 }
 
 /** Returns true if the visitor's choice is stored for a number of days. */

@@ -1,0 +1,68 @@
+import type { Popup } from '@wkff/contracts';
+import type { Editor } from '@wkff/forms';
+import { formatMatchDate, TextArea, TextField, type TextFieldProps } from '@wkff/ui';
+import { PictureField } from './PictureField.tsx';
+import styles from './popup.module.css';
+import { hasCookieDays, lastDay, type PopupDraft, type PopupField } from './popupDraft.ts';
+import { LABELS } from './popupEditable.ts';
+import { RadioGroup } from './RadioGroup.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.form;
+
+export type PopupEditor = Editor<Popup | null, PopupDraft>;
+
+/** The fields of a popup. */
+export function PopupFields({ editor: { draft, problems, edit } }: { editor: PopupEditor }) {
+  const set = (change: Partial<PopupDraft>) => edit((before) => ({ ...before, ...change }), ...Object.keys(change));
+  const field = (name: Exclude<PopupField, 'image'>): TextFieldProps & { error: string | undefined } => ({
+    name,
+    label: LABELS[name],
+    error: problems[name],
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }) => set({ [name]: value }),
+  });
+  const days = { inputMode: 'numeric', maxLength: 3 } as const;
+  const last = lastDay(draft);
+  return (
+    <>
+      <TextField {...field('title')} maxLength={200} />
+      <TextArea
+        name="text"
+        label={t.text}
+        value={draft.text}
+        maxLength={2_000}
+        rows={5}
+        onChange={({ currentTarget: { value } }) => set({ text: value })}
+      />
+      <PictureField image={draft.image} error={problems.image ?? null} onChange={(image) => set({ image })} />
+      <TextField
+        {...field('link')}
+        hint={t.linkHint}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2_000}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('start_date')} type="date" />
+        <TextField {...field('display_days')} {...days} />
+      </div>
+      <p className={styles.window}>
+        {last === null ? null : t.window(formatMatchDate(draft.start_date), formatMatchDate(last))}
+      </p>
+      <RadioGroup name="mode" legend={t.mode} value={draft.mode} labels={t.modes} onChange={(mode) => set({ mode })} />
+      {draft.mode === 'dismiss' ? (
+        <RadioGroup
+          name="store"
+          legend={t.store}
+          value={draft.store}
+          labels={t.stores}
+          onChange={(store) => set({ store })}
+        />
+      ) : null}
+      {hasCookieDays(draft) ? <TextField {...field('cookie_days')} {...days} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Popup } from '@wkff/contracts';
+import { formTexts, type Editable } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import {
+  changedFields,
+  comparableDraft,
+  contentOf,
+  draftOf,
+  findProblems,
+  newDraft,
+  type PopupDraft,
+  type PopupField,
+} from './popupDraft.ts';
+import { texts } from './texts.ts';
+
+const t = texts.form;
+
+/** The field of each error code. */
+const FIELD_OF: Record<string, PopupField> = { link_invalid: 'link', image_not_found: 'image' };
+
+/** The label of each field. */
+export const LABELS: Record<PopupField, string> = {
+  title: t.title,
+  text: t.text,
+  image: texts.picture.label,
+  link: t.link,
+  start_date: t.start,
+  display_days: t.days,
+  mode: t.mode,
+  store: t.store,
+  cookie_days: t.cookieDays,
+};
+
+/**
+ * A popup. A new one has version 0, so that an existing one with the same start day is a conflict, and is not replaced
+ * by accident.
+ * @param today `YYYY-MM-DD` on the site clock.
+ */
+export const popupEditable = (
+  { site }: Host['api'],
+  popup: Popup | null,
+  today: string,
+): Editable<Popup | null, PopupDraft> => ({
+  what: `popup:${popup?.id ?? 'new'}`,
+  draftOf: (stored) => (stored ? draftOf(stored) : newDraft(today)),
+  comparable: comparableDraft,
+  isStored: (draft, stored) =>
+    stored !== null && changedFields(draftOf(contentOf(draft)), draftOf(stored)).length === 0,
+  findProblems,
+  serverProblems(_draft, _base, { code, message }) {
+    const field = FIELD_OF[code];
+    return field ? { [field]: message } : {};
+  },
+  conflictRows: (stored, mine) =>
+    changedFields(stored, mine).map((field) => ({
+      label: LABELS[field],
+      stored: valueText(stored, field, texts.picture.stored),
+      mine: valueText(mine, field, texts.picture.mine),
+    })),
+  rebase: (mine, _base, { id }) => ({ ...mine, id }),
+  send: (draft, { version }) =>
+    site.savePopup({ ...contentOf(draft), ...(draft.id === null ? {} : { id: draft.id }), version }),
+});
+
+/** Returns the value of a field as text. @param picture text for a picture. */
+function valueText(draft: PopupDraft, field: PopupField, picture: string): string {
+  if (field === 'mode') return t.modes[draft.mode];
+  if (field === 'store') return t.stores[draft.store];
+  if (field === 'image' && draft.image) return picture;
+  return draft[field]?.trim() || formTexts.conflict.none;
+}
