@@ -85,7 +85,11 @@ const save = () => press(/^저장/);
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
 const isOpen = () => screen.queryByRole('dialog') !== null;
-const drafts = () => localStorage.getItem(DRAFT);
+/** The stored draft when the tab is closed. */
+const drafts = () => {
+  fireEvent(window, new Event('pagehide'));
+  return localStorage.getItem(DRAFT);
+};
 const goalRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { scoringSide, seoulDate, seoulTime, type Side } from '@wkff/contracts';
+import { formTexts } from '@wkff/forms';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import { hasShootOut, isLive, toGoal, type Goal, type ScoreDraft, type Stored } from './draft.ts';
@@ -83,7 +84,7 @@ export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheir
           names={names}
         />
         <Version
-          title={conflict.mine}
+          title={formTexts.conflict.mine}
           score={draftScore(draft)}
           phase={isPhaseShown && draft.home !== '' ? phaseText(draft.isInPlay) : null}
           shootOut={
@@ -97,7 +98,7 @@ export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheir
       </div>
       <div className={styles.answers}>
         <Button kind="primary" aria-disabled={isSaving} onClick={onUseMine}>
-          {isSaving ? texts.saving : conflict.mineSays}
+          {isSaving ? formTexts.saving : formTexts.conflict.useMine}
         </Button>
         <Button onClick={onUseTheirs}>{conflict.theirs}</Button>
         <Button onClick={onEdit}>{conflict.edit}</Button>
@@ -158,7 +159,7 @@ export function Discard({ draft, stored, isSaving, onDiscard, onDetailed, onEdit
       <p>{discard.about(draftScore(draft), stored.scoring_events.length)}</p>
       <div className={styles.answers}>
         <Button kind="primary" aria-disabled={isSaving} onClick={onDiscard}>
-          {isSaving ? texts.saving : discard.go}
+          {isSaving ? formTexts.saving : discard.go}
         </Button>
         <Button onClick={onDetailed}>{discard.detailed}</Button>
         <Button onClick={onEdit}>{discard.edit}</Button>

@@ -1,5 +1,5 @@
 import { hasScore, type ListedMatch } from '@wkff/contracts';
-import { useToLogin } from '@wkff/forms';
+import { formTexts, openDraft, useAccount, useOpening, useToLogin, type DraftStore } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,8 @@ import styles from './dialog.module.css';
 import { ScoreDialogBody } from './ScoreDialogBody.tsx';
 import { isLive, type ScoreDraft, type Stored } from './draft.ts';
 import { texts } from './texts.ts';
-import { useScoreDialog } from './useScoreDialog.ts';
+import type { StoredDraft } from './scoreDialogReducer.ts';
+import { draftSample, useScoreDialog } from './useScoreDialog.ts';
 import { useFocus } from './useFocus.ts';
 import { useScoreSave } from './useScoreSave.ts';
 import { useSquads } from './useSquads.ts';
@@ -21,11 +22,22 @@ export interface ScoreDialogProps {
   onClose(end: { kind: AlertKind; text: string } | null): void;
 }
 
+/** The score dialog. Opens once this tab has claimed a draft of the match's score. */
+export function ScoreDialog(props: ScoreDialogProps) {
+  const { host, match } = props;
+  const account = useAccount();
+  const { opening } = useOpening(
+    () => openDraft(account?.id ?? 0, `score:${match.id}`, draftSample(match)),
+    (error) => host.report({ where: 'league: draft of a score', error }),
+  );
+  return opening.phase === 'ready' ? <Opened {...props} drafts={opening.opened.drafts} /> : null;
+}
+
 /** The score dialog: a sheet over the whole screen on a phone, a panel elsewhere. */
-export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
+function Opened({ host, match, drafts, onClose }: ScoreDialogProps & { drafts: DraftStore<StoredDraft> }) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useFocus(body);
-  const dialog = useScoreDialog(host, match);
+  const dialog = useScoreDialog(host, match, drafts);
   const { squads, retry } = useSquads(host, match);
   const [announcement, setAnnouncement] = useState('');
   const toLogin = useToLogin();
@@ -77,7 +89,7 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
               data-focus="save"
               className={styles.save}
             >
-              {save.isSaving ? texts.saving : saveLabel(draft, stored)}
+              {save.isSaving ? formTexts.saving : saveLabel(draft, stored)}
             </Button>
           </>
         ) : undefined
@@ -94,9 +106,9 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
       ) : null}
       {phase.name === 'forbidden' ? (
         <div className={styles.forbidden}>
-          <p>{texts.forbidden}</p>
+          <p>{formTexts.forbidden}</p>
           <Button kind="primary" data-focus="login" onClick={leaveToLogin}>
-            {texts.toLogin}
+            {formTexts.toLogin}
           </Button>
         </div>
       ) : (

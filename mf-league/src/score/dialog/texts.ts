@@ -95,7 +95,6 @@ export const texts = {
 
   cancel: '취소',
   save: '저장',
-  saving: '저장 중…',
   loadFailed: '경기 정보를 불러오지 못했습니다. 점수는 입력할 수 있고, 입력한 내용은 이 브라우저에 남습니다.',
   retry: '다시 시도',
 
@@ -103,10 +102,6 @@ export const texts = {
   needLogin: '로그인이 필요합니다.',
   saveFailed: (message: string) => `스코어 저장 중 오류가 발생했습니다: ${message}`,
   saveFailedDefault: '저장에 실패했습니다.',
-  unsure:
-    '저장되었는지 알 수 없습니다. 입력한 내용은 이 브라우저에 남아 있으니 다시 저장해 주세요. 두 번 저장되지 않습니다.',
-  forbidden: '이 계정으로는 점수를 저장할 수 없습니다. 로그아웃했습니다. 입력한 내용은 이 브라우저에 남아 있습니다.',
-  toLogin: '로그인 화면으로',
   changedMeanwhile: (score: string) => `그 사이 점수가 저장되었습니다: ${score}. 저장할 때 비교해 드립니다.`,
 
   offer: {
@@ -125,8 +120,6 @@ export const texts = {
     heading: '다른 사람이 먼저 저장했습니다',
     about: '저장된 점수와 입력하신 점수를 비교해 주세요.',
     stored: '저장된 점수',
-    mine: '내 입력',
-    mineSays: '내 입력으로 저장',
     theirs: '저장된 점수 그대로 두기',
     edit: '내 입력 계속 고치기',
     noGoals: '득점 기록 없음',

@@ -1,21 +1,21 @@
 import type { ListedMatch } from '@wkff/contracts';
-import { createDraftStore, useAccount } from '@wkff/forms';
+import { useDraftAutosave, type DraftStore } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { scoreDialogReducer, openScoreDialog, type StoredDraft } from './scoreDialogReducer.ts';
-import { asStored, isTouched } from './draft.ts';
+import { asStored, isTouched, toDraft } from './draft.ts';
 import { suggestMoment } from './underWay.ts';
 
-/** Version number of the stored draft's type. */
-const SHAPE = 2;
+/** Returns a draft of this release, with whose fields stored ones are compared. */
+export function draftSample(match: ListedMatch): StoredDraft {
+  return { draft: toDraft(asStored(match), 'final'), version: 0, at: 0 };
+}
 
 /**
- * The state of a match's score dialog (`scoreDialogReducer`). Loads the match, stores the draft in this browser with
- * every change, and detects a conflict if the match has changed meanwhile.
+ * The state of a match's score dialog (`scoreDialogReducer`). Loads the match, stores the draft in this browser as it is
+ * typed, and detects a conflict if the match has changed meanwhile.
  */
-export function useScoreDialog(host: Host, match: ListedMatch) {
-  const account = useAccount();
-  const [drafts] = useState(() => createDraftStore<StoredDraft>(account?.id ?? 0, `score:${match.id}`, SHAPE));
+export function useScoreDialog(host: Host, match: ListedMatch, drafts: DraftStore<StoredDraft>) {
   const [state, dispatch] = useReducer(scoreDialogReducer, null, () => {
     const now = host.clock.now();
     return openScoreDialog(asStored(match), suggestMoment(match, now) ? 'detailed' : 'final', drafts.read(), now);
@@ -44,13 +44,11 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
     return () => ending.abort();
   }, [read]);
 
-  const isOver = useRef(false);
-  // Not debounced, because closing the tab would lose the last input.
-  useEffect(() => {
-    if (phase.name === 'offer' || isOver.current) return;
-    if (touched) drafts.write({ draft, version: stored.version, at: host.clock.now() });
-    else drafts.clear();
-  }, [phase.name, touched, draft, stored.version, drafts, host]);
+  const unsaved = useMemo<StoredDraft | null>(() => {
+    if (phase.name === 'offer') return phase.storedDraft;
+    return touched ? { draft, version: stored.version, at: host.clock.now() } : null;
+  }, [phase, touched, draft, stored.version, host]);
+  const autosave = useDraftAutosave(unsaved, drafts);
 
   // The list behind the dialog shows live scores. An unchanged draft follows it.
   const isBehind = match.version > stored.version;
@@ -70,12 +68,9 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
     isOutdated: isBehind && load === 'ready' && phase.name === 'edit' && touched,
     reload: () => void read(),
     /** Returns false when this browser cannot store the draft. */
-    storeDraft: () => drafts.write({ draft, version: stored.version, at: host.clock.now() }),
+    storeDraft: autosave.writeNow,
     /** Deletes the draft after it was saved or discarded. */
-    finish(): void {
-      isOver.current = true;
-      drafts.clear();
-    },
+    finish: autosave.finish,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ERRORS, type ListedMatch } from '@wkff/contracts';
-import { useSave, type SaveRequest, type SaveEnd, type SaveState } from '@wkff/forms';
+import { failureText, formTexts, useSave, type SaveRequest, type SaveEnd, type SaveState } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import { checkDraft, type ScoreField, type ScoreProblem } from './checkDraft.ts';
@@ -71,7 +71,7 @@ export function useScoreSave(
     const end = await save(saveRequest(over, canDiscard));
     if (end?.phase === 'saved') ends.onSaved(end.stored);
     else if (end && isShown.current) showEnd(end);
-    else if (end) ends.onFailedUnseen(failureText(end));
+    else if (end) ends.onFailedUnseen(alertOf(end, '') ?? texts.saveFailedDefault);
   }
 
   function showEnd(end: FailedSave): void {
@@ -99,7 +99,7 @@ export function useScoreSave(
 
   return {
     isSaving: state.phase === 'busy',
-    alert: alertText(state),
+    alert: isQuestion(state) ? null : alertOf(state),
     problem,
     isReasonAsked,
     save: (options?: ScoreSaveOptions) => void saveScore(options),
@@ -123,14 +123,14 @@ const FIELD_OF: Record<string, ScoreField> = {
 /** Error codes that the dialog shows as a question instead of an alert. */
 const QUESTIONS: readonly string[] = ['events_do_not_match', 'reason_required'];
 
-function alertText(state: SaveState<Stored>): string | null {
-  if (state.phase === 'unsure') return `${failureText(state)} ${texts.unsure}`;
-  return state.phase === 'refused' && !QUESTIONS.includes(state.code) ? failureText(state) : null;
-}
+const isQuestion = (state: SaveState<Stored>) =>
+  state.phase === 'conflict' || (state.phase === 'refused' && QUESTIONS.includes(state.code));
 
-/** Returns the alert of a failed save (docs/spec/league.md#scores). */
-function failureText(end: FailedSave): string {
-  if (end.phase === 'conflict') return texts.saveFailed(ERRORS.stale.message);
-  if (end.phase === 'refused' && end.code === 'unauthorized' && end.message === null) return texts.needLogin;
-  return texts.saveFailed(end.message ?? texts.saveFailedDefault);
+/** Returns the alert of a failed save (docs/spec/league.md#scores), else null. */
+function alertOf(state: SaveState<Stored>, unsure: string = formTexts.unsure): string | null {
+  if (state.phase === 'conflict') return texts.saveFailed(ERRORS.stale.message);
+  if (state.phase !== 'unsure' && state.phase !== 'refused') return null;
+  const message = texts.saveFailed(state.message ?? texts.saveFailedDefault);
+  const notLoggedIn = state.message === null ? texts.needLogin : message;
+  return failureText({ ...state, message }, { notLoggedIn, failed: message, unsure, forbidden: '' });
 }
