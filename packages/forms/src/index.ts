@@ -18,5 +18,6 @@ export { useEditor, type Editor } from './useEditor.ts';
 export { useLeaving } from './useLeaving.ts';
 export { useOpening } from './useOpening.ts';
 export { useSave, type SaveState } from './useSave.ts';
+export { useReason } from './useReason.ts';
 export { useToLogin } from './useToLogin.ts';
 export { withLogin } from './withLogin.ts';

@@ -1,6 +1,7 @@
 import type { Popup } from '@wkff/contracts';
 import type { Editor } from '@wkff/forms';
-import { formatMatchDate, TextArea, TextField, type TextFieldProps } from '@wkff/ui';
+import { formatMatchDate, TextArea, TextField } from '@wkff/ui';
+import type { ComponentProps } from 'react';
 import { PictureField } from './PictureField.tsx';
 import styles from './popup.module.css';
 import { hasCookieDays, lastDay, type PopupDraft, type PopupField } from './popupDraft.ts';
@@ -15,7 +16,7 @@ export type PopupEditor = Editor<Popup | null, PopupDraft>;
 /** The fields of a popup. */
 export function PopupFields({ editor: { draft, problems, edit } }: { editor: PopupEditor }) {
   const set = (change: Partial<PopupDraft>) => edit((before) => ({ ...before, ...change }), ...Object.keys(change));
-  const field = (name: Exclude<PopupField, 'image'>): TextFieldProps & { error: string | undefined } => ({
+  const field = (name: Exclude<PopupField, 'image'>): ComponentProps<typeof TextField> => ({
     name,
     label: LABELS[name],
     error: problems[name],

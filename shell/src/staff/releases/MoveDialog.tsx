@@ -1,6 +1,6 @@
 import type { ReleasesClient } from '@wkff/api-client';
 import type { ReleaseMove, Section } from '@wkff/contracts';
-import type { SaveState } from '@wkff/forms';
+import { failureText, isForbidden, useReason, type SaveState } from '@wkff/forms';
 import { Alert, Button, Dialog, TextArea, TextField, VisuallyHidden } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { countPart, effectsOf } from './effectsOf.ts';
@@ -39,7 +39,7 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
   const [typed, setTyped] = useState(
     String(seen.canary && isRunning(intent, seen) ? seen.canary.percent : FIRST_PERCENT),
   );
-  const [reason, setReason] = useState('');
+  const why = useReason(`move:${seen.name}:${intent.kind}`, report);
   const [isWrong, setIsWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { state, move } = useMove(api, intent, report);
@@ -53,9 +53,11 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
     if (!canMove) return;
     setIsWrong(percent === null);
     if (percent === null) return field.current?.focus();
-    const end = await move(section, percent, reason.trim());
-    if (end?.phase === 'saved') onMoved(end.stored, texts.done[words]);
-    else if (end?.phase === 'conflict') {
+    const end = await move(section, percent, why.reason.trim());
+    if (end?.phase === 'saved') {
+      why.forget();
+      onMoved(end.stored, texts.done[words]);
+    } else if (end?.phase === 'conflict') {
       setSection(end.stored);
       setBetween({ move: null });
       const [newest] = await api.moves(section.name, { limit: 1 }).catch(() => []);
@@ -63,28 +65,18 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
     }
   }
 
-  const failure = failureText(state);
+  function cancel(): void {
+    // The dialog cannot be closed during a move, because it shows the result.
+    if (isBusy) return;
+    why.forget();
+    onClose();
+  }
+
+  const failure = failureText(state, t);
   return (
-    <Dialog
-      title={t.titles[words]}
-      note={`${section.title} (${section.name})`}
-      // The dialog cannot be closed during a move, because it shows the result.
-      onClose={isBusy ? () => undefined : onClose}
-    >
+    <Dialog title={t.titles[words]} note={`${section.title} (${section.name})`} onClose={cancel}>
       <form className={styles.dialog} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        {between ? (
-          <Alert kind="error">
-            <p>{t.moved}</p>
-            {between.move ? (
-              <p>
-                {timeLabel(between.move.moved_at)} · {between.move.actor} · {moveSentence(between.move)}
-                {between.move.reason ? ` (${between.move.reason})` : null}
-              </p>
-            ) : null}
-            <p>{texts.live.share(versionLabel(section.active), canaryLabel(section))}</p>
-            <p>{canMove ? t.now : t.impossible}</p>
-          </Alert>
-        ) : null}
+        {between ? <Between move={between.move} section={section} canMove={canMove} /> : null}
         {intent.kind === 'canary' ? (
           <TextField
             ref={field}
@@ -104,16 +96,16 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
           <TextArea
             label={t.reason}
             hint={t.reasonHint}
-            value={reason}
+            value={why.reason}
             rows={2}
             maxLength={200}
             readOnly={isBusy}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => why.setReason(event.currentTarget.value)}
           />
         ) : null}
         {failure === null ? null : <Alert kind="error">{failure}</Alert>}
         <div className={styles.dialogActions}>
-          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
+          <Button aria-disabled={isBusy} onClick={cancel}>
             {canMove ? t.cancel : t.close}
           </Button>
           {canMove ? (
@@ -140,8 +132,6 @@ const isRunning = (intent: Intent, section: Section) => wordsOf(intent, section)
 
 const canaryLabel = ({ canary }: Section) => canary && { ...canary, version: versionLabel(canary.version) };
 
-const isForbidden = (state: SaveState<unknown>) => state.phase === 'refused' && state.code === 'forbidden';
-
 /** Returns true if the same move would be refused again. */
 const isFinal = (state: SaveState<unknown>) =>
   isForbidden(state) || (state.phase === 'refused' && state.code === 'move_not_possible');
@@ -149,6 +139,30 @@ const isFinal = (state: SaveState<unknown>) =>
 /** Returns a percentage from 1 to 99, or null. */
 function readPercent(text: string): number | null {
   return /^[1-9]\d?$/.test(text.trim()) ? Number(text) : null;
+}
+
+interface BetweenProps {
+  /** The latest move of others, once it is known. */
+  move: ReleaseMove | null;
+  section: Section;
+  canMove: boolean;
+}
+
+/** Says that others moved the section in the meantime, and to what. */
+function Between({ move, section, canMove }: BetweenProps) {
+  return (
+    <Alert kind="error">
+      <p>{t.moved}</p>
+      {move ? (
+        <p>
+          {timeLabel(move.moved_at)} · {move.actor} · {moveSentence(move)}
+          {move.reason ? ` (${move.reason})` : null}
+        </p>
+      ) : null}
+      <p>{texts.live.share(versionLabel(section.active), canaryLabel(section))}</p>
+      <p>{canMove ? t.now : t.impossible}</p>
+    </Alert>
+  );
 }
 
 interface EffectsProps {
@@ -173,12 +187,4 @@ function Effects({ section, intent, percent, views }: EffectsProps) {
       </ul>
     </div>
   );
-}
-
-function failureText(state: SaveState<unknown>): string | null {
-  if (state.phase === 'unsure') return [state.message, t.unsure].filter(Boolean).join(' ');
-  if (state.phase !== 'refused') return null;
-  if (state.code === 'unauthorized') return t.notLoggedIn;
-  if (isForbidden(state)) return [state.message, t.forbidden].filter(Boolean).join(' ');
-  return state.message ?? t.failed;
 }

@@ -394,6 +394,24 @@ describe('a move', () => {
     ]);
   });
 
+  it('keeps its reason when the tab is closed, until it is made or cancelled', async () => {
+    const why = () => dialog().getByLabelText<HTMLTextAreaElement>('이유 (선택)');
+    const closed = await showLeague();
+    await press('이전 릴리스로 되돌리기');
+    fireEvent.change(why(), { target: { value: '순위가 틀림' } });
+    fireEvent(window, new Event('pagehide'));
+    closed.unmount();
+    await showLeague();
+    await press('일시 중지');
+    expect(why().value).toBe('');
+    await confirm('취소');
+    await press('이전 릴리스로 되돌리기');
+    expect(why().value).toBe('순위가 틀림');
+    await confirm('취소');
+    await press('이전 릴리스로 되돌리기');
+    expect(why().value).toBe('');
+  });
+
   it('that conflicts with someone else’s shows that move and the new state, keeps the input, and can be repeated', async () => {
     await showLeague();
     await press('일시 중지');
