@@ -1,13 +1,13 @@
-import { AllowedOnly, MembersOnly, Refused } from '@wkff/forms';
+import { AllowedOnly, MembersOnly, Refused, useOpening } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
-import { Button, Container, EmptyState, ErrorState, PageHeading } from '@wkff/ui';
+import { Button, Container, EmptyState, ErrorState, isApiError, PageHeading, serverMessage } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ItemForm } from './ItemForm.tsx';
+import { openForm } from './openForm.ts';
 import { texts } from './texts.ts';
-import { useOpenForm } from './useOpenForm.ts';
 
 const t = texts.access;
 
@@ -35,15 +35,20 @@ export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
 }
 
 function Opened({ host, board, id, account }: ItemFormPageProps & { account: SessionUser }) {
-  const { state, retry } = useOpenForm(host, board, account, id);
-  if (state.phase === 'loading') return <FormSkeleton />;
-  if (state.phase === 'missing') {
+  const { opening, retry } = useOpening(
+    () => openForm(host, board, account, id),
+    (error) => {
+      if (!isMissing(error)) host.report({ where: `boards: item for the form of ${board.location}`, error });
+    },
+  );
+  if (opening.phase === 'loading') return <FormSkeleton />;
+  if (opening.phase === 'failed' && isMissing(opening.error)) {
     return <EmptyState message={texts.missing(board.item)} action={<ToList board={board} />} />;
   }
-  if (state.phase === 'failed') {
+  if (opening.phase === 'failed') {
     return (
       <ErrorState
-        message={state.message ?? t.loadFailed(board.name)}
+        message={serverMessage(opening.error) ?? t.loadFailed(board.name)}
         action={
           <>
             <Button onClick={retry}>{t.retry}</Button>
@@ -53,10 +58,12 @@ function Opened({ host, board, id, account }: ItemFormPageProps & { account: Ses
       />
     );
   }
-  const { opened } = state;
-  if (opened.item?.can_edit === false) return <Refused refusal={t.forbidden} to={board.path} />;
+  const { opened } = opening;
+  if (opened.start.stored?.can_edit === false) return <Refused refusal={t.forbidden} to={board.path} />;
   return <ItemForm host={host} board={board} opened={opened} />;
 }
+
+const isMissing = (error: unknown) => isApiError(error) && error.status === 404;
 
 const ToList = ({ board }: { board: Board }) => (
   <Link to={board.path} replace>

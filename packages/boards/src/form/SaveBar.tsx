@@ -1,3 +1,4 @@
+import { failureText, formTexts, isForbidden } from '@wkff/forms';
 import { Alert, Button } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
 import styles from './form.module.css';
@@ -18,14 +19,15 @@ export interface SaveBarProps {
 
 /** A sticky bar with the form's buttons and messages about the save. */
 export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
-  const { base, saving, isBusy, isDraftStored, problemCount } = form;
-  const { state, request, progress } = saving;
-  const failure = failureText(form);
+  const { base, editor, sending } = form;
+  const { state, isBusy } = editor;
+  const { request, progress } = sending;
+  const failure = failureOf(form);
   const alert = useRef<HTMLDivElement>(null);
-  const isForbidden = state.phase === 'refused' && state.code === 'forbidden';
+  const isRefused = isForbidden(state);
   useEffect(() => {
-    if (isForbidden) alert.current?.querySelector('button')?.focus();
-  }, [isForbidden]);
+    if (isRefused) alert.current?.querySelector('button')?.focus();
+  }, [isRefused]);
   const isRemoving = isBusy && request === 'remove';
   return (
     <div className={styles.bar}>
@@ -33,15 +35,15 @@ export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
         <div ref={alert} className={styles.failure}>
           <Alert kind="error">
             <p>{failure}</p>
-            {isForbidden ? (
+            {isRefused ? (
               <Button kind="primary" onClick={onLogin}>
-                {t.toLogin}
+                {formTexts.toLogin}
               </Button>
             ) : null}
           </Alert>
         </div>
       ) : null}
-      {progress === null || !isBusy ? null : <Progress part={progress} onCancel={saving.cancel} />}
+      {progress === null || !isBusy ? null : <Progress part={progress} onCancel={sending.cancel} />}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" aria-disabled={isBusy} className={styles.submit}>
           {isBusy && !isRemoving ? (base ? t.editing : t.creating) : base ? t.edit : t.create}
@@ -55,13 +57,7 @@ export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
           </Button>
         ) : null}
         <p className={styles.note} role="status">
-          {problemCount > 0
-            ? texts.problems.summary(problemCount)
-            : isDraftStored === null
-              ? null
-              : isDraftStored
-                ? texts.draft.stored
-                : texts.draft.notStored}
+          {editor.note}
         </p>
       </div>
     </div>
@@ -81,11 +77,12 @@ function Progress({ part, onCancel }: { part: number; onCancel(): void }) {
   );
 }
 
-function failureText({ saving: { state, request } }: ItemForm): string | null {
+function failureOf({ editor: { state }, sending: { request } }: ItemForm): string | null {
   if (state.phase !== 'unsure' && state.phase !== 'refused') return null;
   const isOut = state.phase === 'refused' && state.code === 'unauthorized';
-  const words = state.message ?? (isOut ? t.sessionOver : failureWords(request));
+  const words = state.message ?? (isOut ? formTexts.sessionOver : failureWords(request));
   const sentence = /[.!?]$/.test(words) ? words : `${words}.`;
-  if (state.phase === 'refused') return `${sentence} ${t.inputRemains}`;
-  return request === 'remove' ? sentence : `${sentence} ${t.unsure}`;
+  const message = state.phase === 'refused' ? `${sentence} ${t.inputRemains}` : sentence;
+  const unsure = request === 'remove' ? '' : formTexts.unsure;
+  return failureText({ ...state, message }, { notLoggedIn: message, failed: message, unsure, forbidden: '' });
 }

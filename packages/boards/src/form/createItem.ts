@@ -1,13 +1,11 @@
 import type { ContentItem } from '@wkff/contracts';
 import { isApiError } from '@wkff/ui';
 import type { Board } from '../board.ts';
+import type { SubmissionDraft } from './itemEditable.ts';
 import { hasChosenFiles, isStoredDraft, momentOf, type ItemDraft } from './itemDraft.ts';
 
 /** The id under which a form sends a new item. */
-export interface Submission {
-  id: string;
-  /** True if this form made the id and lost the answer of an earlier try: an item that has the id is this form's. */
-  hasLostTry: boolean;
+export interface Submission extends SubmissionDraft {
   /** Replaces the id by a new one, stores that in the draft, and returns it. */
   renew(): string;
 }

@@ -3,8 +3,8 @@ import { FILE_LIMITS } from '@wkff/contracts';
 import { newsBoard, photosBoard } from '../board.ts';
 import { chooseAttachments, choosePictures, moved } from './chooseFiles.ts';
 import { differences } from './differences.ts';
-import { formReducer, type FormState } from './formReducer.ts';
 import { newDraft } from './itemDraft.ts';
+import { clearedBy, withChange } from './itemEdit.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
 
@@ -16,39 +16,21 @@ const file = (name: string, size = 1, type = 'image/png') => {
 };
 
 describe('an edit', () => {
-  const state: FormState = {
-    draft: { ...draft, category: 'wk-league', relatedTeams: ['hwacheon-kspo'] },
-    problems: { title: '가', description: '나', images: '다' },
-    refused: 'a',
-  };
-  const edit = (change: Partial<typeof draft>) => formReducer(state, { type: 'edit', change });
-
   it('clears the error of its field, and no other', () => {
-    expect(edit({ title: '새' }).problems).toEqual({ description: '나', images: '다' });
-    expect(edit({ pictures: [] }).problems).toEqual({ title: '가', description: '나' });
-  });
-
-  it('of the files clears the mark of the refused file; other edits don’t', () => {
-    expect(edit({ title: '새' }).refused).toBe('a');
-    expect(edit({ attachments: [] }).refused).toBeNull();
+    expect(clearedBy({ title: '새' })).toEqual(['title']);
+    expect(clearedBy({ pictures: [] })).toEqual(['images', 'imageAlts']);
+    expect(clearedBy({ createdTime: '19:00', attachments: [] })).toEqual(['createdDate', 'attachments']);
   });
 
   it('of the text keeps its error until the next save', () => {
-    expect(edit({ description: '<p>새 글</p>' }).problems).toEqual(state.problems);
+    expect(clearedBy({ description: '<p>새 글</p>' })).toEqual([]);
   });
 
   it('of the category clears the related teams, except for the league', () => {
-    expect(edit({ category: 'queens-cup' }).draft.relatedTeams).toEqual([]);
-    expect(edit({ category: '' }).draft.relatedTeams).toEqual([]);
-    expect(edit({ title: '새' }).draft.relatedTeams).toEqual(['hwacheon-kspo']);
-  });
-
-  it('can clear the error of one field', () => {
-    const withProblem = formReducer(state, { type: 'problem', field: 'attachments', message: '라' });
-    expect(withProblem.problems.attachments).toBe('라');
-    expect(formReducer(withProblem, { type: 'problem', field: 'attachments', message: null }).problems).toEqual(
-      state.problems,
-    );
+    const league = { ...draft, category: 'wk-league' as const, relatedTeams: ['hwacheon-kspo'] };
+    expect(withChange(league, { category: 'queens-cup' }).relatedTeams).toEqual([]);
+    expect(withChange(league, { category: '' }).relatedTeams).toEqual([]);
+    expect(withChange(league, { title: '새' }).relatedTeams).toEqual(['hwacheon-kspo']);
   });
 });
 

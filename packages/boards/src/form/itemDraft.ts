@@ -17,6 +17,7 @@ import {
   type FormValues,
   type ItemValues,
 } from '@wkff/contracts/items';
+import type { ChosenFiles } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import { plainHtml } from '../text/plainHtml.ts';
 import { uploadName } from '../uploadAddress.ts';
@@ -73,8 +74,11 @@ export interface ItemDraft extends ByName<DraftValues> {
   attachments: readonly DraftAttachment[];
 }
 
-/** The chosen files of a draft, by their keys. */
-export type ChosenFiles = ReadonlyMap<string, File>;
+/** The ids of an item's stored files. */
+export interface StoredFiles {
+  images: readonly { id: number }[];
+  attachments: readonly { id: number }[];
+}
 
 const BLANK: DraftValues = { title: '', line: '', html: '', category: '', teams: [], tags: '', link: '', flag: false };
 
@@ -159,7 +163,12 @@ const TO_FORM: Converters<DraftValues, FormValues> = {
  * Returns the form to send for a draft.
  * @param over the stored item to update, or null to create one. Removes stored files that the draft no longer contains.
  */
-export function formOf(board: Board, draft: ItemDraft, files: ChosenFiles, over: ContentItem | null): ItemForm {
+export function formOf(
+  board: Board,
+  draft: ItemDraft,
+  files: ChosenFiles,
+  over: (StoredFiles & { version: number }) | null,
+): ItemForm {
   const { form, location } = board;
   const { pictures, attachments } = draft;
   const html = form.text === 'rich' ? same : paragraphsOf;
@@ -211,7 +220,8 @@ export function isSameDraft(one: ItemDraft, other: ItemDraft): boolean {
   return comparable(one) === comparable(other);
 }
 
-function comparable({ pictures, attachments, tags, ...fields }: ItemDraft): string {
+/** Returns the comparable part of a draft as text. */
+export function comparable({ pictures, attachments, tags, ...fields }: ItemDraft): string {
   const texts = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   return JSON.stringify([
     texts.toSorted(([a], [b]) => String(a).localeCompare(String(b))),

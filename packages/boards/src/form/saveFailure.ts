@@ -1,8 +1,9 @@
 import { ApiError } from '@wkff/api-client';
 import type { FieldError } from '@wkff/contracts';
+import { formTexts } from '@wkff/forms';
 import { isApiError } from '@wkff/ui';
 import type { ItemField } from './checkItem.ts';
-import type { ChosenFiles, ItemDraft } from './itemDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
 
 const { save, remove } = texts;
@@ -30,7 +31,7 @@ function sentenceOf(
   if (code === 'cancelled') return save.cancelled;
   if (status === 0) return save.noServer;
   if (code === 'article_not_found') return save.gone;
-  if (status === 401 || status === 403) return save.sessionOver;
+  if (status === 401 || status === 403) return formTexts.sessionOver;
   // A response with status 200 whose body reports a failure.
   if (status < 300) return message || failed;
   return message ? `${error}: ${message}` : error;
@@ -49,16 +50,13 @@ export interface RefusedFile {
 }
 
 /** Returns the chosen file that the server refused, or null. `images.1` is the second file sent. */
-export function refusedFileOf(
-  { pictures, attachments }: ItemDraft,
-  files: ChosenFiles,
-  errors: readonly FieldError[],
-): RefusedFile | null {
+export function refusedFileOf({ pictures, attachments }: ItemDraft, errors: readonly FieldError[]): RefusedFile | null {
   for (const { field: path, message } of errors) {
     const [field, index] = path.split('.');
     if (field !== 'images' && field !== 'attachments') continue;
-    const rows: readonly { key: string; name: string }[] = field === 'images' ? pictures : attachments;
-    const row = rows.filter(({ key }) => files.has(key))[Number(index)];
+    const rows: readonly { id: number | null; key: string; name: string }[] =
+      field === 'images' ? pictures : attachments;
+    const row = rows.filter(({ id }) => id === null)[Number(index)];
     if (!row) continue;
     // Includes the position, because phones give all pictures the same name.
     const place = field === 'images' && rows.length > 1 ? `${texts.files.nth(rows.indexOf(row) + 1)} ` : '';

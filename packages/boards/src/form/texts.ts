@@ -37,7 +37,6 @@ export const texts = {
     manyTags: (most: number) => `태그는 ${most}개까지 입력할 수 있습니다.`,
     link: '링크는 http:// 또는 https://로 시작하는 주소여야 합니다.',
     date: '날짜와 시간을 확인해 주세요.',
-    summary: (count: number) => `확인할 곳이 ${count}곳 있습니다.`,
   },
 
   files: {
@@ -77,26 +76,14 @@ export const texts = {
     editError: '수정 중 오류가 발생했습니다',
     createFailed: '등록에 실패했습니다',
     editFailed: '수정에 실패했습니다',
-    sessionOver: '로그인이 만료되었습니다. 다시 로그인해주세요.',
     noServer: '서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.',
     cancelled: '전송을 취소했습니다.',
     gone: '다른 사람이 이미 삭제해서 저장할 수 없습니다. 내용을 복사해 새로 등록해 주세요.',
-    unsure: '저장되었는지 알 수 없습니다. 입력한 내용은 그대로 있으니 다시 저장해 주세요. 두 번 저장되지 않습니다.',
     inputRemains: '입력한 내용은 그대로 있습니다.',
     cancel: '취소',
     stop: '전송 취소',
     progress: '보내는 중',
     finishing: '저장하는 중…',
-    toLogin: '로그인 화면으로',
-  },
-
-  draft: {
-    stored: '이 브라우저에 임시 저장됨',
-    notStored: '이 브라우저에는 임시 저장할 수 없습니다. 창을 닫기 전에 저장해 주세요.',
-    restored: (moment: string) => `저장하지 않은 입력을 불러왔습니다 (${moment}).`,
-    filesLost: '골랐던 파일 가운데 남아 있지 않은 것이 있습니다. 다시 골라 주세요.',
-    discardNew: '버리고 새로 쓰기',
-    discardEdit: '버리고 저장된 내용 보기',
   },
 
   remove: {
@@ -111,7 +98,6 @@ export const texts = {
   },
 
   conflict: {
-    title: '다른 사람이 먼저 저장했습니다. 어느 쪽을 쓸지 골라 주세요.',
     yes: '예',
     no: '아니요',
     none: '없음',

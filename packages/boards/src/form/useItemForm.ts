@@ -1,201 +1,141 @@
-import { IMAGE_SLOTS, ATTACHMENT_SLOTS, type ContentItem } from '@wkff/contracts';
-import { useDraftAutosave } from '@wkff/forms';
+import { ATTACHMENT_SLOTS, IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
+import { formTexts, useEditor, type Editor, type Problems, type Refusal } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
-import { FIELDS, findProblems, firstProblem, serverProblems, type ItemField, type Problems } from './checkItem.ts';
+import { serverProblems } from './checkItem.ts';
 import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
-import { formReducer } from './formReducer.ts';
-import { draftOf, isSameDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
-import { newId } from './newId.ts';
-import { beginForm, isDateChosen, type StoredForm, type OpenForm } from './openForm.ts';
+import type { ItemDraft } from './itemDraft.ts';
+import { clearedBy, withChange } from './itemEdit.ts';
+import type { FormDraft, ItemEditable } from './itemEditable.ts';
+import type { OpenForm } from './openForm.ts';
 import { picturePreview } from './picturePreview.ts';
 import { FIELD_OF, refusedFileOf } from './saveFailure.ts';
-import { texts } from './texts.ts';
-import { useItemSave, type ItemEnd } from './useItemSave.ts';
+import { useItemSending } from './useItemSending.ts';
 
-/**
- * The state of an item's form: its input (`formReducer`), which is autosaved in this browser (`useDraftAutosave`), and
- * the save to the server (`useItemSave`).
- * @param focus moves the focus to a field.
- */
-export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (field: ItemField) => void) {
-  const [base, setBase] = useState(opened.item);
-  const [start, setStart] = useState(opened.start);
-  const [{ draft, problems, refused }, dispatch] = useReducer(formReducer, {
-    draft: start.draft,
-    problems: {},
-    refused: null,
-  });
-  const [files, setFiles] = useState(opened.files);
-  const [hasLostTry, setHasLostTry] = useState(start.sent === 'several');
-  // An older state of a draft may come back after the draft was saved: its id may belong to what was saved then.
-  const [isOwnId, setIsOwnId] = useState(opened.restoredAt === null || hasLostTry);
-  const [restoredAt, setRestoredAt] = useState(opened.restoredAt);
-  const [isBlocked, setIsBlocked] = useState(false);
+type ItemEditor = Editor<ContentItem | null, FormDraft>;
+
+/** The state of an item's form: its editor, how it is sent (`useItemSending`), and the chosen files. */
+export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved: () => void) {
+  const { start } = opened;
+  /** Key of the chosen file that the server refused, or null. */
+  const [refused, setRefused] = useState<string | null>(null);
   /** Number of unfinished uploads of pictures in the text. */
   const [uploading, setUploading] = useState(0);
-
-  const blank = useMemo(
-    () => (base ? draftOf(board, base) : { ...beginForm(board, null, 0).draft, ...start.begun }),
-    [board, base, start.begun],
+  const changeDraft = useRef<ItemEditor['edit'] | null>(null);
+  const { submission } = start.draft;
+  const restoredId = start.restoredAt === null || submission.hasLostTry ? null : submission.id;
+  const sending = useItemSending(host, board, start.stored?.id ?? null, restoredId, (of) =>
+    changeDraft.current?.((draft) => ({ ...draft, submission: of(draft.submission) })),
   );
-  const isTouched = !isSameDraft(draft, blank);
-  const unsaved = useMemo<StoredForm | null>(
-    () =>
-      isTouched
-        ? { ...start, draft: withoutPreviews(draft), sent: hasLostTry ? 'several' : null, at: host.clock.now() }
-        : null,
-    [isTouched, start, draft, hasLostTry, host],
-  );
-  const autosave = useDraftAutosave(unsaved, opened.drafts);
-  const saving = useItemSave(host, board);
-  const isBusy = saving.state.phase === 'busy';
+  const [editable] = useState<ItemEditable>(() => ({
+    ...opened.editable,
+    send: sending.send,
+    isStored: sending.isStored,
+    serverProblems(draft, _base, refusal) {
+      const { problems, file } = problemsOf(draft, refusal);
+      setRefused(file);
+      return problems;
+    },
+  }));
+  const editor = useEditor({ ...opened, editable }, host, {
+    sessionOver: formTexts.sessionOver,
+    isOverWhenSaved: true,
+    onStored: (_stored, how) => (how === 'saved' ? onSaved() : undefined),
+  });
+  useEffect(() => {
+    changeDraft.current = editor.edit;
+  });
+  usePreviews(editor);
 
   function edit(change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>)): void {
-    dispatch({ type: 'edit', change });
-    if (saving.state.phase !== 'conflict') saving.reset();
+    const changeOf = (draft: ItemDraft) => (typeof change === 'function' ? change(draft) : change);
+    const known = changeOf(editor.draft);
+    if (known.pictures ?? known.attachments) setRefused(null);
+    editor.edit((now) => withChange(now, changeOf(now)), ...clearedBy(known));
   }
 
-  // Shows the previews of chosen pictures, also those of a restored draft, once decoded.
-  const read = useRef(new Set<string>());
-  useEffect(() => {
-    for (const { key, preview } of draft.pictures) {
-      const file = files.get(key);
-      if (preview !== null || !file || read.current.has(key)) continue;
-      read.current.add(key);
-      void picturePreview(file).then((address) => {
-        if (address !== null) dispatch({ type: 'preview', key, preview: address });
-      });
-    }
-  }, [draft.pictures, files]);
-
-  function storeFiles(chosen: readonly ChosenFile[]): void {
-    setFiles((before) => new Map([...before, ...chosen.map(({ key, file }) => [key, file] as const)]));
-    for (const { key, file } of chosen) {
-      void opened.draftFiles.write(key, file).then((isStored) => setIsBlocked((before) => before || !isStored));
-    }
-  }
-
-  function addPictures(chosen: readonly File[]): void {
-    const most = IMAGE_SLOTS[board.location];
-    // A new cover replaces the previous one.
-    const isCover = most === 1;
-    const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
-    storeFiles(accepted);
-    const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
-    if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
-    if (refusals.length > 0) dispatch({ type: 'problem', field: 'images', message: refusals.join(' ') });
-  }
-
-  function addAttachments(chosen: readonly File[]): void {
-    const free = ATTACHMENT_SLOTS - draft.attachments.length;
-    const { accepted, refusals } = chooseAttachments(chosen, free, ATTACHMENT_SLOTS);
-    storeFiles(accepted);
-    const added = accepted.map(({ key, file }) => ({ key, id: null, name: file.name, size: file.size }));
-    if (added.length > 0) edit(({ attachments }) => ({ attachments: [...attachments, ...added] }));
-    if (refusals.length > 0) dispatch({ type: 'problem', field: 'attachments', message: refusals.join(' ') });
-  }
-
-  function showProblems(found: Problems, file?: string): void {
-    dispatch({ type: 'problems', problems: found, ...(file === undefined ? {} : { refused: file }) });
-    const first = firstProblem(found);
-    if (first) focus(first);
-  }
-
-  /** Replaces the input with the stored item. */
-  function take(item: ContentItem | null): void {
-    const next = beginForm(board, item, host.clock.now());
-    setBase(item);
-    setStart(next);
-    setIsOwnId(true);
-    setHasLostTry(false);
-    setRestoredAt(null);
-    setFiles(new Map());
-    void opened.draftFiles.clear();
-    dispatch({ type: 'take', draft: next.draft });
-    saving.reset();
-  }
-
-  /** Deletes the draft and its files after it was saved or discarded. */
-  function discard(): void {
-    autosave.finish();
-    void opened.draftFiles.clear();
-  }
-
-  /** Resolves to the outcome of the save. Null if the input has errors or another save is in flight. */
-  async function save(over: ContentItem | null): Promise<ItemEnd | null> {
-    if (isBusy) return null;
-    const found: Problems = {
-      ...(uploading > 0 ? { description: texts.problems.uploading } : {}),
-      ...findProblems(board, draft),
-    };
-    showProblems(found);
-    if (firstProblem(found)) {
-      saving.reset();
-      return null;
-    }
-    autosave.writeNow();
-    let isOwn = isOwnId;
-    const renew = () => {
-      isOwn = true;
-      return renewId();
-    };
-    const submission = { id: start.submissionId, hasLostTry, renew };
-    const end = await saving.save({ draft, files, submission, isDateChosen: isDateChosen(draft, start.begun) }, over);
-    if (end?.phase === 'saved') discard();
-    else if (end?.phase === 'refused') showRefusal(end);
-    if (end?.isUnknown && isOwn) setHasLostTry(true);
-    return end;
-  }
-
-  /** Replaces the id of a new item’s form by one that only this form knows. */
-  function renewId(): string {
-    const submissionId = newId();
-    setStart((before) => ({ ...before, submissionId }));
-    setIsOwnId(true);
-    setHasLostTry(false);
-    return submissionId;
-  }
-
-  function showRefusal({ code, message, fields }: ItemEnd & { phase: 'refused' }): void {
-    const field = FIELD_OF[code];
-    const found = serverProblems(fields);
-    const file = refusedFileOf(draft, files, fields);
-    if (file) showProblems({ [file.field]: file.message }, file.key);
-    else if (firstProblem(found)) showProblems(found);
-    else if (field && message) showProblems({ [field]: message });
-  }
-
-  async function remove(item: ContentItem): Promise<boolean> {
-    const end = await saving.remove(item);
-    if (end?.phase === 'saved') discard();
-    return end?.phase === 'saved';
-  }
-
+  const { stored, draft, problems } = editor;
   return {
-    base,
+    editor,
+    sending,
+    /** The stored item; null: a new one. */
+    base: stored,
     draft,
     problems,
-    /** Key of the chosen file that the server refused, or null. */
     refused,
-    problemCount: FIELDS.filter((field) => problems[field] !== undefined).length,
-    isTouched,
-    isBusy,
-    /** True once the draft is stored, false if this browser cannot store it, null without a draft. */
-    isDraftStored: isBlocked ? false : autosave.isStored,
-    restoredAt,
-    saving,
+    uploading,
     edit,
-    addPictures,
-    addAttachments,
+    ...useChoosing(board, editor, edit),
     setUploading,
-    take,
-    save: () => save(base === null ? null : { ...base, version: start.version }),
-    saveOver: (stored: ContentItem) => save(stored),
-    remove,
-    discard,
+    take: (item: ContentItem | null) => editor.take(item),
+    /** Resolves to true once the item is deleted. */
+    async remove(item: number): Promise<boolean> {
+      const end = await editor.run(sending.removal(item));
+      if (end?.phase === 'saved') editor.forget();
+      return end?.phase === 'saved';
+    },
   };
 }
 
 export type ItemForm = ReturnType<typeof useItemForm>;
+
+/** Returns the server's errors by field, and the key of the chosen file that it refused. */
+function problemsOf(draft: ItemDraft, { code, message, errors }: Refusal): { problems: Problems; file: string | null } {
+  const file = refusedFileOf(draft, errors);
+  if (file) return { problems: { [file.field]: file.message }, file: file.key };
+  const found: Problems = serverProblems(errors);
+  if (Object.keys(found).length > 0) return { problems: found, file: null };
+  const field = FIELD_OF[code];
+  return { problems: field && message ? { [field]: message } : {}, file: null };
+}
+
+/** Shows the previews of chosen pictures, also those of a restored draft, once decoded. */
+function usePreviews({ draft: { pictures }, files, edit }: ItemEditor): void {
+  const read = useRef(new Set<string>());
+  const show = useRef(edit);
+  useEffect(() => {
+    show.current = edit;
+  });
+  useEffect(() => {
+    for (const { key, preview } of pictures) {
+      const file = files.get(key);
+      if (preview !== null || !file || read.current.has(key)) continue;
+      read.current.add(key);
+      void picturePreview(file).then((address) => {
+        if (address === null) return;
+        const shown = (one: ItemDraft['pictures'][number]) => (one.key === key ? { ...one, preview: address } : one);
+        show.current((now) => ({ ...now, pictures: now.pictures.map(shown) }));
+      });
+    }
+  }, [pictures, files]);
+}
+
+/** Returns functions that check chosen files, and add those that fit. */
+function useChoosing(
+  board: Board,
+  { draft, addFiles, mark }: ItemEditor,
+  edit: (change: (draft: ItemDraft) => Partial<ItemDraft>) => void,
+) {
+  const store = (chosen: readonly ChosenFile[]) => addFiles(new Map(chosen.map(({ key, file }) => [key, file])));
+  return {
+    addPictures(chosen: readonly File[]): void {
+      const most = IMAGE_SLOTS[board.location];
+      // A new cover replaces the previous one.
+      const isCover = most === 1;
+      const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
+      store(accepted);
+      const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
+      if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
+      if (refusals.length > 0) mark('images', refusals.join(' '));
+    },
+    addAttachments(chosen: readonly File[]): void {
+      const free = ATTACHMENT_SLOTS - draft.attachments.length;
+      const { accepted, refusals } = chooseAttachments(chosen, free, ATTACHMENT_SLOTS);
+      store(accepted);
+      const added = accepted.map(({ key, file }) => ({ key, id: null, name: file.name, size: file.size }));
+      if (added.length > 0) edit(({ attachments }) => ({ attachments: [...attachments, ...added] }));
+      if (refusals.length > 0) mark('attachments', refusals.join(' '));
+    },
+  };
+}

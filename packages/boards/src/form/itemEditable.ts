@@ -1,0 +1,97 @@
+import type { ContentItem } from '@wkff/contracts';
+import type { ChosenFiles, Editable, FoundDraft } from '@wkff/forms';
+import type { Board } from '../board.ts';
+import { pictureKey } from '../uploadAddress.ts';
+import { findProblems } from './checkItem.ts';
+import { differences } from './differences.ts';
+import { comparable, draftOf, momentOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
+import { newId } from './newId.ts';
+
+/** The id under which a form sends a new item. */
+export interface SubmissionDraft {
+  /** Idempotency key: sending the form several times creates only one item. */
+  id: string;
+  /** True if this form made the id and lost the answer of a try, so an item that has the id is this form's. */
+  hasLostTry: boolean;
+}
+
+/** The draft of an item's form. */
+export interface FormDraft extends ItemDraft {
+  submission: SubmissionDraft;
+}
+
+export type ItemEditable = Editable<ContentItem | null, FormDraft>;
+
+/**
+ * An item of a board: all but how it is sent (`useItemSending`).
+ * @param id of the item; null: a new one.
+ * @param now site clock, epoch ms.
+ */
+export function itemEditable(board: Board, id: number | null, now: number): Omit<ItemEditable, 'send' | 'isStored'> {
+  return {
+    what: `item:${id ?? board.location}`,
+    draftOf: (item) => ({
+      ...(item ? draftOf(board, item) : newDraft(now)),
+      submission: { id: newId(), hasLostTry: false },
+    }),
+    comparable: (draft) => comparable(itemOf(draft)),
+    // A save without a change is a revision, too, and leads back to the list.
+    isUnchanged: () => false,
+    findProblems: (draft): Record<string, string> => findProblems(board, draft),
+    conflictRows: (stored, mine) =>
+      differences(board, stored, mine).map(({ label, before, after }) => ({ label, stored: before, mine: after })),
+    filesOf: ({ pictures, attachments }) =>
+      [...pictures, ...attachments].filter((one) => one.id === null).map(({ key }) => key),
+    toStore: (draft) => ({ ...draft, ...withoutPreviews(draft) }),
+    restore: (found, item, files) => restore(found, item, files, now),
+  };
+}
+
+/** Returns the item's part of a form. */
+export function itemOf({ submission: _submission, ...item }: FormDraft): ItemDraft {
+  return item;
+}
+
+/** Returns true if a form's date or time differs from its initial one. */
+export const isDateChosen = (draft: ItemDraft, base: ItemDraft) =>
+  draft.createdDate !== base.createdDate || draft.createdTime !== base.createdTime;
+
+function restore(
+  { draft, base, ...found }: FoundDraft<FormDraft>,
+  item: ContentItem | null,
+  files: ChosenFiles,
+  now: number,
+): FoundDraft<FormDraft> {
+  const isThere = ({ id, key }: { id: number | null; key: string }) => id !== null || files.has(key);
+  const isDateKept = item !== null || isDateChosen(draft, base);
+  // A date that nobody chose is that of the new opening.
+  const moment = isDateKept ? {} : momentOf(now);
+  const description = withStoredAddresses(draft.description, item);
+  return {
+    ...found,
+    base: { ...base, ...moment, description: withStoredAddresses(base.description, item) },
+    draft: {
+      ...draft,
+      ...moment,
+      description,
+      pictures: draft.pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
+      attachments: draft.attachments.filter(isThere),
+    },
+  };
+}
+
+/** Returns a picture's current URL. The one in the draft may have an expired signature. */
+function previewOf({ id, preview }: ItemDraft['pictures'][number], item: ContentItem | null): string | null {
+  return item?.images.find((image) => image.id === id)?.image_path ?? preview;
+}
+
+const PICTURE_ADDRESS = / src="(\/uploads\/[^"]+)"/g;
+
+/** Returns a text with the current URLs of its stored pictures, because signatures expire. */
+function withStoredAddresses(html: string, item: ContentItem | null): string {
+  const stored = [...(item?.description ?? '').matchAll(PICTURE_ADDRESS)].map(([, address = '']) => address);
+  return html.replace(PICTURE_ADDRESS, (attribute: string, address: string) => {
+    const now = stored.find((one) => pictureKey(one) === pictureKey(address));
+    return now === undefined ? attribute : ` src="${now}"`;
+  });
+}
