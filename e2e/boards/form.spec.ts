@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { paths, type ContentItem, type ContentList, type Session, type WriteLocation } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
+import { killTab } from '../lib/killTab.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, logIn, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
@@ -366,16 +367,6 @@ test('a member without permission is redirected to the list, with a message', as
   await expect(page).toHaveURL(site.origin + paths.press);
 });
 
-/** Kills the renderer process of a page, so that none of its code runs any more. */
-async function kill(page: Page): Promise<void> {
-  const killed = page.waitForEvent('crash');
-  const session = await page.context().newCDPSession(page);
-  // The killed page cannot respond.
-  session.send('Page.crash').catch(() => undefined);
-  await killed;
-  await page.close();
-}
-
 /** Keys of stored drafts in this browser: texts and files. */
 function draftKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -405,7 +396,7 @@ test('a tab killed in the middle of a word loses at most a third of a second of 
     await description.press('Control+End');
     await description.pressSequentially('가나다라마바사아자차'.repeat(1 + Math.ceil(Math.random() * 4)), { delay: 15 });
     const before = await description.inputValue();
-    await kill(last);
+    await killTab(last);
     last = await context.newPage();
     await last.goto(site.origin + paths.photosWrite);
     await hydrated(last);
