@@ -15,6 +15,15 @@ import {
   SOCIAL_KINDS,
   WRITE_LOCATIONS,
 } from './constants.ts';
+import {
+  PLAIN_FIELDS,
+  type ByColumn,
+  type ItemValues,
+  type ListedName,
+  type PlainField,
+  type PlainKind,
+  type PlainName,
+} from './items.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 import { ASKED_KINDS, HEALTH_SOURCES, RELEASE_STATES, RELEASE_TOTAL_BYTES } from './releases.ts';
 import { TABLE_RULES } from './tableRules.ts';
@@ -466,18 +475,30 @@ export const Attachment = Type.Object({
   size_bytes: Type.Integer(),
 });
 
+/** The schema of a field's value in an item, by kind. */
+const FIELD_SCHEMAS = {
+  title: Type.String(),
+  line: Nullable(Type.String()),
+  html: Type.String(),
+  category: Nullable(CategoryName),
+  teams: Type.Array(Type.String()),
+  tags: Type.String(),
+  link: Nullable(Type.String()),
+  flag: Type.Boolean(),
+} satisfies { [Kind in PlainKind]: TSchema & { static?: ItemValues[Kind] } };
+
+type FieldSchemas<Names extends PlainName = PlainName> = ByColumn<typeof FIELD_SCHEMAS, Names>;
+
+/** The properties of an item's fields (`ITEM_FIELDS`). */
+const fieldSchemas = (isIn: (field: PlainField) => boolean) =>
+  Object.fromEntries(PLAIN_FIELDS.filter(isIn).map(({ column, kind }) => [column, FIELD_SCHEMAS[kind]]));
+
+const everyFieldSchema = fieldSchemas(() => true) as FieldSchemas;
+
 const contentBase = {
   id: Type.Integer(),
-  title: Type.String(),
-  headline: Nullable(Type.String()),
-  category: Nullable(CategoryName),
-  related_teams: Type.Array(Type.String()),
-  /** Separated by commas. */
-  tags: Type.String(),
+  ...(fieldSchemas(({ isListed }) => isListed === true) as FieldSchemas<ListedName>),
   write_location: WriteLocationName,
-  is_pinned: Type.Boolean(),
-  is_public: Type.Boolean(),
-  must_see: Type.Boolean(),
   /** ISO 8601 with +09:00. */
   created_at: Type.String(),
   is_sample: Type.Boolean(),
@@ -498,13 +519,10 @@ const ContentNeighbour = Type.Object({ id: Type.Integer(), title: Type.String() 
 
 export const ContentItem = Type.Object({
   ...contentBase,
-  /** HTML, sanitised when it is saved. */
-  description: Type.String(),
+  ...everyFieldSchema,
   /** The same text as `description`. */
   content: Type.String(),
   images: Type.Array(Type.Object({ id: Type.Integer(), image_path: Type.String(), alt: Nullable(Type.String()) })),
-  link1: Nullable(Type.String()),
-  link2: Nullable(Type.String()),
   attachments: Type.Array(Attachment),
   /** The next older item of the board that the reader may see, pinned or not. Null for the oldest. */
   previous: Nullable(ContentNeighbour),
@@ -523,15 +541,12 @@ export const ContentRevision = Type.Object({
   title: Type.String(),
 });
 
-const revised = Type.Pick(ContentItem, [
-  ...(['title', 'headline', 'category', 'related_teams', 'tags', 'is_pinned', 'is_public', 'must_see'] as const),
-  ...(['created_at', 'description', 'link1', 'link2'] as const),
-]);
-
 /** The content of an item after a save. */
 export const ContentRevisionDetail = Type.Object({
   ...ContentRevision.properties,
-  ...revised.properties,
+  ...everyFieldSchema,
+  /** ISO 8601 with +09:00. */
+  created_at: Type.String(),
   images: Type.Array(Type.Object({ image_path: Type.String(), alt: Nullable(Type.String()) })),
   attachments: Type.Array(Type.Object({ attachment_name: Type.String(), attachment_path: Type.String() })),
 });

@@ -14,6 +14,9 @@ import { ArchiveError, createArchiveService, type Archive, type ArchiveItem } fr
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
+/** The properties of an item and of its entry. */
+type Given = Partial<Omit<ArchiveItem, 'entry'>> & ArchiveItem['entry'];
+
 describe('an import of items', () => {
   const site = useTestApp({ template: 'bare' });
   let folder: string;
@@ -41,29 +44,13 @@ describe('an import of items', () => {
 
   const find = (file: string) => (existsSync(join(folder, file)) ? join(folder, file) : null);
   const archive = (...items: ArchiveItem[]): Archive => ({ items, errors: [], warnings: [], notes: [], find });
-  const item = (fields: Partial<ArchiveItem> = {}): ArchiveItem => ({
-    place: 'line 2',
-    key: 'old-1',
-    board: 'MediaNews',
-    title: '공지',
-    headline: '',
-    category: '',
-    teams: [],
-    tags: [],
-    text: '<p>글</p>',
-    link1: '',
-    link2: '',
-    isPinned: false,
-    isPublic: true,
-    mustSee: false,
-    isSample: false,
-    date: '2020-05-01',
-    time: '09:30:00',
-    images: [],
-    attachments: [],
-    ...fields,
+  const item = ({ place, key, board, images, attachments, unknownCategory, ...entry }: Given = {}): ArchiveItem => ({
+    ...{ place: place ?? 'line 2', key: key ?? 'old-1', board: board ?? 'MediaNews', isSample: false },
+    entry: { title: '공지', description: '<p>글</p>', createdDate: '2020-05-01', createdTime: '09:30:00', ...entry },
+    ...{ images: images ?? [], attachments: attachments ?? [] },
+    ...(unknownCategory === undefined ? {} : { unknownCategory }),
   });
-  const press = (fields: Partial<ArchiveItem> = {}) =>
+  const press = (fields: Given = {}) =>
     item({
       ...{ board: 'MediaPress', headline: '머리글', category: 'wk-league', images: [{ file: 'a.jpg', alt: '경기' }] },
       ...fields,
@@ -99,7 +86,13 @@ describe('an import of items', () => {
     const text = '<p style="color:red" onclick="x()">글 <img src="a.jpg" alt="사진"></p><script>x()</script>';
     const attachments = [{ file: 'file.pdf', name: '규정.pdf' }];
     const outcome = await write(
-      press({ text, attachments, tags: ['a', 'b,c'], teams: ['suwon-fc-women'], isPinned: true }),
+      press({
+        description: text,
+        attachments,
+        tags: ['a', 'b,c'],
+        relatedTeams: ['suwon-fc-women'],
+        isPinned: true,
+      }),
       item({ key: 'old-2', isPublic: false }),
     );
     expect([outcome.plan.errors, outcome.isWritten]).toEqual([[], true]);
@@ -173,7 +166,7 @@ describe('an import of items', () => {
   });
 
   it('with warnings is written only if they are accepted', async () => {
-    const odd = item({ text: '<p>글<img src="https://elsewhere.example/x.png"></p>' });
+    const odd = item({ description: '<p>글<img src="https://elsewhere.example/x.png"></p>' });
     const first = await write(odd);
     expect([first.isWritten, first.plan.warnings]).toEqual([
       false,
@@ -191,7 +184,7 @@ describe('an import of items', () => {
     ]);
   });
 
-  it.each<[string, Partial<ArchiveItem>, string]>([
+  it.each<[string, Given, string]>([
     ['without a title', { title: ' ' }, 'It has no title.'],
     [
       'with a long title',
@@ -204,15 +197,19 @@ describe('an import of items', () => {
       { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) },
       'It has 21 tags, but at most 20 are allowed.',
     ],
-    ['with a long text', { text: `<p>${'가'.repeat(70_000)}</p>` }, 'The text has more than 200 KiB'],
-    ['without a text', { text: '<p></p>' }, 'It has no text.'],
-    ['with a day that does not exist', { date: '2020-02-30' }, '2020-02-30 09:30:00 is not a valid date and time'],
-    ['without a day', { date: '' }, 'A blank 09:30:00 is not a valid date and time'],
-    ['of no category', { category: 'cup' }, 'There is no category cup; there are wk-league,'],
+    ['with a long text', { description: `<p>${'가'.repeat(70_000)}</p>` }, 'The text has more than 200 KiB'],
+    ['without a text', { description: '<p></p>' }, 'It has no text.'],
+    [
+      'with a day that does not exist',
+      { createdDate: '2020-02-30' },
+      '2020-02-30 09:30:00 is not a valid date and time',
+    ],
+    ['without a day', { createdDate: '' }, 'A blank 09:30:00 is not a valid date and time'],
+    ['of no category', { unknownCategory: 'cup' }, 'There is no category cup; there are wk-league,'],
     ['with a wrong link', { link2: 'javascript:x' }, 'link2 is not an address that begins with http'],
     [
       'with teams of another category',
-      { teams: ['suwon-fc-women'] },
+      { relatedTeams: ['suwon-fc-women'] },
       'It has related teams, which only the category wk-league may have.',
     ],
     [
@@ -247,7 +244,7 @@ describe('an import of items', () => {
     expect(await errorsOf(press({ images: [{ file: 'large.png', alt: null }] }))).toEqual([
       'line 2: large.png has more than 50 million pixels: make it smaller.',
     ]);
-    expect(await errorsOf(press({ headline: '', category: '', images: [] }))).toEqual([
+    expect(await errorsOf(press({ headline: null, category: null, images: [] }))).toEqual([
       'line 2: Press needs a headline.',
       'line 2: Press and photos need a category.',
       'line 2: Press needs a cover: name a picture.',
@@ -270,10 +267,13 @@ describe('an import of items', () => {
 
   it('turns plain text into paragraphs, and embedded videos into links', async () => {
     const { items } = await plan(
-      item({ text: '첫 줄\n둘째 줄 <3 & 5\n\n둘째 단락' }),
-      item({ key: 'b', text: '<p>앞</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>' }),
+      item({ description: '첫 줄\n둘째 줄 <3 & 5\n\n둘째 단락' }),
+      item({
+        key: 'b',
+        description: '<p>앞</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>',
+      }),
     );
-    expect(items.map(({ draft }) => draft.description)).toEqual([
+    expect(items.map(({ row }) => row.description)).toEqual([
       '<p>첫 줄<br />둘째 줄 &lt;3 &amp; 5</p><p>둘째 단락</p>',
       '<p>앞</p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a>',
     ]);

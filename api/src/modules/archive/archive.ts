@@ -1,29 +1,22 @@
 import type { WriteLocation } from '@wkff/contracts';
-import type { ItemDraft } from '../content/itemData.ts';
+import type { ItemEntry } from '../content/itemEntry.ts';
+import type { ItemRow } from '../content/itemRow.ts';
 
-/** An item from a file. Missing texts are blank. */
+/** An item from a file. */
 export interface ArchiveItem {
   /** Place in the file: `line 5`. */
   place: string;
   /** Globally unique key, the same in every export. */
   key: string;
   board: WriteLocation;
-  title: string;
-  headline: string;
-  category: string;
-  teams: readonly string[];
-  tags: readonly string[];
-  /** HTML, or plain text with blank lines between paragraphs. */
-  text: string;
-  link1: string;
-  link2: string;
-  isPinned: boolean;
-  isPublic: boolean;
-  mustSee: boolean;
   isSample: boolean;
-  /** `YYYY-MM-DD` and `HH:mm:ss`, Seoul. */
-  date: string;
-  time: string;
+  /**
+   * What the file says about its fields. `description` is HTML, or plain text with blank lines between paragraphs; the
+   * date is always given.
+   */
+  entry: ItemEntry;
+  /** The category that the file names, if there is none of that name. */
+  unknownCategory?: string;
   /** In order, cover first. `file` is the name that `Archive.find` takes. */
   images: readonly { file: string; alt: string | null }[];
   attachments: readonly { file: string; name: string }[];
@@ -53,7 +46,7 @@ export interface PlannedItem {
   key: string;
   board: WriteLocation;
   isSample: boolean;
-  draft: ItemDraft;
+  row: ItemRow;
 }
 
 /** A file that new items need. */
@@ -69,7 +62,7 @@ export interface PlannedFile {
 /** What an import would write. If there are errors, nothing is written. */
 export interface ImportPlan {
   items: PlannedItem[];
-  /** The files by their names in the drafts. */
+  /** The files by their names in the rows. */
   files: Map<string, PlannedFile>;
   /** Number of items of the file that the site already has. */
   existing: number;

@@ -1,26 +1,17 @@
 import type { WriteLocation } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
-import { boolean, json, moment, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
+import { boolean, json, listOf, moment, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
+import { FIELD_COLUMNS } from '../content/itemRow.ts';
 
 /** An exported item. Files are named as in the uploads. */
 export type ExportedItem = RowOf<typeof COLUMNS>;
 
 const COLUMNS = {
   key: text,
-  board: oneOf<WriteLocation>(),
-  title: text,
-  headline: orNull(text),
-  category: orNull(text),
-  teams: texts,
-  tags: texts,
-  text,
-  link1: orNull(text),
-  link2: orNull(text),
-  is_pinned: boolean,
-  is_public: boolean,
-  must_see: boolean,
+  write_location: oneOf<WriteLocation>(),
+  ...FIELD_COLUMNS,
   is_sample: boolean,
   created_at: moment,
   /** Username; null for items without an author, such as the demo's. */
@@ -34,8 +25,7 @@ const COLUMNS = {
 const all = statement(
   'items-export',
   COLUMNS,
-  `select key, write_location as board, title, headline, category, related_teams as teams, tags, description as text,
-     link1, link2, is_pinned, is_public, must_see, is_sample, created_at,
+  `select key, write_location, ${listOf(FIELD_COLUMNS, 'item')}, is_sample, created_at,
      (select username from accounts where id = item.author_id) as author,
      (select coalesce(jsonb_agg(jsonb_build_object('file', file, 'alt', alt) order by position), '[]')
       from content_images where item_id = item.id) as images,

@@ -1,6 +1,13 @@
-import { ATTACHMENT_SLOTS, FILE_LIMITS, IMAGE_SLOTS, ITEM_LIMITS, PICTURE_LIMITS } from '@wkff/contracts';
+import {
+  ATTACHMENT_SLOTS,
+  FILE_LIMITS,
+  IMAGE_SLOTS,
+  ITEM_LIMITS,
+  PICTURE_LIMITS,
+  type FieldError,
+} from '@wkff/contracts';
+import { PLAIN_FIELDS } from '@wkff/contracts/items';
 import { AppError } from '../../errors/AppError.ts';
-import type { FieldError } from '../content/itemData.ts';
 import type { ArchiveItem } from './archive.ts';
 
 const MIB = 1024 * 1024;
@@ -10,7 +17,7 @@ export function describeField(
   { field, code, message }: Pick<FieldError, 'field' | 'code' | 'message'>,
   item: ArchiveItem,
 ): string {
-  const { board } = item;
+  const { board, entry } = item;
   switch (code) {
     case 'title_required':
       return 'It has no title.';
@@ -32,7 +39,7 @@ export function describeField(
     case 'too_many_attachments':
       return `It has ${item.attachments.length} attachments, but at most ${ATTACHMENT_SLOTS} are allowed: combine them in a ZIP, or split the item.`;
     case 'too_many_tags':
-      return `It has ${item.tags.length} tags, but at most ${ITEM_LIMITS.tags} are allowed.`;
+      return `It has ${entry.tags?.length} tags, but at most ${ITEM_LIMITS.tags} are allowed.`;
     case 'text_too_long':
       return describeLength(field, item);
     case 'related_teams_not_allowed':
@@ -42,27 +49,27 @@ export function describeField(
     case 'item_link_invalid':
       return `${field} is not an address that begins with http:// or https://.`;
     case 'date_invalid':
-      return `${item.date || 'A blank'}${item.time === '' ? '' : ` ${item.time}`} is not a valid date and time (example: 2026-03-14 and 19:00).`;
+      return `${[entry.createdDate || 'A blank', entry.createdTime].filter(Boolean).join(' ')} is not a valid date and time (example: 2026-03-14 and 19:00).`;
     default:
       return `${field}: ${message}`;
   }
 }
 
-function describeLength(field: string, item: ArchiveItem): string {
+function describeLength(field: string, { entry }: ArchiveItem): string {
   const more = (what: string, most: number) => `${what} has more than ${most} characters: shorten it in the file.`;
   switch (field) {
     case 'title':
-      return more(`The title "${[...item.title].slice(0, 30).join('')}…"`, ITEM_LIMITS.title);
-    case 'headline':
-      return more('The headline', ITEM_LIMITS.headline);
+      return more(`The title "${[...(entry.title ?? '')].slice(0, 30).join('')}…"`, ITEM_LIMITS.title);
     case 'tags':
       return more('A tag', ITEM_LIMITS.tag);
     case 'imageAlts':
       return more('The description of a picture', ITEM_LIMITS.alt);
     case 'description':
       return `The text has more than ${ITEM_LIMITS.descriptionBytes / 1024} KiB: split it into several items.`;
-    default:
-      return more(field, ITEM_LIMITS.link);
+    default: {
+      const { sheet, length } = PLAIN_FIELDS.find(({ name }) => name === field) ?? {};
+      return more(`The ${sheet?.name.replaceAll('_', ' ')}`, length?.most ?? 0);
+    }
   }
 }
 

@@ -7,11 +7,14 @@ import {
   ITEM_LIMITS,
   lengthOf,
   splitTags,
+  type FieldError,
 } from '@wkff/contracts';
+import { byName, type PlainKind } from '@wkff/contracts/items';
 import { AppError } from '../../errors/AppError.ts';
-import { draftItem, type FieldError, type ItemDraft } from '../content/itemData.ts';
+import { applyEntry, type SentFiles } from '../content/applyEntry.ts';
 import { isUnstorable } from '../../http/strictBody.ts';
-import type { ItemEntry } from '../content/itemForm.ts';
+import type { EntryValues, ItemEntry } from '../content/itemEntry.ts';
+import type { ItemRow } from '../content/itemRow.ts';
 import type { Archive, ArchiveItem, ImportPlan, PlannedFile } from './archive.ts';
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
@@ -46,7 +49,7 @@ export function planItems(archive: Archive, known: Known): ImportPlan {
     } else if (known.titles.has(key)) {
       plan.existing += 1;
       const title = known.titles.get(key) ?? '';
-      if (title !== cleanLine(item.title))
+      if (title !== cleanLine(item.entry.title ?? ''))
         plan.notes.push(`${place}: ${key} exists with the title "${title}" and is not changed.`);
     } else {
       planItem(item, plan, known, files);
@@ -57,80 +60,76 @@ export function planItems(archive: Archive, known: Known): ImportPlan {
 }
 
 function planItem(item: ArchiveItem, plan: ImportPlan, { clubKeys }: Known, files: FileNames): void {
-  const { place, key, board, isSample } = item;
+  const { place, key, board, isSample, unknownCategory } = item;
   const messages: string[] = [];
-  const category = CATEGORIES.find((one) => one === item.category);
-  if (category === undefined && item.category !== '') {
-    messages.push(`There is no category ${item.category}; there are ${CATEGORIES.join(', ')}.`);
+  if (unknownCategory !== undefined) {
+    messages.push(`There is no category ${unknownCategory}; there are ${CATEGORIES.join(', ')}.`);
   }
+  const sent = planFiles(item, files, (message) => void messages.push(message));
+  const text = prepareText(item.entry.description ?? '', (src) =>
+    board === 'MediaPhotos' ? null : files(src, 'picture', src, place),
+  );
+  for (const src of text.lost) {
+    const reason = board === 'MediaPhotos' ? 'Texts of photos have no pictures' : 'This picture does not exist';
+    plan.warnings.push({ place, message: `${reason}, so it is removed from the text: ${src || 'without an address'}` });
+  }
+  const texts = [...Object.values(item.entry), ...item.images.map(({ alt }) => alt)].flat();
+  if (texts.some((one) => typeof one === 'string' && isUnstorable(one)))
+    messages.push('It contains NUL or half a surrogate pair.');
+  const entry = { ...cleanEntry(item), description: text.html };
+  const { row, errors } = tryEntry(entry, sent, board, clubKeys);
+  // An unknown category has already been reported.
+  const reported = errors.filter(({ code }) => code !== 'category_required' || unknownCategory === undefined);
+  messages.push(...reported.map((error) => describeField(error, item)));
+  plan.errors.push(...messages.map((message) => ({ place, message })));
+  if (row !== null && messages.length === 0) plan.items.push({ place, key, board, isSample, row });
+}
+
+/** Returns the entry of an item with its texts as a form sends them. */
+function cleanEntry({ entry, images }: ArchiveItem): ItemEntry {
+  const line = (text: string | null) => cleanLine(text ?? '') || null;
+  return {
+    ...entry,
+    ...byName<{ [Kind in PlainKind]: EntryValues[Kind] | undefined }>((field) => {
+      if (field.kind === 'title' || field.kind === 'line') return line(entry[field.name] ?? null);
+      return field.kind === 'tags' ? splitTags((entry.tags ?? []).join(',')) : entry[field.name];
+    }),
+    imageAlts: images.map(({ alt }) => line(alt)),
+  };
+}
+
+/** Returns the files of an item by their planned names. */
+function planFiles(item: ArchiveItem, files: FileNames, refuse: (message: string) => void): SentFiles {
   const name = (file: string, kind: PlannedFile['kind'], shown: string) => {
-    const found = files(file, kind, shown, place);
-    if (found === null) messages.push(`There is no file ${file}.`);
+    const found = files(file, kind, shown, item.place);
+    if (found === null) refuse(`There is no file ${file}.`);
     return found ?? '';
   };
   for (const { name: shown } of item.attachments) {
     if (lengthOf(shown) > ATTACHMENT_NAME_LENGTH)
-      messages.push(`The name of an attachment has more than ${ATTACHMENT_NAME_LENGTH} characters: ${shown}`);
+      refuse(`The name of an attachment has more than ${ATTACHMENT_NAME_LENGTH} characters: ${shown}`);
   }
-  const sent = {
+  return {
     images: item.images.map(({ file }) => ({ file: name(file, 'picture', basename(file)) })),
     attachments: item.attachments.map(({ file, name: shown }) => ({
       file: name(file, 'attachment', shown),
       name: shown,
     })),
   };
-  const text = prepareText(item.text, (src) => (board === 'MediaPhotos' ? null : files(src, 'picture', src, place)));
-  for (const src of text.lost) {
-    const reason = board === 'MediaPhotos' ? 'Texts of photos have no pictures' : 'This picture does not exist';
-    plan.warnings.push({ place, message: `${reason}, so it is removed from the text: ${src || 'without an address'}` });
-  }
-  const texts = [item.title, item.headline, item.text, ...item.tags, ...item.images.map(({ alt }) => alt ?? '')];
-  if (texts.some(isUnstorable)) messages.push('It contains NUL or half a surrogate pair.');
-  const { draft, errors } = tryDraft(toEntry(item, text.html, category), sent, board, clubKeys);
-  // An unknown category has already been reported.
-  const reported = errors.filter(({ code }) => code !== 'category_required' || item.category === '');
-  messages.push(...reported.map((error) => describeField(error, item)));
-  plan.errors.push(...messages.map((message) => ({ place, message })));
-  if (draft !== null && messages.length === 0) plan.items.push({ place, key, board, isSample, draft });
 }
 
-type Draft = { draft: ItemDraft | null; errors: FieldError[] };
-
-function tryDraft(
+function tryEntry(
   entry: ItemEntry,
-  files: Parameters<typeof draftItem>[1],
+  files: SentFiles,
   board: ArchiveItem['board'],
   clubKeys: ReadonlySet<string>,
-): Draft {
+): { row: ItemRow | null; errors: FieldError[] } {
   try {
-    return { draft: draftItem(entry, files, { board, stored: null, now: 0, clubKeys }), errors: [] };
+    return { row: applyEntry(entry, files, { board, stored: null, now: 0, clubKeys }), errors: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { draft: null, errors: (error.data as { errors: FieldError[] }).errors };
+    return { row: null, errors: (error.data as { errors: FieldError[] }).errors };
   }
-}
-
-function toEntry(item: ArchiveItem, description: string, category: ItemEntry['category']): ItemEntry {
-  const line = (text: string) => cleanLine(text) || null;
-  return {
-    title: line(item.title),
-    headline: line(item.headline),
-    description,
-    category: category ?? null,
-    relatedTeams: [...item.teams],
-    tags: splitTags(item.tags.join(',')),
-    link1: item.link1.trim() || null,
-    link2: item.link2.trim() || null,
-    isPinned: item.isPinned,
-    isPublic: item.isPublic,
-    mustSee: item.mustSee,
-    createdDate: item.date,
-    createdTime: item.time || '00:00:00',
-    imageOrders: undefined,
-    imageAlts: item.images.map(({ alt }) => line(alt ?? '')),
-    deletedImages: [],
-    deletedAttachments: [],
-  };
 }
 
 /** Returns the planned name of a file; null if it doesn't exist. */

@@ -5,7 +5,7 @@ import { recordChange } from '../../db/changes.ts';
 import { LOCKS } from '../../db/locks.ts';
 import type { DB } from '../../db/types.ts';
 import { lockAccount } from '../accounts/repository.ts';
-import { placeDraft, recordSave } from '../content/saving.ts';
+import { placePicturesOf, recordSave } from '../content/saving.ts';
 import { insertItem, listClubKeys } from '../content/writes.ts';
 import type { Uploads } from '../uploads/Uploads.ts';
 import type { Archive, ImportPlan, PlannedItem } from './archive.ts';
@@ -13,6 +13,7 @@ import { planItems } from './planItems.ts';
 import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
 
 export type { Archive, ArchiveItem, ImportPlan, Problem } from './archive.ts';
+export type { EntryValues } from '../content/itemEntry.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
 export { videoAddress } from './prepareText.ts';
 
@@ -97,15 +98,15 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
     if (again) throw new ArchiveError(`Another import has added ${again.key} in the meantime: run the import again.`);
     const nameOf = (file: string) => taken.get(file) ?? file;
     const boards = new Set<WriteLocation>();
-    for (const { key, board, isSample, draft } of items) {
-      const placed = await placeDraft(trx, {
-        ...draft,
-        description: draft.description.replace(
+    for (const { key, board, isSample, row } of items) {
+      const placed = await placePicturesOf(trx, {
+        ...row,
+        description: row.description.replace(
           PLANNED_PICTURE,
           (_tag, start: string, name: string) => start + nameOf(name),
         ),
-        images: draft.images.map((image) => ({ ...image, file: nameOf(image.file) })),
-        attachments: draft.attachments.map((attachment) => ({ ...attachment, file: nameOf(attachment.file) })),
+        images: row.images.map((image) => ({ ...image, file: nameOf(image.file) })),
+        attachments: row.attachments.map((attachment) => ({ ...attachment, file: nameOf(attachment.file) })),
       });
       const item = { board, authorId: author.accountId, submission: null, imported: { key, is_sample: isSample } };
       const id = await insertItem(trx, item, placed.next);

@@ -1,18 +1,12 @@
-import type { Category, WriteLocation } from '@wkff/contracts';
-import { boolean, listOf, moment, number, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
+import type { WriteLocation } from '@wkff/contracts';
+import { boolean, listOf, moment, number, oneOf, orNull, type Columns, type RowOf } from '../../db/columns.ts';
+import { LISTED_FIELD_COLUMNS } from './itemRow.ts';
 import { published, scheduled } from './policy.ts';
 
 const OWN_COLUMNS = {
   id: number,
-  title: text,
-  headline: orNull(text),
-  category: orNull(oneOf<Category>()),
-  related_teams: texts,
-  tags: texts,
+  ...LISTED_FIELD_COLUMNS,
   write_location: oneOf<WriteLocation>(),
-  is_pinned: boolean,
-  is_public: boolean,
-  must_see: boolean,
   created_at: moment,
   author_id: orNull(number),
   is_sample: boolean,
@@ -27,8 +21,13 @@ export const ITEM_COLUMNS = {
 /** The columns that every read of an item needs. */
 export type ItemColumns = RowOf<typeof ITEM_COLUMNS>;
 
-/** SQL: selects these columns of `content_items item`. @param now SQL of the site's moment. */
-export const selectItem = (now: string) => `${listOf(OWN_COLUMNS, 'item')}, ${published('item', now)} as is_published`;
+/**
+ * SQL: selects these columns of `content_items item`.
+ * @param now SQL of the site's moment.
+ * @param more other columns of the item.
+ */
+export const selectItem = (now: string, more: Columns = {}) =>
+  `${listOf({ ...OWN_COLUMNS, ...more }, 'item')}, ${published('item', now)} as is_published`;
 
 /** SQL: when the next scheduled item of a board appears to visitors. */
 export const nextAt = (board: string, now: string) =>

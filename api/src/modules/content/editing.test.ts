@@ -162,12 +162,12 @@ describe('editors', () => {
         'title title_required',
         'headline headline_required',
         'category category_required',
-        'images cover_required',
         'description description_required',
+        'images cover_required',
+        'createdDate date_invalid',
         'tags too_many_tags',
         'link1 item_link_invalid',
         'link2 item_link_invalid',
-        'createdDate date_invalid',
       ]);
       expect(await count('content_items')).toBe(0);
     });

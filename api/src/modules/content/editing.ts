@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { can, tags, type ContentItem } from '@wkff/contracts';
+import { PLAIN_FIELDS } from '@wkff/contracts/items';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
@@ -8,11 +9,12 @@ import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { hashForm, type ReceivedFiles } from './hashForm.ts';
-import { draftItem, type ItemData, type ItemDraft } from './itemData.ts';
-import type { FormFacts, ItemEntry } from './itemForm.ts';
+import { applyEntry } from './applyEntry.ts';
+import type { FormFacts, ItemEntry } from './itemEntry.ts';
+import { withoutText, type ItemRow } from './itemRow.ts';
 import { canEdit } from './policy.ts';
 import { cleanRichText } from './richText.ts';
-import { placeDraft, recordSave, toData, withoutText, type PlacedDraft } from './saving.ts';
+import { placePicturesOf, recordSave, type PlacedRow } from './saving.ts';
 import {
   findSubmitted,
   hasRevisions,
@@ -46,7 +48,7 @@ export interface EditingService {
   /**
    * Creates an item. Idempotent by the form's id: a repeated form returns the item that it created.
    * @throws AppError `submission_used` with the item for another form under the id, `bad_request` without a board,
-   * those of `draftItem`, `image_not_found`.
+   * those of `applyEntry`, `image_not_found`.
    */
   create(form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
   /** @throws AppError `stale` with the stored item, `bad_request` for another board, and the errors of `create`. */
@@ -90,12 +92,12 @@ export function createEditingService(
   async function save(
     trx: Transaction<DB>,
     stored: StoredItem,
-    { next, pictures }: PlacedDraft,
+    { next, pictures }: PlacedRow,
     member: Identity,
     action: string,
   ): Promise<void> {
     if (!(await hasRevisions(trx, stored.id))) {
-      const before = { ...stored, data: toData(stored.data), savedAt: stored.updatedAt };
+      const before = { ...stored, savedAt: stored.updatedAt };
       await insertRevision(trx, before, null, cleanRichText(stored.data.description).pictures);
     }
     await updateItem(trx, stored.id, next);
@@ -132,8 +134,8 @@ export function createEditingService(
       let earlier: SubmittedItem | undefined;
       const saved = await write(member, async (trx) => {
         const clubKeys = await listClubKeys(trx);
-        const draft = draftItem(entry, files, { board, stored: null, now: clock.now(), clubKeys });
-        const placed = await placeDraft(trx, draft);
+        const row = applyEntry(entry, files, { board, stored: null, now: clock.now(), clubKeys });
+        const placed = await placePicturesOf(trx, row);
         const id = await insertItem(trx, { board, authorId: member.accountId, submission }, placed.next);
         if (id === undefined) {
           earlier = await findSubmitted(trx, member.accountId, submission?.id ?? '');
@@ -160,8 +162,8 @@ export function createEditingService(
         if (version !== null && version !== stored.version) throw new AppError('stale');
         if (board !== undefined && board !== stored.board) throw new AppError('bad_request', { details: board });
         const clubKeys = await listClubKeys(trx);
-        const draft = draftItem(entry, files, { board: stored.board, stored: stored.data, now: clock.now(), clubKeys });
-        const placed = await placeDraft(trx, draft);
+        const row = applyEntry(entry, files, { board: stored.board, stored: stored.data, now: clock.now(), clubKeys });
+        const placed = await placePicturesOf(trx, row);
         if (isDeepStrictEqual(placed.next, stored.data)) return { id, tags: [] };
         await save(trx, stored, placed, member, 'content.update');
         return { id, tags: touchedTags(stored) };
@@ -215,7 +217,7 @@ export function createEditingService(
         const stored = await lockOwn(trx, id, member);
         const [revision] = await listRevisions(trx, id, version);
         if (!revision) throw new AppError('not_found');
-        const placed = await placeDraft(trx, restoredDraft(stored.data, revision.data));
+        const placed = await placePicturesOf(trx, restoredRow(stored.data, revision.data));
         if (isDeepStrictEqual(placed.next, stored.data)) return { id, tags: [] };
         await save(trx, stored, placed, member, 'content.restore');
         return { id, tags: touchedTags(stored) };
@@ -229,15 +231,16 @@ const touchedTags = ({ id, board }: Pick<StoredItem, 'id' | 'board'>) => [tags.c
 const namesOf = ({ images, attachments }: ReceivedFiles) => [...images, ...attachments].map(({ file }) => file);
 
 /** Returns an item's content from a revision. Files that the item still has keep their rows. */
-function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: ItemData): ItemDraft {
-  const { is_pinned, is_public, must_see, created_at } = stored;
+function restoredRow(stored: ItemRow, revision: ItemRow): ItemRow {
+  const stays = PLAIN_FIELDS.filter(({ part }) => part === 'publishing').map(({ column }) => column);
   const idIn = (files: readonly { id: number | null; file: string }[], file: string) =>
     files.find((one) => one.file === file)?.id ?? null;
   return {
-    ...fields,
-    ...{ is_pinned, is_public, must_see, created_at },
-    images: images.map((image) => ({ id: idIn(stored.images, image.file), ...image })),
-    attachments: attachments.map((attachment) => ({ id: idIn(stored.attachments, attachment.file), ...attachment })),
+    ...revision,
+    ...(Object.fromEntries(stays.map((column) => [column, stored[column]])) as Partial<ItemRow>),
+    created_at: stored.created_at,
+    images: revision.images.map((image) => ({ ...image, id: idIn(stored.images, image.file) })),
+    attachments: revision.attachments.map((one) => ({ ...one, id: idIn(stored.attachments, one.file) })),
   };
 }
 

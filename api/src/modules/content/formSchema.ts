@@ -6,6 +6,7 @@ import {
   ITEM_LIMITS,
   WRITE_LOCATIONS,
 } from '@wkff/contracts';
+import { PLAIN_FIELDS, type PlainField, type PlainKind } from '@wkff/contracts/items';
 import { Type, type TProperties } from 'typebox';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
@@ -17,20 +18,35 @@ const files = (description: string) =>
 
 const MIB = 1024 * 1024;
 
+/** The format of a field's value, by kind. */
+const FORMATS: Record<PlainKind, string> = {
+  title: '',
+  line: '',
+  html: `HTML, at most ${ITEM_LIMITS.descriptionBytes / 1024} KiB; cleaned (photos: to plain paragraphs). Its pictures come from /api/upload/image`,
+  category: CATEGORIES.join(', '),
+  teams: 'JSON list of club keys; only with the category wk-league',
+  tags: `comma-separated; at most ${ITEM_LIMITS.tags}`,
+  link: 'http or https',
+  flag: '',
+};
+
+/** Returns what `/api/docs` says about a field: where it is required, its limits, and its format. */
+function describe({ kind, boards, required = {}, length, isInitially = false }: PlainField): string {
+  const named = (list: readonly string[]) => (list.length === WRITE_LOCATIONS.length ? '' : ` for ${list.join(', ')}`);
+  const needing = boards.filter((board) => required[board] !== undefined);
+  return [
+    needing.length > 0 ? `required${named(needing)}` : `optional${named(boards)}`,
+    kind === 'flag' ? `default ${isInitially}` : FORMATS[kind],
+    length ? `at most ${length.most} characters${kind === 'tags' ? ' each' : ''}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
 const fields: TProperties = {
-  title: text(`required; at most ${ITEM_LIMITS.title} characters`),
-  headline: text(`required for press, which alone has one; at most ${ITEM_LIMITS.headline} characters`),
-  category: text(`required for press and photos: ${CATEGORIES.join(', ')}`),
-  relatedTeams: text('JSON list of club keys; only with the category wk-league'),
-  description: text(
-    `required; HTML, at most ${ITEM_LIMITS.descriptionBytes / 1024} KiB; cleaned (photos: to plain paragraphs). Its pictures come from /api/upload/image`,
+  ...Object.fromEntries(
+    PLAIN_FIELDS.map((field) => [field.name, (field.kind === 'flag' ? flag : text)(describe(field))]),
   ),
-  tags: text(`comma-separated; at most ${ITEM_LIMITS.tags} of ${ITEM_LIMITS.tag} characters`),
-  link1: text('http or https'),
-  link2: text('http or https'),
-  isPinned: flag('default false'),
-  isPublic: flag('default true; false: only the author and admins find the item'),
-  mustSee: flag('default false'),
   createdDate: text('YYYY-MM-DD, Seoul; default today. A later moment schedules the item'),
   createdTime: text('HH:mm or HH:mm:ss, Seoul; default now'),
   images: files(

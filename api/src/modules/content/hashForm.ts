@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WriteLocation } from '@wkff/contracts';
 import type { ReceivedFile } from '../uploads/Uploads.ts';
-import type { ItemEntry } from './itemForm.ts';
+import type { ItemEntry } from './itemEntry.ts';
 
 /** The files of a received form, in the order they were sent. */
 export interface ReceivedFiles {
@@ -17,7 +17,10 @@ export interface ReceivedFiles {
 export function hashForm(board: WriteLocation, entry: ItemEntry, { images, attachments }: ReceivedFiles): string {
   const sent = [
     board,
-    Object.entries(entry).toSorted(([a], [b]) => a.localeCompare(b)),
+    // A field that was not sent is left out, so that a new field does not change the hashes of forms that lack it.
+    Object.entries(entry)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
     images.map(({ sha256 }) => sha256),
     attachments.map(({ name, sha256 }) => [name, sha256]),
   ];

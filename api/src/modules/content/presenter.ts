@@ -6,7 +6,9 @@ import {
   type ContentRevision,
   type ContentRevisionDetail,
 } from '@wkff/contracts';
+import { PLAIN_FIELDS, type ByColumn, type ItemValues, type ListedName, type PlainField } from '@wkff/contracts/items';
 import type { ItemColumns } from './columns.ts';
+import type { RowValues } from './itemRow.ts';
 import type { ListedItemRecord } from './pages.ts';
 import { canEdit, type Member } from './policy.ts';
 import type { ItemRecord } from './repository.ts';
@@ -35,11 +37,10 @@ export function toItemView(item: ItemRecord, view: View): ContentItem {
   const description = placeFiles(item.description, (file) => address(item.text_sizes[file] ?? file));
   return {
     ...toBase(item, view.reader),
+    ...allFields(item),
     description,
     content: description,
     images: item.images.map(({ id, file, alt }) => ({ id, image_path: address(file), alt })),
-    link1: item.link1,
-    link2: item.link2,
     attachments: item.attachments.map(({ id, file, name, size_bytes }) => ({
       id,
       attachment_name: name,
@@ -54,15 +55,8 @@ export function toItemView(item: ItemRecord, view: View): ContentItem {
 function toBase(item: ItemColumns, reader: Member | null) {
   return {
     id: item.id,
-    title: item.title,
-    headline: item.headline,
-    category: item.category,
-    related_teams: item.related_teams,
-    tags: item.tags.join(','),
+    ...listedFields(item),
     write_location: item.write_location,
-    is_pinned: item.is_pinned,
-    is_public: item.is_public,
-    must_see: item.must_see,
     created_at: seoulText(item.created_at.getTime()),
     is_sample: item.is_sample,
     version: item.version,
@@ -70,6 +64,15 @@ function toBase(item: ItemColumns, reader: Member | null) {
     can_delete: canEdit(reader, item),
   };
 }
+
+const LISTED_FIELDS = PLAIN_FIELDS.filter(({ isListed }) => isListed);
+
+/** Returns the values of fields of a row, as an item shows them. */
+const shownFields = (fields: readonly PlainField[], row: Partial<ByColumn<RowValues>>) =>
+  Object.fromEntries(fields.map(({ column, kind }) => [column, kind === 'tags' ? row.tags?.join(',') : row[column]]));
+const listedFields = (row: ByColumn<RowValues, ListedName>) =>
+  shownFields(LISTED_FIELDS, row) as ByColumn<ItemValues, ListedName>;
+const allFields = (row: ByColumn<RowValues>) => shownFields(PLAIN_FIELDS, row) as ByColumn<ItemValues>;
 
 const UPLOADS = '/uploads/';
 
@@ -90,15 +93,14 @@ export function toRevisionView({ version, savedAt, actor, data }: Revision): Con
 
 /** Returns a revision with its content. Addresses of files are signed, because visitors may no longer see them. */
 export function toRevisionDetail(revision: Revision, sign: Sign): ContentRevisionDetail {
-  const { tags, created_at, images, attachments, ...data } = revision.data;
+  const { data } = revision;
   return {
     ...toRevisionView(revision),
-    ...data,
+    ...allFields(data),
     description: placeFiles(data.description, sign),
-    tags: tags.join(','),
-    created_at: seoulText(Date.parse(created_at)),
-    images: images.map(({ file, alt }) => ({ image_path: sign(file), alt })),
-    attachments: attachments.map(({ file, name }) => ({ attachment_name: name, attachment_path: sign(file) })),
+    created_at: seoulText(Date.parse(data.created_at)),
+    images: data.images.map(({ file, alt }) => ({ image_path: sign(file), alt })),
+    attachments: data.attachments.map(({ file, name }) => ({ attachment_name: name, attachment_path: sign(file) })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ContentDay, WriteLocation } from '@wkff/contracts';
 import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
+import { FIELD_COLUMNS } from './itemRow.ts';
 import { readable, scheduled, type Reader } from './policy.ts';
 
 /** The data of a link to another item. */
@@ -12,9 +13,7 @@ interface Neighbour {
 
 const COLUMNS = {
   ...ITEM_COLUMNS,
-  description: column.text,
-  link1: column.orNull(column.text),
-  link2: column.orNull(column.text),
+  ...FIELD_COLUMNS,
   images: column.json<{ id: number; file: string; alt: string | null }[]>(),
   attachments: column.json<{ id: number; file: string; name: string; size_bytes: number }[]>(),
   /** The names of sizes of the pictures in the text, by key, for those that have sizes. */
@@ -46,7 +45,7 @@ export async function findItem(
         and (near.created_at, near.id) ${comparison} (item.created_at, item.id)
         and ${readable(reader, 'near', moment)} is true
       order by near.created_at ${order}, near.id ${order} limit 1)`;
-  const text = `select ${selectItem(moment)}, item.description, item.link1, item.link2,
+  const text = `select ${selectItem(moment, FIELD_COLUMNS)},
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt) order by position), '[]')
       from content_images join uploads using (file) where item_id = item.id) as images,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'name', name, 'size_bytes', size_bytes) order by position), '[]')

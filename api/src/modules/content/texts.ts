@@ -5,13 +5,5 @@ export const TEXTS = {
     most === 0 ? '이 게시판에는 이미지를 올릴 수 없습니다.' : `이미지는 ${most}개까지 올릴 수 있습니다.`,
   tooManyAttachments: (most: number) => `첨부파일은 ${most}개까지 올릴 수 있습니다.`,
   tooManyTags: (most: number) => `태그는 ${most}개까지 입력할 수 있습니다.`,
-  tooLong: (field: string, most: number) => `${field} ${most}자 이하로 입력해 주세요.`,
   tooLongDescription: '내용이 너무 깁니다. 나누어 등록해 주세요.',
-  fields: {
-    title: '제목은',
-    headline: '머리글은',
-    tag: '태그는 하나에',
-    alt: '이미지 설명은',
-    link: '링크는',
-  },
 } as const;

@@ -14,7 +14,7 @@ import { registerWrite } from '../../http/registerWrite.ts';
 import { createEditingService, type ItemForm } from './editing.ts';
 import { CreateForm, UpdateForm } from './formSchema.ts';
 import type { ReceivedFiles } from './hashForm.ts';
-import { readItemForm } from './itemForm.ts';
+import { readItemForm } from './itemEntry.ts';
 import { toRevisionDetail, toRevisionView } from './presenter.ts';
 import { createContentService } from './service.ts';
 import { TEXTS } from './texts.ts';

@@ -1,10 +1,18 @@
+import { byColumn } from '@wkff/contracts/items';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Category, WriteLocation } from '@wkff/contracts';
 import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
-import type { FileOfItem, ItemData, ItemDraft } from './itemData.ts';
+import {
+  rowOfRevision,
+  toRevisionData,
+  type FileRow,
+  type ItemRow,
+  type RevisionData,
+  type RowValues,
+} from './itemRow.ts';
 import type { KnownPicture } from './richText.ts';
 
 /** A locked item. */
@@ -16,7 +24,7 @@ export interface StoredItem {
   authorId: number | null;
   deletedAt: Date | null;
   updatedAt: Date;
-  data: ItemDraft;
+  data: ItemRow;
 }
 
 /** Returns an item, even a deleted one, and locks it until the transaction ends. */
@@ -41,8 +49,7 @@ export async function lockItem(trx: Transaction<DB>, id: number): Promise<Stored
     .where('item_id', '=', id)
     .orderBy('position')
     .execute();
-  const { title, headline, description, category, related_teams, tags, link1, link2 } = row;
-  const { is_pinned, is_public, must_see, created_at } = row;
+  const fields = byColumn<RowValues>(({ column }) => row[column]);
   return {
     id,
     board: row.write_location,
@@ -50,14 +57,11 @@ export async function lockItem(trx: Transaction<DB>, id: number): Promise<Stored
     authorId: row.author_id,
     deletedAt: row.deleted_at,
     updatedAt: row.updated_at,
-    data: {
-      ...{ title, headline, description, category, related_teams, tags, link1, link2 },
-      ...{ is_pinned, is_public, must_see, created_at: created_at.toISOString(), images, attachments },
-    },
+    data: { ...fields, created_at: row.created_at.toISOString(), images, attachments },
   };
 }
 
-function toColumns({ images: _images, attachments: _attachments, ...columns }: ItemDraft) {
+function toColumns({ images: _images, attachments: _attachments, ...columns }: ItemRow) {
   // An edited item is no longer sample data.
   return { ...columns, is_sample: false, origin: 'editor' as const };
 }
@@ -82,12 +86,12 @@ export interface NewItem {
 export async function insertItem(
   trx: Transaction<DB>,
   { board, authorId, submission, imported }: NewItem,
-  draft: ItemDraft,
+  item: ItemRow,
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('content_items')
     .values({
-      ...toColumns(draft),
+      ...toColumns(item),
       ...{ write_location: board, author_id: authorId },
       ...(submission ? { submission_id: submission.id, submission_hash: submission.hash } : {}),
       ...imported,
@@ -95,7 +99,7 @@ export async function insertItem(
     .onConflict((conflict) => conflict.columns(['author_id', 'submission_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await writeFiles(trx, row.id, draft, true);
+  if (row) await writeFiles(trx, row.id, item, true);
   return row?.id;
 }
 
@@ -123,20 +127,20 @@ export async function findSubmitted(
 }
 
 /** Updates an item's content and increments its version. */
-export async function updateItem(trx: Transaction<DB>, id: number, draft: ItemDraft): Promise<void> {
+export async function updateItem(trx: Transaction<DB>, id: number, item: ItemRow): Promise<void> {
   await trx
     .updateTable('content_items')
-    .set({ ...toColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toColumns(item), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  await writeFiles(trx, id, draft);
+  await writeFiles(trx, id, item);
 }
 
 /** @param isNew true if the item has no files yet. */
 async function writeFiles(
   trx: Transaction<DB>,
   id: number,
-  { images, attachments }: ItemDraft,
+  { images, attachments }: ItemRow,
   isNew = false,
 ): Promise<void> {
   const pictures = images.map(({ alt, ...image }) => ({ ...image, text: alt }));
@@ -156,7 +160,7 @@ async function replaceFiles(
   trx: Transaction<DB>,
   { table, label }: { table: 'content_images' | 'content_attachments'; label: 'alt' | 'name' },
   itemId: number,
-  files: readonly FileOfItem<{ file: string; text: string | null }>[],
+  files: readonly FileRow<{ text: string | null }>[],
   isNew: boolean,
 ): Promise<void> {
   const rows = JSON.stringify(files.map((row, position) => ({ ...row, position })));
@@ -203,13 +207,13 @@ export interface Revision {
   savedAt: Date;
   /** Username of who saved it; null if unknown. */
   actor: string | null;
-  data: ItemData;
+  data: ItemRow;
 }
 
 /** Stores a revision. @param by account that saved it; null for the state before the first change. */
 export async function insertRevision(
   trx: Transaction<DB>,
-  { id, version, data, savedAt }: { id: number; version: number; data: ItemData; savedAt?: Date },
+  { id, version, data, savedAt }: { id: number; version: number; data: ItemRow; savedAt?: Date },
   by: Actor | null,
   textPictures: readonly string[],
 ): Promise<void> {
@@ -222,7 +226,7 @@ export async function insertRevision(
       ...(savedAt ? { saved_at: savedAt } : {}),
       actor_id: by?.accountId ?? null,
       actor: by?.username ?? null,
-      data: JSON.stringify(data),
+      data: JSON.stringify(toRevisionData(data)),
       files: [...new Set([...files, ...textPictures])],
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -247,9 +251,9 @@ export async function listRevisions(db: Kysely<DB>, id: number, version?: number
     .where('item_id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
-    .$castTo<Omit<Revision, 'savedAt'> & { saved_at: Date }>()
+    .$castTo<Omit<Revision, 'savedAt' | 'data'> & { saved_at: Date; data: RevisionData }>()
     .execute();
-  return rows.map(({ saved_at, ...row }) => ({ ...row, savedAt: saved_at }));
+  return rows.map(({ saved_at, data, ...row }) => ({ ...row, savedAt: saved_at, data: rowOfRevision(data) }));
 }
 
 /** Marks an item as deleted (real clock), or restores it. */

@@ -1,78 +1,91 @@
-import { ATTACHMENT_SLOTS, CATEGORIES, IMAGE_SLOTS } from '@wkff/contracts';
-import type { ArchiveItem } from '@wkff/api/archive';
+import type { ArchiveItem, EntryValues } from '@wkff/api/archive';
+import { ATTACHMENT_SLOTS, CATEGORIES, IMAGE_SLOTS, type Category } from '@wkff/contracts';
+import { byName, ITEM_FIELDS, PLAIN_FIELDS, type PlainField, type PlainKind } from '@wkff/contracts/items';
 import { categoryLabel } from '@wkff/ui/categories';
 import { boardOf, BOARD_NAMES } from './boardNames.ts';
 
-/** Text fields of an item, with their Korean headings. */
-export const TEXT_FIELDS = {
-  key: '키',
-  board: '게시판',
-  title: '제목',
-  headline: '머리글',
-  category: '구분',
-  text: '내용',
-  link1: '링크1',
-  link2: '링크2',
-  pinned: '고정',
-  public: '공개',
-  must_see: '꼭보기',
-  sample: '표본',
-  date: '날짜',
-  time: '시각',
-  author: '작성자',
-} as const;
-export type TextField = keyof typeof TEXT_FIELDS;
+const sheetsOf = (isIn: (field: PlainField) => boolean): Record<string, string> =>
+  Object.fromEntries(PLAIN_FIELDS.filter(isIn).map(({ sheet }) => [sheet.name, sheet.heading]));
 
-/** List fields of an item: separated by commas in a table. */
-export const LIST_FIELDS = { teams: '관련팀', tags: '태그' } as const;
+const isList = ({ kind }: PlainField) => kind === 'teams' || kind === 'tags';
+
+/** List fields of an item, separated by commas in a table, with their Korean headings. */
+export const LIST_FIELDS = sheetsOf(isList);
+
+/** Text fields of an item, with their Korean headings. */
+export const TEXT_FIELDS: Readonly<Record<string, string>> = {
+  ...{ key: '키', board: '게시판' },
+  ...sheetsOf((field) => !isList(field)),
+  ...{ sample: '표본', date: '날짜', time: '시각', author: '작성자' },
+};
 
 /** Most pictures and attachments of an item, on any board. */
 export const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
 export const MOST_ATTACHMENTS = ATTACHMENT_SLOTS;
 
-/** Fields of an item in a file. */
+/** Fields of an item in a file, by the names of their columns. */
 export interface Fields extends Pick<ArchiveItem, 'place' | 'images' | 'attachments'> {
-  texts: Readonly<Partial<Record<TextField, string>>>;
-  teams: readonly string[];
-  tags: readonly string[];
+  texts: Readonly<Record<string, string>>;
+  lists: Readonly<Record<string, readonly string[]>>;
 }
+
+type Refuse = (message: string) => void;
 
 /** Builds an item from its fields; returns null when they are invalid, and passes the reasons to `refuse`. */
-export function toItem(fields: Fields, refuse: (message: string) => void): ArchiveItem | null {
-  const text = (name: TextField) => fields.texts[name]?.trim() ?? '';
+export function toItem({ place, texts, lists, images, attachments }: Fields, refuse: Refuse): ArchiveItem | null {
+  const text = (name: string) => texts[name]?.trim() ?? '';
+  const read = readers(text, (name) => lists[name] ?? [], refuse);
   const board = boardOf(text('board'));
   if (board === undefined) refuse(`${text('board') || 'A blank'} is no board; boards are ${BOARD_NAMES.join(', ')}.`);
-  const flag = (name: TextField, fallback: boolean) => {
-    const read = readFlag(text(name), fallback);
-    if (read === undefined) refuse(`${text(name)} is neither true nor false (${name}).`);
-    return read ?? fallback;
+  const entry = {
+    ...byName<{ [Kind in PlainKind]: EntryValues[Kind] | undefined }>(({ kind, sheet }) => read[kind](sheet.name)),
+    ...{ createdDate: toDate(text('date')), createdTime: toTime(text('time')) },
   };
-  const flags = {
-    isPinned: flag('pinned', false),
-    isPublic: flag('public', true),
-    mustSee: flag('must_see', false),
-    isSample: flag('sample', false),
-  };
+  const isSample = read.flag('sample') ?? false;
   if (board === undefined) return null;
+  const category = text(ITEM_FIELDS.category.sheet.name);
+  const isUnknown = category !== '' && entry.category === null;
   return {
-    ...{ place: fields.place, key: text('key'), board, title: text('title'), headline: text('headline') },
-    ...{ category: toCategory(text('category')), teams: fields.teams, tags: fields.tags, text: text('text') },
-    ...{ link1: text('link1'), link2: text('link2'), ...flags },
-    ...{ date: toDate(text('date')), time: toTime(text('time')) },
-    ...{ images: fields.images, attachments: fields.attachments },
+    ...{ place, key: text('key'), board, isSample, entry, images, attachments },
+    ...(isUnknown ? { unknownCategory: category } : {}),
   };
 }
 
-function readFlag(text: string, fallback: boolean): boolean | undefined {
-  if (text === '') return fallback;
-  if (/^(true|1|yes|y|예|o)$/i.test(text)) return true;
-  return /^(false|0|no|n|아니오|x)$/i.test(text) ? false : undefined;
+/** Returns how the value of a field is read from a file, by kind. A blank flag is undefined. */
+function readers(
+  text: (name: string) => string,
+  list: (name: string) => readonly string[],
+  refuse: Refuse,
+): { [Kind in PlainKind]: (name: string) => EntryValues[Kind] | undefined } {
+  const orNull = (name: string) => text(name) || null;
+  return {
+    title: orNull,
+    line: orNull,
+    html: text,
+    category: (name) => categoryOf(text(name)),
+    teams: (name) => [...list(name)],
+    tags: (name) => [...list(name)],
+    link: orNull,
+    flag: (name) => {
+      const flag = readFlag(text(name));
+      if (flag === null) refuse(`${text(name)} is neither true nor false (${name}).`);
+      return flag ?? undefined;
+    },
+  };
 }
 
-/** Returns the key of a category's Korean label; any other text unchanged. */
-function toCategory(text: string): string {
+/** Returns a flag; undefined for a blank text, null for another one. */
+function readFlag(text: string): boolean | undefined | null {
+  if (text === '') return undefined;
+  if (/^(true|1|yes|y|예|o)$/i.test(text)) return true;
+  return /^(false|0|no|n|아니오|x)$/i.test(text) ? false : null;
+}
+
+/** Returns the category of a key or a Korean label; null if there is none. */
+function categoryOf(text: string): Category | null {
   const plain = text.replace(/\s/g, '').toLowerCase();
-  return CATEGORIES.find((one) => categoryLabel(one).replace(/\s/g, '').toLowerCase() === plain) ?? text;
+  const labelOf = (category: Category) => categoryLabel(category).replace(/\s/g, '').toLowerCase();
+  return CATEGORIES.find((one) => one === text || labelOf(one) === plain) ?? null;
 }
 
 /** Returns `2026-03-14` for the formats of spreadsheets: `2026. 3. 14.`, `2026/3/14`; any other text unchanged. */

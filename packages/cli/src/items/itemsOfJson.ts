@@ -65,8 +65,7 @@ function readFields(value: Json, place: string, refuse: (message: string) => voi
   const fields: Fields = {
     place,
     texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name, text(value[name], name)])),
-    teams: list('teams', (one) => text(one, 'teams')),
-    tags: list('tags', (one) => text(one, 'tags')),
+    lists: Object.fromEntries(Object.keys(LIST_FIELDS).map((name) => [name, list(name, (one) => text(one, name))])),
     images: list('images', (one) => file(one, 'images')).map((one) => ({ file: one.file, alt: one.label || null })),
     attachments: list('attachments', (one) => file(one, 'attachments')).map((one) => ({
       file: one.file,

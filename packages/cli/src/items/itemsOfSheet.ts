@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
 import type { Sheet } from '@wkff/api/fixtures';
-import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem, type TextField } from './fields.ts';
+import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem } from './fields.ts';
 
 /** Maps English headings of file columns to Korean ones: `image1` and `alt1`, `attachment1` and `attachment1_name`. */
 export const COLUMNS: Readonly<Record<string, string>> = {
@@ -51,9 +51,8 @@ export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
     const item = toItem(
       {
         place,
-        texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name as TextField, cell(name)])),
-        teams: splitList(cell('teams')),
-        tags: splitList(cell('tags')),
+        texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name, cell(name)])),
+        lists: Object.fromEntries(Object.keys(LIST_FIELDS).map((name) => [name, splitList(cell(name))])),
         images: listOf(MOST_IMAGES, (number) => {
           const file = cell(`image${number}`);
           return file === '' ? [] : [{ file, alt: cell(`alt${number}`) || null }];

@@ -19,12 +19,16 @@ describe('items of a table', () => {
     expect(errors).toEqual([]);
     expect(items).toMatchObject([
       {
-        ...{ place: 'line 2', key: 'a', board: 'MediaPress', date: '2020-05-01', time: '09:30', isPinned: true },
-        ...{ isPublic: false, mustSee: false, teams: ['x', 'y'], tags: ['하나', '둘'], category: 'wk-league' },
+        ...{ place: 'line 2', key: 'a', board: 'MediaPress' },
+        entry: {
+          ...{ createdDate: '2020-05-01', createdTime: '09:30', isPinned: true, isPublic: false, mustSee: undefined },
+          ...{ relatedTeams: ['x', 'y'], tags: ['하나', '둘'], category: 'wk-league', headline: null },
+        },
         ...{ images: [{ file: 'a.png', alt: '그림' }], attachments: [{ file: 'f/b.pdf', name: 'b.pdf' }] },
       },
       {
-        ...{ place: 'line 4', board: 'MediaNews', text: '두\n줄', time: '00:00:00', isPublic: true },
+        ...{ place: 'line 4', board: 'MediaNews' },
+        entry: { description: '두\n줄', createdTime: '00:00:00', isPublic: undefined },
         ...{ images: [], attachments: [{ file: 'f/b.pdf', name: '규정.pdf' }] },
       },
     ]);
@@ -60,7 +64,7 @@ describe('items of JSON', () => {
     expect(json({ items: [{ ...item, ...files }] }).items).toEqual(json([{ ...item, ...files }]).items);
     expect(json([{ ...item, ...files }]).items).toMatchObject([
       {
-        ...{ place: 'item 1', key: '1', isPinned: true, link1: '', tags: ['가'] },
+        ...{ place: 'item 1', key: '1', entry: { isPinned: true, link1: null, tags: ['가'] } },
         images: [
           { file: 'a.png', alt: null },
           { file: 'b.png', alt: '그림' },
@@ -80,6 +84,12 @@ describe('items of JSON', () => {
   ])('%j are refused', (value, message) => {
     const [problem] = json(value).errors;
     expect(`${problem?.place}: ${problem?.message}`).toContain(message);
+  });
+
+  it('have the name of a category that does not exist', () => {
+    const item = { key: 'a', board: 'press', category: 'cup' };
+    expect(json([item]).items).toMatchObject([{ unknownCategory: 'cup', entry: { category: null } }]);
+    expect(json([{ ...item, category: '기타' }]).items[0]).not.toHaveProperty('unknownCategory');
   });
 
   it('need a file that is JSON and has a list', () => {

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { listExportedItems, type ExportedItem } from '@wkff/api/archive';
 import type { FileStore } from '@wkff/api/uploads';
 import { seoulDate, seoulTime } from '@wkff/contracts';
+import { PLAIN_FIELDS } from '@wkff/contracts/items';
 import { stringify } from 'csv-stringify/sync';
 import { UserError } from '@wkff/server/user-error';
 import type { Site } from '../lib/onSite.ts';
 import { nameOf } from './boardNames.ts';
-import type { LIST_FIELDS, TextField } from './fields.ts';
 import { COLUMNS } from './itemsOfSheet.ts';
 
 /** Folder of the files, next to the lists of items. */
@@ -26,13 +26,12 @@ export interface Exported {
   missing: { file: string; key: string }[];
 }
 
-/** An item in `items.json`. */
-type JsonItem = Record<Exclude<TextField, 'pinned' | 'public' | 'must_see' | 'sample'>, string | null> &
-  Record<'pinned' | 'public' | 'must_see' | 'sample', boolean> &
-  Record<keyof typeof LIST_FIELDS, string[]> & {
-    images: { file: string; alt: string | null }[];
-    attachments: { file: string; name: string }[];
-  };
+/** An item in `items.json`: its fields by the names of their columns. */
+type JsonItem = Record<string, string | boolean | string[] | null | NamedFile[]> & {
+  images: NamedFile[];
+  attachments: NamedFile[];
+};
+type NamedFile = { file: string; alt?: string | null; name?: string };
 
 /**
  * Writes all items to a new folder that can be imported again: `items.json`, the same as `items.csv`, and `files`. Only
@@ -68,38 +67,31 @@ export async function writeExport(db: Site['db'], store: FileStore, folder: stri
 }
 
 function toJson(item: ExportedItem, written: ReadonlySet<string>): JsonItem {
-  const { key, board, title, headline, category, teams, tags, text, link1, link2, author, created_at } = item;
-  const at = created_at.getTime();
+  const at = item.created_at.getTime();
+  const values = PLAIN_FIELDS.map(({ kind, column, sheet }) => [
+    sheet.name,
+    kind === 'html' ? item[column].replace(/(<img src=")\/uploads\//g, `$1${FILES}/`) : item[column],
+  ]);
+  const isWritten = ({ file }: NamedFile) => written.has(file);
+  const inFolder = <T extends NamedFile>(one: T) => ({ ...one, file: `${FILES}/${one.file}` });
   return {
-    ...{ key, board: nameOf(board), title, headline, category, teams, tags },
-    text: text.replace(/(<img src=")\/uploads\//g, `$1${FILES}/`),
-    ...{
-      link1,
-      link2,
-      pinned: item.is_pinned,
-      public: item.is_public,
-      must_see: item.must_see,
-      sample: item.is_sample,
-    },
-    ...{ date: seoulDate(at), time: seoulTime(at), author },
-    images: item.images
-      .filter(({ file }) => written.has(file))
-      .map(({ file, alt }) => ({ file: `${FILES}/${file}`, alt })),
-    attachments: item.attachments
-      .filter(({ file }) => written.has(file))
-      .map(({ file, name }) => ({ file: `${FILES}/${file}`, name })),
+    ...{ key: item.key, board: nameOf(item.write_location) },
+    ...(Object.fromEntries(values) as Record<string, string | boolean | string[] | null>),
+    ...{ sample: item.is_sample, date: seoulDate(at), time: seoulTime(at), author: item.author },
+    images: item.images.filter(isWritten).map(inFolder),
+    attachments: item.attachments.filter(isWritten).map(inFolder),
   };
 }
 
 /** Returns the items as a CSV table: UTF-8 with a byte order mark, which Excel needs for Korean. */
 function toCsv(items: readonly JsonItem[]): string {
-  const rows = items.map(({ images, attachments, teams, tags, ...texts }) => {
-    const cells: Record<string, string> = { teams: teams.join(','), tags: tags.join(',') };
-    for (const [name, value] of Object.entries(texts)) cells[name] = value === null ? '' : String(value);
+  const rows = items.map(({ images, attachments, ...values }) => {
+    // A list is joined by commas.
+    const cells = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
     for (const [index, { file, alt }] of images.entries())
       Object.assign(cells, { [`image${index + 1}`]: file, [`alt${index + 1}`]: alt ?? '' });
     for (const [index, { file, name }] of attachments.entries())
-      Object.assign(cells, { [`attachment${index + 1}`]: file, [`attachment${index + 1}_name`]: name });
+      Object.assign(cells, { [`attachment${index + 1}`]: file, [`attachment${index + 1}_name`]: name ?? '' });
     return Object.keys(COLUMNS).map((name) => cells[name] ?? '');
   });
   return stringify([Object.keys(COLUMNS), ...rows], { bom: true, record_delimiter: 'windows' });

@@ -69,12 +69,16 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
     if (isHidden) counts.add('hidden, because it is private or has a password');
     const at = momentOf(post);
     const item: ArchiveItem = {
-      ...{ place, key: `${site}/?p=${id}`, board: target.board, category: target.category ?? '' },
-      title: plainText(textOf(post, 'title')),
-      headline: '',
-      ...{ teams: [], tags: post.tags, text: html, link1: '', link2: '' },
-      ...{ isPinned: textOf(post, 'wp:is_sticky') === '1', isPublic: !isHidden, mustSee: false, isSample: false },
-      ...{ date: at === null ? '' : seoulDate(at), time: at === null ? '' : seoulTime(at) },
+      ...{ place, key: `${site}/?p=${id}`, board: target.board, isSample: false },
+      entry: {
+        ...{ title: plainText(textOf(post, 'title')), category: target.category, description: html },
+        ...{
+          tags: [...post.tags],
+          isPinned: textOf(post, 'wp:is_sticky') === '1',
+          isPublic: !isHidden,
+        },
+        ...{ createdDate: at === null ? '' : seoulDate(at), createdTime: at === null ? null : seoulTime(at) },
+      },
       images: [],
       attachments: [...documents.values()].map((url) => ({ file: url, name: decodeName(basename(url)) })),
     };
@@ -103,10 +107,11 @@ function withPictures(
   post: WordPressPost,
   { picture, find, cover, counts, warnings }: PictureContext,
 ): ArchiveItem {
-  const { board, place } = item;
+  const { board, place, entry } = item;
+  const { title = null, description = '' } = entry;
   if (board !== 'MediaPress' && board !== 'MediaPhotos') return item;
   const featured = picture(post.meta._thumbnail_id ?? '');
-  const inText = [...item.text.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => ({
+  const inText = [...description.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => ({
     url: attribute(tag, 'src'),
     alt: attribute(tag, 'alt'),
   }));
@@ -120,8 +125,9 @@ function withPictures(
       warnings.push({ place, message: `The picture does not exist and is left out: ${url}` });
   }
   if (board === 'MediaPhotos') {
-    const text = item.text.replace(/<img\b[^<>]*>/gi, '');
-    return { ...item, images: [...found.values()], text: plainText(text) === '' ? item.title : text };
+    const text = description.replace(/<img\b[^<>]*>/gi, '');
+    const shown = plainText(text) === '' ? (title ?? '') : text;
+    return { ...item, images: [...found.values()], entry: { ...entry, description: shown } };
   }
   const [first] = found.values();
   if (!first && cover !== null) counts.add('press without a picture, which has the one of --cover');
@@ -130,7 +136,7 @@ function withPictures(
   const excerpt = plainText(textOf(post, 'excerpt:encoded'));
   if (excerpt === '') counts.add('press without an excerpt, whose title is the headline');
   const images = first ? [first] : cover === null ? [] : [{ file: cover, alt: null }];
-  return { ...item, images, headline: excerpt || item.title };
+  return { ...item, images, entry: { ...entry, headline: excerpt || title } };
 }
 
 /** Returns the board of a post; undefined if none is mapped, which is counted in `unmapped`. */

@@ -43,26 +43,23 @@ describe('an export of WordPress', () => {
     expect([errors, warnings]).toEqual([[], []]);
     expect(items).toMatchObject([
       {
-        ...{ place: 'line 8 (post 10)', key: 'https://old.example/?p=10', board: 'MediaPress', category: 'wk-league' },
-        ...{
-          title: '개막전 & 시상식',
-          headline: '8개 팀이 긴 여정을 시작한다',
-          tags: ['개막'],
-          isPinned: true,
-          isPublic: true,
+        ...{ place: 'line 8 (post 10)', key: 'https://old.example/?p=10', board: 'MediaPress' },
+        entry: {
+          ...{ title: '개막전 & 시상식', headline: '8개 팀이 긴 여정을 시작한다', category: 'wk-league' },
+          ...{ tags: ['개막'], isPinned: true, isPublic: true, createdDate: '2019-04-15', createdTime: '14:00:00' },
         },
-        ...{ date: '2019-04-15', time: '14:00:00' },
         images: [{ file: `${UPLOADS}/2019/04/opening.png`, alt: '개막전 포스터' }],
         attachments: [{ file: `${UPLOADS}/2019/04/form.pdf`, name: 'form.pdf' }],
       },
       {
-        ...{ key: 'https://old.example/?p=12', board: 'MediaNews', headline: '', isPublic: false, isPinned: false },
-        ...{ date: '2019-05-02', time: '09:30:00', images: [], attachments: [] },
+        ...{ key: 'https://old.example/?p=12', board: 'MediaNews', images: [], attachments: [] },
+        entry: { isPublic: false, isPinned: false, createdDate: '2019-05-02', createdTime: '09:30:00' },
       },
     ]);
-    expect(items[0]?.text).toContain(`<a href="${VIDEO}">${VIDEO}</a>`);
-    expect(items[0]?.text).not.toMatch(/wp:|<a href="https:\/\/old/);
-    expect(items[1]?.text).toBe(
+    expect(items[1]?.entry.headline).toBeUndefined();
+    expect(items[0]?.entry.description).toContain(`<a href="${VIDEO}">${VIDEO}</a>`);
+    expect(items[0]?.entry.description).not.toMatch(/wp:|<a href="https:\/\/old/);
+    expect(items[1]?.entry.description).toBe(
       '<p>점검 시간에는 접속이 되지 않을 수 있습니다.<br>문의는 사무국으로 바랍니다.</p>\n' +
         `<p><img src="${UPLOADS}/2019/04/opening.png" alt="" /></p>\n<p>안내 그림</p>`,
     );
@@ -99,7 +96,7 @@ describe('an export of WordPress', () => {
   it('uses the first picture or that of the option as cover, and the title as headline', () => {
     const plain = example.replace('_thumbnail_id', '_other').replace('8개 팀이 긴 여정을 시작한다', '');
     const [first] = read(plain, { map: MAP }).items;
-    expect(first).toMatchObject({ headline: '개막전 & 시상식', images: [{ alt: '포스터' }] });
+    expect(first).toMatchObject({ entry: { headline: '개막전 & 시상식' }, images: [{ alt: '포스터' }] });
     const cover = join(folder, '2019/04/form.pdf');
     const bare = plain.replace(/<img [^>]*>/g, '');
     const { items, find } = read(bare, { map: MAP, cover });
@@ -110,12 +107,12 @@ describe('an export of WordPress', () => {
   it('turns posts into photos: their pictures, and their text without markup', () => {
     const { items } = read(example, { board: photos });
     expect(items.map(({ images }) => images.length)).toEqual([1, 1]);
-    expect(items.every(({ text }) => !text.includes('<img'))).toBe(true);
+    expect(items.some(({ entry }) => entry.description?.includes('<img'))).toBe(false);
   });
 
   it('hides what has a password', () => {
     const locked = example.replace('<wp:is_sticky>', '<wp:post_password>x</wp:post_password><wp:is_sticky>');
-    expect(read(locked, { map: MAP }).items[0]?.isPublic).toBe(false);
+    expect(read(locked, { map: MAP }).items[0]?.entry.isPublic).toBe(false);
   });
 
   it('treats pages like posts without a category by default', () => {

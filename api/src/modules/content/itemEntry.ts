@@ -10,6 +10,7 @@ import {
   type Category,
   type WriteLocation,
 } from '@wkff/contracts';
+import { byName, type ByName, type PlainKind } from '@wkff/contracts/items';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../errors/AppError.ts';
@@ -21,26 +22,28 @@ import { openBoard } from './boards.ts';
 /** An entry in the order of pictures: the next new one, or a stored one by its id. */
 type PictureOrder = number | { id: number; place: number };
 
-/** The fields of an item's form. A field that was not sent is undefined, a blank text is null. */
-export interface ItemEntry {
-  title: string | null | undefined;
-  headline: string | null | undefined;
+/** The values of plain fields in an entry, by kind. A blank text is null. */
+export interface EntryValues {
+  title: string | null;
+  line: string | null;
   /** HTML, not yet cleaned. */
-  description: string | undefined;
-  category: Category | null | undefined;
-  relatedTeams: string[] | undefined;
-  tags: string[] | undefined;
-  link1: string | null | undefined;
-  link2: string | null | undefined;
-  isPinned: boolean | undefined;
-  isPublic: boolean | undefined;
-  mustSee: boolean | undefined;
-  createdDate: string | null | undefined;
-  createdTime: string | null | undefined;
-  imageOrders: PictureOrder[] | undefined;
-  imageAlts: (string | null)[] | undefined;
-  deletedImages: number[];
-  deletedAttachments: number[];
+  html: string;
+  category: Category | null;
+  /** Keys of clubs. */
+  teams: string[];
+  tags: string[];
+  link: string | null;
+  flag: boolean;
+}
+
+/** What a form, or a line of an imported file, says about an item. A field that it does not have is undefined. */
+export interface ItemEntry extends Partial<ByName<{ [Kind in PlainKind]: EntryValues[Kind] | undefined }>> {
+  createdDate?: string | null | undefined;
+  createdTime?: string | null | undefined;
+  imageOrders?: PictureOrder[] | undefined;
+  imageAlts?: (string | null)[] | undefined;
+  deletedImages?: number[] | undefined;
+  deletedAttachments?: number[] | undefined;
 }
 
 /** Data of a form in addition to its fields. */
@@ -65,26 +68,16 @@ const alts = Compile(Type.Array(Type.Union([Type.String(), Type.Null()]), OfPict
  * @throws AppError `bad_request` for a value that no form sends, `board_not_open`.
  */
 export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormFacts } {
-  const { line, text, flag, list } = fieldsOf(texts);
-  const tags = text('tags');
+  const { text, list } = fieldsOf(texts);
+  const read = plainReaders(texts);
   const entry: ItemEntry = {
-    title: line('title'),
-    headline: line('headline'),
-    description: texts.get('description')?.[0],
-    category: known(text('category'), CATEGORIES),
-    relatedTeams: list('relatedTeams', keys),
-    tags: tags === undefined ? undefined : splitTags(tags ?? ''),
-    link1: text('link1'),
-    link2: text('link2'),
-    isPinned: flag('isPinned'),
-    isPublic: flag('isPublic'),
-    mustSee: flag('mustSee'),
+    ...byName<{ [Kind in PlainKind]: EntryValues[Kind] | undefined }>(({ name, kind }) => read[kind](name)),
     createdDate: text('createdDate'),
     createdTime: text('createdTime'),
     imageOrders: list('imageOrders', orders),
     imageAlts: list('imageAlts', alts)?.map((alt) => readLine(alt, Infinity)),
-    deletedImages: list('deletedImages', ids) ?? [],
-    deletedAttachments: list('deletedAttachments', ids) ?? [],
+    deletedImages: list('deletedImages', ids),
+    deletedAttachments: list('deletedAttachments', ids),
   };
   const location = known(text('writeLocation'), [...WRITE_LOCATIONS, ...CLOSED_LOCATIONS]);
   const version = matching(text('version'), /^\d{1,9}$/);
@@ -95,6 +88,24 @@ export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormF
       version: version === null ? null : Number(version),
       submissionId: matching(text('submissionId'), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
     },
+  };
+}
+
+/** Returns how the value of a field is read from a form, by kind. */
+function plainReaders(texts: FormTexts): { [Kind in PlainKind]: (name: string) => EntryValues[Kind] | undefined } {
+  const { line, text, flag, list } = fieldsOf(texts);
+  return {
+    title: line,
+    line,
+    html: (name) => texts.get(name)?.[0],
+    category: (name) => known(text(name), CATEGORIES),
+    teams: (name) => list(name, keys),
+    tags: (name) => {
+      const tags = text(name);
+      return tags === undefined ? undefined : splitTags(tags ?? '');
+    },
+    link: text,
+    flag,
   };
 }
 

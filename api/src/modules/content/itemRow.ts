@@ -1,0 +1,84 @@
+import type { Category } from '@wkff/contracts';
+import { byColumn, PLAIN_FIELDS, type ByColumn, type ListedName } from '@wkff/contracts/items';
+import { boolean, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
+
+/** The column of a field's value, by kind. */
+const COLUMNS = {
+  title: text,
+  line: orNull(text),
+  /** Cleaned. */
+  html: text,
+  category: orNull(oneOf<Category>()),
+  teams: texts,
+  tags: texts,
+  link: orNull(text),
+  flag: boolean,
+};
+
+/** The values of plain fields in a row, by kind. */
+export type RowValues = RowOf<typeof COLUMNS>;
+
+const columns = PLAIN_FIELDS.map(({ column, kind, isListed }) => ({
+  isListed,
+  entry: [column, COLUMNS[kind]] as const,
+}));
+
+/** The columns of all fields of an item (`ITEM_FIELDS`). */
+export const FIELD_COLUMNS = Object.fromEntries(columns.map(({ entry }) => entry)) as ByColumn<typeof COLUMNS>;
+
+/** Those that lists show. */
+export const LISTED_FIELD_COLUMNS = Object.fromEntries(
+  columns.filter(({ isListed }) => isListed).map(({ entry }) => entry),
+) as ByColumn<typeof COLUMNS, ListedName>;
+
+/** A file of an item. Without an id it is new, or that of a revision. `file` is the key in `uploads`. */
+export type FileRow<More> = More & { id: number | null; file: string };
+
+/** What is stored of an item that editors change: its columns and its files. Revisions have it without the files' ids. */
+export interface ItemRow extends ByColumn<RowValues> {
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** In order, cover first. */
+  images: FileRow<{ alt: string | null }>[];
+  attachments: FileRow<{ name: string }>[];
+}
+
+/** The values of a new item for which nothing was sent. */
+const BLANK: RowValues = {
+  ...{ title: '', line: null, html: '', category: null },
+  ...{ teams: [], tags: [], link: null, flag: false },
+};
+
+/** Returns the plain fields of a new item. */
+export const blankFields = () => byColumn<RowValues>(({ kind, isInitially }) => isInitially ?? BLANK[kind]);
+
+/** Returns the row of a revision. A field that is newer than the revision is as in a new item. */
+export function rowOfRevision({ images, attachments, ...fields }: RevisionData): ItemRow {
+  return {
+    ...blankFields(),
+    ...fields,
+    images: images.map((image) => ({ id: null, ...image })),
+    attachments: attachments.map((attachment) => ({ id: null, ...attachment })),
+  };
+}
+
+/** What a revision stores: a row without the ids of its files. */
+export type RevisionData = Omit<ItemRow, 'images' | 'attachments'> & {
+  images: Omit<ItemRow['images'][number], 'id'>[];
+  attachments: Omit<ItemRow['attachments'][number], 'id'>[];
+};
+
+/** Returns what a revision stores of an item. */
+export function toRevisionData({ images, attachments, ...fields }: ItemRow): RevisionData {
+  return {
+    ...fields,
+    images: images.map(({ file, alt }) => ({ file, alt })),
+    attachments: attachments.map(({ file, name }) => ({ file, name })),
+  };
+}
+
+/** Returns an item for the audit, without its text: the audit is never deleted, and revisions have the text. */
+export function withoutText(row: ItemRow): Omit<RevisionData, 'description'> {
+  const { description: _description, ...data } = toRevisionData(row);
+  return data;
+}
