@@ -2,7 +2,14 @@ import pg from 'pg';
 import { createClock, type WriteLocation } from '@wkff/contracts';
 import type { Executor } from '../../src/db/statement.ts';
 import type { Member } from '../../src/modules/content/policy.ts';
-import { createContentService, type ContentService, type ListQuery } from '../../src/modules/content/service.ts';
+import {
+  readItem,
+  readList,
+  readMustSee,
+  readTags,
+  type ListQuery,
+  type ReadContext,
+} from '../../src/modules/content/service.ts';
 
 /**
  * Grows the press board from `from` to `to` items. Common words, tags, categories and hidden items are equally frequent
@@ -74,7 +81,7 @@ export async function measureCalls(pool: pg.Pool, author: number, now: number): 
       },
     } as Executor;
     const clock = { ...createClock(0), now: () => now };
-    await ask(createContentService({ pool: explained, clock, signer: { sign: (name) => name } }));
+    await ask({ pool: explained, clock, signer: { sign: (name) => name } });
     costs.push({
       call,
       buffers: plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0),
@@ -126,8 +133,12 @@ function readsAll(plan: Plan, size: number): boolean {
 const BOARD: WriteLocation = 'MediaPress';
 const list =
   (query: Partial<ListQuery> = {}, reader: Member | null = null) =>
-  (service: ContentService) =>
-    service.list({ writeLocation: BOARD, page: 1, limit: 12, pinned: 'first', searchFilter: 'all', ...query }, reader);
+  (context: ReadContext) =>
+    readList(
+      context,
+      { writeLocation: BOARD, page: 1, limit: 12, pinned: 'first', searchFilter: 'all', ...query },
+      reader,
+    );
 const search = (searchQuery: string, query: Partial<ListQuery> = {}) => list({ searchQuery, ...query });
 
 const SEVERAL = 'wk-league,federation-news';
@@ -144,7 +155,7 @@ export const GROWING: readonly string[] = [
 ];
 
 /** All measured calls by name. */
-const callsOf = (author: Member): Record<string, (service: ContentService) => Promise<unknown>> => ({
+const callsOf = (author: Member): Record<string, (context: ReadContext) => Promise<unknown>> => ({
   ...Object.fromEntries(
     (['created_at', 'title'] as const).flatMap((sort) =>
       (['desc', 'asc'] as const).flatMap((order) =>
@@ -192,9 +203,9 @@ const callsOf = (author: Member): Record<string, (service: ContentService) => Pr
   'a rare tag, by category': search('드문태그', { searchFilter: 'tags', category: SEVERAL }),
   'no such tag': search('없는 태그', { searchFilter: 'tags' }),
   'a team': search('team-3', { searchFilter: 'team', pinned: 'inline' }),
-  tags: (service) => service.tags({ writeLocation: BOARD }, null),
-  'most used tags': (service) => service.tags({ writeLocation: BOARD, limit: 100 }, null),
-  'tags of an author': (service) => service.tags({ writeLocation: BOARD }, author),
-  'must-see': (service) => service.mustSee(BOARD, 3, null),
-  'an item in the middle': (service) => service.detail(3_001, null),
+  tags: (context) => readTags(context, { writeLocation: BOARD }, null),
+  'most used tags': (context) => readTags(context, { writeLocation: BOARD, limit: 100 }, null),
+  'tags of an author': (context) => readTags(context, { writeLocation: BOARD }, author),
+  'must-see': (context) => readMustSee(context, { writeLocation: BOARD, limit: 3 }, null),
+  'an item in the middle': (context) => readItem(context, 3_001, null),
 });

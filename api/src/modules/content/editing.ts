@@ -14,7 +14,8 @@ import type { FormFacts, ItemEntry } from './itemEntry.ts';
 import { withoutText, type ItemRow } from './itemRow.ts';
 import { canEdit } from './policy.ts';
 import { cleanRichText } from './richText.ts';
-import { placePicturesOf, recordSave, type PlacedRow } from './saving.ts';
+import { placePicturesOf, recordSave } from './saving.ts';
+import { readItem } from './service.ts';
 import {
   findSubmitted,
   hasRevisions,
@@ -31,200 +32,201 @@ import {
 } from './writes.ts';
 
 /** A received form of an item, with its files. */
-export interface ItemForm {
+export interface ReceivedForm {
   entry: ItemEntry;
   facts: FormFacts;
   files: ReceivedFiles;
 }
 
-/**
- * Changes items. Editors may change their own, admins all. Every save adds an audit row and a revision, unless it equals
- * the stored item. All methods throw AppError `article_not_found` for an item that the member may not see, including
+/*
+ * Editors may change their own items, admins all. Every save adds an audit row and a revision, unless it equals the
+ * stored item. All functions throw AppError `article_not_found` for an item that the member may not see, including
  * deleted ones, and `forbidden` for an item of another author.
  */
-export interface EditingService {
-  /** Throws if the member may not change the item. Called before a form is read. */
-  checkMayEdit(id: number, member: Identity): Promise<void>;
-  /**
-   * Creates an item. Idempotent by the form's id: a repeated form returns the item that it created.
-   * @throws AppError `submission_used` with the item for another form under the id, `bad_request` without a board,
-   * those of `applyEntry`, `image_not_found`.
-   */
-  create(form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
-  /** @throws AppError `stale` with the stored item, `bad_request` for another board, and the errors of `create`. */
-  update(id: number, form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
-  /** Deletes an item; an admin can restore it for 30 days. */
-  remove(id: number, member: Identity): Promise<Saved<null>>;
-  /** Restores a deleted item. Does nothing if it is not deleted. */
-  undelete(id: number, member: Identity): Promise<Saved<ContentItem>>;
-  /** Returns the revisions of an item, newest first, or that of a version. Admins also get those of deleted items. */
-  revisions(id: number, member: Identity, version?: number): Promise<Revision[]>;
-  /**
-   * Saves the content, pictures and attachments of a revision. Date, visibility, pin and must-see stay.
-   * @throws AppError `not_found` if there is no such revision.
-   */
-  restore(id: number, version: number, member: Identity): Promise<Saved<ContentItem>>;
+
+/** Throws if the member may not change the item. Called before a form is read. */
+export async function checkMayEdit(context: AppContext, id: number, member: Identity): Promise<void> {
+  await context.db.transaction().execute((trx) => lockOwn(context, trx, id, member));
 }
 
-/** @param read returns an item for the answer of a write. */
-export function createEditingService(
+/**
+ * Creates an item. Idempotent by the form's id: a repeated form returns the item that it created.
+ * @throws AppError `submission_used` with the item for another form under the id, `bad_request` without a board, those
+ * of `applyEntry`, `image_not_found`.
+ */
+export async function createItem(
   context: AppContext,
-  read: (id: number, member: Identity) => Promise<ContentItem>,
-): EditingService {
-  const { db, clock, uploads } = context;
-
-  /** Returns an item that the member may change, and locks it. */
-  async function lockOwn(
-    trx: Transaction<DB>,
-    id: number,
-    member: Identity,
-    { isDeletedToo = false } = {},
-  ): Promise<StoredItem> {
-    const item = await lockItem(trx, id);
-    const isThere = item !== undefined && (item.deletedAt === null || (isDeletedToo && can(member, 'content.manage')));
-    if (!isThere) throw new AppError('article_not_found');
-    if (canEdit(member, { author_id: item.authorId })) return item;
-    const isShown = item.data.is_public && Date.parse(item.data.created_at) <= clock.now();
-    throw new AppError(isShown ? 'forbidden' : 'article_not_found');
-  }
-
-  /** Replaces the stored item with a draft, and records the save. */
-  async function save(
-    trx: Transaction<DB>,
-    stored: StoredItem,
-    { next, pictures }: PlacedRow,
-    member: Identity,
-    action: string,
-  ): Promise<void> {
-    if (!(await hasRevisions(trx, stored.id))) {
-      const before = { ...stored, savedAt: stored.updatedAt };
-      await insertRevision(trx, before, null, cleanRichText(stored.data.description).pictures);
+  { entry, facts, files }: ReceivedForm,
+  member: Identity,
+): Promise<Saved<ContentItem>> {
+  const { board, submissionId } = facts;
+  if (board === undefined) throw new AppError('bad_request', { details: 'writeLocation' });
+  const submission = submissionId === null ? null : { id: submissionId, hash: hashForm(board, entry, files) };
+  let earlier: SubmittedItem | undefined;
+  const saved = await write(context, member, async (trx) => {
+    const row = await apply(context, trx, entry, files, { board, data: null });
+    const placed = await placePicturesOf(trx, row);
+    const id = await insertItem(trx, { board, authorId: member.accountId, submission }, placed.next);
+    if (id === undefined) {
+      earlier = await findSubmitted(trx, member.accountId, submission?.id ?? '');
+      if (earlier.isDeleted) throw new AppError('submission_used');
+      return { id: earlier.id, tags: [] };
     }
-    await updateItem(trx, stored.id, next);
-    const version = stored.version + 1;
-    await recordSave(
-      trx,
-      uploads,
-      { id: stored.id, version, before: stored.data, next, pictures },
-      { author: member, action },
-    );
-  }
-
-  /** Runs a write of an item and returns the updated item. */
-  async function write(
-    member: Identity,
-    work: (trx: Transaction<DB>) => Promise<{ id: number; tags: string[] }>,
-  ): Promise<Saved<ContentItem>> {
-    const saved = await writeWithChange(context, async (trx) => {
-      const { id, tags: touched } = await work(trx);
-      return { result: id, tags: touched };
-    }).catch(refuseLostFile);
-    return { ...saved, result: await read(saved.result, member) };
-  }
-
-  return {
-    async checkMayEdit(id, member) {
-      await db.transaction().execute((trx) => lockOwn(trx, id, member));
-    },
-
-    async create({ entry, facts, files }, member) {
-      const { board, submissionId } = facts;
-      if (board === undefined) throw new AppError('bad_request', { details: 'writeLocation' });
-      const submission = submissionId === null ? null : { id: submissionId, hash: hashForm(board, entry, files) };
-      let earlier: SubmittedItem | undefined;
-      const saved = await write(member, async (trx) => {
-        const clubKeys = await listClubKeys(trx);
-        const row = applyEntry(entry, files, { board, stored: null, now: clock.now(), clubKeys });
-        const placed = await placePicturesOf(trx, row);
-        const id = await insertItem(trx, { board, authorId: member.accountId, submission }, placed.next);
-        if (id === undefined) {
-          earlier = await findSubmitted(trx, member.accountId, submission?.id ?? '');
-          if (earlier.isDeleted) throw new AppError('submission_used');
-          return { id: earlier.id, tags: [] };
-        }
-        await recordSave(
-          trx,
-          uploads,
-          { id, version: 1, before: null, ...placed },
-          { author: member, action: 'content.create' },
-        );
-        return { id, tags: [tags.content(id), tags.board(board)] };
-      });
-      if (earlier && earlier.hash !== submission?.hash) throw new AppError('submission_used', { data: saved.result });
-      if (earlier) await uploads.discard(namesOf(files));
-      return saved;
-    },
-
-    async update(id, { entry, facts, files }, member) {
-      const { board, version } = facts;
-      return write(member, async (trx) => {
-        const stored = await lockOwn(trx, id, member);
-        if (version !== null && version !== stored.version) throw new AppError('stale');
-        if (board !== undefined && board !== stored.board) throw new AppError('bad_request', { details: board });
-        const clubKeys = await listClubKeys(trx);
-        const row = applyEntry(entry, files, { board: stored.board, stored: stored.data, now: clock.now(), clubKeys });
-        const placed = await placePicturesOf(trx, row);
-        if (isDeepStrictEqual(placed.next, stored.data)) return { id, tags: [] };
-        await save(trx, stored, placed, member, 'content.update');
-        return { id, tags: touchedTags(stored) };
-      }).catch(async (error: unknown) => {
-        // Read after the lock is released, so that the editor gets the latest version.
-        if (error instanceof AppError && error.code === 'stale') {
-          throw new AppError('stale', { data: await read(id, member) });
-        }
-        throw error;
-      });
-    },
-
-    async remove(id, member) {
-      return writeWithChange(context, async (trx) => {
-        const stored = await lockOwn(trx, id, member);
-        await setDeleted(trx, id, true);
-        await insertAudit(trx, member, {
-          action: 'content.delete',
-          entity: 'content',
-          entityId: id,
-          before: { version: stored.version, ...withoutText(stored.data) },
-          after: null,
-        });
-        return { result: null, tags: touchedTags(stored) };
-      });
-    },
-
-    async undelete(id, member) {
-      return write(member, async (trx) => {
-        const stored = await lockOwn(trx, id, member, { isDeletedToo: true });
-        if (stored.deletedAt === null) return { id, tags: [] };
-        await setDeleted(trx, id, false);
-        await insertAudit(trx, member, {
-          action: 'content.undelete',
-          entity: 'content',
-          entityId: id,
-          before: null,
-          after: { version: stored.version, ...withoutText(stored.data) },
-        });
-        return { id, tags: touchedTags(stored) };
-      });
-    },
-
-    async revisions(id, member, version) {
-      await db.transaction().execute((trx) => lockOwn(trx, id, member, { isDeletedToo: true }));
-      return listRevisions(db, id, version);
-    },
-
-    async restore(id, version, member) {
-      return write(member, async (trx) => {
-        const stored = await lockOwn(trx, id, member);
-        const [revision] = await listRevisions(trx, id, version);
-        if (!revision) throw new AppError('not_found');
-        const placed = await placePicturesOf(trx, restoredRow(stored.data, revision.data));
-        if (isDeepStrictEqual(placed.next, stored.data)) return { id, tags: [] };
-        await save(trx, stored, placed, member, 'content.restore');
-        return { id, tags: touchedTags(stored) };
-      });
-    },
-  };
+    const by = { author: member, action: 'content.create' };
+    await recordSave(trx, context.uploads, { id, version: 1, before: null, ...placed }, by);
+    return { id, tags: touchedTags({ id, board }) };
+  });
+  if (earlier && earlier.hash !== submission?.hash) throw new AppError('submission_used', { data: saved.result });
+  if (earlier) await context.uploads.discard(namesOf(files));
+  return saved;
 }
+
+/**
+ * Changes an item.
+ * @throws AppError `stale` with the stored item, `bad_request` for another board, and the errors of `createItem`.
+ */
+export async function changeItem(
+  context: AppContext,
+  id: number,
+  { entry, facts, files }: ReceivedForm,
+  member: Identity,
+): Promise<Saved<ContentItem>> {
+  const { board, version } = facts;
+  try {
+    return await write(context, member, async (trx) => {
+      const stored = await lockOwn(context, trx, id, member);
+      if (version !== null && version !== stored.version) throw new AppError('stale');
+      if (board !== undefined && board !== stored.board) throw new AppError('bad_request', { details: board });
+      return save(context, trx, stored, await apply(context, trx, entry, files, stored), member, 'content.update');
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+    // Read after the lock is released, so that the editor gets the latest version.
+    throw new AppError('stale', { data: (await readItem(context, id, member)).data });
+  }
+}
+
+/** Deletes an item; an admin can restore it for 30 days. */
+export async function deleteItem(context: AppContext, id: number, member: Identity): Promise<Saved<null>> {
+  return writeWithChange(context, async (trx) => {
+    const stored = await lockOwn(context, trx, id, member);
+    await setDeleted(trx, id, true);
+    const before = { version: stored.version, ...withoutText(stored.data) };
+    await insertAudit(trx, member, { ...auditOf(id, 'content.delete'), before, after: null });
+    return { result: null, tags: touchedTags(stored) };
+  });
+}
+
+/** Restores a deleted item. Does nothing if it is not deleted. */
+export async function undeleteItem(context: AppContext, id: number, member: Identity): Promise<Saved<ContentItem>> {
+  return write(context, member, async (trx) => {
+    const stored = await lockOwn(context, trx, id, member, { isDeletedToo: true });
+    if (stored.deletedAt === null) return { id, tags: [] };
+    await setDeleted(trx, id, false);
+    const after = { version: stored.version, ...withoutText(stored.data) };
+    await insertAudit(trx, member, { ...auditOf(id, 'content.undelete'), before: null, after });
+    return { id, tags: touchedTags(stored) };
+  });
+}
+
+/** Returns the revisions of an item, newest first, or that of a version. Admins also get those of deleted items. */
+export async function readRevisions(
+  context: AppContext,
+  id: number,
+  member: Identity,
+  version?: number,
+): Promise<Revision[]> {
+  await context.db.transaction().execute((trx) => lockOwn(context, trx, id, member, { isDeletedToo: true }));
+  return listRevisions(context.db, id, version);
+}
+
+/**
+ * Saves the content, pictures and attachments of a revision. Date, visibility, pin and must-see stay.
+ * @throws AppError `not_found` if there is no such revision.
+ */
+export async function restoreRevision(
+  context: AppContext,
+  id: number,
+  version: number,
+  member: Identity,
+): Promise<Saved<ContentItem>> {
+  return write(context, member, async (trx) => {
+    const stored = await lockOwn(context, trx, id, member);
+    const [revision] = await listRevisions(trx, id, version);
+    if (!revision) throw new AppError('not_found');
+    return save(context, trx, stored, restoredRow(stored.data, revision.data), member, 'content.restore');
+  });
+}
+
+/** Returns an item that the member may change, and locks it. */
+async function lockOwn(
+  { clock }: AppContext,
+  trx: Transaction<DB>,
+  id: number,
+  member: Identity,
+  { isDeletedToo = false } = {},
+): Promise<StoredItem> {
+  const item = await lockItem(trx, id);
+  const isThere = item !== undefined && (item.deletedAt === null || (isDeletedToo && can(member, 'content.manage')));
+  if (!isThere) throw new AppError('article_not_found');
+  if (canEdit(member, { author_id: item.authorId })) return item;
+  const isShown = item.data.is_public && Date.parse(item.data.created_at) <= clock.now();
+  throw new AppError(isShown ? 'forbidden' : 'article_not_found');
+}
+
+/** Applies an entry to a stored item; null `data`: a new one. */
+async function apply(
+  { clock }: AppContext,
+  trx: Transaction<DB>,
+  entry: ItemEntry,
+  files: ReceivedFiles,
+  { board, data }: Pick<StoredItem, 'board'> & { data: ItemRow | null },
+): Promise<ItemRow> {
+  return applyEntry(entry, files, { board, stored: data, now: clock.now(), clubKeys: await listClubKeys(trx) });
+}
+
+/** What a write touched, for its answer and the caches. */
+interface Touched {
+  id: number;
+  tags: string[];
+}
+
+/** Replaces the stored item, and records the save. Does nothing if both are equal. */
+async function save(
+  { uploads }: AppContext,
+  trx: Transaction<DB>,
+  stored: StoredItem,
+  row: ItemRow,
+  member: Identity,
+  action: string,
+): Promise<Touched> {
+  const { id } = stored;
+  const { next, pictures } = await placePicturesOf(trx, row);
+  if (isDeepStrictEqual(next, stored.data)) return { id, tags: [] };
+  if (!(await hasRevisions(trx, id))) {
+    const before = { ...stored, savedAt: stored.updatedAt };
+    await insertRevision(trx, before, null, cleanRichText(stored.data.description).pictures);
+  }
+  await updateItem(trx, id, next);
+  const saved = { id, version: stored.version + 1, before: stored.data, next, pictures };
+  await recordSave(trx, uploads, saved, { author: member, action });
+  return { id, tags: touchedTags(stored) };
+}
+
+/** Runs a write of an item and returns the updated item. */
+async function write(
+  context: AppContext,
+  member: Identity,
+  work: (trx: Transaction<DB>) => Promise<Touched>,
+): Promise<Saved<ContentItem>> {
+  const saved = await writeWithChange(context, async (trx) => {
+    const { id, tags: touched } = await work(trx);
+    return { result: id, tags: touched };
+  }).catch(refuseLostFile);
+  return { ...saved, result: (await readItem(context, saved.result, member)).data };
+}
+
+const auditOf = (id: number, action: string) => ({ action, entity: 'content', entityId: id });
 
 const touchedTags = ({ id, board }: Pick<StoredItem, 'id' | 'board'>) => [tags.content(id), tags.board(board)];
 

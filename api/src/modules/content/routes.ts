@@ -15,7 +15,7 @@ import { ok } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { SEARCH_FILTERS, type SearchFilter } from './search.ts';
-import { createContentService, type ContentAnswer } from './service.ts';
+import { readDays, readItem, readList, readMustSee, readTags, type ContentAnswer } from './service.ts';
 
 const Limit = (fallback: number) => Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: fallback });
 
@@ -40,7 +40,6 @@ const ListQuery = Type.Object({
  * all.
  */
 export function contentRoutes(app: FastifyInstance, context: AppContext): void {
-  const service = createContentService(context);
   const answer = <T>({ data, ...rest }: ContentAnswer<T>) => ({ body: ok(data), ...rest });
 
   registerRead(app, context, {
@@ -48,7 +47,7 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'A page of a board’s items, with totals',
     query: ListQuery,
     answer: Envelope(ContentList),
-    read: async ({ query, identity }) => answer(await service.list(query, identity)),
+    read: async ({ query, identity }) => answer(await readList(context, query, identity)),
   });
 
   registerRead(app, context, {
@@ -56,7 +55,7 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'One item, with its neighbours by date',
     params: Type.Object({ id: Id }),
     answer: Envelope(ContentItem),
-    read: async ({ params, identity }) => answer(await service.detail(params.id, identity)),
+    read: async ({ params, identity }) => answer(await readItem(context, params.id, identity)),
   });
 
   registerRead(app, context, {
@@ -64,7 +63,7 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'The items of a board with the day of their last change, newest first, for the sitemap',
     query: Type.Object({ writeLocation: AskedLocation }),
     answer: Envelope(Type.Array(ContentDay)),
-    read: async ({ query, identity }) => answer(await service.ids(query.writeLocation, identity)),
+    read: async ({ query, identity }) => answer(await readDays(context, query.writeLocation, identity)),
   });
 
   registerRead(app, context, {
@@ -75,7 +74,7 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
     }),
     answer: Envelope(Type.Array(Type.String())),
-    read: async ({ query, identity }) => answer(await service.tags(query, identity)),
+    read: async ({ query, identity }) => answer(await readTags(context, query, identity)),
   });
 
   registerRead(app, context, {
@@ -83,6 +82,6 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'The newest must-see items of a board',
     query: Type.Object({ writeLocation: AskedLocation, limit: Limit(PAGE_SIZE.mustSee) }),
     answer: Envelope(Type.Array(ContentListItem)),
-    read: async ({ query, identity }) => answer(await service.mustSee(query.writeLocation, query.limit, identity)),
+    read: async ({ query, identity }) => answer(await readMustSee(context, query, identity)),
   });
 }

@@ -17,7 +17,7 @@ import type { UploadSigner } from '../uploads/signUpload.ts';
 import { openBoard } from './boards.ts';
 import { listItems, listMustSee } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';
-import { toItemView, toListItemView } from './presenter.ts';
+import { toItemView, toListItemView, type View } from './presenter.ts';
 import { findItem, listDays, listTags } from './repository.ts';
 import { readSearch, type SearchFilter } from './search.ts';
 
@@ -49,92 +49,106 @@ export interface ContentAnswer<T> {
   validUntil?: number | undefined;
 }
 
-/**
- * Reads the boards for a reader; null `reader`: a visitor. All throw AppError `board_not_open` for a closed board.
- */
-export interface ContentService {
-  /** Returns a page of a board with the totals; an empty one past the end. */
-  list(query: ListQuery, reader: Member | null): Promise<ContentAnswer<ContentList>>;
-  /** Returns an item. @throws AppError `article_not_found`, also if the reader may not see it (yet). */
-  detail(id: number, reader: Member | null): Promise<ContentAnswer<ContentItem>>;
-  /** Returns the newest items of a board with the day of their last change, as many as a sitemap may have. */
-  ids(location: Location, reader: Member | null): Promise<ContentAnswer<ContentDay[]>>;
-  /** Returns the tags of a board, in Korean order; with a limit, the most used ones. */
-  tags(query: { writeLocation: Location; limit?: number }, reader: Member | null): Promise<ContentAnswer<string[]>>;
-  /** Returns the newest must-see items of a board. */
-  mustSee(location: Location, limit: number, reader: Member | null): Promise<ContentAnswer<ContentListItem[]>>;
-}
-
-/** Dependencies of the service. */
-interface Parts {
+/** What the reads of the boards need. */
+export interface ReadContext {
   pool: Executor;
   clock: Pick<Clock, 'now'>;
   signer: Pick<UploadSigner, 'sign'>;
 }
 
-export function createContentService({ pool, clock, signer }: Parts): ContentService {
-  const sign = (file: string) => signer.sign(file);
-  const now = () => new Date(clock.now());
-  const ofBoard = <T>(board: WriteLocation, nextAt: Date | null, data: T): ContentAnswer<T> => ({
-    data,
-    tags: [tags.board(board)],
-    validUntil: nextAt?.getTime(),
+/**
+ * Returns a page of a board with the totals; an empty one past the end. Null `reader`, here and below: a visitor.
+ * @throws AppError `board_not_open` for a closed board, as all reads of a board.
+ */
+export async function readList(
+  context: ReadContext,
+  query: ListQuery,
+  reader: Member | null,
+): Promise<ContentAnswer<ContentList>> {
+  const { page, limit, pinned } = query;
+  const board = openBoard(query.writeLocation);
+  const { items, total, nextAt } = await listItems(context.pool, {
+    board,
+    reader: readerOf(reader),
+    now: now(context),
+    categories: readCategories(query.category ?? ''),
+    search: readSearch(query.searchQuery ?? '', query.searchFilter),
+    sort: query.sort === 'title' ? 'title' : 'created_at',
+    order: query.order === 'asc' ? 'asc' : 'desc',
+    pinned,
+    limit,
+    offset: (page - 1) * limit,
   });
+  const contents = items.map((item) => toListItemView(item, viewOf(context, reader)));
+  return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
+}
 
+/** Returns an item. @throws AppError `article_not_found`, also if the reader may not see it (yet). */
+export async function readItem(
+  context: ReadContext,
+  id: number,
+  reader: Member | null,
+): Promise<ContentAnswer<ContentItem>> {
+  const item = await findItem(context.pool, id, now(context), readerOf(reader));
+  if (!item) throw new AppError('article_not_found');
+  // The board's tag, because its neighbours change with the board.
   return {
-    async list(query, reader) {
-      const { page, limit, pinned } = query;
-      const board = openBoard(query.writeLocation);
-      const { items, total, nextAt } = await listItems(pool, {
-        board,
-        reader: readerOf(reader),
-        now: now(),
-        categories: readCategories(query.category ?? ''),
-        search: readSearch(query.searchQuery ?? '', query.searchFilter),
-        sort: query.sort === 'title' ? 'title' : 'created_at',
-        order: query.order === 'asc' ? 'asc' : 'desc',
-        pinned,
-        limit,
-        offset: (page - 1) * limit,
-      });
-      const contents = items.map((item) => toListItemView(item, { reader, sign }));
-      return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
-    },
-
-    async detail(id, reader) {
-      const item = await findItem(pool, id, now(), readerOf(reader));
-      if (!item) throw new AppError('article_not_found');
-      // The board's tag, because its neighbours change with the board.
-      return {
-        data: toItemView(item, { reader, sign }),
-        tags: [tags.content(id), tags.board(item.write_location)],
-        validUntil: item.next_at?.getTime(),
-      };
-    },
-
-    async ids(location, reader) {
-      const board = openBoard(location);
-      const { days, nextAt } = await listDays(pool, board, now(), readerOf(reader));
-      return ofBoard(board, nextAt, days);
-    },
-
-    async tags({ writeLocation, limit }, reader) {
-      const board = openBoard(writeLocation);
-      const { tags: used, nextAt } = await listTags(pool, { board, limit: limit ?? null }, now(), readerOf(reader));
-      return ofBoard(board, nextAt, used);
-    },
-
-    async mustSee(location, limit, reader) {
-      const board = openBoard(location);
-      const { items, nextAt } = await listMustSee(pool, { board, reader: readerOf(reader), now: now(), limit });
-      return ofBoard(
-        board,
-        nextAt,
-        items.map((item) => toListItemView(item, { reader, sign })),
-      );
-    },
+    data: toItemView(item, viewOf(context, reader)),
+    tags: [tags.content(id), tags.board(item.write_location)],
+    validUntil: item.next_at?.getTime(),
   };
 }
+
+/** Returns the newest items of a board with the day of their last change, as many as a sitemap may have. */
+export async function readDays(
+  context: ReadContext,
+  location: Location,
+  reader: Member | null,
+): Promise<ContentAnswer<ContentDay[]>> {
+  const board = openBoard(location);
+  const { days, nextAt } = await listDays(context.pool, board, now(context), readerOf(reader));
+  return ofBoard(board, nextAt, days);
+}
+
+/** Returns the tags of a board, in Korean order; with a limit, the most used ones. */
+export async function readTags(
+  context: ReadContext,
+  { writeLocation, limit }: { writeLocation: Location; limit?: number },
+  reader: Member | null,
+): Promise<ContentAnswer<string[]>> {
+  const board = openBoard(writeLocation);
+  const asked = { board, limit: limit ?? null };
+  const { tags: used, nextAt } = await listTags(context.pool, asked, now(context), readerOf(reader));
+  return ofBoard(board, nextAt, used);
+}
+
+/** Returns the newest must-see items of a board. */
+export async function readMustSee(
+  context: ReadContext,
+  { writeLocation, limit }: { writeLocation: Location; limit: number },
+  reader: Member | null,
+): Promise<ContentAnswer<ContentListItem[]>> {
+  const board = openBoard(writeLocation);
+  const asked = { board, reader: readerOf(reader), now: now(context), limit };
+  const { items, nextAt } = await listMustSee(context.pool, asked);
+  return ofBoard(
+    board,
+    nextAt,
+    items.map((item) => toListItemView(item, viewOf(context, reader))),
+  );
+}
+
+const now = ({ clock }: ReadContext) => new Date(clock.now());
+const viewOf = ({ signer }: ReadContext, reader: Member | null): View => ({
+  reader,
+  sign: (file) => signer.sign(file),
+});
+
+const ofBoard = <T>(board: WriteLocation, nextAt: Date | null, data: T): ContentAnswer<T> => ({
+  data,
+  tags: [tags.board(board)],
+  validUntil: nextAt?.getTime(),
+});
 
 /** Returns the distinct known categories of a comma-separated list; null for a blank list. */
 function readCategories(list: string): Category[] | null {

@@ -11,12 +11,20 @@ import { Id } from '../../http/parameters.ts';
 import { readForm } from '../../http/readForm.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
-import { createEditingService, type ItemForm } from './editing.ts';
+import {
+  changeItem,
+  checkMayEdit,
+  createItem,
+  deleteItem,
+  readRevisions,
+  restoreRevision,
+  undeleteItem,
+  type ReceivedForm,
+} from './editing.ts';
 import { CreateForm, UpdateForm } from './formSchema.ts';
 import type { ReceivedFiles } from './hashForm.ts';
 import { readItemForm } from './itemEntry.ts';
 import { toRevisionDetail, toRevisionView } from './presenter.ts';
-import { createContentService } from './service.ts';
 import { TEXTS } from './texts.ts';
 
 const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
@@ -26,8 +34,6 @@ const OneRevision = Type.Object({ id: Id, version: Id });
 /** Adds the writes of the boards. Authors may change their own items, admins all. */
 export function contentWriteRoutes(app: FastifyInstance, context: AppContext): void {
   const { uploads } = context;
-  const content = createContentService(context);
-  const editing = createEditingService(context, async (id, member) => (await content.detail(id, member)).data);
   const item = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
   const savedItem = { ...item, errors: [404, 422] } as const;
 
@@ -35,7 +41,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
   async function withForm<T>(
     request: FastifyRequest,
     member: Identity,
-    save: (form: ItemForm) => Promise<T>,
+    save: (form: ReceivedForm) => Promise<T>,
   ): Promise<T> {
     const files: ReceivedFiles = { images: [], attachments: [] };
     try {
@@ -70,7 +76,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
       conflict: ContentItem,
       run: ({ member, request }) =>
         withForm(request, member, async (form) => {
-          const saved = await editing.create(form, member);
+          const saved = await createItem(context, form, member);
           return { body: ok(saved.result), saved };
         }),
     });
@@ -84,9 +90,9 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
       form: UpdateForm,
       conflict: ContentItem,
       run: async ({ params: { id }, member, request }) => {
-        await editing.checkMayEdit(id, member);
+        await checkMayEdit(context, id, member);
         return withForm(request, member, async (form) => {
-          const saved = await editing.update(id, form, member);
+          const saved = await changeItem(context, id, form, member);
           return { body: ok(saved.result), saved };
         });
       },
@@ -102,7 +108,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     answer: Envelope(Type.Null()),
     errors: [404],
     run: async ({ params: { id }, member }) => {
-      const saved = await editing.remove(id, member);
+      const saved = await deleteItem(context, id, member);
       return { body: ok(null), saved };
     },
   });
@@ -116,7 +122,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     params: OneItem,
     errors: [404],
     run: async ({ params: { id }, member }) => {
-      const saved = await editing.undelete(id, member);
+      const saved = await undeleteItem(context, id, member);
       return { body: ok(saved.result), saved };
     },
   });
@@ -129,7 +135,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     params: OneRevision,
     errors: [404, 422],
     run: async ({ params: { id, version }, member }) => {
-      const saved = await editing.restore(id, version, member);
+      const saved = await restoreRevision(context, id, version, member);
       return { body: ok(saved.result), saved };
     },
   });
@@ -140,7 +146,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     permission: 'content.write',
     params: OneItem,
     answer: Envelope(Type.Array(ContentRevision)),
-    read: async ({ params: { id }, member }) => ok((await editing.revisions(id, member)).map(toRevisionView)),
+    read: async ({ params: { id }, member }) => ok((await readRevisions(context, id, member)).map(toRevisionView)),
   });
 
   registerPrivateRead(app, {
@@ -150,7 +156,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     params: OneRevision,
     answer: Envelope(ContentRevisionDetail),
     read: async ({ params: { id, version }, member }) => {
-      const [revision] = await editing.revisions(id, member, version);
+      const [revision] = await readRevisions(context, id, member, version);
       if (!revision) throw new AppError('not_found');
       return ok(toRevisionDetail(revision, (file) => context.signer.sign(file)));
     },
