@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { ContentItems, DB } from '../src/db/types.ts';
 
 /** An item for tests. Missing fields get defaults, files are attached by name. */
-export type ItemDraft = Partial<Omit<Insertable<ContentItems>, 'write_location'>> & {
+export type GivenItem = Partial<Omit<Insertable<ContentItems>, 'write_location'>> & {
   title: string;
   write_location?: WriteLocation;
   images?: string[];
@@ -11,17 +11,17 @@ export type ItemDraft = Partial<Omit<Insertable<ContentItems>, 'write_location'>
 };
 
 /** Inserts items in one statement. Returns their ids in the same order, ascending. */
-export async function insertItems(db: Kysely<DB>, drafts: readonly ItemDraft[]): Promise<number[]> {
+export async function insertItems(db: Kysely<DB>, given: readonly GivenItem[]): Promise<number[]> {
   const rows = await db
     .insertInto('content_items')
-    .values(drafts.map(({ images: _images, attachments: _attachments, ...item }) => ({ ...DEFAULTS, ...item })))
+    .values(given.map(({ images: _images, attachments: _attachments, ...item }) => ({ ...DEFAULTS, ...item })))
     .returning('id')
     .execute();
   const ids = rows.map((row) => row.id);
-  const images = drafts.flatMap(({ images: files = [] }, index) =>
+  const images = given.flatMap(({ images: files = [] }, index) =>
     files.map((file, position) => ({ item_id: ids[index] ?? 0, file, position })),
   );
-  const attachments = drafts.flatMap(({ attachments: files = [] }, index) =>
+  const attachments = given.flatMap(({ attachments: files = [] }, index) =>
     files.map((file, position) => ({ item_id: ids[index] ?? 0, ...file, position })),
   );
   const files = [

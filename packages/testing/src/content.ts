@@ -1,16 +1,18 @@
 import type { ContentItem, ContentListItem } from '@wkff/contracts';
+import { PLAIN_FIELDS, type ByColumn, type ItemValues, type ListedName, type PlainField } from '@wkff/contracts/items';
+
+/** The value of a field that a test does not mention, by kind. */
+const VALUES: ItemValues = {
+  ...{ title: '제목', line: null, html: '<p>내용</p>', category: null },
+  ...{ teams: [], tags: '', link: null, flag: false },
+};
+const valuesOf = (fields: readonly PlainField[]) =>
+  Object.fromEntries(fields.map(({ column, kind, isInitially }) => [column, isInitially ?? VALUES[kind]]));
 
 const base = {
+  ...(valuesOf(PLAIN_FIELDS.filter(({ isListed }) => isListed)) as ByColumn<ItemValues, ListedName>),
   id: 1,
-  title: '제목',
-  headline: null,
-  category: null,
-  related_teams: [],
-  tags: '',
   write_location: 'MediaNews' as const,
-  is_pinned: false,
-  is_public: true,
-  must_see: false,
   created_at: '2025-09-01T10:00:00+09:00',
   is_sample: false,
   version: 1,
@@ -25,14 +27,12 @@ export function buildContentListItem(overrides: Partial<ContentListItem> = {}): 
 
 /** Returns a notice without pictures, as its own page shows it. */
 export function buildContentItem(overrides: Partial<ContentItem> = {}): ContentItem {
-  const description = overrides.description ?? '<p>내용</p>';
+  const { description = VALUES.html } = overrides;
   return {
     ...base,
-    description,
+    ...(valuesOf(PLAIN_FIELDS) as ByColumn<ItemValues>),
     content: description,
     images: [],
-    link1: null,
-    link2: null,
     attachments: [],
     previous: null,
     next: null,

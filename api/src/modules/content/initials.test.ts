@@ -1,7 +1,7 @@
 import type { ContentList } from '@wkff/contracts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { ONE_LETTER_ITEMS } from './search.ts';
-import { insertItems, type ItemDraft } from '../../../test/items.ts';
+import { insertItems, type GivenItem } from '../../../test/items.ts';
 
 /** Consonants as keyboards type them, in the order of initial consonants. */
 const CONSONANTS = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
@@ -23,7 +23,7 @@ describe('a search by initial consonants', () => {
     expect([searchQuery, status]).toEqual([searchQuery, 200]);
     return body.data.contents.map(({ title }) => title);
   };
-  const insert = (...items: ItemDraft[]) =>
+  const insert = (...items: GivenItem[]) =>
     insertItems(
       current().db,
       items.map((item) => ({ description: '', ...item })),

@@ -1,7 +1,7 @@
 import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { ONE_LETTER_ITEMS } from './search.ts';
-import { insertItems, type ItemDraft } from '../../../test/items.ts';
+import { insertItems, type GivenItem } from '../../../test/items.ts';
 
 interface Body<T> {
   success: true;
@@ -29,7 +29,7 @@ describe('the boards', () => {
   };
   const titles = async (query: Record<string, string | number> = {}) =>
     (await list(query)).contents.map(({ title }) => title);
-  const insert = (...items: ItemDraft[]) => insertItems(current().db, items);
+  const insert = (...items: GivenItem[]) => insertItems(current().db, items);
 
   describe('a list', () => {
     it('returns the items of one board, newest first, with totals', async () => {

@@ -41,18 +41,15 @@ test('a new item is public, has Seoul’s current time by the site clock, and is
 
 test('the form of a stored item shows all of it, a photo’s text as plain lines', () => {
   expect(draftOf(photosBoard, STORED)).toEqual({
+    ...newDraft(NOW),
     title: '시상식',
-    headline: '',
     category: 'wk-league',
     relatedTeams: ['hwacheon-kspo'],
     description: '첫 줄\n둘째 줄\n\n새 문단 & 끝',
     tags: '시상, 결승',
     link1: 'https://wkff.kr',
-    link2: '',
     createdDate: '2025-09-01',
     createdTime: '09:05',
-    isPublic: true,
-    isPinned: false,
     mustSee: true,
     pictures: [
       { key: 'stored-1', id: 1, alt: '가', name: 'a.webp', preview: '/uploads/a.webp?expires=1&signature=x' },

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
 import { realNow, type Session } from '@wkff/contracts';
+import { byColumn, type ItemValues } from '@wkff/contracts/items';
 import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildContentItem } from '@wkff/testing';
 import { renderInRouter, installFakeDialogs, stubHost } from '@wkff/ui/testing';
@@ -30,10 +31,9 @@ const STORED = buildContentItem({
 });
 
 function revisionOf(version: number, overrides: Partial<ContentRevisionDetail> = {}): ContentRevisionDetail {
-  const { title, headline, category, related_teams, tags, is_pinned, is_public, must_see, created_at } = STORED;
   return {
-    ...{ title, headline, category, related_teams, tags, is_pinned, is_public, must_see, created_at },
-    ...{ description: STORED.description, link1: null, link2: null, images: [], attachments: [] },
+    ...byColumn<ItemValues>(({ column }) => STORED[column]),
+    ...{ created_at: STORED.created_at, images: [], attachments: [] },
     version,
     saved_at: `2026-11-2${version}T10:0${version}:00+09:00`,
     actor: 'editor',

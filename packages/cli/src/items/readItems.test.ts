@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
 import { parseSheet } from '../lib/readSheet.ts';
 import { finderIn } from './finderIn.ts';
 import { itemsOfJson } from './itemsOfJson.ts';
@@ -32,6 +33,32 @@ describe('items of a table', () => {
         ...{ images: [], attachments: [{ file: 'f/b.pdf', name: '규정.pdf' }] },
       },
     ]);
+  });
+
+  it.each(['name', 'heading'] as const)('have each field of the list, by its %s', (by) => {
+    const values: Record<PlainField['kind'], string> = {
+      ...{
+        title: '제목',
+        line: '한 줄',
+        html: '글',
+        category: 'wk-league',
+        teams: 'x',
+        tags: '가',
+        link: 'https://a.kr',
+      },
+      flag: '예',
+    };
+    const headings = PLAIN_FIELDS.map(({ sheet: column }) => column[by]);
+    const cells = PLAIN_FIELDS.map(({ kind }) => values[kind]);
+    const { items, errors } = sheet(`key,board,date,${headings.join()}\na,press,2020-05-01,${cells.join()}\n`);
+    expect(errors).toEqual([]);
+    for (const { name, kind } of PLAIN_FIELDS) {
+      const value = items[0]?.entry[name];
+      expect([name, Array.isArray(value) ? value.join() : value]).toEqual([
+        name,
+        kind === 'flag' ? true : values[kind],
+      ]);
+    }
   });
 
   it.each([
