@@ -2,6 +2,7 @@ import type { ContentListItem } from '@wkff/contracts';
 import { classNames, clubClass } from '../base/classNames.ts';
 import { uploadedPicture } from '../pictures/pictureFile.ts';
 import { Picture } from '../pictures/Picture.tsx';
+import marks from './categories.module.css';
 import { categoryStyle } from './categories.ts';
 import { coverPath } from './coverPath.ts';
 import styles from './NewsCover.module.css';
@@ -49,7 +50,7 @@ export function NewsCover({ item, size, sizes = SIZES[size] }: NewsCoverProps) {
 
 function DrawnCover({ item }: { item: ContentListItem }) {
   const club = item.related_teams[0];
-  const colour = club ? classNames(styles.club, clubClass(club)) : styles[categoryStyle(item.category)];
+  const colour = club ? classNames(styles.club, clubClass(club)) : marks[categoryStyle(item.category)];
   return (
     <div className={classNames(styles.cover, styles.drawn, colour)} aria-hidden="true">
       <svg className={styles.lines} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" focusable="false">
