@@ -1,6 +1,6 @@
-import { Link, useLocation, useNavigate } from '@wkff/router';
+import { useLocation, useNavigate } from '@wkff/router';
 import { loginPath, sessionStore, type LoginState, type SessionUser } from '@wkff/session';
-import { useHydrated } from '@wkff/ui';
+import { LeadOn, useHydrated } from '@wkff/ui';
 import { useEffect, type ReactNode } from 'react';
 import styles from './forms.module.css';
 import { formTexts as texts } from './texts.ts';
@@ -35,14 +35,7 @@ export function MembersOnly({ needed = texts.members.needed, waiting, children }
   }, [isMember, login, navigate, needed]);
 
   if (account) return children(account);
-  const refusal = (
-    <div className={styles.members}>
-      <p className={styles.needed}>{needed}</p>
-      <Link to={login} replace className={styles.toLogin} rel="nofollow">
-        {texts.members.login}
-      </Link>
-    </div>
-  );
+  const refusal = <LeadOn words={needed} to={login} rel="nofollow" label={texts.members.login} />;
   if (isHydrated) return refusal;
   return (
     <>

@@ -16,6 +16,7 @@ export { formatDate, formatMatchDate, formatTime } from './base/dates.ts';
 export { DateText } from './base/DateText.tsx';
 export { withParticle } from './base/korean.ts';
 export { FileLink } from './base/FileLink.tsx';
+export { LeadOn } from './base/LeadOn.tsx';
 export { PageHeading } from './base/PageHeading.tsx';
 export { PillLink } from './base/PillLink.tsx';
 export { SampleMark } from './base/SampleMark.tsx';

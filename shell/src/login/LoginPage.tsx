@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from '@wkff/router';
 import { login, loginReason, useSession } from '@wkff/session';
-import { HeroPattern, useHydrated } from '@wkff/ui';
+import { useHydrated } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../page/PageContext.tsx';
 import { LoggedIn } from './LoggedIn.tsx';
+import { LoginCard } from './LoginCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 import { returnPath } from './returnPath.ts';
@@ -23,40 +24,29 @@ export function LoginPage() {
   const isIn = user !== null && !isDone;
   const target = () => returnPath(params.get('from'), location.origin);
   return (
-    <div className={styles.page}>
-      <div className={styles.card}>
-        <div className={styles.band}>
-          <HeroPattern name="stadium" className={styles.pattern} />
-          <h1 className={styles.title} tabIndex={-1}>
-            {routeTexts.title}
-          </h1>
-          <p className={styles.note}>{texts.note}</p>
-        </div>
-        <div className={styles.body}>
-          {isIn ? <LoggedIn user={user} to={target()} /> : null}
-          <div className={isIn ? styles.covered : undefined}>
-            {reason !== null && isHydrated ? (
-              <p role="alert" className={styles.reason}>
-                {reason}
-              </p>
-            ) : null}
-            <LoginForm
-              auth={host.api.auth}
-              onLogin={(answer) => {
-                // Before the session changes, so that the form stays until the next page is shown.
-                setIsDone(true);
-                if (!login(answer)) {
-                  setIsDone(false);
-                  void host.api.auth.logout(answer.token).catch(() => undefined);
-                  return texts.notStored;
-                }
-                void navigate(target(), { replace: true });
-                return null;
-              }}
-            />
-          </div>
-        </div>
+    <LoginCard title={routeTexts.title} note={texts.note}>
+      {isIn ? <LoggedIn user={user} to={target()} /> : null}
+      <div className={isIn ? styles.covered : undefined}>
+        {reason !== null && isHydrated ? (
+          <p role="alert" className={styles.reason}>
+            {reason}
+          </p>
+        ) : null}
+        <LoginForm
+          auth={host.api.auth}
+          onLogin={(answer) => {
+            // Before the session changes, so that the form stays until the next page is shown.
+            setIsDone(true);
+            if (!login(answer)) {
+              setIsDone(false);
+              void host.api.auth.logout(answer.token).catch(() => undefined);
+              return texts.notStored;
+            }
+            void navigate(target(), { replace: true });
+            return null;
+          }}
+        />
       </div>
-    </div>
+    </LoginCard>
   );
 }
