@@ -57,7 +57,7 @@ export function PreviewButton({ preview, children }: PreviewButtonProps) {
           {state.phase === 'busy' ? t.opening : texts.actions.preview} {children}
         </Button>
       )}
-      <p role="status" className={styles.previewNote}>
+      <p role="status" className={styles.quiet}>
         {state.phase === 'ready' ? t.blocked : state.phase === 'failed' ? state.message : null}
       </p>
     </>

@@ -57,7 +57,7 @@ function Cards({ title, note, sections, addressOf, heading }: CardsProps) {
                   {section.title}
                 </Link>
               </h3>
-              <span className={styles.name}>{section.name}</span>
+              <span className={styles.quiet}>{section.name}</span>
             </div>
             <SectionState section={section} />
             {section.canary ? <ShareBar {...section} /> : null}

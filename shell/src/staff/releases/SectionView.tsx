@@ -40,7 +40,7 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
         <h2 ref={heading.ref} tabIndex={-1} className={styles.viewTitle}>
           {title}
         </h2>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.quiet}>{name}</span>
         <SectionState section={section} />
       </div>
       {history.data ? (
