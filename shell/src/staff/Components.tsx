@@ -26,6 +26,7 @@ import {
   Toast,
   type AlertKind,
 } from '@wkff/ui';
+import primitives from '@wkff/ui/primitives.css';
 import { useState, type ReactNode } from 'react';
 import styles from './Components.module.css';
 import { MATCH_STATES, NOW, ROWS, sampleItem, sampleMatch } from './samples.ts';
@@ -34,6 +35,8 @@ import { texts } from './texts.ts';
 
 const SIZES = ['48', '36', '28', '22', '18', '16', '14', '13'] as const;
 const COLOURS = ['band', 'raised', 'accent', 'tint', 'canvas', 'surface', 'line', 'live', 'win', 'loss'] as const;
+/** The primitives that have a look. */
+const PRIMITIVES = ['card', 'box', 'outlined', 'stack', 'row', 'target', 'press', 'quiet', 'fine'];
 const MONTHS = [8, 9, 10].map((month) => ({ value: month, label: texts.monthOption(month) }));
 
 /** A page with every component of the interface in each of its states, for people who work on the site. */
@@ -84,6 +87,15 @@ function Basics() {
           {texts.clubs.map(({ key, name }) => (
             <li key={key}>
               <span className={`${styles.swatch} ${styles.club} club-${key}`}>{name.slice(0, 1)}</span>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={texts.sections.primitives}>
+        <ul className={styles.samples}>
+          {PRIMITIVES.map((name) => (
+            <li key={name} className={primitives[name]}>
               {name}
             </li>
           ))}

@@ -5,6 +5,7 @@ export const texts = {
   sections: {
     type: '글자',
     colours: '색',
+    primitives: '기본 스타일',
     buttons: '단추와 입력',
     matches: '경기 카드',
     dateGroup: '날짜별 경기',
