@@ -11,8 +11,6 @@ import { NoAnswer, type ReadAnswer } from './readForRender.ts';
 import { RenderClock, type RenderLimits } from './RenderClock.ts';
 import type { FromProgram, ToProgram } from './renderProgram.ts';
 
-/** How long Node may take to start, in ms. */
-const START_LIMIT_MS = 10_000;
 /** Largest message of the process, in bytes: a page with its data, or all addresses of a remote. */
 const PAGE_BYTES = 8 * 1024 * 1024;
 const SITEMAP_BYTES = 32 * 1024 * 1024;
@@ -51,13 +49,19 @@ export class ProcessEnded extends Error {
 /** The bundle could not be loaded, so the release cannot be rendered. */
 class BrokenBundle extends Error {}
 
+/** Longest times in ms. */
+export interface ProcessLimits extends RenderLimits {
+  /** How long Node may take to start. */
+  starting: number;
+}
+
 export interface RenderProcessOptions {
   confinement: Confinement;
   shell: Source;
   /** The release's bundle. Null: the process renders only the host's own pages. */
   remote: Source | null;
   /** Limits of a render. Loading the bundles has the one for running. */
-  limits: RenderLimits;
+  limits: ProcessLimits;
   read(address: string, signal: AbortSignal): Promise<ReadAnswer>;
   /** Called when the process ends by its own fault between renders, e.g. because it uses too much memory. */
   onFault(error: ProcessEnded): void;
@@ -114,7 +118,7 @@ export class RenderProcess {
     this.#toLoad = [{ ...shell, bundle: 'shell' }, ...(remote ? [{ ...remote, bundle: 'remote' as const }] : [])];
     this.#child = startConfined(options.confinement, readProgram());
     this.#channel = this.#child.stdio[3] as Duplex;
-    this.#startTimer = setTimeout(() => this.#kill('it did not start in time'), START_LIMIT_MS);
+    this.#startTimer = setTimeout(() => this.#kill('it did not start in time'), options.limits.starting);
     this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
     // Each render reports this error itself.

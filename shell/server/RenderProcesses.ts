@@ -2,8 +2,7 @@ import { findConfinement } from './confinement.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { readForRender, type ReadAnswer } from './readForRender.ts';
 import type { ReadAccess } from './readAccess.ts';
-import { RenderProcess, type ProcessEnded, type Source } from './RenderProcess.ts';
-import type { RenderLimits } from './RenderClock.ts';
+import { RenderProcess, type ProcessEnded, type Source, type ProcessLimits } from './RenderProcess.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
 /** Most processes at the same time: the host's own, one for each of five remotes, and two for canaries and previews. */
@@ -25,7 +24,7 @@ export interface RenderProcessesOptions {
   /** For reads of the API. Undefined if there is no API. */
   readAccess?: ReadAccess | undefined;
   /** How long a render may run and wait for the API. */
-  limits: RenderLimits;
+  limits: ProcessLimits;
   /** Called when a release's process ends by its own fault between renders. */
   onFault(remote: RemoteBundle, error: ProcessEnded): void;
 }

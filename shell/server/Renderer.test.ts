@@ -58,8 +58,12 @@ function request(name: keyof typeof remotes): RenderRequest {
 
 describe('rendering in processes', () => {
   const reports: string[] = [];
+  /** Longer than any page takes, also on a busy machine. */
+  const PATIENT = { starting: 60_000, running: 60_000, waiting: 60_000 };
+  const limits = { ...PATIENT };
   const options: Omit<RendererOptions, 'workers'> = {
     readBundle: ({ file }) => readFile(file),
+    limits,
     report: ({ name }, where) => reports.push(`${name}: ${where}`),
     reportNoAnswer: ({ name }, where) => reports.push(`API, ${name}: ${where}`),
   };
@@ -67,6 +71,7 @@ describe('rendering in processes', () => {
   let renderer: Renderer;
   beforeEach(() => {
     reports.length = 0;
+    Object.assign(limits, PATIENT);
     renderer = new Renderer({ workers: 1, ...options });
   });
   afterEach(() => renderer.close());
@@ -88,13 +93,15 @@ describe('rendering in processes', () => {
 
   it('ends a render that never returns, and after two of them leaves that release, and no other, to the browser', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(0);
+    limits.running = 500;
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
     expect(reports).toHaveLength(2);
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
     expect(reports).toHaveLength(2);
+    limits.running = PATIENT.running;
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
-  }, 20_000);
+  }, 120_000);
 
   it('renders a frame again if somebody ends the process of the host’s own pages', async () => {
     // Finds out how processes are started here.
@@ -113,13 +120,13 @@ describe('rendering in processes', () => {
       unsubscribe('child_process', end);
     }
     expect(ended[0]?.signalCode).toBe('SIGKILL');
-  }, 20_000);
+  }, 120_000);
 
   it('survives a render that uses all memory', async () => {
     expect(await htmlOf('leaking')).toEqual({ html: 'frame', isFallback: true });
     expect(reports[0]).toContain('ended');
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
-  }, 20_000);
+  }, 120_000);
 
   it('leaves a release to the browser if its process uses more memory with each page', async () => {
     let fallbacks = 0;
@@ -131,5 +138,5 @@ describe('rendering in processes', () => {
     // The process is ended between two pages or, on a busy machine, during one.
     expect(reports.join()).toMatch(/mf-growing: server (process ended|render)/);
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
-  }, 20_000);
+  }, 120_000);
 });

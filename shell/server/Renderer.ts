@@ -3,8 +3,7 @@ import { FairQueue, type Place } from './FairQueue.ts';
 import { checkPage, checkSitemap } from './programMessage.ts';
 import type { ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
-import type { RenderLimits } from './RenderClock.ts';
-import { ProcessEnded, type Rendered, type RenderProcess } from './RenderProcess.ts';
+import { ProcessEnded, type ProcessLimits, type Rendered, type RenderProcess } from './RenderProcess.ts';
 import { RenderProcesses, type RenderProcessesOptions } from './RenderProcesses.ts';
 import { Strikes } from './Strikes.ts';
 import type {
@@ -17,10 +16,10 @@ import type {
 } from '../src/ssr/renderMessage.ts';
 
 /**
- * Longest times of a render in a process, in ms. If it runs for longer, the process is ended. Once it has waited that
- * long for the API, its reads fail.
+ * Longest times of a process and of a render in it, in ms. If a render runs for longer, the process is ended. Once it
+ * has waited that long for the API, its reads fail.
  */
-const LIMITS: RenderLimits = { running: 2_000, waiting: 5_000 };
+const LIMITS: ProcessLimits = { starting: 10_000, running: 2_000, waiting: 5_000 };
 /** Most renders that have begun for each one that may run: the others wait for the API. */
 const BEGUN_PER_WORKER = 4;
 /**
@@ -50,8 +49,8 @@ export interface RendererOptions {
   report: ReportFailure;
   /** Called with the first read of a page that the API failed to answer, which is no failure of the release. */
   reportNoAnswer: ReportFailure;
-  /** How long a render may run and wait for the API. */
-  limits?: RenderLimits;
+  /** How long a process may start, and a render may run and wait for the API. */
+  limits?: ProcessLimits;
   readBundle: RenderProcessesOptions['readBundle'];
   /** For pages' reads of the API. */
   readAccess?: ReadAccess;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
-import type { RenderLimits } from './RenderClock.ts';
+import type { ProcessLimits } from './RenderProcess.ts';
 import { Renderer } from './Renderer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'silentApi-'));
@@ -61,8 +61,8 @@ describe('pages while the API', () => {
   });
   let access: ReadAccess;
   let renderer: Renderer;
-  /** Starts a renderer with these longest times of a page, in ms. */
-  let start: (limits: RenderLimits) => Renderer;
+  /** Longest times of a page, in ms: longer than any takes, also on a busy machine. */
+  let limits: ProcessLimits;
   let failures: string[];
   let silences: string[];
 
@@ -78,16 +78,15 @@ describe('pages while the API', () => {
     [unanswered, failures, silences, answerAs] = [[], [], [], 'never'];
     const note = (list: string[]) => (_: object, where: string, error: unknown) =>
       void list.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-    start = (limits) =>
-      new Renderer({
-        readBundle: ({ file }) => readFile(file),
-        workers: 1,
-        report: (...failure) => note(failures)(...failure),
-        reportNoAnswer: (...silence) => note(silences)(...silence),
-        readAccess: access,
-        limits,
-      });
-    renderer = start({ running: 1_500, waiting: 300 });
+    limits = { starting: 60_000, running: 60_000, waiting: 60_000 };
+    renderer = new Renderer({
+      readBundle: ({ file }) => readFile(file),
+      workers: 1,
+      report: note(failures),
+      reportNoAnswer: note(silences),
+      readAccess: access,
+      limits,
+    });
     expect(await show('/quiet')).toBe('page 1');
   });
   afterEach(() => renderer.close());
@@ -110,6 +109,7 @@ describe('pages while the API', () => {
     ['is unavailable', 503, '/x: the API answered 503'],
   ])('%s are no failure of their release, and its process goes on', async (_name, as, reason) => {
     answerAs = as;
+    if (as !== 503) limits.waiting = 300;
     for (let times = 0; times < 3; times += 1) expect(await show('/x')).toBe('no answer');
     expect(silences).toEqual([reason, reason, reason]);
     expect(failures).toEqual([]);
@@ -117,6 +117,7 @@ describe('pages while the API', () => {
   });
 
   it('never answers can show the rest, and what they report is no failure of their release', async () => {
+    limits.waiting = 300;
     expect(await show('/handled')).toBe('!no data');
     expect([silences, failures]).toEqual([['/handled: no answer within 300 ms'], []]);
   });
@@ -128,15 +129,13 @@ describe('pages while the API', () => {
   });
 
   it('has not answered count once for their release if its process ends with several of them', async () => {
-    await renderer.close();
-    renderer = start({ running: 20_000, waiting: 20_000 });
     const waiting = show('/x');
     while (unanswered.length === 0) await new Promise(setImmediate);
     // This page uses all memory.
     expect(await Promise.all([waiting, show('/full')])).toEqual(['frame', 'frame']);
     expect(failures).toHaveLength(2);
     expect(await show('/quiet')).toBe('page 1');
-  });
+  }, 120_000);
 
   it('has not answered leave their place to others', async () => {
     const waiting = show('/x');

@@ -15,6 +15,10 @@ describe('readers of a server', () => {
   let closed: number;
 
   beforeEach(async () => {
+    // Only the clock and the interval of `endSlowReaders` are fake: connections are real.
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout'],
+    });
     sockets = [];
     ended = [];
     closed = 0;
@@ -37,6 +41,7 @@ describe('readers of a server', () => {
     for (const socket of sockets) socket.destroy();
     server.closeAllConnections();
     server.close();
+    jest.useRealTimers();
   });
 
   function sendEndlessly(response: ServerResponse): void {
@@ -57,11 +62,13 @@ describe('readers of a server', () => {
     ask('/large');
     ask('/endless-unread');
     const few = ask('/endless-trickle');
-    // 64 KiB per second.
-    const timer = setInterval(() => few.read(1_300), 20);
-    while (closed < 3) await new Promise((resolve) => setTimeout(resolve, 10));
-    clearInterval(timer);
-    expect(ended.sort()).toEqual(['/endless-trickle', '/endless-unread', '/large']);
+    while (ended.length < 3) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      // 64 KiB per second.
+      few.read(6_400);
+      jest.advanceTimersByTime(100);
+    }
+    expect([ended.sort(), closed]).toEqual([['/endless-trickle', '/endless-unread', '/large'], 3]);
   });
 });
 

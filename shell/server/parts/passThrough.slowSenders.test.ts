@@ -71,8 +71,8 @@ describe('senders who are slow', () => {
   };
   const open = () => sockets.filter((socket) => !socket.closed && !socket.readableEnded).length;
 
-  const queue = { places: 2, length: 2, wait: 100 };
-  const uploads = { uploads: { places: 2, length: 2, wait: 5_000 }, arrivingUploads: { total: 2, perNetwork: 2 } };
+  const queue = { places: 2, length: 2, wait: 60_000 };
+  const uploads = { uploads: { places: 2, length: 2, wait: 60_000 }, arrivingUploads: { total: 2, perNetwork: 2 } };
 
   it('of uploads hold no connection that logins and saves need', async () => {
     await start({ queue, ...uploads });

@@ -15,13 +15,16 @@ describe('the embedded Postgres of a running site', () => {
   let dataDir = '';
   let database: SiteDatabaseServer | undefined;
   const said: string[] = [];
+  /** What Postgres itself printed. */
+  const printed: string[] = [];
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wkff-restart-'));
     await chmod(dataDir, 0o755);
     said.length = 0;
+    printed.length = 0;
     database = await startDatabase({
       dataDir,
-      log: () => undefined,
+      log: (line) => printed.push(line),
       say: (line) => said.push(line),
       signal: new AbortController().signal,
       pauses: { first: 20, longest: 100 },
@@ -50,8 +53,8 @@ describe('the embedded Postgres of a running site', () => {
     await kill();
     await untilSaid(/does not start/);
     await expect(pool.query('select one from kept')).rejects.toThrow();
-    // After several attempts the reason has been printed once.
-    await delay(400);
+    // After several attempts the reason is said once.
+    while (printed.filter((line) => /contains errors/.test(line)).length < 3) await delay(20);
     await writeFile(configuration(), working);
     await untilSaid(/running again/);
     expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
