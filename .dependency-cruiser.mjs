@@ -18,18 +18,19 @@ const MAY_IMPORT = {
   'packages/ui': ['contracts', 'router', 'mf-contract'],
   'packages/forms': TIER_3,
   'packages/boards': TIER_4,
-  // Router and session: a release command loads a build as the host does.
-  'packages/mf-config': ['contracts', 'api-client', 'mf-contract', 'router', 'session', 'server', 'settings'],
-  'packages/testing': TIER_3,
+  'packages/testing': ['contracts'],
   'mf-[^/]+': [...TIER_4, 'boards'],
   // Its server alone: 'no server in browsers'.
   shell: [...TIER_4, 'server', 'settings'],
   api: ['contracts', 'server', 'settings'],
-  // What runs, feeds, measures and draws the site: no part of it may import these.
-  'packages/launcher': ['contracts', 'api-client', 'server', 'settings', 'mf-contract', 'mf-config', 'api'],
-  'packages/cli': ['contracts', 'server', 'ui', 'settings', 'launcher', 'api'],
-  'packages/measure': ['contracts', 'settings', 'mf-config', 'launcher'],
-  'packages/pictures': ['contracts'],
+  // Tools build, release, run, feed, measure and draw the site: no part of it may import one.
+  'tools/build': ['contracts', 'mf-contract'],
+  // Router and session: a release command loads a build as the host does, and runs a remote alone.
+  'tools/release': [...TIER_2, 'session', 'server', 'settings', 'build'],
+  'tools/launcher': ['contracts', 'api-client', 'server', 'settings', 'mf-contract', 'build', 'release', 'api'],
+  'tools/cli': ['contracts', 'server', 'ui', 'settings', 'launcher', 'api'],
+  'tools/measure': ['contracts', 'settings', 'build', 'launcher'],
+  'tools/pictures': ['contracts'],
 };
 
 /** What tests may import beyond that, `testing` apart. */
@@ -37,12 +38,12 @@ const TESTS_MAY_IMPORT = {
   // The database that they run on.
   api: ['launcher'],
   // Whole sites, whose database and pages they look at.
-  'packages/cli': ['shell'],
+  'tools/cli': ['shell'],
   // What the outputs are held against.
-  'packages/pictures': ['ui'],
+  'tools/pictures': ['ui'],
 };
 
-const folderOf = (part) => (part === 'api' || part === 'shell' ? `^${part}/` : `^packages/${part}/`);
+const folderOf = (part) => (part === 'api' || part === 'shell' ? `^${part}/` : `^(packages|tools)/${part}/`);
 
 /**
  * The folders of the host in the browser, from the ground up: one may import those of the lines above its own. Beside them
@@ -92,11 +93,11 @@ function rulesOfLayers(part, root, layers, entries) {
 }
 
 /** Test files, test doubles (`*.fake.ts`), second computations (`*.oracle.ts`) and folders of test helpers. */
-const TEST = '(\\.(test|proof|fake|oracle)\\.tsx?$|^api/test/|^packages/[^/]+/src/testing/)';
-const OURS = '^(packages|shell|mf-[^/]+|api|e2e|scripts)/';
+const TEST = '(\\.(test|proof|fake|oracle)\\.tsx?$|^api/test/|^(packages|tools)/[^/]+/src/testing/)';
+const OURS = '^(packages|tools|shell|mf-[^/]+|api|e2e|scripts)/';
 /** What webpack puts into a visitor's browser. */
 const BROWSER =
-  '^(shell/src|mf-[^/]+/src|packages/(contracts|router|api-client|mf-contract|session|ui|forms|boards)/src)/';
+  '^(shell/src|mf-[^/]+/src|tools/release/src/dev/frame|packages/(contracts|router|api-client|mf-contract|session|ui|forms|boards)/src)/';
 
 const layers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
   name: `layers: ${part}`,

@@ -10,6 +10,7 @@ const BROWSER = [
   'shell/src/**',
   'mf-*/src/**',
   'e2e/fixtures/*/src/**',
+  'tools/release/src/dev/frame/**',
   'packages/{ui,forms,boards,router,session,api-client,mf-contract}/src/**',
 ];
 
@@ -17,8 +18,8 @@ const BROWSER = [
 const ENTRIES = [
   'api/src/main.ts',
   'shell/server/main.ts',
-  'packages/launcher/src/{start,dev,demoReset}.ts',
-  'packages/mf-config/src/cli.ts',
+  'tools/launcher/src/{start,dev,demoReset}.ts',
+  'tools/release/src/cli.ts',
   'scripts/test.ts',
 ];
 
@@ -76,7 +77,13 @@ export default tseslint.config(
   { files: ['packages/contracts/src/clock.ts'], rules: { 'own/real-clock': 'off' } },
   { files: ['packages/router/src/**'], rules: { 'own/router-package': 'off' } },
   {
-    files: ['**/*.config.{mjs,ts}', '.dependency-cruiser.mjs', 'e2e/globalSetup.ts', 'types/**', 'scripts/lib/jest/**'],
+    files: [
+      '**/*.config.{mjs,ts}',
+      '.dependency-cruiser.mjs',
+      'e2e/globalSetup.ts',
+      'packages/ui/src/css.d.ts',
+      'scripts/lib/jest/**',
+    ],
     rules: { 'own/default-export': 'off' },
   },
 );

@@ -6,9 +6,7 @@ const root = import.meta.dirname;
 const ignored = ['/node_modules/', '/dist/', '/\\.build/', '/var/', '/test-results/'];
 const folders = (paths) => paths.map((path) => join(root, path)).filter((path) => existsSync(path));
 /** Packages that no browser loads. */
-const nodePackages = ['cli', 'launcher', 'measure', 'mf-config', 'pictures', 'server', 'settings', 'testing'].map(
-  (name) => `packages/${name}`,
-);
+const nodePackages = ['packages/server', 'packages/settings'];
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 /**
@@ -35,7 +33,7 @@ export default {
       ...base,
       displayName: 'node',
       rootDir: root,
-      roots: folders(['scripts', 'shell/server', ...nodePackages, 'e2e/lib', 'e2e/attacks', 'e2e/kills']),
+      roots: folders(['scripts', 'shell/server', 'tools', ...nodePackages, 'e2e/lib', 'e2e/attacks', 'e2e/kills']),
       testPathIgnorePatterns: ignored,
       restoreMocks: true,
     },

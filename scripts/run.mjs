@@ -10,16 +10,16 @@ import { fileURLToPath } from 'node:url';
 
 /** The file of each command; those that are not listed are the repository's own, `scripts/<command>.ts`. */
 const FILES = {
-  start: 'packages/launcher/src/start.ts',
-  dev: 'packages/launcher/src/dev.ts',
-  'demo-reset': 'packages/launcher/src/demoReset.ts',
-  wkff: 'packages/cli/src/wkff.ts',
-  bench: 'packages/measure/src/bench.ts',
-  proof: 'packages/measure/src/proof.ts',
-  'draw-art': 'packages/pictures/src/art.ts',
-  'draw-crests': 'packages/pictures/src/crests.ts',
-  'draw-fonts': 'packages/pictures/src/fonts.ts',
-  'draw-identity': 'packages/pictures/src/identity.ts',
+  start: 'tools/launcher/src/start.ts',
+  dev: 'tools/launcher/src/dev.ts',
+  'demo-reset': 'tools/launcher/src/demoReset.ts',
+  wkff: 'tools/cli/src/wkff.ts',
+  bench: 'tools/measure/src/bench.ts',
+  proof: 'scripts/proof.ts',
+  'draw-art': 'tools/pictures/src/art.ts',
+  'draw-crests': 'tools/pictures/src/crests.ts',
+  'draw-fonts': 'tools/pictures/src/fonts.ts',
+  'draw-identity': 'tools/pictures/src/identity.ts',
 };
 
 /** Short names of the commands of `wkff`. */

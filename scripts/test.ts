@@ -5,9 +5,9 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { endRunningSuites, runSuite, type SuiteResult } from '@wkff/measure';
 import { readSettings, withoutSiteSettings } from '@wkff/settings';
 import { ROOT } from './lib/paths.ts';
+import { endRunningSuites, runSuite, type SuiteResult } from './lib/suites/runSuite.ts';
 import { pathSuites, SUITES } from './lib/suites/suites.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '@wkff/contracts';
-import { uploadBuild } from '@wkff/mf-config/upload-build';
+import { uploadBuild } from '@wkff/release/upload-build';
 import { findSection, releasesOf } from '../lib/releases.ts';
 import type { AttackedSite } from './attackedSite.ts';
 

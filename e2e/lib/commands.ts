@@ -12,7 +12,7 @@ export async function runCommand(
   name: 'accounts' | 'clubs' | 'fixtures',
   ...words: string[]
 ): Promise<string> {
-  const child = spawn(process.execPath, [join(ROOT, 'packages/cli/src/wkff.ts'), name, ...words], {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/cli/src/wkff.ts'), name, ...words], {
     cwd: ROOT,
     env: bareEnvironment({ DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe'],

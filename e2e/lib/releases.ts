@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
 import { HEADERS, type ActiveReleases, type Release, type Section } from '@wkff/contracts';
-import { uploadBuild } from '@wkff/mf-config/upload-build';
+import { uploadBuild } from '@wkff/release/upload-build';
 import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import { ROOT, type Site } from './site.ts';
 
 const run = promisify(execFile);
-const COMMAND = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
+const COMMAND = join(ROOT, 'tools/release/bin/wkff-remote.mjs');
 
 /** Folder of a fixture below `e2e/fixtures`. */
 export const fixture = (name: string) => join(ROOT, 'e2e/fixtures', name);

@@ -123,7 +123,7 @@ export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOpt
   };
 }
 
-/** Runs `packages/launcher/src/start.ts` to its end: for starts that are refused. */
+/** Runs `tools/launcher/src/start.ts` to its end: for starts that are refused. */
 export async function runStart(env: SettingsEnvironment): Promise<{ code: number | null; output: string }> {
   const { child, output, ended } = spawnStart(env);
   const code = await within(READY_LIMIT_MS, ended, () => {
@@ -135,7 +135,7 @@ export async function runStart(env: SettingsEnvironment): Promise<{ code: number
 
 function spawnStart(env: SettingsEnvironment, ownGroup = false) {
   // Without the tester's own settings, except the paths of programs and caches.
-  const child = spawn(process.execPath, ['packages/launcher/src/start.ts'], {
+  const child = spawn(process.execPath, ['tools/launcher/src/start.ts'], {
     cwd: ROOT,
     env: { ...bareEnvironment({ ...RUN_AS, ...env }), NODE_COMPILE_CACHE: COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from '@wkff/mf-config/lock';
+import { withLock } from '@wkff/build/lock';
 import type { Kind } from '../fixtures/failing/src/kind.ts';
 import { build, fixture } from './releases.ts';
 import { ROOT } from './site.ts';

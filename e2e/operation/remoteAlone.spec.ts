@@ -10,7 +10,7 @@ import { LEAGUE } from '../lib/sections.ts';
 import { freshDataDir, ROOT } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
-const COMMAND = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
+const COMMAND = join(ROOT, 'tools/release/bin/wkff-remote.mjs');
 const READY_LIMIT_MS = 30_000;
 
 /** Runs `wkff-remote dev` in a remote's folder with the data of the site that was started with `dataDir`. */

@@ -191,7 +191,7 @@ test.describe('changes', () => {
     const examples = join(ROOT, 'docs/examples');
     const words = ['import', join(examples, 'fixtures.csv'), '--clubs', join(examples, 'clubs.csv'), '--write'];
     const env = bareEnvironment({ DATA_DIR: site.dataDir });
-    const { stdout } = await promisify(execFile)(process.execPath, ['packages/cli/src/wkff.ts', 'fixtures', ...words], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/cli/src/wkff.ts', 'fixtures', ...words], {
       cwd: ROOT,
       env,
     });

@@ -8,7 +8,7 @@ import { ROOT, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
 const run = promisify(execFile);
-const COMMAND = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
+const COMMAND = join(ROOT, 'tools/release/bin/wkff-remote.mjs');
 
 test.describe('the release command', () => {
   let site: Site;

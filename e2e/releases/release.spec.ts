@@ -197,7 +197,7 @@ test.describe('a release', () => {
   });
 
   test('without a running site says so in one sentence', async ({ site }) => {
-    const command = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
+    const command = join(ROOT, 'tools/release/bin/wkff-remote.mjs');
     const failing = run(process.execPath, [command, 'rollback'], {
       cwd: remoteFolder(LEAGUE.remote),
       env: bareEnvironment({ DATA_DIR: join(site.dataDir, 'nothing') }),

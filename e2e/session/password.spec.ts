@@ -11,7 +11,7 @@ const NEXT = 'another password of the tests';
 function addAccount(): string {
   const name = `member-${randomUUID().slice(0, 8)}`;
   const env = bareEnvironment({ DATA_DIR: site.dataDir });
-  execFileSync(process.execPath, ['packages/cli/src/wkff.ts', 'accounts', 'add', name], {
+  execFileSync(process.execPath, ['tools/cli/src/wkff.ts', 'accounts', 'add', name], {
     cwd: ROOT,
     env,
     input: `${PASSWORD}\n`,

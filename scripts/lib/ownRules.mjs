@@ -93,7 +93,7 @@ export const ownRules = {
       create: (context) => ({
         Program(node) {
           const path = context.filename.replaceAll('\\', '/');
-          if (!/\/index\.tsx?$/.test(path) || /\/(packages\/[^/]+|shell|mf-[^/]+|api)\/src\/index\.ts$/.test(path))
+          if (!/\/index\.tsx?$/.test(path) || /\/((packages|tools)\/[^/]+|shell|mf-[^/]+|api)\/src\/index\.ts$/.test(path))
             return;
           context.report({
             node,

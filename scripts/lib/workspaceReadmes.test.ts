@@ -7,7 +7,7 @@ const workspaces = [
   'e2e',
   'shell',
   ...readdirSync(ROOT).filter((name) => name.startsWith('mf-')),
-  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+  ...['packages', 'tools'].flatMap((part) => readdirSync(join(ROOT, part)).map((name) => `${part}/${name}`)),
 ].filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 
 /** Names without their scope, e.g. `contracts`. */
@@ -29,6 +29,6 @@ test.each(workspaces)('%s has a README that names its entry, tests and neighbour
   const named = [...imports.matchAll(/[`[](?:@wkff\/)?([a-z-]+)[`\]]/g)].map(([, name]) => name ?? '');
   const known = [...ours(dependencies), ...ours(devDependencies)];
   const unnamed = ours(dependencies).filter((name) => !named.includes(name));
-  const unknown = named.filter((name) => !known.includes(name) && name !== 'packages');
+  const unknown = named.filter((name) => !known.includes(name) && !['packages', 'tools'].includes(name));
   expect({ unnamed, unknown }).toEqual({ unnamed: [], unknown: [] });
 });

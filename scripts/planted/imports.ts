@@ -65,8 +65,12 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     files: { 'packages/boards/src/anApp.ts': "import '../../../mf-league/src/target.ts';\n" },
   },
   {
-    rule: 'layers: packages/mf-config',
-    files: { 'packages/mf-config/src/sideways.ts': "import '../../ui/src/index.ts';\n" },
+    rule: 'layers: tools/build',
+    files: { 'tools/build/src/upwards.ts': "import '../../release/src/uploadBuild.ts';\n" },
+  },
+  {
+    rule: 'layers: tools/release',
+    files: { 'tools/release/src/sideways.ts': "import '../../../packages/ui/src/index.ts';\n" },
   },
   {
     rule: 'layers: packages/server',
@@ -79,28 +83,28 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
   ...['api/src', 'shell/server', 'shell/src', 'mf-home/src'].map((folder) => ({
     rule: `layers: ${folder.startsWith('mf-') ? 'mf-[^/]+' : folder.split('/')[0]}`,
     files: {
-      [`${folder}/aTool.ts`]: `import '${'../'.repeat(folder.split('/').length)}packages/launcher/src/paths.ts';\n`,
+      [`${folder}/aTool.ts`]: `import '${'../'.repeat(folder.split('/').length)}tools/launcher/src/paths.ts';\n`,
     },
   })),
   {
-    rule: 'layers: packages/launcher',
-    files: { 'packages/launcher/src/upwards.ts': "import '../../measure/src/index.ts';\n" },
+    rule: 'layers: tools/launcher',
+    files: { 'tools/launcher/src/upwards.ts': "import '../../measure/src/index.ts';\n" },
   },
   {
-    rule: 'layers: packages/cli',
-    files: { 'packages/cli/src/theHost.ts': "import '../../../shell/src/target.ts';\n" },
+    rule: 'layers: tools/cli',
+    files: { 'tools/cli/src/theHost.ts': "import '../../../shell/src/target.ts';\n" },
   },
   {
-    rule: 'layers: packages/measure',
-    files: { 'packages/measure/src/theApi.ts': "import '../../../api/src/target.ts';\n" },
+    rule: 'layers: tools/measure',
+    files: { 'tools/measure/src/theApi.ts': "import '../../../api/src/target.ts';\n" },
   },
   {
-    rule: 'layers: packages/pictures',
-    files: { 'packages/pictures/src/aPage.ts': "import '../../ui/src/index.ts';\n" },
+    rule: 'layers: tools/pictures',
+    files: { 'tools/pictures/src/aPage.ts': "import '../../../packages/ui/src/index.ts';\n" },
   },
   {
     rule: 'test layers: shell',
-    files: { 'shell/server/planted.test.ts': "import '../../packages/launcher/src/paths.ts';\n" },
+    files: { 'shell/server/planted.test.ts': "import '../../tools/launcher/src/paths.ts';\n" },
   },
   { rule: 'test layers: api', files: { 'api/src/planted.test.ts': "import '../../shell/src/target.ts';\n" } },
   {
@@ -198,7 +202,7 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
   },
   {
     rule: 'test layers: shell',
-    files: { 'shell/server/planted.fake.ts': "import '../../packages/launcher/src/paths.ts';\n" },
+    files: { 'shell/server/planted.fake.ts': "import '../../tools/launcher/src/paths.ts';\n" },
   },
   {
     rule: 'no cycles',

@@ -76,7 +76,7 @@ export const PLANTED_LINT: PlantedLint[] = [
   },
   {
     rule: 'own/environment',
-    path: 'packages/cli/src/planted.ts',
+    path: 'tools/cli/src/planted.ts',
     code: "import { env } from 'node:process';\nexport const planted = env;\n",
   },
   {
@@ -86,12 +86,12 @@ export const PLANTED_LINT: PlantedLint[] = [
   },
   {
     rule: 'own/setting',
-    path: 'packages/launcher/src/start.ts',
+    path: 'tools/launcher/src/start.ts',
     code: 'const { RUN_AS } = process.env;\nexport const planted = RUN_AS;\n',
   },
   {
     rule: 'own/setting',
-    path: 'packages/launcher/src/planted.ts',
+    path: 'tools/launcher/src/planted.ts',
     code: 'export const planted = (env: NodeJS.ProcessEnv) => env.RUN_AS;\n',
   },
   { rule: 'own/default-export', path: 'packages/ui/src/planted.ts', code: 'export default 1;\n' },

@@ -81,7 +81,7 @@ export function releases({ site, attack }: Attacks): void {
     expect(answers).toEqual(answers.map(() => ({ status: 200, isSmall: true, isSoon: true })));
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs'), 'releases', '--json'],
+      [join(ROOT, 'tools/release/bin/wkff-remote.mjs'), 'releases', '--json'],
       { cwd: join(ROOT, LEAGUE), env: bareEnvironment({ DATA_DIR: dataDir }), timeout: COMMAND_MS, maxBuffer: 1e8 },
     );
     const listed = (JSON.parse(stdout) as { releases: unknown[] }).releases;

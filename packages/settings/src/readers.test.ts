@@ -10,7 +10,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname;
  * of their configuration.
  */
 const SOURCES: Partial<Record<Reader, string[]>> = {
-  remotes: ['packages/mf-config/src/**/*.ts'],
+  remotes: ['tools/release/src/**/*.ts'],
   tests: ['e2e/*.ts', 'e2e/{lib,releases,kills}/*.ts', 'api/test/**/*.ts', 'api/src/**/*.test.ts', 'scripts/test.ts'],
 };
 

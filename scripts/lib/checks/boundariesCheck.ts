@@ -8,7 +8,7 @@ import { ROOT } from '../paths.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-const FOLDERS = /^(packages|shell|mf-.+|api|scripts|e2e)$/;
+const FOLDERS = /^(packages|tools|shell|mf-.+|api|scripts|e2e)$/;
 
 /** Checks who imports whom, over the whole tree and over planted imports. */
 export async function boundariesCheck(): Promise<Outcome[]> {
@@ -51,12 +51,10 @@ async function plantedImports(): Promise<Outcome[]> {
 function copyPackages(copy: string): void {
   mkdirSync(join(copy, 'node_modules'));
   symlinkSync(join(ROOT, 'node_modules', '.pnpm'), join(copy, 'node_modules', '.pnpm'));
-  const parts = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`);
+  const parts = ['packages', 'tools'].flatMap((part) => readdirSync(join(ROOT, part)).map((name) => `${part}/${name}`));
   for (const part of [...parts, ...apps()]) {
     mkdirSync(join(copy, part), { recursive: true });
-    const copied = part.startsWith('packages/')
-      ? ['package.json', 'node_modules', 'src']
-      : ['package.json', 'node_modules'];
+    const copied = part.includes('/') ? ['package.json', 'node_modules', 'src'] : ['package.json', 'node_modules'];
     for (const entry of readdirSync(join(ROOT, part)).filter((name) => copied.includes(name))) {
       cpSync(join(ROOT, part, entry), join(copy, part, entry), { recursive: true, verbatimSymlinks: true });
     }

@@ -10,7 +10,7 @@ import { sourceFiles } from './sourceFiles.ts';
 /** What runs in a site, its commands and its pages. */
 const RUNS = /^(api\/src|shell|packages|mf-[^/]+)\//;
 /** What reads only this repository: tests, measurements, drawings. */
-const SKIPPED = /\.(test|spec|fake|oracle)\.|\/testing\/|^packages\/(measure|testing|pictures)\//;
+const SKIPPED = /\.(test|spec|fake|oracle)\.|\/testing\/|^(packages\/testing|tools\/(measure|pictures))\//;
 
 /** Checks that every regular expression takes linear time for long texts, whatever they repeat. */
 export function expressionsCheck(): Outcome[] {

@@ -1,5 +1,5 @@
-import type { Built } from '@wkff/mf-config/builds';
-import { readModules, type ScriptModules } from '@wkff/mf-config/modules';
+import type { Built } from '@wkff/build/builds';
+import { readModules, type ScriptModules } from '@wkff/build/modules';
 import { fetchBytes, formats, PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from '@wkff/measure';
 import { prepareBuilds, type Builds } from '@wkff/launcher/builds';
 import { servePages } from '../sizes/servePages.ts';

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { countChecks, countJest, countPlaywright, type Suite } from '@wkff/measure';
+import { countChecks, countJest, countPlaywright } from './counts.ts';
+import type { Suite } from './runSuite.ts';
 
 const MINUTE = 60_000;
 

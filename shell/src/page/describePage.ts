@@ -32,7 +32,7 @@ export interface MatchedRoute {
   data: unknown;
 }
 
-/** For pages without a picture. Drawn by `packages/pictures/src/identity.ts`. */
+/** For pages without a picture. Drawn by `tools/pictures/src/identity.ts`. */
 const DEFAULT_IMAGE: Required<SharedImage> = {
   path: '/images/share.jpg',
   width: 1200,

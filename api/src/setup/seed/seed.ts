@@ -17,7 +17,7 @@ import { seedSamples } from './samples.ts';
 
 const MARKER = 'seed';
 const STORED_AT_ONCE = 16;
-/** Pictures of the demo's items, drawn by `packages/pictures/src/art.ts`. */
+/** Pictures of the demo's items, drawn by `tools/pictures/src/art.ts`. */
 const PICTURES = fileURLToPath(new URL('../../../../data/uploads', import.meta.url));
 
 export interface SeedOptions {

@@ -1,4 +1,4 @@
-/** The site's own pictures, drawn by packages/pictures/src/art.ts. A test checks that each of their files exists. */
+/** The site's own pictures, drawn by tools/pictures/src/art.ts. A test checks that each of their files exists. */
 import { DRAWN_CLUBS } from '@wkff/contracts';
 import type { PictureFile, PlainFile } from './pictureFile.ts';
 

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '../paths.ts';
+import { type Count, summarise } from './counts.ts';
+
+const GRACE_MS = 20_000;
+const POLL_MS = 50;
+
+export interface Suite {
+  /** Heading of its output, and its name in the summary. */
+  name: string;
+  /** Arguments for Node; `report` is the file that the suite writes its results to. */
+  args(report: string): string[];
+  /** Additional environment variables, for tools that take the report's file from there. */
+  env?(report: string): Record<string, string>;
+  /** Reads the report's JSON. */
+  count(report: unknown): Count;
+  /** The suite's processes are ended after this many milliseconds. */
+  limitMs: number;
+}
+
+export interface SuiteResult extends Count {
+  name: string;
+  seconds: number;
+  /** Why a suite counts as failed although none of its tests failed, or null. */
+  problem: string | null;
+}
+
+const running = new Set<number>();
+
+/** Ends all running suites with every process that they started. */
+export async function endRunningSuites(): Promise<void> {
+  await Promise.all([...running].map(endGroup));
+}
+
+/** Runs a suite in its own process group, so that none of its processes outlives it, and counts its report. */
+export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<SuiteResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
+  const report = join(folder, 'report.json');
+  const started = performance.now();
+  const end = await runGroup(suite.args(report), { ...env, ...suite.env?.(report) }, suite.limitMs);
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
+  rmSync(folder, { recursive: true });
+  return { name: suite.name, seconds: (performance.now() - started) / 1000, ...summarise(text, end, suite.count) };
+}
+
+export interface GroupEnd {
+  code: number | null;
+  expired: boolean;
+}
+
+/** Runs Node with `args` as the leader of a process group; ends the group afterwards, or at the time limit. */
+export async function runGroup(args: string[], env: NodeJS.ProcessEnv, limitMs: number): Promise<GroupEnd> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const group = child.pid;
+  if (group === undefined) return { code: null, expired: false };
+  running.add(group);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const expired = await isOver(exited, limitMs);
+  await endGroup(group);
+  running.delete(group);
+  return { code: await exited, expired };
+}
+
+/** Returns true when the promise is still pending after `ms`. */
+async function isOver(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<true>((resolve) => {
+    timer = setTimeout(() => resolve(true), ms);
+  });
+  const expired = await Promise.race([promise.then(() => false), limit]);
+  clearTimeout(timer);
+  return expired;
+}
+
+/**
+ * Sends SIGTERM to the rest of a group, so that a site can close its database, and ends it by force when it does not
+ * end.
+ */
+async function endGroup(group: number): Promise<void> {
+  signalGroup(group, 'SIGTERM');
+  for (let waited = 0; waited < GRACE_MS && signalGroup(group, 0); waited += POLL_MS) await delay(POLL_MS);
+  signalGroup(group, 'SIGKILL');
+}
+
+/** Returns false when the group has ended. */
+function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@wkff/contracts';
+import { findBuild, newestBuild, type Built } from '@wkff/build/builds';
+import type { ShellBuild } from '@wkff/mf-contract';
+import { UserError } from '@wkff/server/user-error';
+import { root } from './settings.ts';
+
+/** Returns the folders of the remotes: those at the root that have a `remote.json`. */
+export function remoteDirs(): string[] {
+  return readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')))
+    .map((name) => path.join(root, name));
+}
+
+export interface Builds {
+  shell: Built<ShellBuild>;
+  remotes: Built<Release>[];
+}
+
+/** Returns the builds of the current sources, after building missing ones, two at a time. @throws UserError */
+export async function prepareBuilds(say: (line: string) => void, signal: AbortSignal): Promise<Builds> {
+  const shellDir = path.join(root, 'shell');
+  const dirs = [shellDir, ...remoteDirs()];
+  const missing = dirs.filter((dir) => !findBuild(root, dir));
+  if (missing.length > 0) say(`building ${missing.map((dir) => path.basename(dir)).join(', ')} …`);
+  const queue = [...missing];
+  const worker = async () => {
+    for (let dir = queue.shift(); dir && !signal.aborted; dir = queue.shift()) await build(dir, signal);
+  };
+  await Promise.all([worker(), worker()]);
+  signal.throwIfAborted();
+  return { shell: found<ShellBuild>(shellDir), remotes: remoteDirs().map((dir) => found<Release>(dir)) };
+}
+
+function found<T>(dir: string): Built<T> {
+  // Sources edited meanwhile have no build, so use the newest one.
+  const built = findBuild<T & { source_hash: string }>(root, dir) ?? newestBuild<T>(dir);
+  if (!built) throw new UserError(`${path.basename(dir)} was built, but its build is gone; start again.`);
+  return built;
+}
+
+function build(dir: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'tools/release/src/cli.ts'), 'build', '--reuse'], {
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal,
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new UserError(`${path.basename(dir)} could not be built:\n${errors.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
+import { HEADERS } from '@wkff/contracts';
+import { uploadBuild } from '@wkff/release/upload-build';
+import { findPlace } from '../postgres/place.ts';
+import { prepareBuilds, type Builds } from './builds.ts';
+import { openSiteClock, prepareDataDir, writeWhole } from './dataDir.ts';
+import { keepShell } from './keepShell.ts';
+import { createPostgresLog } from './log.ts';
+import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
+import { startDatabase } from './startDatabase.ts';
+import { checkPort } from './ports.ts';
+import { prepareRunAs } from './runAs.ts';
+import type { Settings } from './settings.ts';
+import { apiOriginOf, createApi, createHost, readSecrets, type Common, type DevBuilds } from './siteServers.ts';
+import type { Supervised } from './Supervised.ts';
+
+const CLOCK_SAVE_MS = 5_000;
+
+/** The parts of a site that can be restarted one by one. */
+export interface Parts {
+  api: Supervised;
+  host: Supervised;
+}
+
+export interface RunningSite {
+  /** Null when the start was aborted. */
+  parts: Parts | null;
+  /** Resolves when everything that this start began has ended. */
+  ended: Promise<void>;
+}
+
+/**
+ * Starts Postgres (unless `DATABASE_URL` names one), the API and the web host, and releases the remotes whose sources
+ * the registry does not know yet. Stops everything when `signal` aborts.
+ * @throws UserError after stopping what had been started.
+ */
+export async function startSite(
+  settings: Settings,
+  say: (line: string) => void,
+  signal: AbortSignal,
+  dev?: DevBuilds,
+): Promise<RunningSite> {
+  await prepareDataDir(settings.dataDir);
+  await checkPort('PORT', settings.host, settings.port);
+  await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
+  const running: { stop(): Promise<void> }[] = [];
+  const stopAll = async () => {
+    for (const part of running.reverse()) await part.stop();
+  };
+  let parts: Parts;
+  try {
+    parts = await bringUp(settings, say, signal, running, dev);
+  } catch (thrown) {
+    await stopAll();
+    if (signal.aborted) return { parts: null, ended: Promise.resolve() };
+    throw namingWrongPlace(namingFullDisk(thrown));
+  }
+  const ended = new Promise<void>((resolve, reject) => {
+    const end = () => void stopAll().then(resolve, reject);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  return { parts, ended };
+}
+
+async function bringUp(
+  settings: Settings,
+  say: (line: string) => void,
+  signal: AbortSignal,
+  running: { stop(): Promise<void> }[],
+  dev: DevBuilds | undefined,
+): Promise<Parts> {
+  const { dataDir } = settings;
+  const secrets = readSecrets(settings);
+  const log = createPostgresLog(dataDir, say);
+  const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal }) : null;
+  if (database) running.push(database);
+  const runAs = prepareRunAs(settings, say);
+  // Runs after the database has claimed the folder, so that it doesn't change the clock of another start.
+  const clock = startClock(settings);
+  running.push(clock);
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: settings.demo ? '1' : '0',
+    SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
+    HOST_SECRET: secrets.host,
+    METRICS_TOKEN: secrets.metrics,
+  } as const;
+  const common: Common = { settings, say, runAs, secrets, env };
+
+  const api = createApi(common, database, database ? await findPlace(dataDir) : null);
+  const builds = startBuilds(say, signal);
+  running.push(builds, api);
+  await api.start(signal);
+  database?.onMoved(() => api.restart());
+  const { shell, remotes } = await builds.ready;
+  signal.throwIfAborted();
+  const releases = createProgramReleases({
+    origin: apiOriginOf(settings),
+    headers: { [HEADERS.releaseKey]: secrets.release },
+  });
+  await publishUnknown(remotes, releases, say);
+
+  const host = createHost(common, keepShell(dataDir, shell.dir), dev);
+  running.push(host);
+  await host.start(signal);
+  if (secrets.demo) say(secrets.demo.line);
+  running.push(writeSiteFile(settings));
+  return { api, host };
+}
+
+/** Opens the site's clock and saves it from time to time. */
+function startClock({ dataDir, siteNow }: Settings) {
+  const clock = openSiteClock(dataDir, siteNow);
+  const timer = setInterval(clock.save, CLOCK_SAVE_MS);
+  return {
+    offset: clock.offset,
+    stop: async () => {
+      clearInterval(timer);
+      clock.save();
+    },
+  };
+}
+
+/** Writes where the site is, for commands. Stopping removes the file. */
+function writeSiteFile(settings: Settings) {
+  const file = path.join(settings.dataDir, 'site.json');
+  const content = { site: settings.shownOrigin, api: apiOriginOf(settings), pid: process.pid };
+  writeWhole(file, `${JSON.stringify(content)}\n`);
+  return { stop: async () => rmSync(file, { force: true }) };
+}
+
+/** Builds the apps while the database and the API start. Stopping also stops builds that still run. */
+function startBuilds(say: (line: string) => void, signal: AbortSignal) {
+  const abort = new AbortController();
+  const ready = prepareBuilds(say, AbortSignal.any([signal, abort.signal]));
+  // The caller reports a failure when it awaits `ready`. Until then the rejection must not count as unhandled.
+  const settled = ready.catch(() => undefined);
+  return {
+    ready,
+    stop: async () => {
+      abort.abort();
+      await settled;
+    },
+  };
+}
+
+/** Releases builds whose sources were never released here. A remote that was rolled back keeps its release. */
+async function publishUnknown(
+  remotes: Builds['remotes'],
+  releases: ReleasesClient,
+  say: (line: string) => void,
+): Promise<void> {
+  const known = new Set((await releases.allReleases()).map((release) => `${release.name} ${release.source_hash}`));
+  for (const { dir, record } of remotes) {
+    if (known.has(`${record.name} ${record.source_hash}`)) continue;
+    await uploadBuild(releases, dir, record);
+    await releases.publish({ release: record, as: 'active' });
+    say(`released ${record.name} ${record.version}`);
+  }
+}

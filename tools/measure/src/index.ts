@@ -1,0 +1,12 @@
+export { ask, logIn } from './bench/ask.ts';
+export { Cleanup } from './bench/Cleanup.ts';
+export { fetchBytes } from './bench/fetchBytes.ts';
+export { Helper } from './bench/Helper.ts';
+export { asScoreKeeper, newScore } from './bench/scoreKeeper.ts';
+export { median, percentile } from './bench/median.ts';
+export { noisyPicture } from './bench/noisyPicture.ts';
+export { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from './bench/pages.ts';
+export { formats } from './bench/rows.ts';
+export { freshDataDir, startSite, type BenchSite, type StartOptions } from './bench/site.ts';
+export { watchPages } from './bench/watchPages.ts';
+export { within } from './bench/within.ts';

@@ -1,0 +1,79 @@
+/** `wkff-remote <command>`, run in the folder of an app. `commands/readCommand.ts` lists the commands. */
+import path from 'node:path';
+import { readSettings } from '@wkff/settings';
+import { readApp } from '@wkff/build/app';
+import { createOutput, writeFailure, type Output } from './commands/output.ts';
+import { readCommand, type Command } from './commands/readCommand.ts';
+import { UserError } from '@wkff/server/user-error';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const dir = process.cwd();
+const words = process.argv.slice(2);
+const settings = readSettings('remotes', process.env);
+const out = (text: string) => void process.stdout.write(text);
+const err = (text: string) => void process.stderr.write(text);
+
+/** Seconds since the process started. */
+const seconds = () => process.uptime().toFixed(1);
+
+/** Runs the remote alone until a signal stops it. */
+async function dev(rest: readonly string[], { say }: Output): Promise<void> {
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+  // Each command imports what it needs: the development server takes seconds to load, and a rollback must be fast.
+  const { readPort } = await import('./dev/readPort.ts');
+  const { runAlone } = await import('./dev/runAlone.ts');
+  await runAlone({ root, dir, port: readPort(rest, settings), settings, say, signal: abort.signal });
+  // Open connections to the site would keep the process running.
+  process.exit(0);
+}
+
+async function build(reuse: boolean, { say }: Output): Promise<void> {
+  const { buildRemote, buildShell } = await import('@wkff/build/build');
+  const app = readApp(dir);
+  const built = app.remote ? await buildRemote(root, dir, { reuse }) : await buildShell(root, { reuse });
+  say(`${app.name} ${built.record.version} built in ${seconds()} s: ${path.relative(root, built.dir)}`);
+}
+
+async function main(command: Command): Promise<void> {
+  const output = createOutput('json' in command && command.json, out, err);
+  if (command.kind === 'dev') return dev(command.words, output);
+  if (command.kind === 'build') return build(command.reuse, output);
+  const { remote } = readApp(dir);
+  if (!remote) throw new UserError(`"${command.kind}" is for remotes: run it in the folder of one.`, { code: 'usage' });
+  const { findAccess } = await import('./commands/findAccess.ts');
+  const { openSite } = await import('./commands/openSite.ts');
+  const site = openSite(findAccess(root, settings, remote.name), remote.name);
+  if (command.kind === 'release') {
+    const { runRelease } = await import('./commands/runRelease.ts');
+    const { describeReleased } = await import('./commands/describe.ts');
+    const app = { dir, name: remote.name, remote };
+    // webpack takes half a second to load. A release that continues with an existing build does not need it.
+    const buildApp = async () => (await import('@wkff/build/build')).buildRemote(root, dir, { reuse: false });
+    const input = { root, app, site, command, settings, say: output.say, build: buildApp };
+    const { release, section, aim } = await runRelease(input);
+    const line = describeReleased(release.name, release.version, aim, seconds());
+    return output.answer([line], { version: release.version, as: aim.as, section });
+  }
+  const { describeMoved, runMove, readReleases, readStatus } = await import('./commands/runMove.ts');
+  if (command.kind === 'status') {
+    const { lines, document } = await readStatus(site);
+    return output.answer(lines, document);
+  }
+  if (command.kind === 'releases') {
+    const { lines, document } = await readReleases(site);
+    return output.answer(lines, document);
+  }
+  const moved = await runMove(site, command);
+  output.answer([describeMoved(moved, command.kind, seconds())], moved);
+}
+
+async function run(): Promise<void> {
+  try {
+    await main(readCommand(words));
+  } catch (error) {
+    process.exitCode = writeFailure(error, words.includes('--json'), out, err);
+  }
+}
+
+await run();

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readApp } from '@wkff/build/app';
+import { hashSources } from '@wkff/build/sources';
+import { writeTestBuild } from '../build.fake.ts';
+import { FakeSite } from './Site.fake.ts';
+import { readCommand } from './readCommand.ts';
+import { openSite } from './openSite.ts';
+import { runRelease } from './runRelease.ts';
+
+const VERSION = '20250918T030000Z-1a2b3c4d';
+
+describe('a release', () => {
+  let root: string;
+  let site: FakeSite;
+  let said: string[];
+  let builds: number;
+  beforeEach(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'wkff-release-'));
+    for (const folder of ['packages', 'tools/build', 'mf-league'])
+      mkdirSync(path.join(root, folder), { recursive: true });
+    writeFileSync(path.join(root, 'pnpm-lock.yaml'), '');
+    const remote = { name: 'mf-league', contract: 1, title: 'WK리그', mounts: ['/schedule'] };
+    writeFileSync(path.join(root, 'mf-league/remote.json'), JSON.stringify(remote));
+    site = new FakeSite();
+    await site.listen();
+    said = [];
+    builds = 0;
+  });
+  afterEach(async () => {
+    await site.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  function release(line = '', token = site.token) {
+    const dir = path.join(root, 'mf-league');
+    const { remote } = readApp(dir);
+    const command = readCommand(`release --no-browser ${line}`.trim().split(' '));
+    if (!remote || command.kind !== 'release') throw new Error('no release');
+    return runRelease({
+      root,
+      app: { dir, name: remote.name, remote },
+      site: openSite({ site: site.origin, token }, remote.name, [0, 0]),
+      command,
+      settings: { CHROME_PATH: null },
+      say: (text) => said.push(text),
+      build: async () => {
+        builds += 1;
+        const built = path.join(dir, 'dist', VERSION);
+        const record = writeTestBuild(built, { source_hash: hashSources(root, dir), shared: { react: '^19.3.1' } });
+        writeFileSync(path.join(built, 'release.json'), JSON.stringify(record));
+        return { dir: built, record };
+      },
+    });
+  }
+  const asked = (start: string) => site.asked.filter((line) => line.startsWith(start));
+
+  it('is uploaded and recorded, then its pages are checked, and only then it goes live', async () => {
+    const { section } = await release();
+    expect(section?.active).toBe(VERSION);
+    expect(site.uploaded.sort()).toEqual(['browser/mf-manifest.json', 'browser/remoteEntry.js', 'server/remote.cjs']);
+    const order = ['POST /api/releases', 'POST /api/releases/mf-league/preview', 'GET /schedule'];
+    expect(site.asked.filter((line) => [...order, 'POST /api/releases/mf-league/promote'].includes(line))).toEqual([
+      ...order,
+      'POST /api/releases/mf-league/promote',
+    ]);
+    expect(said.at(-1)).toBe(`mf-league ${VERSION} checked with 1 pages, on the server`);
+  });
+
+  it('can go live for some of the visitors, or only be uploaded', async () => {
+    expect((await release('--canary 10')).section?.canary).toEqual({ version: VERSION, percent: 10 });
+    rmSync(path.join(root, 'mf-league/dist'), { recursive: true });
+    site.releases = [];
+    const before = site.section;
+    expect((await release('--ready')).section).toEqual(before);
+    expect(asked('POST /api/releases/mf-league/promote')).toEqual([]);
+  });
+
+  it('goes live if the remote never had a release', async () => {
+    site.section = null;
+    expect((await release()).section?.active).toBe(VERSION);
+  });
+
+  it.each([
+    ['fails on the server', { preview: 'frame' }, /\/schedule of mf-league fails on the server/],
+    ['ends in an error', { status: 500 }, /\/schedule of mf-league answers 500/],
+    ['is answered by another remote', { preview: 'none' }, /was not answered by mf-league/],
+  ])('with a page that %s is not live', async (_what, shown, message) => {
+    site.shown['/schedule'] = shown;
+    await expect(release()).rejects.toThrow(message);
+    expect(site.section?.active).not.toBe(VERSION);
+    // The sources have to change. The next release is another build.
+    site.releases = [];
+    site.shown = {};
+    await release();
+    expect(builds).toBe(2);
+  });
+
+  it('does not go live if someone else moves the section, and reports who did', async () => {
+    const { section } = site;
+    site.shown = {
+      get '/schedule'() {
+        if (section === site.section) site.moveBy('kim', '20240606T000000Z-00000000');
+        return {};
+      },
+    };
+    const failing = release();
+    await expect(failing).rejects.toThrow(
+      /2025-01-02 10:30 kim rolled back to 20240606T000000Z-00000000 \(wrong scores\)\. 20250918T030000Z-1a2b3c4d is uploaded/,
+    );
+    await expect(failing).rejects.toMatchObject({ code: 'section_moved' });
+    expect(site.section?.active).toBe('20240606T000000Z-00000000');
+  });
+
+  it('that loses its connection retries, and the next run continues with the same build', async () => {
+    site.refusals.set('PUT /api/releases/mf-league/', 'break');
+    await expect(release()).rejects.toThrow(/was lost .* Run the same command again: it continues where it stopped/);
+    expect(asked('PUT').length).toBeGreaterThanOrEqual(3);
+    expect(site.section?.active).not.toBe(VERSION);
+    site.refusals.clear();
+    expect((await release()).section?.active).toBe(VERSION);
+    expect(builds).toBe(1);
+    expect(said).toContain(`mf-league ${VERSION} was built for a release that was interrupted: continuing with it`);
+  });
+
+  it('that was recorded before the connection was lost is not uploaded again', async () => {
+    site.refusals.set('POST /api/releases/mf-league/preview', 'break');
+    await expect(release()).rejects.toMatchObject({ code: 'connection_lost' });
+    site.refusals.clear();
+    await release();
+    expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
+  });
+
+  it('goes live on a host without previews, and reports that no page was checked', async () => {
+    for (const path of ['/_host', '/_preview']) site.refusals.set(`GET ${path}`, { status: 404, code: 'not_found' });
+    expect((await release()).section?.active).toBe(VERSION);
+    expect(said.at(-1)).toMatch(/too old for previews, so no page was checked/);
+  });
+
+  it('does not start with a revoked token', async () => {
+    await expect(release('', 'wkffr_mf-league_old')).rejects.toThrow(/rejects this release token: it was revoked/);
+    expect(builds).toBe(0);
+  });
+
+  it('does not start if the host is too old for it', async () => {
+    const remote = { name: 'mf-league', contract: 3, title: 'WK리그', mounts: ['/schedule'] };
+    writeFileSync(path.join(root, 'mf-league/remote.json'), JSON.stringify(remote));
+    await expect(release()).rejects.toThrow(/have the site updated first/);
+    expect(builds).toBe(0);
+  });
+
+  it.each([
+    [403, 'forbidden', 'PUT', /This release token is not for mf-league.*token add mf-league/],
+    [403, 'mount_not_granted', 'POST /api/releases', /npm run accounts -- grant mf-league '<mount>'/],
+    [507, 'storage_full', 'PUT', /The disk of http:\S+ is full: nothing was released/],
+    [429, 'too_many_requests', 'PUT', /Run the command again in 60 seconds/],
+    [422, 'contract_not_supported', 'POST /api/releases', /does not accept this contract: 까닭/],
+  ])('that the site refuses (%s %s) reports what to do', async (status, code, start, message) => {
+    site.refusals.set(start, { status, code, message: '까닭' });
+    const failing = release();
+    await expect(failing).rejects.toThrow(message);
+    await expect(failing).rejects.toMatchObject({ code });
+    expect(site.section?.active).not.toBe(VERSION);
+  });
+
+  it('reports that no site answers', async () => {
+    const { origin } = site;
+    await site.close();
+    const { releases } = openSite({ site: origin, token: '' }, 'mf-league', [0]);
+    await expect(releases.section('mf-league')).rejects.toThrow(
+      /^No site answers at http:\S+ \(ECONNREFUSED\)\. Start it/,
+    );
+    site = new FakeSite();
+    await site.listen();
+  });
+});
