@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../api/src/db/database.ts';
-import { createReleaseAccess } from '../../api/src/modules/releases/access/service.ts';
+import { ReleaseAccess } from '../../api/src/modules/releases/access/service.ts';
 import { hashOf } from '../../api/test/proof/killEditors.ts';
 import { startWriters, type Outcome, type WritersAtWork } from '../../api/test/proof/killRounds.ts';
 import { releaseOf } from '../../api/test/releases.ts';
@@ -28,7 +28,7 @@ export interface ReleaseTeam {
 /** Grants a remote its mount and a token. */
 export async function appointTeam(site: KilledWholeSite): Promise<ReleaseTeam> {
   const db = createDatabase(createPool({ databaseUrl: site.databaseUrl(), size: 1, onError: () => undefined }));
-  const access = createReleaseAccess({ db, actor: 'proof' });
+  const access = new ReleaseAccess({ db, actor: 'proof' });
   await access.grant(REMOTE, MOUNT);
   const { token } = await access.addToken(REMOTE, 'proof');
   await db.destroy();

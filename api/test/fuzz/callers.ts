@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { realNow } from '@wkff/contracts';
 import { deriveReleaseToken, toReleaseToken } from '@wkff/server';
-import { createReleaseAccess } from '../../src/modules/releases/access/service.ts';
+import { ReleaseAccess } from '../../src/modules/releases/access/service.ts';
 import type { TestAccount } from '../builders.ts';
 import { bearer, insertMember } from '../logins.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, type TestApp } from '../testApp.ts';
@@ -113,7 +113,7 @@ async function headersOfImpostors(site: TestApp, impostor: TestAccount): Promise
 }
 
 async function headersOfServices({ db }: TestApp): Promise<Headers> {
-  const access = createReleaseAccess({ db, actor: 'fuzz' });
+  const access = new ReleaseAccess({ db, actor: 'fuzz' });
   const stored = await access.addToken(REMOTE, 'stored');
   const revoked = await access.addToken(REMOTE, 'revoked');
   await access.revokeToken(revoked.id);

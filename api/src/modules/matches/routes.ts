@@ -23,7 +23,7 @@ import {
   findUpcoming,
   findYears,
 } from './repository.ts';
-import { createMatchService } from './service.ts';
+import { MatchService } from './service.ts';
 import { nextStateChange } from './validUntil.ts';
 import { matchWriteRoutes } from './writeRoutes.ts';
 
@@ -35,7 +35,7 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   addTimelineRoutes(app, context);
   addCalendarRoutes(app, context);
   addClubRoutes(app, context);
-  const service = createMatchService(context);
+  const service = new MatchService(context);
   matchWriteRoutes(app, service);
 
   registerRead(app, context, {

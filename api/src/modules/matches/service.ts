@@ -5,8 +5,8 @@ import type { AppContext } from '../../context.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { createChangeMatch, withoutOrigin } from './changeMatch.ts';
 import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
+import { MatchChanges, withoutOrigin, type MatchEdit } from './MatchChanges.ts';
 import { nextScore } from './nextScore.ts';
 import { toChangeView, toFullMatchView } from './presenter.ts';
 import { findById, listChanges, type FullMatchRecord } from './repository.ts';
@@ -32,96 +32,109 @@ interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | '
  * increments the match's version; an entry that equals the stored match changes nothing. All methods throw AppError
  * `match_not_found`, and `stale` with the stored match if `version` is passed and outdated.
  */
-export interface MatchService {
+export class MatchService {
+  readonly #context: AppContext;
+  readonly #changes: MatchChanges;
+
+  constructor(context: AppContext) {
+    this.#context = context;
+    this.#changes = new MatchChanges(context);
+  }
+
   /**
    * Returns a match with its history, with names if the reader may see them. `validUntil`: when the result becomes
    * final, epoch ms.
    */
-  detail(
+  async detail(
     id: number,
     reader: Identity | null,
-  ): Promise<{ record: FullMatchRecord; view: FullMatch & { history: MatchChange[] }; validUntil: number | undefined }>;
+  ): Promise<{
+    record: FullMatchRecord;
+    view: FullMatch & { history: MatchChange[] };
+    validUntil: number | undefined;
+  }> {
+    const { pool, clock } = this.#context;
+    const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
+    if (!record) throw new AppError('match_not_found');
+    const withNames = can(reader, 'history.names');
+    const history = changes.map((change) => toChangeView(change, withNames));
+    const now = clock.now();
+    const finalAt = provisionalUntil(record);
+    return {
+      record,
+      view: { ...toFullMatchView(record, now), history },
+      validUntil: finalAt !== undefined && finalAt > now ? finalAt : undefined,
+    };
+  }
+
   /**
    * Saves the score of a running or finished match, its goals, its confirmation and the affected tables in one
    * transaction.
    * @throws AppError as `nextScore`, and `forbidden` (another fixture, not from an admin), `reason_required`,
    * `round_taken`, `unprocessable`.
    */
-  recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>>;
-  saveLiveLink(id: number, entry: LiveLinkEntry, actor: Identity): Promise<Saved<FullMatch>>;
+  recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>> {
+    return this.#changes.make({ id, version: entry.version, actor }, async (stored, trx) => {
+      const fixture = changedFixture(stored, entry.fixture);
+      if (!isEmpty(fixture)) await checkFixture(trx, stored, fixture, actor);
+      return scoreEdit(stored, entry, fixture, this.#context.clock.now());
+    });
+  }
+
+  /** Sets or removes the video id of a match. */
+  saveLiveLink(id: number, { liveLink, version }: LiveLinkEntry, actor: Identity): Promise<Saved<FullMatch>> {
+    return this.#changes.make({ id, version, actor }, (stored) => {
+      if (stored.live_link === liveLink) return null;
+      const before = { live_link: stored.live_link };
+      const after = { live_link: liveLink };
+      return { columns: after, describe: () => [{ kind: 'live_link', before, after, reason: null }] };
+    });
+  }
+
   /**
    * Changes day, kick-off, ground or status. The status of a match with a score stays: only a score adds or removes a
    * result. The same fixture with another reason replaces the reason of the last change.
    * @throws AppError `reason_required`, `status_not_possible`.
    */
-  editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<Saved<FullMatch>>;
+  editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<Saved<FullMatch>> {
+    return this.#changes.make({ id, version: edit.version, actor }, (stored) => fixtureEdit(stored, edit));
+  }
 }
 
-export function createMatchService(context: AppContext): MatchService {
-  const { pool, clock } = context;
-  const changeMatch = createChangeMatch(context);
+/** Returns the change of a match by a score; null: none. */
+function scoreEdit(stored: LockedMatch, entry: ScoreEntry, fixture: FixtureColumns, now: number): MatchEdit | null {
+  const { reason } = entry;
+  const isMoved = !isEmpty(fixture);
+  const next = nextScore(stored, entry, fixture.competition_id ?? stored.competition_id, now);
+  const isScored = next.isChanged || next.isNewlyConfirmed;
+  if (!isScored && !isMoved) return null;
+  if (next.isChanged && isFinal(stored, now) && reason === null) throw new AppError('reason_required');
   return {
-    async detail(id, reader) {
-      const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
-      if (!record) throw new AppError('match_not_found');
-      const withNames = can(reader, 'history.names');
-      const history = changes.map((change) => toChangeView(change, withNames));
-      const now = clock.now();
-      const finalAt = provisionalUntil(record);
-      return {
-        record,
-        view: { ...toFullMatchView(record, now), history },
-        validUntil: finalAt !== undefined && finalAt > now ? finalAt : undefined,
-      };
-    },
+    columns: { ...fixture, ...(isMoved ? { fixture_reason: reason } : {}), ...next.columns },
+    ...(next.hasOtherEvents ? { events: next.events } : {}),
+    describe: (after) => [
+      ...(isMoved ? [describeFixture(stored, after, fixture, reason)] : []),
+      ...(isScored ? [describeScore(stored, after, next.isChanged ? 'score' : 'confirmation', reason)] : []),
+    ],
+  };
+}
 
-    recordScore: (id, entry, actor) =>
-      changeMatch({ id, version: entry.version, actor }, async (stored, trx) => {
-        const { reason } = entry;
-        const fixture = changedFixture(stored, entry.fixture);
-        const isMoved = !isEmpty(fixture);
-        if (isMoved) await checkFixture(trx, stored, fixture, actor);
-        const now = clock.now();
-        const next = nextScore(stored, entry, fixture.competition_id ?? stored.competition_id, now);
-        const isScored = next.isChanged || next.isNewlyConfirmed;
-        if (!isScored && !isMoved) return null;
-        if (next.isChanged && isFinal(stored, now) && reason === null) throw new AppError('reason_required');
-        return {
-          columns: { ...fixture, ...(isMoved ? { fixture_reason: reason } : {}), ...next.columns },
-          ...(next.hasOtherEvents ? { events: next.events } : {}),
-          describe: (after) => [
-            ...(isMoved ? [describeFixture(stored, after, fixture, reason)] : []),
-            ...(isScored ? [describeScore(stored, after, next.isChanged ? 'score' : 'confirmation', reason)] : []),
-          ],
-        };
-      }),
-
-    saveLiveLink: (id, { liveLink, version }, actor) =>
-      changeMatch({ id, version, actor }, (stored) => {
-        if (stored.live_link === liveLink) return null;
-        const before = { live_link: stored.live_link };
-        const after = { live_link: liveLink };
-        return { columns: after, describe: () => [{ kind: 'live_link', before, after, reason: null }] };
-      }),
-
-    editFixture: (id, { status, reason, version, ...entry }, actor) =>
-      changeMatch({ id, version, actor }, (stored) => {
-        const fixture = changedFixture(stored, entry, true);
-        if (status !== undefined && status !== stored.status) {
-          if (stored.home_goals !== null || status === 'completed') throw new AppError('status_not_possible');
-          fixture.status = status;
-        }
-        const named = { ...entry, ...(status === undefined ? {} : { status }) };
-        // A change that was stored before, sent again with another reason, e.g. after a lost answer.
-        const hasOtherReason =
-          reason !== null && stored.fixture_reason !== null && reason !== stored.fixture_reason && !isEmpty(named);
-        if (isEmpty(fixture) && !hasOtherReason) return null;
-        if (reason === null) throw new AppError('reason_required');
-        return {
-          columns: { ...fixture, fixture_reason: reason },
-          describe: (after) => [describeFixture(stored, after, isEmpty(fixture) ? named : fixture, reason)],
-        };
-      }),
+/** Returns the change of a fixture; null: none. */
+function fixtureEdit(stored: LockedMatch, { status, reason, version: _, ...entry }: FixtureEdit): MatchEdit | null {
+  const fixture = changedFixture(stored, entry, true);
+  if (status !== undefined && status !== stored.status) {
+    if (stored.home_goals !== null || status === 'completed') throw new AppError('status_not_possible');
+    fixture.status = status;
+  }
+  const named = { ...entry, ...(status === undefined ? {} : { status }) };
+  // A change that was stored before, sent again with another reason, e.g. after a lost answer.
+  const hasOtherReason =
+    reason !== null && stored.fixture_reason !== null && reason !== stored.fixture_reason && !isEmpty(named);
+  if (isEmpty(fixture) && !hasOtherReason) return null;
+  if (reason === null) throw new AppError('reason_required');
+  return {
+    columns: { ...fixture, fixture_reason: reason },
+    describe: (after) => [describeFixture(stored, after, isEmpty(fixture) ? named : fixture, reason)],
   };
 }
 

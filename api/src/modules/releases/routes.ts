@@ -21,7 +21,7 @@ import { registerRead } from '../../http/registerRead.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
 import { toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
 import { countReleases, findRelease, listMoves, listReleases, listSections } from './repository.ts';
-import { createReleaseService } from './service.ts';
+import { ReleaseService } from './service.ts';
 import { releaseWriteRoutes } from './writeRoutes.ts';
 
 const { name: Name, version: Version } = Release.properties;
@@ -47,7 +47,7 @@ const RELEASERS = ['release', 'release.publish'] as const;
  */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
-  const service = createReleaseService(context);
+  const service = new ReleaseService(context);
 
   registerRead(app, context, {
     url: '/releases/active',

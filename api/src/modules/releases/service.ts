@@ -10,7 +10,7 @@ import { insertGrants, listGrantedMounts } from './access/repository.ts';
 import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, sizeOf } from './checkRelease.ts';
 import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
-import { planMove, type AskedMove, type Move, type Pointer } from './moves.ts';
+import { planMove, type AskedMove, type Move, type PlannedMove, type Pointer } from './moves.ts';
 import { toPointer, toSectionView } from './presenter.ts';
 import {
   findRelease,
@@ -25,6 +25,7 @@ import {
   type MoveRow,
   type SectionRow,
 } from './repository.ts';
+import type { ReleaseStore } from './store.ts';
 import { texts } from './texts.ts';
 
 /** The result of a publish or a move. */
@@ -51,136 +52,151 @@ interface PublishAs {
 }
 
 /** The registry of releases: which exist, and which are live. */
-export interface ReleaseService {
+export class ReleaseService {
+  readonly #context: AppContext;
+  readonly #store: ReleaseStore;
+
+  constructor(context: AppContext) {
+    this.#context = context;
+    this.#store = createReleaseStore(context.config);
+  }
+
   /**
    * Stores a file of an unpublished build. Returns its size in bytes.
    * @throws AppError `release_exists`, `bad_request`, `payload_too_large`, `release_store_full`, `storage_full`.
    */
-  storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
+  async storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number> {
+    const { db, room } = this.#context;
+    if (await findRelease(db, id.name, id.version)) throw new AppError('release_exists');
+    await room.check('releases');
+    return this.#store.receive(id, path, source);
+  }
+
   /**
    * Checks the stored files against the record, records the release, and makes it live unless it is to wait.
    * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`,
    * `release_store_full`, `mount_not_granted`, `mount_taken`, `release_incomplete`, `section_moved`,
    * `move_not_possible`, `storage_full`. Then nothing is recorded.
    */
-  publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
+  async publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>> {
+    refuseOtherContract(release);
+    checkRecord(release, realNow());
+    await this.#context.room.check('releases');
+    return writeWithChange(this.#context, async (trx) => {
+      const section = await this.#record(trx, release, options, actor);
+      const { name, version } = release;
+      if (as.kind === 'ready') {
+        const audit = { action: 'release.ready', entity: 'release', entityId: name, before: null, after: { version } };
+        await insertAudit(trx, actor, audit);
+        return { result: { section, move: null }, tags: [] };
+      }
+      const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
+      return makeMoves(trx, { name, section, planned: planFrom(section, asked), reason: options.reason, actor });
+    });
+  }
+
   /**
    * Moves the pointer of a remote.
    * @throws AppError `not_found`, `section_moved` with the current section, `move_not_possible`, `release_removed`,
    * `contract_not_supported`, `mount_not_granted`, `mount_taken`, `release_incomplete`.
    */
-  move(name: string, asked: AskedMove, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
-  /** Returns the record of a release whose files exist. @throws AppError `not_found`, `release_removed`. */
-  findStored(name: string, version: string): Promise<Release>;
-  /** Returns the live releases, with the number of the newest change that they include. */
-  live(): Promise<{ change: number; sections: LiveRow[] }>;
-}
-
-export function createReleaseService(context: AppContext): ReleaseService {
-  const { db, changes, room } = context;
-  const store = createReleaseStore(context.config);
-
-  /** Executes and records a planned move, after `check` has accepted it. */
-  async function makeMove(
-    trx: Transaction<DB>,
-    { name, section, asked, reason, actor }: MoveInput,
-    check: (move: Move) => Promise<void>,
-  ): Promise<Written<Moved>> {
-    const { pointer, moves } = planMove(section && toPointer(section), asked, section?.launches ?? []);
-    const [last, first] = [moves.at(-1) ?? moves[0], moves[0]];
-    await check(last);
-    await savePointer(trx, name, pointer);
-    if (first !== last) await insertMove(trx, name, first, actor, null);
-    const move = await insertMove(trx, name, last, actor, reason ?? null);
-    const now = (await findSection(trx, name)) ?? null;
-    await insertAudit(trx, actor, {
-      action: `release.${last.kind}`,
-      entity: 'release',
-      entityId: name,
-      before: section ? toAudit(toPointer(section)) : null,
-      after: { ...toAudit(pointer), ...(reason ? { reason } : {}) },
+  move(name: string, asked: AskedMove, options: MoveOptions, actor: Actor): Promise<Saved<Moved>> {
+    const { db, changes } = this.#context;
+    // Allowed on a nearly full disk, too, because the live release may be the cause.
+    return writeWithChange({ db, changes }, async (trx) => {
+      await lockPointers(trx);
+      const section = await readSeen(trx, name, options.revision);
+      if (!section && asked.kind !== 'promote') throw new AppError('not_found', { message: texts.noSuchSection });
+      // A rollback to an unknown release is 404, not a release that was never live.
+      if (asked.kind === 'rollback' && asked.version !== undefined && !(await findRelease(trx, name, asked.version)))
+        throw new AppError('not_found', { message: texts.noSuchRelease });
+      const planned = planFrom(section, asked);
+      await this.#checkTarget(trx, name, lastOf(planned), options);
+      return makeMoves(trx, { name, section, planned, reason: options.reason, actor });
     });
-    return { result: { section: now, move }, tags: [tags.releases, tags.release(name)] };
   }
 
-  return {
-    async storeFile(id, path, source) {
-      if (await findRelease(db, id.name, id.version)) throw new AppError('release_exists');
-      await room.check('releases');
-      return store.receive(id, path, source);
-    },
+  /** Returns the record of a release whose files exist. @throws AppError `not_found`, `release_removed`. */
+  findStored(name: string, version: string): Promise<Release> {
+    return readStored(this.#context.db, name, version);
+  }
 
-    async publish(release, as, { revision, reason, hasKey = false }, actor) {
-      refuseOtherContract(release);
-      checkRecord(release, realNow());
-      await room.check('releases');
-      const { name, version } = release;
-      return writeWithChange(context, async (trx) => {
-        await lockPointers(trx);
-        if (await findRelease(trx, name, version)) throw new AppError('release_exists');
-        const section = await readSeen(trx, name, revision);
-        if (!hasKey) refuseUngranted(release, await listGrantedMounts(trx, name));
-        refuseTakenMounts(release, toReleases(await listLive(trx)), false);
-        if ((await sumStored(trx, name)) + sizeOf(release) > STORED_RELEASES_BYTES)
-          throw new AppError('release_store_full');
-        await store.settle(release);
-        await insertRelease(trx, release);
-        if (hasKey) await insertGrants(trx, name, release.mounts, actor.username);
-        if (as.kind === 'ready') {
-          await insertAudit(trx, actor, {
-            action: 'release.ready',
-            entity: 'release',
-            entityId: name,
-            before: null,
-            after: { version },
-          });
-          return { result: { section, move: null }, tags: [] };
-        }
-        const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
-        // `publish` has just checked the release.
-        return makeMove(trx, { name, section, asked, reason, actor }, () => Promise.resolve());
-      });
-    },
+  /** Returns the live releases, with the number of the newest change that they include. */
+  async live(): Promise<{ change: number; sections: LiveRow[] }> {
+    const { db, changes } = this.#context;
+    const change = changes.newest;
+    return { change, sections: await listLive(db) };
+  }
 
-    move: (name, asked, { revision, reason, hasKey = false }, actor) =>
-      // Allowed on a nearly full disk, too, because the live release may be the cause.
-      writeWithChange({ db, changes }, async (trx) => {
-        await lockPointers(trx);
-        const section = await readSeen(trx, name, revision);
-        if (!section && asked.kind !== 'promote') throw new AppError('not_found', { message: texts.noSuchSection });
-        // A rollback to an unknown release is 404, not a release that was never live.
-        if (asked.kind === 'rollback' && asked.version !== undefined && !(await findRelease(trx, name, asked.version)))
-          throw new AppError('not_found', { message: texts.noSuchRelease });
-        return makeMove(trx, { name, section, asked, reason, actor }, async ({ kind, to }) => {
-          if (!isLaunch(kind) && kind !== 'resume') return;
-          const release = await readStored(trx, name, to);
-          const live = await listLive(trx);
-          // A rollback may keep the mounts of the release that it replaces: a failing release must be replaceable even if
-          // its grants were revoked while it was live.
-          const kept = kind === 'rollback' ? live.find(({ active }) => active.name === name)?.active.mounts : [];
-          if (!hasKey) refuseUngranted(release, [...(await listGrantedMounts(trx, name)), ...(kept ?? [])]);
-          if (!isLaunch(kind)) return;
-          refuseOtherContract(release);
-          refuseTakenMounts(release, toReleases(live), true);
-          await store.verify(release);
-        });
-      }),
+  /** Records a release that may be published, with its files in their place. Returns the remote's section. */
+  async #record(
+    trx: Transaction<DB>,
+    release: Release,
+    { revision, hasKey = false }: MoveOptions,
+    actor: Actor,
+  ): Promise<SectionRow | null> {
+    const { name, version, mounts } = release;
+    await lockPointers(trx);
+    if (await findRelease(trx, name, version)) throw new AppError('release_exists');
+    const section = await readSeen(trx, name, revision);
+    if (!hasKey) refuseUngranted(release, await listGrantedMounts(trx, name));
+    refuseTakenMounts(release, toReleases(await listLive(trx)), false);
+    if ((await sumStored(trx, name)) + sizeOf(release) > STORED_RELEASES_BYTES)
+      throw new AppError('release_store_full');
+    await this.#store.settle(release);
+    await insertRelease(trx, release);
+    if (hasKey) await insertGrants(trx, name, mounts, actor.username);
+    return section;
+  }
 
-    findStored: (name, version) => readStored(db, name, version),
-
-    async live() {
-      const change = changes.newest;
-      return { change, sections: await listLive(db) };
-    },
-  };
+  /** Checks the release that a move makes live or resumes, as it is not new. */
+  async #checkTarget(trx: Transaction<DB>, name: string, { kind, to }: Move, { hasKey = false }: MoveOptions) {
+    if (!isLaunch(kind) && kind !== 'resume') return;
+    const release = await readStored(trx, name, to);
+    const live = await listLive(trx);
+    // A rollback may keep the mounts of the release that it replaces: a failing release must be replaceable even if its
+    // grants were revoked while it was live.
+    const kept = kind === 'rollback' ? live.find(({ active }) => active.name === name)?.active.mounts : [];
+    if (!hasKey) refuseUngranted(release, [...(await listGrantedMounts(trx, name)), ...(kept ?? [])]);
+    if (!isLaunch(kind)) return;
+    refuseOtherContract(release);
+    refuseTakenMounts(release, toReleases(live), true);
+    await this.#store.verify(release);
+  }
 }
 
-interface MoveInput {
+const planFrom = (section: SectionRow | null, asked: AskedMove) =>
+  planMove(section && toPointer(section), asked, section?.launches ?? []);
+
+const lastOf = ({ moves }: PlannedMove) => moves.at(-1) ?? moves[0];
+
+interface PlannedMoves {
   name: string;
   section: SectionRow | null;
-  asked: AskedMove;
+  planned: PlannedMove;
   reason: MoveOptions['reason'];
   actor: Actor;
+}
+
+/** Executes and records planned moves. */
+async function makeMoves(
+  trx: Transaction<DB>,
+  { name, section, planned, reason, actor }: PlannedMoves,
+): Promise<Written<Moved>> {
+  const { pointer, moves } = planned;
+  const [first, last] = [moves[0], lastOf(planned)];
+  await savePointer(trx, name, pointer);
+  if (first !== last) await insertMove(trx, name, first, actor, null);
+  const move = await insertMove(trx, name, last, actor, reason ?? null);
+  const now = (await findSection(trx, name)) ?? null;
+  await insertAudit(trx, actor, {
+    action: `release.${last.kind}`,
+    entity: 'release',
+    entityId: name,
+    before: section ? toAudit(toPointer(section)) : null,
+    after: { ...toAudit(pointer), ...(reason ? { reason } : {}) },
+  });
+  return { result: { section: now, move }, tags: [tags.releases, tags.release(name)] };
 }
 
 /** Reads the pointer of a remote. @throws AppError `section_moved` if its revision is not the expected one. */

@@ -1,6 +1,6 @@
 import { createAccountService } from '@wkff/api/accounts';
 import { createPasswords } from '@wkff/api/passwords';
-import { createReleaseAccess } from '@wkff/api/release-access';
+import { ReleaseAccess } from '@wkff/api/release-access';
 import type { Command, CommandContext } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
 import { readAccessCommand, runAccessCommand } from './accessCommand.ts';
@@ -20,7 +20,7 @@ export const accountsCommand: Command = {
     const access = readAccessCommand(words);
     if (access) {
       await onSite(env, async ({ db }) =>
-        print(await runAccessCommand(createReleaseAccess({ db, actor: ACTOR }), access)),
+        print(await runAccessCommand(new ReleaseAccess({ db, actor: ACTOR }), access)),
       );
       return 0;
     }

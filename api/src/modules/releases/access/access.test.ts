@@ -3,10 +3,10 @@ import { deriveReleaseToken, toReleaseToken } from '@wkff/server';
 import { insertAccount } from '../../../../test/builders.ts';
 import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp, type TestApp, type TestRequest } from '../../../../test/testApp.ts';
-import { createReleaseAccess, ReleaseAccessError } from './service.ts';
+import { ReleaseAccess, ReleaseAccessError } from './service.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const accessOf = ({ db }: TestApp) => createReleaseAccess({ db, actor: 'this test' });
+const accessOf = ({ db }: TestApp) => new ReleaseAccess({ db, actor: 'this test' });
 
 describe('a release token', () => {
   const site = useTestApp({ template: 'bare' });

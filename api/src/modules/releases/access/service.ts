@@ -28,99 +28,86 @@ export class ReleaseAccessError extends UserError {
  * Manages release tokens and granted mounts. Every change adds an audit row. All methods but the lists throw
  * ReleaseAccessError.
  */
-export interface ReleaseAccess {
-  listTokens(): Promise<TokenRow[]>;
+export class ReleaseAccess {
+  readonly #db: Kysely<DB>;
+  readonly #actor: string;
+
+  /** @param options.actor author of the changes, as text. */
+  constructor({ db, actor }: { db: Kysely<DB>; actor: string }) {
+    this.#db = db;
+    this.#actor = actor;
+  }
+
+  listTokens(): Promise<TokenRow[]> {
+    return listTokens(this.#db);
+  }
+
   /** Creates a token of a remote. Its text is only in this answer. */
-  addToken(remote: string, label: string): Promise<TokenRow & { token: string }>;
-  /** Revokes a token, from its next request on. */
-  revokeToken(id: number): Promise<TokenRow>;
-  listGrants(): Promise<GrantRow[]>;
-  /** Grants a mount to a remote: an exact path, or a prefix that ends in `*`. */
-  grant(remote: string, mount: string): Promise<GrantRow>;
-  /** Revokes a grant. Live releases stay live; the next release with that mount is refused. */
-  revokeGrant(remote: string, mount: string): Promise<GrantRow>;
-}
-
-/** @param options.actor author of the changes, as text. */
-export function createReleaseAccess({ db, actor }: { db: Kysely<DB>; actor: string }): ReleaseAccess {
-  const by = { accountId: null, username: actor };
-  const change = <T extends object>(
-    { action, entityId }: { action: string; entityId: string },
-    work: (trx: Transaction<DB>) => Promise<T>,
-    describe: (result: T) => { before: object | null; after: object | null },
-  ): Promise<T> =>
-    db.transaction().execute(async (trx) => {
-      const result = await work(trx);
-      await insertAudit(trx, by, { action, entity: 'release', entityId, ...describe(result) });
-      return result;
+  async addToken(remote: string, label: string): Promise<TokenRow & { token: string }> {
+    checkRemote(remote);
+    if (label.trim() === '' || lengthOf(label) > LABEL_LENGTH || hasUnseen(label)) {
+      throw new ReleaseAccessError(`A label has 1 to ${LABEL_LENGTH} visible characters.`);
+    }
+    const token = toReleaseToken(remote, randomBytes(32).toString('base64url'));
+    const values = { remote, label, token_hash: hashReleaseToken(token), created_by: this.#actor };
+    const row = await this.#change('token-add', async (trx) => {
+      const added = await insertToken(trx, values);
+      return { row: added, before: null, after: { id: added.id, label } };
     });
+    return { ...row, token };
+  }
 
-  return {
-    listTokens: () => listTokens(db),
+  /** Revokes a token, from its next request on. */
+  revokeToken(id: number): Promise<TokenRow> {
+    return this.#change('token-revoke', async (trx) => {
+      const row = await revokeToken(trx, id);
+      if (!row) throw new ReleaseAccessError(`There is no token ${id} that is not revoked.`);
+      return { row, before: { id, label: row.label }, after: null };
+    });
+  }
 
-    async addToken(remote, label) {
-      checkRemote(remote);
-      if (label.trim() === '' || lengthOf(label) > LABEL_LENGTH || hasUnseen(label)) {
-        throw new ReleaseAccessError(`A label has 1 to ${LABEL_LENGTH} visible characters.`);
+  listGrants(): Promise<GrantRow[]> {
+    return listGrants(this.#db);
+  }
+
+  /** Grants a mount to a remote: an exact path, or a prefix that ends in `*`. */
+  async grant(remote: string, mount: string): Promise<GrantRow> {
+    checkRemote(remote);
+    checkMount(mount);
+    return this.#change('grant', async (trx) => {
+      const other = (await listGrants(trx)).find((one) => one.remote !== remote && mountsOverlap(one.mount, mount));
+      if (other) {
+        throw new ReleaseAccessError(
+          `${other.mount} is granted to ${other.remote}; revoke it first: npm run accounts -- revoke-grant ${other.remote} '${other.mount}'`,
+        );
       }
-      const token = toReleaseToken(remote, randomBytes(32).toString('base64url'));
-      const values = { remote, label, token_hash: hashReleaseToken(token), created_by: actor };
-      const row = await change(
-        { action: 'release.token-add', entityId: remote },
-        (trx) => insertToken(trx, values),
-        ({ id }) => ({ before: null, after: { id, label } }),
-      );
-      return { ...row, token };
-    },
+      const [row] = await insertGrants(trx, remote, [mount], this.#actor);
+      if (!row) throw new ReleaseAccessError(`${mount} is already granted to ${remote}.`);
+      return { row, before: null, after: { mount } };
+    });
+  }
 
-    async revokeToken(id) {
-      return db.transaction().execute(async (trx) => {
-        const row = await revokeToken(trx, id);
-        if (!row) throw new ReleaseAccessError(`There is no token ${id} that is not revoked.`);
-        await insertAudit(trx, by, {
-          action: 'release.token-revoke',
-          entity: 'release',
-          entityId: row.remote,
-          before: { id, label: row.label },
-          after: null,
-        });
-        return row;
-      });
-    },
+  /** Revokes a grant. Live releases stay live; the next release with that mount is refused. */
+  revokeGrant(remote: string, mount: string): Promise<GrantRow> {
+    return this.#change('revoke-grant', async (trx) => {
+      const row = await deleteGrant(trx, remote, mount);
+      if (!row) throw new ReleaseAccessError(`${mount} is not granted to ${remote}.`);
+      return { row, before: { mount }, after: null };
+    });
+  }
 
-    listGrants: () => listGrants(db),
-
-    async grant(remote, mount) {
-      checkRemote(remote);
-      checkMount(mount);
-      return change(
-        { action: 'release.grant', entityId: remote },
-        async (trx) => {
-          const other = (await listGrants(trx)).find((one) => one.remote !== remote && mountsOverlap(one.mount, mount));
-          if (other) {
-            throw new ReleaseAccessError(
-              `${other.mount} is granted to ${other.remote}; revoke it first: npm run accounts -- revoke-grant ${other.remote} '${other.mount}'`,
-            );
-          }
-          const [row] = await insertGrants(trx, remote, [mount], actor);
-          if (!row) throw new ReleaseAccessError(`${mount} is already granted to ${remote}.`);
-          return row;
-        },
-        () => ({ before: null, after: { mount } }),
-      );
-    },
-
-    revokeGrant: (remote, mount) =>
-      change(
-        { action: 'release.revoke-grant', entityId: remote },
-        async (trx) => {
-          const row = await deleteGrant(trx, remote, mount);
-          if (!row) throw new ReleaseAccessError(`${mount} is not granted to ${remote}.`);
-          return row;
-        },
-        () => ({ before: { mount }, after: null }),
-      ),
-  };
+  /** Makes a change and adds its audit row, in one transaction. */
+  #change<Row extends { remote: string }>(
+    action: string,
+    work: (trx: Transaction<DB>) => Promise<{ row: Row; before: object | null; after: object | null }>,
+  ): Promise<Row> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { row, before, after } = await work(trx);
+      const audit = { action: `release.${action}`, entity: 'release', entityId: row.remote, before, after };
+      await insertAudit(trx, { accountId: null, username: this.#actor }, audit);
+      return row;
+    });
+  }
 }
 
 const LABEL_LENGTH = 60;

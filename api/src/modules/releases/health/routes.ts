@@ -7,9 +7,9 @@ import { AppError } from '../../../errors/AppError.ts';
 import { ok } from '../../../http/ok.ts';
 import { registerPrivateRead } from '../../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../../http/registerWrite.ts';
-import { createReleaseService } from '../service.ts';
+import { ReleaseService } from '../service.ts';
 import { listSlots } from './repository.ts';
-import { createHealthService } from './service.ts';
+import { takeCounts } from './service.ts';
 
 /** Minutes of a day, for which slots are stored. */
 const MOST_MINUTES = 24 * 60;
@@ -27,7 +27,7 @@ const CountsBody = Type.Object(
 /** Adds the health of releases: web hosts send their counts, and members who may release read them. */
 export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
-  const health = createHealthService({ db, releases: createReleaseService(context), log: app.log });
+  const parts = { db, releases: new ReleaseService(context), log: app.log };
 
   registerWrite(app, {
     method: 'POST',
@@ -36,7 +36,7 @@ export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): 
     permission: 'host',
     body: CountsBody,
     answer: Envelope(Type.Object({ taken: Type.Integer() })),
-    run: async ({ body: { counts } }) => ({ body: ok({ taken: await health.takeCounts(counts) }) }),
+    run: async ({ body: { counts } }) => ({ body: ok({ taken: await takeCounts(parts, counts) }) }),
   });
 
   registerPrivateRead(app, {

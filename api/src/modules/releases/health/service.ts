@@ -25,57 +25,46 @@ const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };
 /** Error codes of a withdrawal when another process or person was faster. */
 const MOVED: readonly string[] = ['section_moved', 'move_not_possible', 'not_found'];
 
-/** The health of releases, as counted by browsers and web hosts. */
-export interface HealthService {
-  /**
-   * Stores the counts of a web host, and withdraws each of these canaries that is clearly worse than the active release.
-   * Returns the number of stored counts. Counts of unknown releases are ignored.
-   */
-  takeCounts(counts: readonly SentHealthCount[]): Promise<number>;
-}
-
 interface HealthParts {
   db: Kysely<DB>;
   releases: Pick<ReleaseService, 'move'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Epoch ms, the real clock. */
-  now?: () => number;
 }
 
-export function createHealthService({ db, releases, log, now = realNow }: HealthParts): HealthService {
-  /** Several processes may judge the same canary. The section's revision lets only one of them withdraw it. */
-  async function judgeCanary(name: string): Promise<void> {
-    const section = await findSection(db, name);
-    if (!section?.canary_version) return;
-    const { active_version: active, canary_version: canary, revision } = section;
-    const at = now();
-    // Counts from before the section's last move are of another canary, or of another share of visitors.
-    const from = new Date(Math.max(at - JUDGED_MS, slotOf(section.updated_at.getTime())));
-    const rows = await listSlots(db, { name, versions: [active, canary], from });
-    const slots = rows.map((row) => ({ ...row, at: row.at.getTime() }));
-    const of = (version: string) => slots.filter((slot) => slot.version === version);
-    const reason = judge({ active: of(active), canary: of(canary), now: at });
-    if (reason === null) return;
-    try {
-      await releases.move(name, { kind: 'withdraw', version: canary }, { revision, reason }, HEALTH_CHECK);
-      log.warn({ remote: name, version: canary, active, reason }, 'a canary was withdrawn by the health check');
-    } catch (error) {
-      if (!(error instanceof AppError && MOVED.includes(error.code))) throw error;
-    }
-  }
+/**
+ * Stores the counts of a web host, and withdraws each of these canaries that is clearly worse than the active release.
+ * Returns the number of stored counts. Counts of unknown releases are ignored.
+ */
+export async function takeCounts(parts: HealthParts, counts: readonly SentHealthCount[]): Promise<number> {
+  const now = realNow();
+  const names = [...new Set(counts.map(({ name }) => name))];
+  if (names.length === 0) return 0;
+  const versions = [...new Set(counts.map(({ version }) => version))];
+  const recorded = await findRecorded(parts.db, names, versions);
+  const known = counts.filter(({ name, version }) => recorded.has(`${name} ${version}`));
+  await addCounts(parts.db, addUp(known, now));
+  for (const name of new Set(known.map((count) => count.name))) await judgeCanary(parts, name, now);
+  return known.length;
+}
 
-  return {
-    async takeCounts(counts) {
-      const names = [...new Set(counts.map(({ name }) => name))];
-      if (names.length === 0) return 0;
-      const versions = [...new Set(counts.map(({ version }) => version))];
-      const recorded = await findRecorded(db, names, versions);
-      const known = counts.filter(({ name, version }) => recorded.has(`${name} ${version}`));
-      await addCounts(db, addUp(known, now()));
-      for (const name of new Set(known.map((count) => count.name))) await judgeCanary(name);
-      return known.length;
-    },
-  };
+/** Several processes may judge the same canary. The section's revision lets only one of them withdraw it. */
+async function judgeCanary({ db, releases, log }: HealthParts, name: string, now: number): Promise<void> {
+  const section = await findSection(db, name);
+  if (!section?.canary_version) return;
+  const { active_version: active, canary_version: canary, revision } = section;
+  // Counts from before the section's last move are of another canary, or of another share of visitors.
+  const from = new Date(Math.max(now - JUDGED_MS, slotOf(section.updated_at.getTime())));
+  const rows = await listSlots(db, { name, versions: [active, canary], from });
+  const slots = rows.map((row) => ({ ...row, at: row.at.getTime() }));
+  const of = (version: string) => slots.filter((slot) => slot.version === version);
+  const reason = judge({ active: of(active), canary: of(canary), now });
+  if (reason === null) return;
+  try {
+    await releases.move(name, { kind: 'withdraw', version: canary }, { revision, reason }, HEALTH_CHECK);
+    log.warn({ remote: name, version: canary, active, reason }, 'a canary was withdrawn by the health check');
+  } catch (error) {
+    if (!(error instanceof AppError && MOVED.includes(error.code))) throw error;
+  }
 }
 
 /** Removes slots that are older than a day. @param now epoch ms, real clock. */

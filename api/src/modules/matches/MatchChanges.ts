@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { toAuditRow } from '../../db/audit.ts';
-import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
+import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
@@ -11,7 +11,7 @@ import { lockSeason, writeStandings } from '../ranking/standings.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 import { toFullMatchView } from './presenter.ts';
 import { findById, type FullMatchRecord } from './repository.ts';
-import { createKeyedMutex } from './keyedMutex.ts';
+import { KeyedMutex } from './KeyedMutex.ts';
 import {
   lockMatch,
   replaceEvents,
@@ -22,7 +22,7 @@ import {
 } from './writes.ts';
 
 /** The change to apply to a match. */
-interface MatchEdit {
+export interface MatchEdit {
   columns: MatchColumns;
   /** The new goals; absent: unchanged. */
   events?: readonly NextEvent[];
@@ -33,61 +33,80 @@ interface MatchEdit {
 /** Decides the change of a locked match; null: none. An error rolls everything back. */
 type DecideEdit = (stored: LockedMatch, trx: Transaction<DB>) => MatchEdit | null | Promise<MatchEdit | null>;
 
-interface MatchTarget {
+/** Which match to change, who changes it, and what they have read of it. */
+interface MatchRequest {
   id: number;
   /** The version that the caller has read; null: not checked. */
   version: number | null;
   actor: Identity;
 }
 
-export type ChangeMatch = (target: MatchTarget, decide: DecideEdit) => Promise<Saved<FullMatch>>;
-
 /**
- * Changes a match under its lock, in one transaction with its goals, its history, the audit and the tables of its
- * season. Returns the updated match.
+ * Changes matches, each under its lock, in one transaction with its goals, its history, the audit and the tables of its
+ * season.
  *
  * Locks are always taken in the order season, match, numbering of changes, so that two changes never deadlock. Few
  * statements run under them, because all other saves of the season wait.
- * @throws AppError `match_not_found`, `stale` with the stored match, `round_taken`, and what `decide` throws.
  */
-export function createChangeMatch(context: AppContext): ChangeMatch {
-  // Saves of one season wait for each other in any case. This mutex makes them wait without a database connection,
-  // since on a match day they would leave none for readers (with 16 score keepers it is also twice as fast). Other
-  // processes wait for the season's lock.
-  const runExclusively = createKeyedMutex();
-  return async ({ id, version, actor }, decide) => {
-    // Read before locking: names and season don't change with the match.
-    const named = await findById(context.pool, id);
-    if (!named) throw new AppError('match_not_found');
-    const now = context.clock.now();
-    const toView = (match: LockedMatch) => toFullMatchView(withNames(match, named), now);
-    const write = () =>
-      writeWithChange(context, async (trx) => {
-        const tableSource = await lockSeason(trx, named.season);
-        const stored = await lockMatch(trx, id);
-        if (!stored) throw new AppError('match_not_found');
-        if (version !== null && version !== stored.version) throw new AppError('stale', { data: toView(stored) });
-        const edit = await decide(stored, trx);
-        if (!edit) return { result: toView(stored), tags: [] };
+export class MatchChanges {
+  readonly #context: AppContext;
+  /**
+   * Saves of one season wait for each other in any case. This mutex makes them wait without a database connection, since
+   * on a match day they would leave none for readers (with 16 score keepers it is also twice as fast). Other processes
+   * wait for the season's lock.
+   */
+  readonly #seasons = new KeyedMutex();
 
-        const events = edit.events ? await replaceEvents(trx, id, edit.events) : stored.events;
-        const next: LockedMatch = { ...stored, ...edit.columns, events, version: stored.version + 1 };
-        const entries = edit.describe(next);
-        const audit = toAuditRow(actor, {
-          action: `match.${entries.map(({ kind }) => kind).join('+')}`,
-          entity: 'match',
-          entityId: id,
-          before: { version: stored.version, ...mergeFacts(entries, 'before') },
-          after: { version: next.version, ...mergeFacts(entries, 'after') },
-        });
-        const traces = { version: next.version, actorId: actor.accountId, changedAt: new Date(now), entries, audit };
-        await updateMatch(trx, id, edit.columns, traces).catch(refuseTakenRound);
-        const fromRound = tableSource === 'derived' ? firstTouchedRound(stored, next) : undefined;
-        if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound);
-        return { result: toView(next), tags: touchedTags(stored, next, fromRound !== undefined) };
-      });
-    return runExclusively(named.season, write);
-  };
+  constructor(context: AppContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Makes the change that `decide` returns. Returns the updated match.
+   * @throws AppError `match_not_found`, `stale` with the stored match, `round_taken`, and what `decide` throws.
+   */
+  async make(request: MatchRequest, decide: DecideEdit): Promise<Saved<FullMatch>> {
+    const { pool, clock } = this.#context;
+    // Read before locking: names and season don't change with the match.
+    const named = await findById(pool, request.id);
+    if (!named) throw new AppError('match_not_found');
+    const now = clock.now();
+    return this.#seasons.run(named.season, () =>
+      writeWithChange(this.#context, (trx) => writeEdit(trx, request, decide, named, now)),
+    );
+  }
+}
+
+async function writeEdit(
+  trx: Transaction<DB>,
+  { id, version, actor }: MatchRequest,
+  decide: DecideEdit,
+  named: FullMatchRecord,
+  now: number,
+): Promise<Written<FullMatch>> {
+  const toView = (match: LockedMatch) => toFullMatchView(withNames(match, named), now);
+  const tableSource = await lockSeason(trx, named.season);
+  const stored = await lockMatch(trx, id);
+  if (!stored) throw new AppError('match_not_found');
+  if (version !== null && version !== stored.version) throw new AppError('stale', { data: toView(stored) });
+  const edit = await decide(stored, trx);
+  if (!edit) return { result: toView(stored), tags: [] };
+
+  const events = edit.events ? await replaceEvents(trx, id, edit.events) : stored.events;
+  const next: LockedMatch = { ...stored, ...edit.columns, events, version: stored.version + 1 };
+  const entries = edit.describe(next);
+  const audit = toAuditRow(actor, {
+    action: `match.${entries.map(({ kind }) => kind).join('+')}`,
+    entity: 'match',
+    entityId: id,
+    before: { version: stored.version, ...mergeFacts(entries, 'before') },
+    after: { version: next.version, ...mergeFacts(entries, 'after') },
+  });
+  const traces = { version: next.version, actorId: actor.accountId, changedAt: new Date(now), entries, audit };
+  await updateMatch(trx, id, edit.columns, traces).catch(refuseTakenRound);
+  const fromRound = tableSource === 'derived' ? firstTouchedRound(stored, next) : undefined;
+  if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound);
+  return { result: toView(next), tags: touchedTags(stored, next, fromRound !== undefined) };
 }
 
 const withNames = ({ events, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({

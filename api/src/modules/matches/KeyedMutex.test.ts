@@ -1,4 +1,4 @@
-import { createKeyedMutex } from './keyedMutex.ts';
+import { KeyedMutex } from './KeyedMutex.ts';
 
 /** Work that ends when the test ends it. */
 function openWork() {
@@ -11,11 +11,11 @@ function openWork() {
 
 describe('a keyed mutex', () => {
   it('runs the work of one key one at a time, in order, also after a failure; other keys do not wait', async () => {
-    const runExclusively = createKeyedMutex();
+    const mutex = new KeyedMutex();
     const ended: string[] = [];
     const first = openWork();
     const run = (key: number, name: string, work: () => Promise<void>) =>
-      runExclusively(key, work).then(
+      mutex.run(key, work).then(
         () => ended.push(name),
         () => ended.push(`${name} failed`),
       );
@@ -32,6 +32,6 @@ describe('a keyed mutex', () => {
   });
 
   it('returns what the work returns', async () => {
-    expect(await createKeyedMutex()(1, () => Promise.resolve(7))).toBe(7);
+    expect(await new KeyedMutex().run(1, () => Promise.resolve(7))).toBe(7);
   });
 });
