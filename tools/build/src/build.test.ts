@@ -11,6 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const SOURCES = {
   'pnpm-lock.yaml': '',
   'packages/none/package.json': '{}',
+  'tools/build/package.json': '{}',
   'mf-tried/package.json': JSON.stringify({ name: 'mf-tried' }),
   'mf-tried/remote.json': JSON.stringify({ name: 'mf-tried', contract: 1, title: 'Tried', mounts: ['/tried'] }),
   'mf-tried/src/remote.tsx': `export const remote = () => import(/* webpackChunkName: "page-late" */ './late.ts');`,
