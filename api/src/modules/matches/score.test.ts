@@ -103,6 +103,8 @@ describe('saving a score', () => {
     ['half a goal', { home_points: 1.5, away_points: 0 }],
     ['a hundred goals', { home_points: 100, away_points: 0 }],
     ['words', { home_points: 'one', away_points: 0 }],
+    ['round 185 as text', { home_points: 1, away_points: 0, round: ' 185 ' }],
+    ['round 0 as text', { home_points: 1, away_points: 0, round: '00' }],
     ['true', { home_points: true, away_points: 0 }],
     ['false', { home_points: false, away_points: false }],
     ['a list', { home_points: [1], away_points: 0 }],

@@ -4,16 +4,15 @@ import { AppError } from '../../errors/AppError.ts';
 import { readDay, readLine, readNumber, type NumberInput } from '../../http/strictBody.ts';
 import type { EnteredEvent } from './events.ts';
 
-/** An integer, its digits as text, or blank. */
-const Digits = (options: { minimum?: number; maximum?: number; digits?: number } = {}) => {
-  const { digits = 9, ...range } = options;
-  return Type.Unsafe<NumberInput>({
+/** An integer, its digits as text, or blank. The range is that of the integer; `pattern` is the same for the text. */
+const Digits = (range: { minimum?: number; maximum?: number } = {}, pattern = '\\d{1,9}') =>
+  Type.Unsafe<NumberInput>({
     type: ['integer', 'string', 'null'],
-    pattern: `^\\s*(\\d{1,${digits}}\\s*)?$`,
+    pattern: `^\\s*(${pattern}\\s*)?$`,
     ...range,
   });
-};
-const Goals = Digits({ minimum: 0, maximum: 99, digits: 2 });
+const Goals = Digits({ minimum: 0, maximum: 99 }, '\\d{1,2}');
+const Round = Digits({ minimum: 1, maximum: 99 }, '(0?[1-9]|[1-9]\\d)');
 const TextInput = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const Flag = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
 
@@ -58,7 +57,7 @@ export const ScoreBody = Type.Object({
   match_date: Type.Optional(DayInput),
   match_time: Type.Optional(TimeInput),
   venue: Type.Optional(VenueInput),
-  round: Type.Optional(Digits({ minimum: 1, maximum: 99 })),
+  round: Type.Optional(Round),
   competition_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' })),
   /** Absent: `detailed` if there are events, else `final`. */
   mode: Type.Optional(Type.Unsafe<'final' | 'detailed'>({ type: 'string', enum: ['final', 'detailed'] })),
