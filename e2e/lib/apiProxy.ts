@@ -1,8 +1,11 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How a call is broken: it waits until it is released, or it is answered here. */
 export type Fault = 'hang' | { status: number; body: unknown };
+
+/** Each request has a connection of its own: one that is closed while it is used again would fail that request. */
+const agent = new Agent({ keepAlive: false });
 
 /** A proxy in front of an API that breaks the calls it is configured to break. */
 export interface ApiProxy {
@@ -17,7 +20,8 @@ export interface ApiProxy {
 export async function startApiProxy(apiOrigin: string): Promise<ApiProxy> {
   const faults = new Map<string, Fault>();
   let waiting: (() => void)[] = [];
-  const server = createServer((request, response) => {
+  // Never closes an idle connection, for the same reason.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const pass = () => passOn(apiOrigin, request, response);
     const fault = faults.get(new URL(request.url ?? '/', apiOrigin).pathname);
     if (fault === undefined) pass();
@@ -43,7 +47,7 @@ export async function startApiProxy(apiOrigin: string): Promise<ApiProxy> {
 
 /** If one side closes, closes the other as well. */
 function passOn(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
-  const onward = ask(apiOrigin + (request.url ?? '/'), { method: request.method, headers: request.headers });
+  const onward = ask(apiOrigin + (request.url ?? '/'), { agent, method: request.method, headers: request.headers });
   onward.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);

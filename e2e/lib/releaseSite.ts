@@ -13,7 +13,7 @@ export const test = base.extend<object, { site: Site; siteOptions: SiteOptions }
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -139,7 +139,7 @@ export async function untilServed(
   name: string,
   version: string,
 ): Promise<void> {
-  await expect.poll(() => servedVersion(site, path, name), { timeout: 15_000, intervals: [50] }).toBe(version);
+  await expect.poll(() => servedVersion(site, path, name), { intervals: [50] }).toBe(version);
 }
 
 /** Returns the path of a release's file in the site's store. */

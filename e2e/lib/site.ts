@@ -20,7 +20,7 @@ const RUN_AS = (await othersMayReach(join(ROOT, 'package.json'))) ? {} : { RUN_A
 
 /** A site may have to build everything first. */
 const READY_LIMIT_MS = 4 * 60 * 1000;
-const STOP_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 60_000;
 
 export interface SiteOptions {
   /** Added to a clean environment, for every process of the site. */

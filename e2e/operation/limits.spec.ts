@@ -7,7 +7,6 @@ import { startSite, type Site } from '../lib/site.ts';
 /** Host and API as `npm start` runs them, with low limits. */
 let site: Site;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   site = await startSite({ env: { READS_PER_SECOND: '1', WRITES_PER_MINUTE: '3' } });
 });
 test.afterAll(() => site.stop());

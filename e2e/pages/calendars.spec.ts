@@ -118,7 +118,7 @@ test.describe('changes', () => {
       const { events } = await readCalendar(site.origin + path);
       event = events.find(({ uid }) => uid === `match-${id}@wkff`);
       expect(event?.sequence).toBe(version - 1);
-    }).toPass({ intervals: [50], timeout: 5_000 });
+    }).toPass({ intervals: [50] });
     return event;
   }
 

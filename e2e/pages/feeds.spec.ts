@@ -142,8 +142,7 @@ test.describe('a new item', () => {
     const moment = createClock(clockOffset).now() + seconds * 1_000;
     return `${seoulDate(moment)}T${seoulTime(moment)}+09:00`;
   };
-  const expectSoon = (path: string, text: string) =>
-    expect.poll(() => read(path), { intervals: [50], timeout: 20_000 }).toContain(text);
+  const expectSoon = (path: string, text: string) => expect.poll(() => read(path), { intervals: [50] }).toContain(text);
 
   test('is in feed and news sitemap at once, with its characters intact', async ({ page }) => {
     await page.goto(site.origin);
@@ -188,6 +187,6 @@ test.describe('a new item', () => {
     expect(await read(NEWS_SITEMAP)).not.toContain('이틀 전 글');
     await write({ title: '곧 지난 글', created_at: inSeconds(-2 * 24 * 60 * 60 + 4) });
     await expectSoon(NEWS_SITEMAP, '곧 지난 글');
-    await expect.poll(() => read(NEWS_SITEMAP), { intervals: [100], timeout: 20_000 }).not.toContain('곧 지난 글');
+    await expect.poll(() => read(NEWS_SITEMAP), { intervals: [100] }).not.toContain('곧 지난 글');
   });
 });

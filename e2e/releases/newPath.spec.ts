@@ -95,9 +95,9 @@ test.describe('a release with a path that the host does not know', () => {
 
   test('shows a breadcrumb', async ({ site, page }) => {
     await page.goto(site.origin + PATH);
-    await expect(page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')).toContainText(
-      ['WK리그', HEADING],
-      { timeout: 3_000 },
-    );
+    await expect(page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')).toContainText([
+      'WK리그',
+      HEADING,
+    ]);
   });
 });

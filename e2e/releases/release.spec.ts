@@ -149,7 +149,6 @@ test.describe('a release', () => {
 
   test('comes from one command, with a committed tree or not, and states what it was built from', async ({ site }) => {
     // Twice npx looks for pnpm; what the install before the tests left in the cache spares it the package registry.
-    test.setTimeout(240_000);
     const before = await activeVersion(site, LEAGUE.remote);
     const pnpm = (...args: string[]) =>
       run('npx', ['--yes', 'pnpm@12.21.0', '--filter', 'mf-league', ...args], {

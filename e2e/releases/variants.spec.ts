@@ -59,7 +59,7 @@ test('a canary is shown to its visitors, on a first load and on a navigation ins
     await openByMenu(page, HOME);
     // The report brought the id of its view, otherwise it would not be counted. Of all views from this machine, two are
     // counted in a minute.
-    if (isIn) await expect.poll(viewsOfCanary, { timeout: 15_000 }).toBeGreaterThan(before);
+    if (isIn) await expect.poll(viewsOfCanary).toBeGreaterThan(before);
     await context.close();
   }
   await releasesOf(site).move(LEAGUE.remote, 'withdraw');

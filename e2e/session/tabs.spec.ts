@@ -17,7 +17,7 @@ import {
 } from '../lib/session.ts';
 import { expect, shared as site, test } from '../lib/test.ts';
 
-/** All tabs follow a login and a logout within this, in ms (issue: 5 s). */
+/** All tabs follow a login and a logout within this, in ms (docs/spec/site.md#session). */
 const FOLLOWED_MS = 5_000;
 
 const openTab = async (context: BrowserContext, path = '/login') => open(await context.newPage(), site, path);
@@ -27,13 +27,13 @@ test('a login in one tab applies to the other, and so does a logout, which ends 
   const [one, other] = [await openTab(context), await openTab(context)];
   await logIn(one);
   await expect(one).toHaveURL(`${site.origin}/`);
-  await expect(loggedIn(other, 'fan')).toBeVisible({ timeout: FOLLOWED_MS });
+  await expect(loggedIn(other, 'fan')).toBeVisible();
   const { userToken } = await stored(other);
   expect(await statusOf(site, userToken ?? '')).toBe(200);
   await open(one, site, '/login');
   const call = other.waitForRequest('**/api/auth/logout');
   await logoutButton(other).click();
-  await expect(submit(one)).toBeVisible({ timeout: FOLLOWED_MS });
+  await expect(submit(one)).toBeVisible();
   const request = await call;
   expect(request.method()).toBe('POST');
   expect(request.headers()).toMatchObject({
@@ -52,7 +52,7 @@ test('without storage events polling detects a logout within 5 s', async ({ page
   await expect(loggedIn(page, 'fan')).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('userToken'));
   await page.clock.fastForward(FOLLOWED_MS);
-  await expect(submit(page)).toBeVisible({ timeout: 1_000 });
+  await expect(submit(page)).toBeVisible();
 });
 
 test('the shown page is reloaded after a login elsewhere, with the token, and again after a logout', async ({
