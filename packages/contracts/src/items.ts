@@ -181,7 +181,7 @@ export type PlainName = {
   [Name in ItemFieldName]: ItemFields[Name]['kind'] extends PlainKind ? Name : never;
 }[ItemFieldName];
 export type ListedName = { [Name in PlainName]: ItemFields[Name] extends { isListed: true } ? Name : never }[PlainName];
-export type ColumnOf<Name extends PlainName> = ItemFields[Name]['column'];
+type ColumnOf<Name extends PlainName> = ItemFields[Name]['column'];
 
 type Named<Name extends ItemFieldName> = Omit<Field, 'kind'> & { name: Name; kind: ItemFields[Name]['kind'] };
 

@@ -53,7 +53,7 @@ export async function sizeCheck(): Promise<Outcome[]> {
       ...['typebox', 'quill', 'parchment', 'react-router/dist/development'].map(
         (name) => `node_modules/${name}/index.mjs`,
       ),
-      ...['editor/TextEditor.tsx', 'form/ItemForm.tsx', 'revisions/Revisions.tsx'].map(
+      ...['editor/TextEditor.tsx', 'form/ItemFormView.tsx', 'revisions/Revisions.tsx'].map(
         (name) => `packages/boards/src/${name}`,
       ),
       'mf-team/src/features/edit/EditPage.tsx',

@@ -141,15 +141,8 @@ function checksOf(field: AnyField, applied: Applied, { board, stored, clubKeys }
     }
     case 'category':
       return missing(row.category === null);
-    case 'teams': {
-      const { related_teams: keys } = row;
-      const isKnown = (key: string) => clubKeys.has(key) || stored?.related_teams.includes(key) === true;
-      const isOdd = keys.length > 0 && row.category !== 'wk-league';
-      return [
-        checkOf(isOdd, name, 'related_teams_not_allowed'),
-        checkOf(!keys.every(isKnown), name, 'related_team_unknown'),
-      ];
-    }
+    case 'teams':
+      return checksOfTeams(row, stored, clubKeys);
     case 'html': {
       const { hasNoText, isTextTooLong } = applied;
       const long = checkOf(isTextTooLong, name, 'text_too_long', TEXTS.tooLongDescription);
@@ -175,6 +168,18 @@ function checksOf(field: AnyField, applied: Applied, { board, stored, clubKeys }
     case 'flag':
       return [];
   }
+}
+
+function checksOfTeams(
+  { related_teams: keys, category }: ItemRow,
+  stored: ItemRow | null,
+  clubKeys: ReadonlySet<string>,
+): Check[] {
+  const isKnown = (key: string) => clubKeys.has(key) || stored?.related_teams.includes(key) === true;
+  return [
+    checkOf(keys.length > 0 && category !== 'wk-league', 'relatedTeams', 'related_teams_not_allowed'),
+    checkOf(!keys.every(isKnown), 'relatedTeams', 'related_team_unknown'),
+  ];
 }
 
 function checksOfPictures(

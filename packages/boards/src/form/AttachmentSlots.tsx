@@ -6,13 +6,13 @@ import { ATTACHMENT_TYPES } from './chooseFiles.ts';
 import { formatBytes } from '../detail/formatBytes.ts';
 import styles from './form.module.css';
 import { texts } from './texts.ts';
-import type { ItemForm } from './useItemForm.ts';
+import type { ItemInput } from './useItemForm.ts';
 
 const t = texts.files;
 const { label } = ITEM_FIELDS.attachments;
 
 /** The attachments field: choose, drop and remove files. */
-export function AttachmentSlots({ form: { draft, problems, refused, edit, addAttachments } }: { form: ItemForm }) {
+export function AttachmentSlots({ form: { draft, problems, refused, edit, addAttachments } }: { form: ItemInput }) {
   const part = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
   return (

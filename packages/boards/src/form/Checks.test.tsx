@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { realNow, type ContentItem, type ContentRevisionDetail, type Session } from '@wkff/contracts';
+import { byColumn, type ItemValues } from '@wkff/contracts/items';
 import { login, logout, sessionStore } from '@wkff/session';
 import { buildContentItem } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
@@ -20,10 +21,10 @@ const ITEM = buildContentItem({
   images: [{ id: 1, image_path: '/uploads/a.webp', alt: '하나' }],
 });
 
-const { headline, category, related_teams, tags, is_pinned, must_see, created_at, link1, link2 } = ITEM;
 const EARLIER: ContentRevisionDetail = {
-  ...{ headline, category, related_teams, tags, is_pinned, must_see, created_at, link1, link2 },
+  ...byColumn<ItemValues>(({ column }) => ITEM[column]),
   ...{ version: 1, saved_at: '2026-11-21T10:00:00+09:00', actor: 'kim', images: [], attachments: [] },
+  created_at: ITEM.created_at,
   title: '옛 시상식',
   description: '<p>전에<br />둘째 줄</p>',
   is_public: true,

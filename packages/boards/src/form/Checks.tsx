@@ -6,12 +6,12 @@ import { Revisions } from '../revisions/Revisions.tsx';
 import styles from './form.module.css';
 import { wordsOf } from './itemDraft.ts';
 import { texts } from './texts.ts';
-import type { ItemForm } from './useItemForm.ts';
+import type { ItemInput } from './useItemForm.ts';
 
 export interface ChecksProps {
   host: Host;
   board: Board;
-  form: ItemForm;
+  form: ItemInput;
 }
 
 /** Tools to check an item before saving: a preview, and earlier saves of the item. */

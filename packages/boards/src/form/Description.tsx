@@ -5,12 +5,12 @@ import { useId } from 'react';
 import type { Board } from '../board.ts';
 import { LazyEditor } from '../editor/LazyEditor.tsx';
 import styles from './form.module.css';
-import type { ItemForm } from './useItemForm.ts';
+import type { ItemInput } from './useItemForm.ts';
 
 export interface DescriptionProps {
   host: Host;
   board: Board;
-  form: ItemForm;
+  form: ItemInput;
 }
 
 /** The text of an item: a rich text editor, or a plain text field on the board of photos. */

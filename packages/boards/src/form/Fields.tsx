@@ -10,14 +10,14 @@ import type { ItemDraft } from './itemDraft.ts';
 import { TagsField } from './TagsField.tsx';
 import { TeamsField } from './TeamsField.tsx';
 import { texts } from './texts.ts';
-import type { ItemForm } from './useItemForm.ts';
+import type { ItemInput } from './useItemForm.ts';
 
 const t = texts.fields;
 
 export interface FieldsProps {
   host: Host;
   board: Board;
-  form: ItemForm;
+  form: ItemInput;
 }
 
 /** The inputs of name and subject: title, headline, category, teams. */
@@ -77,59 +77,49 @@ const inputsOf = (part: PlainField['part'], props: FieldsProps) =>
     <Input key={field.name} field={field} {...props} />
   ));
 
-function Input({
-  field,
-  host,
-  board,
-  form: { draft, problems, edit },
-}: FieldsProps & { field: PlainField }): ReactNode {
-  const { name, hint } = field;
-  const label = labelOn(board.location, field);
-  const common = { name, label, hint, error: problems[name], required: field.required?.[board.location] !== undefined };
+type InputProps = FieldsProps & { field: PlainField };
+
+/** What the inputs of all kinds have. */
+const commonOf = ({ field, board, form: { problems } }: InputProps) => ({
+  name: field.name,
+  label: labelOn(board.location, field),
+  hint: field.hint,
+  error: problems[field.name],
+  required: field.required?.[board.location] !== undefined,
+});
+
+function Input(props: InputProps): ReactNode {
+  const { field, form } = props;
+  const { draft, edit } = form;
   switch (field.kind) {
     case 'title':
     case 'line':
-      return (
-        <TextField
-          {...common}
-          value={draft[field.name]}
-          autoComplete="off"
-          onChange={(event) => edit({ [name]: event.currentTarget.value })}
-        />
-      );
     case 'link':
       return (
         <TextField
-          {...{ ...common, ...AS_ADDRESS, maxLength: field.length?.most }}
+          {...commonOf(props)}
+          {...(field.kind === 'link' ? { ...AS_ADDRESS, maxLength: field.length?.most } : AS_LINE)}
           value={draft[field.name]}
-          onChange={(event) => edit({ [name]: event.currentTarget.value })}
+          onChange={(event) => edit({ [field.name]: event.currentTarget.value })}
         />
       );
     case 'category':
-      return (
-        <ChoiceField
-          {...common}
-          value={draft.category}
-          options={[{ value: '', label: t.noCategory }, ...CATEGORY_OPTIONS]}
-          onChange={({ currentTarget: { value } }) => edit({ category: CATEGORIES.find((one) => one === value) ?? '' })}
-        />
-      );
+      return <CategoryInput {...props} />;
     case 'teams':
-      if (draft.category !== 'wk-league') return null;
-      return (
+      return draft.category === 'wk-league' ? (
         <TeamsField
-          {...{ host, label, hint, chosen: draft.relatedTeams, error: problems[name] }}
+          {...{ host: props.host, ...commonOf(props), chosen: draft.relatedTeams }}
           onChange={(relatedTeams) => edit({ relatedTeams })}
         />
-      );
+      ) : null;
     case 'tags':
-      return <TagsField {...common} value={draft.tags} onChange={(tags) => edit({ tags })} />;
+      return <TagsField {...commonOf(props)} value={draft.tags} onChange={(tags) => edit({ tags })} />;
     case 'flag':
       return (
         <CheckField
-          {...{ name, label, ...(hint === undefined ? {} : { hint }) }}
+          {...{ name: field.name, label: field.label, ...(field.hint === undefined ? {} : { hint: field.hint }) }}
           checked={draft[field.name]}
-          onChange={(event) => edit({ [name]: event.currentTarget.checked })}
+          onChange={(event) => edit({ [field.name]: event.currentTarget.checked })}
         />
       );
     case 'html':
@@ -137,8 +127,20 @@ function Input({
   }
 }
 
+const CategoryInput = (props: InputProps) => (
+  <ChoiceField
+    {...commonOf(props)}
+    value={props.form.draft.category}
+    options={[{ value: '', label: t.noCategory }, ...CATEGORY_OPTIONS]}
+    onChange={({ currentTarget: { value } }) =>
+      props.form.edit({ category: CATEGORIES.find((one) => one === value) ?? '' })
+    }
+  />
+);
+
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }));
 
+const AS_LINE = { autoComplete: 'off' } as const;
 /** What makes a text field one for addresses. */
 const AS_ADDRESS = {
   type: 'url',

@@ -5,7 +5,7 @@ import type { SessionUser } from '@wkff/session';
 import { Button, Container, EmptyState, ErrorState, isApiError, PageHeading, serverMessage } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { ItemForm } from './ItemForm.tsx';
+import { ItemFormView } from './ItemFormView.tsx';
 import { openForm } from './openForm.ts';
 import { texts } from './texts.ts';
 
@@ -60,7 +60,7 @@ function Opened({ host, board, id, account }: ItemFormPageProps & { account: Ses
   }
   const { opened } = opening;
   if (opened.start.stored?.can_edit === false) return <Refused refusal={t.forbidden} to={board.path} />;
-  return <ItemForm host={host} board={board} opened={opened} />;
+  return <ItemFormView host={host} board={board} opened={opened} />;
 }
 
 const isMissing = (error: unknown) => isApiError(error) && error.status === 404;

@@ -7,12 +7,12 @@ import { IMAGE_TYPES, moved } from './chooseFiles.ts';
 import styles from './form.module.css';
 import type { DraftPicture, ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
-import type { ItemForm } from './useItemForm.ts';
+import type { ItemInput } from './useItemForm.ts';
 
 const t = texts.files;
 
 /** The pictures field: choose, drop, describe, sort and remove pictures. */
-export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) {
+export function PictureSlots({ board, form }: { board: Board; form: ItemInput }) {
   const { draft, problems, refused, edit } = form;
   const { pictures } = draft;
   const most = IMAGE_SLOTS[board.location];

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import styles from './form.module.css';
 import { failureWords } from './saveFailure.ts';
 import { texts } from './texts.ts';
-import type { ItemForm } from './useItemForm.ts';
+import type { ItemInput } from './useItemForm.ts';
 
 const t = texts.save;
 
 export interface SaveBarProps {
-  form: ItemForm;
+  form: ItemInput;
   /** Opens the login page, which leads back here. */
   onLogin(): void;
   /** Leaves the form. */
@@ -77,7 +77,7 @@ function Progress({ part, onCancel }: { part: number; onCancel(): void }) {
   );
 }
 
-function failureOf({ editor: { state }, sending: { request } }: ItemForm): string | null {
+function failureOf({ editor: { state }, sending: { request } }: ItemInput): string | null {
   if (state.phase !== 'unsure' && state.phase !== 'refused') return null;
   const isOut = state.phase === 'refused' && state.code === 'unauthorized';
   const words = state.message ?? (isOut ? formTexts.sessionOver : failureWords(request));

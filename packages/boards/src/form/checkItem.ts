@@ -77,15 +77,8 @@ function checksOf(field: AnyField, board: Board, draft: ItemDraft): Check[] {
       const isTooMany = tags.length > ITEM_LIMITS.tags;
       return [{ at: field.name, isWrong: isTooMany, message: t.manyTags(ITEM_LIMITS.tags) }, longText(field, ...tags)];
     }
-    case 'pictures': {
-      const least = REQUIRED_IMAGES[board.location];
-      const message = IMAGE_SLOTS[board.location] === 1 ? t.cover : t.images(least);
-      const alts = longText(field, ...draft.pictures.map(({ alt }) => alt));
-      return [
-        { at: field.name, isWrong: draft.pictures.length < least, message },
-        { ...alts, at: 'imageAlts' },
-      ];
-    }
+    case 'pictures':
+      return checksOfPictures(field, board, draft);
     case 'moment':
       return [{ at: 'createdDate', isWrong: Number.isNaN(momentOfDraft(draft)), message: t.date }];
     case 'teams':
@@ -93,6 +86,16 @@ function checksOf(field: AnyField, board: Board, draft: ItemDraft): Check[] {
     case 'attachments':
       return [];
   }
+}
+
+function checksOfPictures(field: AnyField & { name: 'images' }, board: Board, { pictures }: ItemDraft): Check[] {
+  const least = REQUIRED_IMAGES[board.location];
+  const message = IMAGE_SLOTS[board.location] === 1 ? t.cover : t.images(least);
+  const alts = longText(field, ...pictures.map(({ alt }) => alt));
+  return [
+    { at: field.name, isWrong: pictures.length < least, message },
+    { ...alts, at: 'imageAlts' },
+  ];
 }
 
 /** Checks that no text of a field is too long. */

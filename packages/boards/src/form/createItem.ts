@@ -5,7 +5,7 @@ import type { SubmissionDraft } from './itemEditable.ts';
 import { hasChosenFiles, isStoredDraft, momentOf, type ItemDraft } from './itemDraft.ts';
 
 /** The id under which a form sends a new item. */
-export interface Submission extends SubmissionDraft {
+interface Submission extends SubmissionDraft {
   /** Replaces the id by a new one, stores that in the draft, and returns it. */
   renew(): string;
 }

@@ -78,7 +78,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
   };
 }
 
-export type ItemForm = ReturnType<typeof useItemForm>;
+export type ItemInput = ReturnType<typeof useItemForm>;
 
 /** Returns the server's errors by field, and the key of the chosen file that it refused. */
 function problemsOf(draft: ItemDraft, { code, message, errors }: Refusal): { problems: Problems; file: string | null } {

@@ -15,14 +15,14 @@ import { SaveBar } from './SaveBar.tsx';
 import { texts } from './texts.ts';
 import { useItemForm } from './useItemForm.ts';
 
-export interface ItemFormProps {
+export interface ItemFormViewProps {
   host: Host;
   board: Board;
   opened: OpenForm;
 }
 
 /** The form to create and edit items of all boards. */
-export function ItemForm({ host, board, opened }: ItemFormProps) {
+export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   const form = useItemForm(host, board, opened, handleSaved);
   const { base, editor, uploading } = form;
   const leaving = useLeaving(board.path, editor);
