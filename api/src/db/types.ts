@@ -138,6 +138,7 @@ export interface ContentItems {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   description: string;
+  english_subtitle: string | null;
   headline: string | null;
   id: Generated<number>;
   initials: Generated<string>;

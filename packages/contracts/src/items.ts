@@ -71,6 +71,16 @@ export const ITEM_FIELDS = {
     isListed: true,
     sheet: { name: 'headline', heading: '머리글' },
   },
+  englishSubtitle: {
+    kind: 'line',
+    part: 'subject',
+    label: '영문 부제',
+    hint: '영어 한 문장. 검색 엔진이 읽습니다.',
+    boards: ['MediaPress'],
+    length: { most: ITEM_LIMITS.headline, topic: '영문 부제는' },
+    column: 'english_subtitle',
+    sheet: { name: 'english_subtitle', heading: '영문부제' },
+  },
   category: {
     kind: 'category',
     part: 'subject',

@@ -15,6 +15,7 @@ import * as itemKeys from './014_item_keys.ts';
 import * as removedReleases from './015_removed_releases.ts';
 import * as releaseMoves from './016_release_moves.ts';
 import * as submittedForms from './017_submitted_forms.ts';
+import * as englishSubtitles from './018_english_subtitles.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '015_removed_releases': removedReleases,
   '016_release_moves': releaseMoves,
   '017_submitted_forms': submittedForms,
+  '018_english_subtitles': englishSubtitles,
 };

@@ -35,6 +35,7 @@ export function newsArticle({ item, origin }: DetailData, board: Board): Record<
     '@type': 'NewsArticle',
     headline: item.is_sample ? texts.sample(item.title) : item.title,
     ...(item.headline ? { alternativeHeadline: item.headline } : {}),
+    ...(item.english_subtitle ? { alternateName: item.english_subtitle } : {}),
     description: excerpt(item.description),
     datePublished: item.created_at,
     articleSection: board.form.category ? categoryLabel(item.category) : board.heading,

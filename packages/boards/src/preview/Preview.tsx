@@ -67,6 +67,7 @@ function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
           <ItemMarks item={marks} isScheduled={momentOfDraft(draft) > now} />
         </p>
         <PageHeading note={board.form.headline ? draft.headline : null}>{draft.title || texts.untitled}</PageHeading>
+        {draft.englishSubtitle ? <p lang="en">{draft.englishSubtitle}</p> : null}
       </header>
       {draft.pictures.map(({ key, alt, preview }) =>
         preview === null ? (
