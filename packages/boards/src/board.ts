@@ -22,14 +22,13 @@ export interface Board {
   form: BoardForm;
 }
 
-/** The fields of a board's form in addition to title, text, tags, links, date, attachments, public and pinned. */
+/** What pages of a board show. The fields of its form are in `ITEM_FIELDS`, which no visitor loads. */
 interface BoardForm {
   headline: boolean;
   /** A category is required; with `wk-league` also the related teams. */
   category: boolean;
   /** `plain`: no toolbar, only paragraphs. */
   text: 'rich' | 'plain';
-  mustSee: boolean;
 }
 
 /** Where a remote mounts a board. */
@@ -52,7 +51,7 @@ export const newsBoard: Board = {
   detail: paths.newsDetail,
   write: paths.newsWrite,
   edit: paths.newsEdit,
-  form: { headline: false, category: false, text: 'rich', mustSee: false },
+  form: { headline: false, category: false, text: 'rich' },
 };
 
 /** The federation's data room. */
@@ -66,7 +65,7 @@ export const dataRoomBoard: Board = {
   detail: paths.dataRoomDetail,
   write: paths.dataRoomWrite,
   edit: paths.dataRoomEdit,
-  form: { headline: false, category: false, text: 'rich', mustSee: false },
+  form: { headline: false, category: false, text: 'rich' },
 };
 
 /** The press items. */
@@ -80,7 +79,7 @@ export const pressBoard: Board = {
   detail: paths.pressDetail,
   write: paths.pressWrite,
   edit: paths.pressEdit,
-  form: { headline: true, category: true, text: 'rich', mustSee: false },
+  form: { headline: true, category: true, text: 'rich' },
 };
 
 /** The photos. */
@@ -94,5 +93,5 @@ export const photosBoard: Board = {
   detail: paths.photo,
   write: paths.photosWrite,
   edit: paths.photosEdit,
-  form: { headline: false, category: true, text: 'plain', mustSee: true },
+  form: { headline: false, category: true, text: 'plain' },
 };
