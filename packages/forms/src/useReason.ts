@@ -9,7 +9,7 @@ interface ReasonDraft {
   reason: string;
 }
 
-/** Stands in until this tab has claimed a draft. */
+/** Is used until this tab has claimed a draft. */
 const NONE: DraftStore<ReasonDraft> = { read: () => null, write: () => false, clear: () => undefined };
 
 /**

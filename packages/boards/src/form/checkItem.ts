@@ -20,7 +20,7 @@ const t = texts.problems;
 export type ItemField = Exclude<ItemFieldName, 'createdAt'> | 'imageAlts' | 'createdDate';
 
 /** The fields that can have errors, in the order of the form. */
-export const FIELDS: readonly ItemField[] = EVERY_FIELD.flatMap(({ name }): ItemField[] => {
+const FIELDS: readonly ItemField[] = EVERY_FIELD.flatMap(({ name }): ItemField[] => {
   if (name === 'createdAt') return ['createdDate'];
   return name === 'images' ? ['images', 'imageAlts'] : [name];
 });
