@@ -27,7 +27,7 @@ const MAY_IMPORT = {
   'tools/build': ['contracts', 'mf-contract'],
   // Router and session: a release command loads a build as the host does, and runs a remote alone.
   'tools/release': [...TIER_2, 'session', 'server', 'settings', 'build'],
-  'tools/launcher': ['contracts', 'api-client', 'server', 'settings', 'mf-contract', 'build', 'release', 'api'],
+  'tools/launcher': ['contracts', 'api-client', 'server', 'settings', 'mf-contract', 'build', 'release'],
   'tools/cli': ['contracts', 'server', 'ui', 'settings', 'launcher', 'api'],
   'tools/measure': ['contracts', 'settings', 'build', 'launcher'],
   'tools/pictures': ['contracts'],
@@ -37,6 +37,8 @@ const MAY_IMPORT = {
 const TESTS_MAY_IMPORT = {
   // The database that they run on.
   api: ['launcher'],
+  // What a start runs, and prepares a database with.
+  'tools/launcher': ['api'],
   // Whole sites, whose database and pages they look at.
   'tools/cli': ['shell'],
   // What the outputs are held against.

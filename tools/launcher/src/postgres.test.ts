@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createPool } from '@wkff/api/db';
+import { createPool } from '../../../api/src/db/database.ts';
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createPool } from '@wkff/api/db';
+import { createPool } from '../../../../api/src/db/database.ts';
 import { createClock } from '@wkff/contracts';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { createPool } from '@wkff/api/db';
+import { openConnection } from './openConnection.ts';
 import { ADMINISTRATOR, SITE_ROLE } from './roles.ts';
 
 interface ChangeOver {
@@ -30,7 +30,7 @@ const OBJECTS = `
  * Does nothing if it is a plain role already.
  */
 export async function changeOver({ url, password, administratorPassword }: ChangeOver): Promise<void> {
-  const pool = createPool({ databaseUrl: url, size: 1, statementTimeoutMs: 300_000, onError: () => undefined });
+  const pool = openConnection(url, 300_000);
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ is_super: boolean }>(

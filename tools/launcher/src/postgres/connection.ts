@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPool } from '@wkff/api/db';
+import { openConnection } from './openConnection.ts';
 
 /**
  * Files of the data folder: the passwords of the site's role and of the server's administrator, and a new password that
@@ -36,7 +36,7 @@ export async function readPassword(dataDir: string, name: string): Promise<strin
 
 /** Returns whether the server accepts the role and password of a URL. @throws any other error of the connection. */
 export async function isAccepted(url: string): Promise<boolean> {
-  const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
+  const pool = openConnection(url);
   try {
     await pool.query('select');
     return true;

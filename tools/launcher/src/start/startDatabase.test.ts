@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createPool } from '@wkff/api/db';
+import { createPool } from '../../../../api/src/db/database.ts';
 import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
