@@ -14,7 +14,7 @@ import type { Metrics } from './http/createMetrics.ts';
 import type { Jobs } from './jobs/Jobs.ts';
 import type { UploadSigner } from './modules/uploads/signUpload.ts';
 import type { FileStore } from './modules/uploads/store/FileStore.ts';
-import type { Uploads } from './modules/uploads/Uploads.ts';
+import type { UploadReceiver } from './modules/uploads/UploadReceiver.ts';
 
 /** Dependencies of every module. Repositories take `db` or a transaction as their executor. */
 export interface AppContext {
@@ -36,7 +36,7 @@ export interface AppContext {
   /** Checks free disk space before writes. */
   room: Room;
   /** Receives files from editors. */
-  uploads: Uploads;
+  uploads: UploadReceiver;
   /** Store of uploaded files. */
   files: FileStore;
   /** Signs addresses of uploaded files that are not public. */

@@ -12,7 +12,7 @@ import { createDatabase, createPool } from './db/database.ts';
 import { createRoom } from './disk/room.ts';
 import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
-import { createUploads } from './modules/uploads/createUploads.ts';
+import { UploadReceiver } from './modules/uploads/UploadReceiver.ts';
 import { createUploadSigner } from './modules/uploads/signUpload.ts';
 import { createFileStore } from './modules/uploads/store/createFileStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
@@ -51,7 +51,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     releaseTokens: new ReleaseTokens(pool, config),
     throttle: createThrottleStore(pool, redis, log),
     room,
-    uploads: createUploads({ db, store: files, jobs, log, room, quota: config.uploadQuota }),
+    uploads: new UploadReceiver({ db, store: files, jobs, log, room, quota: config.uploadQuota }),
     files,
     signer: createUploadSigner(config.authSecret),
     jobs,

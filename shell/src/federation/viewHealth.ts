@@ -6,7 +6,7 @@ import { report, REPORT_PATH } from './report.ts';
 type ViewedRelease = Pick<ActiveRelease, 'name' | 'version'>;
 
 /** A view of a remote's page. */
-interface View {
+interface PageView {
   release: ViewedRelease;
   hasFailed: boolean;
   isSent: boolean;
@@ -17,7 +17,7 @@ const SETTLED_MS = 3_000;
 /** Share of views in which web vitals are measured. Views of a canary are always measured. */
 const MEASURED_SHARE = 0.1;
 
-let view: View | null = null;
+let view: PageView | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let finishVitals: (() => void) | undefined;
 

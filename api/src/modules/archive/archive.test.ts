@@ -8,7 +8,7 @@ import { plainPicture } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { WRONG_COUNTS } from '../../../test/wrongCounts.oracle.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
-import { createUploads } from '../uploads/createUploads.ts';
+import { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import { createFileStore } from '../uploads/store/createFileStore.ts';
 import { ArchiveError, createArchiveService, type Archive, type ArchiveItem } from './service.ts';
 
@@ -60,7 +60,7 @@ describe('an import of items', () => {
     const { db, pool, config } = site();
     const log = { warn: () => undefined };
     jobs ??= new Jobs(pool, log);
-    const uploads = createUploads({ db, store: createFileStore(config), jobs, log });
+    const uploads = new UploadReceiver({ db, store: createFileStore(config), jobs, log });
     return createArchiveService({ db, uploads, actor: 'items command' });
   };
   const plan = (...items: ArchiveItem[]) => service().plan(archive(...items), author.username);

@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.ts';
 import { lockAccount } from '../accounts/repository.ts';
 import { placePicturesOf, recordSave } from '../content/saving.ts';
 import { insertItem, listClubKeys } from '../content/writes.ts';
-import type { Uploads } from '../uploads/Uploads.ts';
+import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import type { Archive, ImportPlan, PlannedItem } from './archive.ts';
 import { planItems } from './planItems.ts';
 import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
@@ -45,7 +45,7 @@ export interface ArchiveService {
 
 export interface ArchiveServiceOptions {
   db: Kysely<DB>;
-  uploads: Uploads;
+  uploads: UploadReceiver;
   /** Author of the changes for the audit, as text. */
   actor: string;
 }

@@ -4,7 +4,7 @@ import { FILE_LIMITS } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { cleanAttachmentName } from '../uploads/receive/attachmentName.ts';
 import { checkAttachment, checkPicture } from '../uploads/receive/checkFile.ts';
-import type { Uploads } from '../uploads/Uploads.ts';
+import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import type { ImportPlan, PlannedFile } from './archive.ts';
 import { describeRefusal } from './messages.ts';
 
@@ -23,7 +23,7 @@ export const lookIntoFile: TakeFile = async ({ path, kind, name }) => {
 };
 
 /** Uploads a file. It counts towards nobody's uploads of the day: an import is an admin's command. */
-export function uploadFile(uploads: Uploads): TakeFile {
+export function uploadFile(uploads: UploadReceiver): TakeFile {
   const by = { accountId: null };
   return async ({ path, kind, name }) => {
     const stream = createReadStream(path);

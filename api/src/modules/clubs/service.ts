@@ -23,96 +23,102 @@ interface ClubTarget {
   version: number | null;
 }
 
-/**
- * Saves changes of clubs. Each save returns the updated club of that season; a save without changes writes nothing.
- * @throws AppError `club_not_found`, `stale` with the stored club; `saveClub`: `club_name_taken`; the others:
- * `person_unknown`, `image_not_found`.
- */
-export interface ClubService {
-  /** Changes the passed fields. Names, town and stadium change from the season on, not in earlier seasons. */
-  saveClub(target: ClubTarget, fields: ClubFields, actor: Identity): Promise<Saved<Club>>;
-  /** Replaces the front office and coaching staff of the season. */
-  saveStaff(
-    target: ClubTarget,
-    staff: { frontOffice: readonly StaffDraft[]; coaching: readonly StaffDraft[] },
-    actor: Identity,
-  ): Promise<Saved<Club>>;
-  /** Replaces the squad of the season. `isComplete`: all players are known; undefined: unchanged. */
-  saveSquad(
-    target: ClubTarget,
-    squad: { players: readonly PlayerDraft[]; isComplete: boolean | undefined },
-    actor: Identity,
-  ): Promise<Saved<Club>>;
-}
-
 /** Writes a change of a club. Returns the keys of other clubs that show it. */
 type Write = (trx: Transaction<DB>, stored: ClubRecord) => Promise<readonly string[]>;
 
-export function createClubService(context: AppContext): ClubService {
-  /** Changes a club in one transaction, with its version, its audit row and its tags. */
-  async function change(
-    action: string,
-    { keyOrId, season, version }: ClubTarget,
-    actor: Identity,
-    write: Write,
-  ): Promise<Saved<Club>> {
-    return writeWithChange(context, async (trx) => {
-      await lockPeople(trx);
-      const stored = await findClubIn(trx, keyOrId, season);
-      if (!stored) throw new AppError('club_not_found');
-      const before = toClubView(stored, season);
-      if (version !== null && version !== stored.version) throw new AppError('stale', { data: before });
-      const others = await write(trx, stored);
-      if (isDeepStrictEqual(await findClubIn(trx, keyOrId, season), stored)) return { result: before, tags: [] };
+/**
+ * Changes the passed fields. Names, town and stadium change from the season on, not in earlier seasons. Returns the
+ * updated club of that season, as all saves here do; a save without changes writes nothing.
+ * @throws AppError `club_not_found`, `stale` with the stored club, `club_name_taken`.
+ */
+export function saveClub(
+  context: AppContext,
+  target: ClubTarget,
+  fields: ClubFields,
+  actor: Identity,
+): Promise<Saved<Club>> {
+  return changeClub(context, 'club.save', target, actor, async (trx, stored) => {
+    const { name, short_name } = fields.fromSeason;
+    if (await findNamesake(trx, [name, short_name], stored.id)) throw new AppError('club_name_taken');
+    await updateClub(trx, stored.id, fields.always);
+    await writeSeason(trx, stored, target.season, fields.fromSeason);
+    return [];
+  });
+}
 
-      await raiseVersions(trx, [stored.key, ...others]);
-      const next = (await findClubIn(trx, keyOrId, season)) ?? stored;
-      const after = toClubView(next, season);
-      await insertAudit(trx, actor, {
-        action,
-        entity: 'club',
-        entityId: stored.id,
-        ...differences(before, after),
-      });
-      const isListChanged = !isDeepStrictEqual(toClubSummary(stored), toClubSummary(next));
-      return {
-        result: after,
-        tags: [...[stored.key, ...others].map(tags.club), ...(isListChanged ? [tags.clubs] : [])],
-      };
+/**
+ * Replaces the front office and coaching staff of the season.
+ * @throws AppError `club_not_found`, `stale` with the stored club, `person_unknown`, `image_not_found`.
+ */
+export function saveStaff(
+  context: AppContext,
+  target: ClubTarget,
+  { frontOffice, coaching }: { frontOffice: readonly StaffDraft[]; coaching: readonly StaffDraft[] },
+  actor: Identity,
+): Promise<Saved<Club>> {
+  return changeClub(context, 'club.staff', target, actor, async (trx, { id, key, front_office, coaching: coaches }) => {
+    const rows = [...frontOffice, ...coaching];
+    const people = await savePeople(context, trx, rows, key);
+    const places = rows.map(({ title }, index) => ({ title, person_id: people.ids[index]! }));
+    await replaceStaff(trx, id, target.season, 'front_office', places.slice(0, frontOffice.length));
+    await replaceStaff(trx, id, target.season, 'coaching', places.slice(frontOffice.length));
+    await deleteUnlisted(trx, [...front_office, ...coaches]);
+    return people.clubs;
+  });
+}
+
+/**
+ * Replaces the squad of the season. `isComplete`: all players are known; undefined: unchanged.
+ * @throws AppError as `saveStaff`.
+ */
+export function saveSquad(
+  context: AppContext,
+  target: ClubTarget,
+  { players, isComplete }: { players: readonly PlayerDraft[]; isComplete: boolean | undefined },
+  actor: Identity,
+): Promise<Saved<Club>> {
+  return changeClub(context, 'club.squad', target, actor, async (trx, stored) => {
+    const people = await savePeople(context, trx, players, stored.key);
+    const places = players.map(({ person: _, ...row }, index) => ({ ...row, person_id: people.ids[index]! }));
+    await replaceSquad(trx, stored.id, target.season, places);
+    if (isComplete !== undefined) await markSquad(trx, stored.id, target.season, isComplete);
+    await deleteUnlisted(trx, stored.players);
+    return people.clubs;
+  });
+}
+
+/** Changes a club in one transaction, with its version, its audit row and its tags. */
+function changeClub(
+  context: AppContext,
+  action: string,
+  { keyOrId, season, version }: ClubTarget,
+  actor: Identity,
+  write: Write,
+): Promise<Saved<Club>> {
+  return writeWithChange(context, async (trx) => {
+    await lockPeople(trx);
+    const stored = await findClubIn(trx, keyOrId, season);
+    if (!stored) throw new AppError('club_not_found');
+    const before = toClubView(stored, season);
+    if (version !== null && version !== stored.version) throw new AppError('stale', { data: before });
+    const others = await write(trx, stored);
+    if (isDeepStrictEqual(await findClubIn(trx, keyOrId, season), stored)) return { result: before, tags: [] };
+
+    await raiseVersions(trx, [stored.key, ...others]);
+    const next = (await findClubIn(trx, keyOrId, season)) ?? stored;
+    const after = toClubView(next, season);
+    await insertAudit(trx, actor, {
+      action,
+      entity: 'club',
+      entityId: stored.id,
+      ...differences(before, after),
     });
-  }
-
-  return {
-    saveClub: (target, fields, actor) =>
-      change('club.save', target, actor, async (trx, stored) => {
-        const { name, short_name } = fields.fromSeason;
-        if (await findNamesake(trx, [name, short_name], stored.id)) throw new AppError('club_name_taken');
-        await updateClub(trx, stored.id, fields.always);
-        await writeSeason(trx, stored, target.season, fields.fromSeason);
-        return [];
-      }),
-
-    saveStaff: (target, { frontOffice, coaching }, actor) =>
-      change('club.staff', target, actor, async (trx, { id, key, front_office, coaching: coaches }) => {
-        const rows = [...frontOffice, ...coaching];
-        const people = await savePeople(context, trx, rows, key);
-        const places = rows.map(({ title }, index) => ({ title, person_id: people.ids[index]! }));
-        await replaceStaff(trx, id, target.season, 'front_office', places.slice(0, frontOffice.length));
-        await replaceStaff(trx, id, target.season, 'coaching', places.slice(frontOffice.length));
-        await deleteUnlisted(trx, [...front_office, ...coaches]);
-        return people.clubs;
-      }),
-
-    saveSquad: (target, { players, isComplete }, actor) =>
-      change('club.squad', target, actor, async (trx, stored) => {
-        const people = await savePeople(context, trx, players, stored.key);
-        const places = players.map(({ person: _, ...row }, index) => ({ ...row, person_id: people.ids[index]! }));
-        await replaceSquad(trx, stored.id, target.season, places);
-        if (isComplete !== undefined) await markSquad(trx, stored.id, target.season, isComplete);
-        await deleteUnlisted(trx, stored.players);
-        return people.clubs;
-      }),
-  };
+    const isListChanged = !isDeepStrictEqual(toClubSummary(stored), toClubSummary(next));
+    return {
+      result: after,
+      tags: [...[stored.key, ...others].map(tags.club), ...(isListChanged ? [tags.clubs] : [])],
+    };
+  });
 }
 
 /** Returns the changed fields of a club, for the audit. */

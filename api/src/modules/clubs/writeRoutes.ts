@@ -9,11 +9,10 @@ import { ClubKeyOrId } from '../../http/parameters.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { ClubBody, readClubBody } from './clubBody.ts';
 import { readSquad, readStaff, SquadBody, StaffBody } from './peopleBody.ts';
-import { createClubService } from './service.ts';
+import { saveClub, saveSquad, saveStaff } from './service.ts';
 
 /** Adds the writes of clubs. All answer with the updated club, in the season of the body. */
 export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void {
-  const service = createClubService(context);
   const write = {
     method: 'PUT',
     permission: 'club.save',
@@ -35,7 +34,7 @@ export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void
     summary: "Change a club's page; names, town and stadium hold from the season on",
     body: ClubBody,
     run: async ({ params, body, member }) =>
-      answer(await service.saveClub(target(params, body), readClubBody(body), member)),
+      answer(await saveClub(context, target(params, body), readClubBody(body), member)),
   });
 
   registerWrite(app, {
@@ -44,7 +43,7 @@ export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void
     summary: "Replace a club's front office and coaching staff of a season",
     body: StaffBody,
     run: async ({ params, body, member }) => {
-      return answer(await service.saveStaff(target(params, body), readStaff(body), member));
+      return answer(await saveStaff(context, target(params, body), readStaff(body), member));
     },
   });
 
@@ -55,7 +54,7 @@ export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void
     body: SquadBody,
     run: async ({ params, body, member }) => {
       const squad = { players: readSquad(body), isComplete: body.players_complete };
-      return answer(await service.saveSquad(target(params, body), squad, member));
+      return answer(await saveSquad(context, target(params, body), squad, member));
     },
   });
 }

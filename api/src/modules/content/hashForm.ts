@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WriteLocation } from '@wkff/contracts';
-import type { ReceivedFile } from '../uploads/Uploads.ts';
+import type { ReceivedFile } from '../uploads/UploadReceiver.ts';
 import type { ItemEntry } from './itemEntry.ts';
 
 /** The files of a received form, in the order they were sent. */

@@ -14,8 +14,8 @@ import { canEdit, type Member } from './policy.ts';
 import type { ItemRecord } from './repository.ts';
 import type { Revision } from './writes.ts';
 
-/** The context that a view depends on in addition to the item. */
-export interface View {
+/** For whom an item is presented. */
+export interface Viewer {
   /** Null: a visitor. */
   reader: Member | null;
   /** Returns a temporary address of a file, also for files that visitors may not see. */
@@ -24,19 +24,19 @@ export interface View {
 type Sign = (file: string) => string;
 
 /** Returns an item of a list: the cover is the first of its images. */
-export function toListItemView(item: ListedItemRecord, view: View): ContentListItem {
-  const address = addressOf(item, view);
+export function toListItemView(item: ListedItemRecord, viewer: Viewer): ContentListItem {
+  const address = addressOf(item, viewer);
   const files = item.images === '' ? [] : item.images.split(',');
   const images = files.map((file) => address(file).slice(UPLOADS.length)).join(',');
-  return { ...toBase(item, view.reader), images, has_attachments: item.has_attachments };
+  return { ...toBase(item, viewer.reader), images, has_attachments: item.has_attachments };
 }
 
 /** Returns a single item. `content` repeats `description` (docs/spec/wire.md#answers). */
-export function toItemView(item: ItemRecord, view: View): ContentItem {
-  const address = addressOf(item, view);
+export function toItemView(item: ItemRecord, viewer: Viewer): ContentItem {
+  const address = addressOf(item, viewer);
   const description = placeFiles(item.description, (file) => address(item.text_sizes[file] ?? file));
   return {
-    ...toBase(item, view.reader),
+    ...toBase(item, viewer.reader),
     ...allFields(item),
     description,
     content: description,
@@ -77,7 +77,7 @@ const allFields = (row: ByColumn<RowValues>) => shownFields(PLAIN_FIELDS, row) a
 const UPLOADS = '/uploads/';
 
 /** Returns the function that makes addresses of an item's files, signed ones if visitors may not see the item. */
-const addressOf = ({ is_published }: ItemColumns, { sign }: View): Sign =>
+const addressOf = ({ is_published }: ItemColumns, { sign }: Viewer): Sign =>
   is_published ? (file) => UPLOADS + file : sign;
 
 /** Returns a cleaned text with the addresses of its pictures. */

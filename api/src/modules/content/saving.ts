@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { insertAudit, type Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { Uploads } from '../uploads/Uploads.ts';
+import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import { withoutText, type ItemRow } from './itemRow.ts';
 import { cleanRichText, placePictures } from './richText.ts';
 import { findPictures, insertRevision, writeTextImages } from './writes.ts';
@@ -35,7 +35,7 @@ export interface SavedRow extends PlacedRow {
  */
 export async function recordSave(
   trx: Transaction<DB>,
-  uploads: Pick<Uploads, 'queueSizes'>,
+  uploads: Pick<UploadReceiver, 'queueSizes'>,
   { id, version, before, next, pictures }: SavedRow,
   { author, actor = author, action }: { author: Actor; actor?: Actor; action: string },
 ): Promise<void> {

@@ -17,7 +17,7 @@ import type { UploadSigner } from '../uploads/signUpload.ts';
 import { openBoard } from './boards.ts';
 import { listItems, listMustSee } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';
-import { toItemView, toListItemView, type View } from './presenter.ts';
+import { toItemView, toListItemView, type Viewer } from './presenter.ts';
 import { findItem, listDays, listTags } from './repository.ts';
 import { readSearch, type SearchFilter } from './search.ts';
 
@@ -79,7 +79,7 @@ export async function readList(
     limit,
     offset: (page - 1) * limit,
   });
-  const contents = items.map((item) => toListItemView(item, viewOf(context, reader)));
+  const contents = items.map((item) => toListItemView(item, viewerOf(context, reader)));
   return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
 }
 
@@ -93,7 +93,7 @@ export async function readItem(
   if (!item) throw new AppError('article_not_found');
   // The board's tag, because its neighbours change with the board.
   return {
-    data: toItemView(item, viewOf(context, reader)),
+    data: toItemView(item, viewerOf(context, reader)),
     tags: [tags.content(id), tags.board(item.write_location)],
     validUntil: item.next_at?.getTime(),
   };
@@ -134,12 +134,12 @@ export async function readMustSee(
   return ofBoard(
     board,
     nextAt,
-    items.map((item) => toListItemView(item, viewOf(context, reader))),
+    items.map((item) => toListItemView(item, viewerOf(context, reader))),
   );
 }
 
 const now = ({ clock }: ReadContext) => new Date(clock.now());
-const viewOf = ({ signer }: ReadContext, reader: Member | null): View => ({
+const viewerOf = ({ signer }: ReadContext, reader: Member | null): Viewer => ({
   reader,
   sign: (file) => signer.sign(file),
 });

@@ -13,7 +13,7 @@ import { findLatestOf } from '../matches/repository.ts';
 import { findPersonGoals } from './goals.ts';
 import { toPersonDetail } from './presenter.ts';
 import { findPerson } from './repository.ts';
-import { createPeopleService } from './service.ts';
+import { joinPeople, partPerson } from './service.ts';
 
 /** Maximum number of listed matches in which a person scored. */
 const MATCHES = 50;
@@ -21,7 +21,6 @@ const MATCHES = 50;
 /** Adds the routes that join and separate people of the clubs' lists. The lists are written below `/clubs`. */
 export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
-  const service = createPeopleService(context);
 
   registerRead(app, context, {
     url: '/people/:id',
@@ -64,7 +63,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Join two people: replace the person in the body by this one in all lists, and delete that person',
     body: Type.Object({ person_id: Id }),
     run: async ({ params, body, member }) => {
-      const saved = await service.join(params.id, body.person_id, member);
+      const saved = await joinPeople(context, params.id, body.person_id, member);
       return { body: ok(saved.result), saved };
     },
   });
@@ -75,7 +74,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Replace this person in one list by a new one of the same name; returns the new one',
     body: Type.Object({ club: ClubKeyOrId, season: Year, list: PeopleListName }),
     run: async ({ params, body, member }) => {
-      const saved = await service.part(params.id, body, member);
+      const saved = await partPerson(context, params.id, body, member);
       return { body: ok(saved.result), saved };
     },
   });

@@ -19,68 +19,72 @@ import {
   type Place,
 } from './repository.ts';
 
-/** Joins and separates people. Two people with the same name are separate until an editor joins them. */
-export interface PeopleService {
-  /**
-   * Replaces person `otherId` by `id` in every list and deletes `otherId`. Fills empty fields (English name, picture)
-   * of `id` from it.
-   * @throws AppError `person_not_found`, `person_unknown` (`otherId`), `people_in_one_list` (also if both are the
-   * same).
-   */
-  join(id: number, otherId: number, actor: Identity): Promise<Saved<ListedPerson>>;
-  /**
-   * Replaces a person in one list by a new one of the same name. Returns the new person. The picture stays with the old
-   * one.
-   * @throws AppError `person_not_found`, `place_not_found`, `only_place`.
-   */
-  part(id: number, place: { club: string } & Omit<Place, 'club_id'>, actor: Identity): Promise<Saved<ListedPerson>>;
+// Two people with the same name are separate until an editor joins them.
+
+/**
+ * Replaces person `otherId` by `id` in every list and deletes `otherId`. Fills empty fields (English name, picture)
+ * of `id` from it.
+ * @throws AppError `person_not_found`, `person_unknown` (`otherId`), `people_in_one_list` (also if both are the
+ * same).
+ */
+export function joinPeople(
+  context: AppContext,
+  id: number,
+  otherId: number,
+  actor: Identity,
+): Promise<Saved<ListedPerson>> {
+  return writeWithChange(context, async (trx) => {
+    await lockPeople(trx);
+    const before = await findOrThrow(trx, id, 'person_not_found');
+    const other = await findOrThrow(trx, otherId, 'person_unknown');
+    if (before.places.some((one) => other.places.some((place) => isSameList(one, place))))
+      throw new AppError('people_in_one_list');
+    await movePlaces(trx, otherId, id);
+    await completePerson(trx, id, otherId);
+    await deleteUnlisted(trx, [other]);
+    const after = await findOrThrow(trx, id, 'person_not_found');
+    await insertAudit(trx, actor, {
+      action: 'person.join',
+      entity: 'person',
+      entityId: id,
+      before: { person: before, other },
+      after: { person: after },
+    });
+    return { result: after, tags: await touchClubs(trx, after) };
+  });
 }
 
-export function createPeopleService(context: AppContext): PeopleService {
-  return {
-    join: (id, otherId, actor) =>
-      writeWithChange(context, async (trx) => {
-        await lockPeople(trx);
-        const before = await findOrThrow(trx, id, 'person_not_found');
-        const other = await findOrThrow(trx, otherId, 'person_unknown');
-        if (before.places.some((one) => other.places.some((place) => isSameList(one, place))))
-          throw new AppError('people_in_one_list');
-        await movePlaces(trx, otherId, id);
-        await completePerson(trx, id, otherId);
-        await deleteUnlisted(trx, [other]);
-        const after = await findOrThrow(trx, id, 'person_not_found');
-        await insertAudit(trx, actor, {
-          action: 'person.join',
-          entity: 'person',
-          entityId: id,
-          before: { person: before, other },
-          after: { person: after },
-        });
-        return { result: after, tags: await touchClubs(trx, after) };
-      }),
-
-    part: (id, { club, season, list }, actor) =>
-      writeWithChange(context, async (trx) => {
-        await lockPeople(trx);
-        const before = await findOrThrow(trx, id, 'person_not_found');
-        const place = before.places.find(
-          (one) => [one.club_key, String(one.club_id)].includes(club) && one.season === season && one.list === list,
-        );
-        if (!place) throw new AppError('place_not_found');
-        if (before.places.length === 1) throw new AppError('only_place');
-        const [newId = 0] = await insertPeople(trx, [{ name: before.name, name_en: before.name_en, photo: null }]);
-        await movePlace(trx, place, id, newId);
-        const after = await findOrThrow(trx, newId, 'person_not_found');
-        await insertAudit(trx, actor, {
-          action: 'person.part',
-          entity: 'person',
-          entityId: id,
-          before: { person: before },
-          after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
-        });
-        return { result: after, tags: await touchClubs(trx, after) };
-      }),
-  };
+/**
+ * Replaces a person in one list by a new one of the same name. Returns the new person. The picture stays with the old
+ * one.
+ * @throws AppError `person_not_found`, `place_not_found`, `only_place`.
+ */
+export function partPerson(
+  context: AppContext,
+  id: number,
+  { club, season, list }: { club: string } & Omit<Place, 'club_id'>,
+  actor: Identity,
+): Promise<Saved<ListedPerson>> {
+  return writeWithChange(context, async (trx) => {
+    await lockPeople(trx);
+    const before = await findOrThrow(trx, id, 'person_not_found');
+    const place = before.places.find(
+      (one) => [one.club_key, String(one.club_id)].includes(club) && one.season === season && one.list === list,
+    );
+    if (!place) throw new AppError('place_not_found');
+    if (before.places.length === 1) throw new AppError('only_place');
+    const [newId = 0] = await insertPeople(trx, [{ name: before.name, name_en: before.name_en, photo: null }]);
+    await movePlace(trx, place, id, newId);
+    const after = await findOrThrow(trx, newId, 'person_not_found');
+    await insertAudit(trx, actor, {
+      action: 'person.part',
+      entity: 'person',
+      entityId: id,
+      before: { person: before },
+      after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
+    });
+    return { result: after, tags: await touchClubs(trx, after) };
+  });
 }
 
 async function findOrThrow(trx: Transaction<DB>, id: number, code: ErrorCode): Promise<ListedPerson> {

@@ -11,7 +11,7 @@ import { registerWrite } from '../../http/registerWrite.ts';
 import { choosePopup } from './choosePopup.ts';
 import { DeleteBody, PopupBody, readPopupBody } from './popupBody.ts';
 import { listPopups } from './repository.ts';
-import { createPopupService } from './service.ts';
+import { removePopup, savePopup } from './service.ts';
 
 /** Adds the routes of the home page's popup. */
 export function popupRoutes(app: FastifyInstance, context: AppContext): void {
@@ -34,7 +34,6 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     read: async () => ok(await listPopups(context.pool, seoulDate(context.clock.now()))),
   });
 
-  const service = createPopupService(context);
   registerWrite(app, {
     method: 'PUT',
     url: '/popup',
@@ -46,7 +45,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     conflict: Popup,
     run: async ({ body, member }) => {
       const target = { id: body.id ?? null, version: body.version ?? null };
-      const saved = await service.savePopup(target, readPopupBody(body), member);
+      const saved = await savePopup(context, target, readPopupBody(body), member);
       return { body: ok(saved.result), saved };
     },
   });
@@ -62,7 +61,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     errors: [404],
     conflict: Popup,
     run: async ({ params: { id }, body, member }) => {
-      const saved = await service.deletePopup({ id, version: body?.version ?? null }, member);
+      const saved = await removePopup(context, { id, version: body?.version ?? null }, member);
       return { body: ok(saved.result), saved };
     },
   });

@@ -7,69 +7,54 @@ import { AppError } from '../../errors/AppError.ts';
 import { findPicture } from '../uploads/repository.ts';
 import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
 
-/** Manages the popups for editors. */
-export interface PopupService {
-  /**
-   * Replaces the popup with `id`, without an id the one with the same start day, or else creates one. Saving what is
-   * already stored changes nothing.
-   * @throws AppError `popup_not_found`, `stale` with the stored popup, `image_not_found`.
-   */
-  savePopup(
-    target: { id: number | null; version: number | null },
-    draft: PopupDraft,
-    actor: Identity,
-  ): Promise<Saved<Popup>>;
-  /**
-   * Deletes a popup; its text remains in the audit.
-   * @throws AppError `popup_not_found`, `stale` with the stored popup.
-   */
-  deletePopup(target: { id: number; version: number | null }, actor: Identity): Promise<Saved<null>>;
+/**
+ * Replaces the popup with `id`, without an id the one with the same start day, or else creates one. Saving what is
+ * already stored changes nothing.
+ * @throws AppError `popup_not_found`, `stale` with the stored popup, `image_not_found`.
+ */
+export function savePopup(
+  context: AppContext,
+  { id, version }: { id: number | null; version: number | null },
+  draft: PopupDraft,
+  actor: Identity,
+): Promise<Saved<Popup>> {
+  return writeWithChange(context, async (trx) => {
+    const file = draft.image === null ? null : await findPicture(trx, draft.image);
+    if (file === undefined) throw new AppError('image_not_found');
+    await lockPopups(trx);
+    const stored = await findPopup(trx, id === null ? { startDate: draft.start_date } : { id });
+    if (!stored && id !== null) throw new AppError('popup_not_found');
+    if (stored && version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
+    if (stored && isSame(stored, draft)) return { result: stored, tags: [] };
+    const saved = stored
+      ? await updatePopup(trx, stored.id, { ...draft, image: file })
+      : await insertPopup(trx, { ...draft, image: file });
+    if (file !== null) await context.uploads.queueSizes(trx, [file]);
+    const audit = { action: 'popup.save', entity: 'popup', entityId: saved.id, before: stored ?? null, after: saved };
+    await insertAudit(trx, actor, audit);
+    return { result: saved, tags: [tags.popup] };
+  });
 }
 
-export function createPopupService(context: AppContext): PopupService {
-  return {
-    async savePopup({ id, version }, draft, actor) {
-      return writeWithChange(context, async (trx) => {
-        const file = draft.image === null ? null : await findPicture(trx, draft.image);
-        if (file === undefined) throw new AppError('image_not_found');
-        await lockPopups(trx);
-        const stored = await findPopup(trx, id === null ? { startDate: draft.start_date } : { id });
-        if (!stored && id !== null) throw new AppError('popup_not_found');
-        if (stored && version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
-        if (stored && isSame(stored, draft)) return { result: stored, tags: [] };
-        const saved = stored
-          ? await updatePopup(trx, stored.id, { ...draft, image: file })
-          : await insertPopup(trx, { ...draft, image: file });
-        if (file !== null) await context.uploads.queueSizes(trx, [file]);
-        await insertAudit(trx, actor, {
-          action: 'popup.save',
-          entity: 'popup',
-          entityId: saved.id,
-          before: stored ?? null,
-          after: saved,
-        });
-        return { result: saved, tags: [tags.popup] };
-      });
-    },
-
-    async deletePopup({ id, version }, actor) {
-      return writeWithChange(context, async (trx) => {
-        await lockPopups(trx);
-        const stored = await findPopup(trx, { id });
-        if (!stored) throw new AppError('popup_not_found');
-        if (version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
-        await deletePopup(trx, id);
-        await insertAudit(trx, actor, {
-          action: 'popup.delete',
-          entity: 'popup',
-          entityId: id,
-          before: stored,
-          after: null,
-        });
-        return { result: null, tags: [tags.popup] };
-      });
-    },
-  };
+/**
+ * Deletes a popup; its text remains in the audit.
+ * @throws AppError `popup_not_found`, `stale` with the stored popup.
+ */
+export function removePopup(
+  context: AppContext,
+  { id, version }: { id: number; version: number | null },
+  actor: Identity,
+): Promise<Saved<null>> {
+  return writeWithChange(context, async (trx) => {
+    await lockPopups(trx);
+    const stored = await findPopup(trx, { id });
+    if (!stored) throw new AppError('popup_not_found');
+    if (version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
+    await deletePopup(trx, id);
+    const audit = { action: 'popup.delete', entity: 'popup', entityId: id, before: stored, after: null };
+    await insertAudit(trx, actor, audit);
+    return { result: null, tags: [tags.popup] };
+  });
 }
 
 const isSame = (stored: Popup, draft: PopupDraft) =>

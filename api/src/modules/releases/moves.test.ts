@@ -4,7 +4,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { planMove, possibleMoves, possibleMovesTo, type AskedMove, type Move, type Pointer } from './moves.ts';
 
 /** A section with the result of its moves. */
-class Section {
+class TestSection {
   pointer: Pointer | null = null;
   readonly history: Move[] = [];
 
@@ -63,7 +63,7 @@ describe('any sequence of moves', () => {
   it('rolls back to the previous release, with any canaries and pauses in between', () => {
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), (all) => {
-        const section = new Section();
+        const section = new TestSection();
         const remembered = new Remembered();
         for (const one of all) {
           const canary = section.pointer?.canary;
@@ -89,7 +89,7 @@ describe('any sequence of moves', () => {
   it('never makes the active release the canary, and records in each row which release visitors lost', () => {
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), (all) => {
-        const section = new Section();
+        const section = new TestSection();
         let live: Pick<Pointer, 'canary'> & { active: string | null } = { active: null, canary: null };
         for (const one of all) {
           const rows = section.history.length;
@@ -118,11 +118,11 @@ describe('the moves that a section offers', () => {
   it('are those that planMove makes, whatever happened before', () => {
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), version, (all, other) => {
-        const section = new Section();
+        const section = new TestSection();
         for (const one of all) section.move(one);
         const { pointer, history } = section;
         const lastOf = (one: AskedMove) => {
-          const copy = Object.assign(new Section(), { pointer, history: [...history] });
+          const copy = Object.assign(new TestSection(), { pointer, history: [...history] });
           return copy.move(one) ? copy.history.at(-1) : undefined;
         };
         for (const kind of possibleMovesTo(other, pointer, history))
@@ -137,7 +137,7 @@ describe('the moves that a section offers', () => {
   });
 
   it('are a rollback to what was live before, and a canary or a promotion of all others', () => {
-    const section = new Section();
+    const section = new TestSection();
     for (const one of ['a', 'b', 'c']) section.move({ kind: 'publish', version: one });
     section.move({ kind: 'rollback' });
     const { pointer, history } = section;
@@ -151,7 +151,7 @@ describe('the moves that a section offers', () => {
 
 describe('a rollback without a version', () => {
   it('undoes one release after the other until there is none', () => {
-    const section = new Section();
+    const section = new TestSection();
     for (const one of ['a', 'b', 'c']) section.move({ kind: 'publish', version: one });
     const rollBack = () => (section.move({ kind: 'rollback' }) ? section.pointer?.active : null);
     expect([rollBack(), rollBack(), rollBack()]).toEqual(['b', 'a', null]);

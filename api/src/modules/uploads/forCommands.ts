@@ -1,7 +1,6 @@
 /** Exports for commands that store and read files. */
 export { readS3 } from '../../config.ts';
 export { Jobs } from '../../jobs/Jobs.ts';
-export { createUploads } from './createUploads.ts';
 export { createFileStore } from './store/createFileStore.ts';
 export type { FileStore } from './store/FileStore.ts';
-export type { Uploads } from './Uploads.ts';
+export { UploadReceiver } from './UploadReceiver.ts';

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { pictureForm, plainPicture, writeForm } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { createUploads } from './createUploads.ts';
+import { UploadReceiver } from './UploadReceiver.ts';
 import { createFolderStore } from './store/folderStore.ts';
 
 const site = useTestApp({ template: 'bare' });
@@ -32,7 +32,7 @@ const folder = () => site().config.uploadsDir;
 const stored = (file: string) => readFile(join(folder(), file));
 const store = () => createFolderStore(folder());
 const uploads = () =>
-  createUploads({ db: site().db, store: store(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
+  new UploadReceiver({ db: site().db, store: store(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
 
 /** Returns all rows and files of uploads. */
 async function traces(): Promise<{ rows: string[]; files: string[] }> {

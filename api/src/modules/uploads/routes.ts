@@ -6,7 +6,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { formParts, withMultipart } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
-import type { Uploads } from './Uploads.ts';
+import type { ReceivedPicture, Uploader, UploadReceiver } from './UploadReceiver.ts';
 
 /** Form field of the picture. */
 const FIELD = 'image';
@@ -40,10 +40,10 @@ export function uploadRoutes(app: FastifyInstance, context: AppContext): void {
 /** Receives the first picture of a form. */
 async function receiveOne(
   request: FastifyRequest,
-  uploads: Uploads,
-  member: Parameters<Uploads['receivePicture']>[1],
-): ReturnType<Uploads['receivePicture']> {
-  let picture: Awaited<ReturnType<Uploads['receivePicture']>> | undefined;
+  uploads: UploadReceiver,
+  member: Uploader,
+): Promise<ReceivedPicture> {
+  let picture: ReceivedPicture | undefined;
   try {
     for await (const part of formParts(request)) {
       if (part.type !== 'file') continue;

@@ -7,7 +7,7 @@ import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture } from '../../../test/forms.ts';
 import { startTestApp, useTestApp } from '../../../test/testApp.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
-import { createUploads } from './createUploads.ts';
+import { UploadReceiver } from './UploadReceiver.ts';
 import { makeSizes } from './sizes/makeSizes.ts';
 import { createFolderStore } from './store/folderStore.ts';
 
@@ -27,7 +27,7 @@ const parts = () => ({
 });
 
 async function receive(width: number, height: number): Promise<string> {
-  const uploads = createUploads({ ...parts(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
+  const uploads = new UploadReceiver({ ...parts(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
   const bytes = await plainPicture(width, height).jpeg().toBuffer();
   return (await uploads.receivePicture(Readable.from([bytes], { objectMode: false }), { accountId: editor.id })).file;
 }
@@ -110,7 +110,7 @@ describe('the sizes of a picture', () => {
   it('are made after the save that uses it is committed, even by a process that starts later', async () => {
     const file = await receive(400, 300);
     const jobs = new Jobs(site().pool, { warn: () => undefined });
-    const uploads = createUploads({ ...parts(), jobs, log: { warn: () => undefined } });
+    const uploads = new UploadReceiver({ ...parts(), jobs, log: { warn: () => undefined } });
     const save = (hasFailed: boolean) =>
       site()
         .db.transaction()

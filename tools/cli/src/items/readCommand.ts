@@ -10,16 +10,16 @@ npm run items -- export <folder>
 Without --write it only lists what it would change. Columns and options are in docs/operating.md#items.`;
 
 /** The board that posts of WordPress are imported to; null to skip them. */
-export type Target = { board: WriteLocation; category: Category | null } | null;
+export type BoardChoice = { board: WriteLocation; category: Category | null } | null;
 
 /** How to read an export of WordPress. */
 export interface WordPressOptions {
   /** Board of posts without a mapped category; undefined makes them an error. */
-  board: Target | undefined;
+  board: BoardChoice | undefined;
   /** Boards by category name; a post with several categories goes to the first of this list. */
-  map: readonly { name: string; target: Target }[];
+  map: readonly { name: string; target: BoardChoice }[];
   /** Board of pages; undefined for that of posts without a category. */
-  pages: Target | undefined;
+  pages: BoardChoice | undefined;
   /** Cover of press items without a picture; null makes them an error. */
   cover: string | null;
 }
@@ -87,13 +87,13 @@ function parse(words: readonly string[]) {
   }
 }
 
-function readMapping(text: string): { name: string; target: Target } {
+function readMapping(text: string): { name: string; target: BoardChoice } {
   const equals = text.lastIndexOf('=');
   if (equals < 1) throw usageError(`--map is written like "경기 소식=press/wk-league", not ${text}.`);
   return { name: text.slice(0, equals).trim().normalize('NFC'), target: readTarget(text.slice(equals + 1).trim()) };
 }
 
-function readTarget(text: string): Target {
+function readTarget(text: string): BoardChoice {
   if (text === 'skip') return null;
   const [name = '', categoryName, ...rest] = text.split('/');
   const board = boardOf(name);

@@ -1,4 +1,4 @@
-import { createUploads, Jobs, type Uploads } from '@wkff/api/uploads';
+import { Jobs, UploadReceiver } from '@wkff/api/uploads';
 import { giveToOwner } from '@wkff/launcher/run-as';
 import type { Site } from '../lib/onSite.ts';
 import { siteStore } from '../lib/siteStore.ts';
@@ -7,13 +7,13 @@ import { siteStore } from '../lib/siteStore.ts';
 export async function withUploads<T>(
   site: Site,
   errors: NodeJS.WritableStream,
-  work: (uploads: Uploads) => Promise<T>,
+  work: (uploads: UploadReceiver) => Promise<T>,
 ): Promise<T> {
   const { db, pool, settings } = site;
   const log = { warn: (_details: unknown, message?: string) => void errors.write(`${message ?? ''}\n`) };
   const jobs = new Jobs(pool, log);
   try {
-    return await work(createUploads({ db, store: siteStore(site), jobs, log }));
+    return await work(new UploadReceiver({ db, store: siteStore(site), jobs, log }));
   } finally {
     await jobs.stop();
     giveToOwner(settings.uploadsDir);

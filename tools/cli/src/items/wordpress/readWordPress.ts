@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
 import { plainText, seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
-import type { Target, WordPressOptions } from '../readCommand.ts';
+import type { BoardChoice, WordPressOptions } from '../readCommand.ts';
 import { decodeName } from '../finderIn.ts';
 import { mediaFinder } from './findMedia.ts';
 import { parseExport, type WordPressPost } from './parseExport.ts';
@@ -141,7 +141,7 @@ function withPictures(
 
 /** Returns the board of a post; undefined if none is mapped, which is counted in `unmapped`. */
 function createTargets({ board, map, pages }: WordPressOptions, unmapped: Map<string, number>) {
-  return ({ categories }: WordPressPost, kind: string): Target | undefined => {
+  return ({ categories }: WordPressPost, kind: string): BoardChoice | undefined => {
     const mapped = map.find(({ name }) => categories.includes(name));
     const target = kind === 'page' && pages !== undefined ? pages : mapped ? mapped.target : board;
     if (target === undefined) {
