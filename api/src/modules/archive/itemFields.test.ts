@@ -3,7 +3,7 @@ import { PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture, writeForm, type FormFile } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { listExportedItems } from '../archive/service.ts';
+import { listExportedItems } from './service.ts';
 
 interface Body<T> {
   code?: string;
