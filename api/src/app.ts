@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
-import { createClock, type Clock } from '@wkff/contracts';
+import { createClock, JSON_BODY_BYTES, type Clock } from '@wkff/contracts';
 import {
   createClientErrorHandler,
   createFloodGuard,
@@ -40,7 +40,6 @@ export interface AppDeps {
 }
 
 /** Default maximum size of a body, in bytes. */
-const BODY_LIMIT = 256 * 1024;
 
 /**
  * Builds the API, for production and tests alike. The schema must be up to date (`migrate`). The app receives changes
@@ -53,7 +52,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
     logger: loggerOptions(config.logLevel, floods, deps.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId(config),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: JSON_BODY_BYTES,
     forceCloseConnections: 'idle',
     // A request that reaches a closing process is answered normally; then its connection is closed.
     return503OnClosing: false,

@@ -28,6 +28,9 @@ function runtimeImports(pattern) {
 /** Names of environment variables. */
 const VARIABLE = '/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/';
 
+/** A number of more than one digit, or from 2 on: 0 and 1 mean none and at least one. */
+const AMOUNT = 'Literal[raw=/^([2-9]|\\d[\\d_.]+)$/]';
+
 const KOREAN = '/[\\u1100-\\u11FF\\u3130-\\u318F\\uAC00-\\uD7AF]/';
 
 export const ownRules = {
@@ -64,6 +67,14 @@ export const ownRules = {
       ...runtimeImports('/^(typebox|@sinclair\\/typebox|@wkff\\/contracts\\/schemas)($|\\/)/'),
       ...runtimeImports('/^\\.{1,2}\\/schemas\\.ts$/'),
     ),
+    limits: forbid(
+      'Lengths, counts and sizes are in packages/contracts/src/limits.ts, once for forms, bodies, commands and schemas.',
+      `Property[key.name=/^(max|min)(Length|Items|Properties|imum)$/] > ${AMOUNT}`,
+      `JSXAttribute[name.name=/^(max|min)Length$/] > JSXExpressionContainer > ${AMOUNT}`,
+      'JSXAttribute[name.name=/^(max|min)Length$/] > Literal',
+      `CallExpression[callee.name=/^(readLine|readText|lengthProblem)$/] > ${AMOUNT}`,
+      `BinaryExpression[operator=/^[<>]=?$/][left.type="CallExpression"][left.callee.name="lengthOf"] > ${AMOUNT}`,
+    ),
     'typed-rows': forbid(
       'Declare the statement with its columns (api/src/db/statement.ts): a test compares those with the database.',
       'CallExpression[callee.property.name="query"][typeArguments]',
@@ -93,7 +104,10 @@ export const ownRules = {
       create: (context) => ({
         Program(node) {
           const path = context.filename.replaceAll('\\', '/');
-          if (!/\/index\.tsx?$/.test(path) || /\/((packages|tools)\/[^/]+|shell|mf-[^/]+|api)\/src\/index\.ts$/.test(path))
+          if (
+            !/\/index\.tsx?$/.test(path) ||
+            /\/((packages|tools)\/[^/]+|shell|mf-[^/]+|api)\/src\/index\.ts$/.test(path)
+          )
             return;
           context.report({
             node,

@@ -55,6 +55,24 @@ export const PLANTED_LINT: PlantedLint[] = [
     code: "export { Match } from './schemas.ts';\n",
   },
   {
+    rule: 'own/limits',
+    path: 'shell/src/Planted.tsx',
+    code: 'export const Planted = () => <input maxLength={2_00} />;\n',
+  },
+  {
+    rule: 'own/limits',
+    path: 'packages/ui/src/Planted.tsx',
+    code: 'export const Planted = () => <p minLength="8" />;\n',
+  },
+  {
+    rule: 'own/limits',
+    path: 'api/src/planted.ts',
+    code: 'export const planted = Type.Object({ names: Type.Array(Type.String(), { minItems: 1, maxItems: 60 }) });\n',
+  },
+  { rule: 'own/limits', path: 'packages/contracts/src/schemas.ts', code: 'export const planted = { maximum: 9 };\n' },
+  { rule: 'own/limits', path: 'api/src/planted.ts', code: "export const planted = readLine('', 60);\n" },
+  { rule: 'own/limits', path: 'mf-team/src/planted.ts', code: "export const planted = lengthOf('') > 30;\n" },
+  {
     rule: 'own/typed-rows',
     path: 'api/src/planted.ts',
     code: 'export const planted = (pool: Pool) => pool.query<{ id: number }>("select 1 as id");\n',

@@ -16,6 +16,7 @@ describe('the record of a release', () => {
     ['a version that is no text', { version: 1 }],
     ['a title of a megabyte', { title: 'a'.repeat(1_000_000) }],
     ['a mount with a query', { mounts: ['/x?y'] }],
+    ['a mount of 121 characters', { mounts: [`/${'a'.repeat(119)}*`] }],
     ['a thousand mounts', { mounts: Array<string>(1_000).fill('/x') }],
     ['a script that leaves its folder', { browser: { ...good.browser, scripts: ['../../../api'] } }],
     ['a style sheet with a quote', { browser: { ...good.browser, styles: ['a".css'] } }],

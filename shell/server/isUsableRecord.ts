@@ -1,11 +1,13 @@
-import type { Release } from '@wkff/contracts';
+import { RELEASE_LIMITS, type Release } from '@wkff/contracts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,30}$/;
 const VERSION = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
-const MOUNT = /^\/[a-z0-9/_-]{0,119}\*?$/;
+const MOUNT = new RegExp(`^(?=.{1,${RELEASE_LIMITS.mount}}$)/[a-z0-9/_-]*\\*?$`);
 const QUERY = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 /** A path below `browser/` or `server/`: no empty or hidden segment. */
-const FILE = /^(?=.{1,200}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+const FILE = new RegExp(
+  `^(?=.{1,${RELEASE_LIMITS.path}}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$`,
+);
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
@@ -20,11 +22,11 @@ export function isUsableRecord(record: Release): boolean {
       VERSION.test(version) &&
       Number.isInteger(contract) &&
       typeof title === 'string' &&
-      title.length <= 60 &&
-      areAll(mounts, MOUNT, 60) &&
-      areAll(query, QUERY, 60) &&
-      areAll([...browser.scripts, ...browser.styles, server.file], FILE, 130) &&
-      files.length <= 500 &&
+      title.length <= RELEASE_LIMITS.title &&
+      areAll(mounts, MOUNT, RELEASE_LIMITS.entries) &&
+      areAll(query, QUERY, RELEASE_LIMITS.entries) &&
+      areAll([...browser.scripts, ...browser.styles, server.file], FILE, 2 * RELEASE_LIMITS.entries + 1) &&
+      files.length <= RELEASE_LIMITS.files &&
       files.every(({ path, size, sha256 }) => FILE.test(path) && Number.isInteger(size) && SHA256.test(sha256))
     );
   } catch {

@@ -1,5 +1,4 @@
-/** Longest value that is passed to a page, in characters. No page reads a longer one. */
-const LONGEST_VALUE = 200;
+import { SEARCH_LENGTH } from '@wkff/contracts';
 
 /** The host's own pages are rendered without a query. `/login` and the pages of `/staff` read theirs in the browser. */
 export const HOST_QUERY: readonly string[] = [];
@@ -16,7 +15,7 @@ export function readQuery(search: string, known: readonly string[] | undefined):
   const read = known.flatMap((name) =>
     params
       .getAll(name)
-      .filter((value) => value.length <= LONGEST_VALUE)
+      .filter((value) => value.length <= SEARCH_LENGTH)
       .map((value) => [name, value]),
   );
   return read.length > 0 ? `?${new URLSearchParams(read).toString()}` : '';

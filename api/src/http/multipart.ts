@@ -1,11 +1,8 @@
 import multipart, { type Multipart } from '@fastify/multipart';
-import { FILE_LIMITS } from '@wkff/contracts';
+import { FILE_LIMITS, FORM_BODY_BYTES } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors/AppError.ts';
-
-/** Maximum number of bytes to read of a refused body. */
-const MOST_DROPPED = 64 * 1024 * 1024;
 
 /** Limits of a whole form; those of a board's fields and files are lower, with more specific errors. */
 const FORM_LIMITS = {
@@ -57,7 +54,7 @@ export async function dropRest(body: IncomingMessage): Promise<void> {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       dropped += chunk.length;
       // Leaving the loop closes the connection.
-      if (dropped > MOST_DROPPED) return;
+      if (dropped > FORM_BODY_BYTES) return;
     }
   } catch {
     // The sender has disconnected and needs no answer.

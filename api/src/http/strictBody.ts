@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, lengthOf } from '@wkff/contracts';
+import { cleanLine, cleanText, lengthOf, YEARS } from '@wkff/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -63,12 +63,9 @@ function readWith(clean: (text: string) => string, value = '' as string | null, 
   throw new AppError('bad_request', { details: `a text longer than ${maxLength} characters` });
 }
 
-/** First and last year of a day. Postgres has no year 0, and dates beyond have other forms in calendars and tables. */
-const YEARS = { first: 1900, last: 2200 };
-
 /**
  * Returns a day as it is stored.
- * @throws AppError `bad_request` for a day that doesn't exist, or before 1900, or after 2200.
+ * @throws AppError `bad_request` for a day that doesn't exist, or before or after `YEARS`.
  */
 export function readDay(value: string): string {
   const day = new Date(`${value}T00:00:00Z`);

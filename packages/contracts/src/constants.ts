@@ -99,9 +99,6 @@ export const PAGE_SIZE = {
 /** Number of matches that a club's form covers. */
 export const FORM_LENGTH = 5;
 
-/** The largest `limit` that a list call accepts. */
-export const MAX_LIST_LIMIT = 100;
-
 /** Time zone of the league, and of all dates and times on the wire that have no offset. */
 export const TIME_ZONE = 'Asia/Seoul';
 

@@ -1,12 +1,45 @@
+/**
+ * Every length, count and size that a form, a body, a schema, a command or a constraint of the database uses. Lengths
+ * are in characters (code points, as Postgres counts). A limit includes its exact value. `npm run lint` refuses such
+ * numbers elsewhere (`own/limits`).
+ */
 import type { WriteLocation } from './constants.ts';
 
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** Returns the length of the input for a number up to the largest one. */
+export const digitsOf = (largest: number): number => String(largest).length;
+
+/** Largest id of a row: Postgres's `integer`. */
+export const LARGEST_ID = 2_147_483_647;
+
+/** First and last year of a day. Postgres has no year 0, and dates beyond have other forms in calendars and tables. */
+export const YEARS = { first: 1900, last: 2199 } as const;
+
+/** The largest `limit` that a list call accepts. */
+export const MAX_LIST_LIMIT = 100;
+
+/** The largest page number of a list. */
+export const LARGEST_PAGE = 999_999;
+
+/** Longest text of a search. The web host drops longer parameters of pages. */
+export const SEARCH_LENGTH = 200;
+
+/** Limits of other parameters of lists: the names of categories with commas, used tags, moves of releases. */
+export const LIST_LIMITS = { categories: 300, usedTags: 1_000, moves: 200 } as const;
 
 /** Largest size of an uploaded file, in bytes (docs/spec/content.md#files). A file of exactly this size is accepted. */
 export const FILE_LIMITS = { image: 5 * MIB, attachment: 10 * MIB } as const;
 
 /** Largest body of a login or logout, in bytes. */
-export const SESSION_BODY_BYTES = 8 * 1024;
+export const SESSION_BODY_BYTES = 8 * KIB;
+
+/** Largest JSON body, in bytes. */
+export const JSON_BODY_BYTES = 256 * KIB;
+
+/** Largest form with its files, in bytes. */
+export const FORM_BODY_BYTES = 64 * MIB;
 
 /** Limits of a picture, in pixels. */
 export const PICTURE_LIMITS = {
@@ -18,7 +51,13 @@ export const PICTURE_LIMITS = {
   longestSide: 3_840,
 } as const;
 
-/** Longest name of an attachment, extension included, in characters (code points). */
+/** Longest name of a stored upload. */
+export const UPLOAD_NAME_LENGTH = 119;
+
+/** Longest expiry and signature in a signed address of an upload. */
+export const SIGNED_ADDRESS = { expires: 20, signature: 100 } as const;
+
+/** Longest name of an attachment, extension included. */
 export const ATTACHMENT_NAME_LENGTH = 120;
 
 /** Most pictures of an item, by board, not counting those in its text. */
@@ -41,8 +80,7 @@ export const REQUIRED_IMAGES: Record<WriteLocation, number> = {
 export const ATTACHMENT_SLOTS = 3;
 
 /**
- * Limits of an item's fields (docs/spec/content.md#the-form). Lengths are in characters (code points). `tags` and
- * `relatedTeams` are numbers of entries.
+ * Limits of an item's fields (docs/spec/content.md#the-form). `tags` and `relatedTeams` are numbers of entries.
  */
 export const ITEM_LIMITS = {
   title: 200,
@@ -53,7 +91,7 @@ export const ITEM_LIMITS = {
   alt: 200,
   link: 2_000,
   /** Size of the HTML, in bytes of UTF-8. */
-  descriptionBytes: 200 * 1024,
+  descriptionBytes: 200 * KIB,
   /** The key of an imported item. */
   key: 200,
 } as const;
@@ -67,8 +105,88 @@ export const LARGEST_PLACE = 1_000;
 /** Longest key of a club. */
 export const CLUB_KEY_LENGTH = 40;
 
-/** Largest id of a row: Postgres's `integer`. */
-export const LARGEST_ID = 2_147_483_647;
+/** Limits of a popup (docs/spec/site.md#popup). `days` is a number of days. */
+export const POPUP_LIMITS = { title: 200, text: 2_000, link: 2_000, days: 366 } as const;
 
-/** Shortest and longest password, in characters (code points). */
+/** Limits of a match, its score and its goals (docs/spec/league.md#saving-a-score). */
+export const MATCH_LIMITS = {
+  venue: 100,
+  /** Reason of a change. */
+  reason: 300,
+  playerName: 60,
+  round: 99,
+  /** Goals of a side, and penalties. */
+  goals: 99,
+  /** Entries of the list of goals. */
+  events: 200,
+  shirt: 99,
+  competitionId: 60,
+  /** A pasted address of a video, of which only the id is stored. */
+  videoAddress: 300,
+} as const;
+
+/** Limits of a club, its staff and its squad. `records`, `socials` and `people` are numbers of entries. */
+export const CLUB_LIMITS = {
+  /** Name and short name. */
+  name: 60,
+  /** Name of its ground, which is the venue of its home matches. */
+  ground: MATCH_LIMITS.venue,
+  /** Every other text of one line: English name, city, office, a record. */
+  line: 200,
+  link: 2_000,
+  records: 50,
+  socials: 10,
+  seats: 200_000,
+  people: 100,
+  /** Name, English name and title of a person. */
+  personName: 60,
+  /** Size of the greeting's HTML, in bytes of UTF-8. */
+  greetingBytes: ITEM_LIMITS.descriptionBytes,
+} as const;
+
+/** Limits of an account. */
+export const ACCOUNT_LIMITS = { username: 60, email: 254 } as const;
+
+/**
+ * Longest inputs of a login. They are longer than any name and password, so that a wrong one is a wrong login, and a new
+ * password that is too long is refused and not cut.
+ */
+export const LOGIN_LIMITS = { username: 200, password: 1_000, userType: 20 } as const;
+
+/** Largest file of a release, in bytes. */
+export const RELEASE_FILE_BYTES = 20 * MIB;
+
+/** Largest total size of a release, in bytes. */
+export const RELEASE_TOTAL_BYTES = 100 * MIB;
+
+/** Longest reason of a move of a release. */
+export const MOVE_REASON_LENGTH = 500;
+
+/** Largest share of the visitors that a canary gets, in percent. */
+export const LARGEST_SHARE = 99;
+
+/** Limits of a release's record and of its tokens. */
+export const RELEASE_LIMITS = {
+  title: 60,
+  mount: 120,
+  /** Entries of its lists: mounts, query parameters, shared modules, scripts and style sheets of a first view. */
+  entries: 60,
+  /** Name of a shared module, and its range of versions. */
+  shared: 100,
+  path: 200,
+  files: 500,
+  /** Name of the federation's global variable. */
+  globalName: 40,
+  /** Git revision. */
+  revision: 64,
+  builtAt: 40,
+  contract: 1_000_000,
+  /** Label of a token. */
+  label: 60,
+} as const;
+
+/** Limits of counts of views: views in a slot, buckets of a vital, counts in a report, and its age in seconds. */
+export const HEALTH_LIMITS = { views: 1_000_000, buckets: 40, counts: 500, age: 3_600 } as const;
+
+/** Shortest and longest password. */
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;

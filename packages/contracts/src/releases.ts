@@ -77,9 +77,3 @@ export function isInCanary(bucket: number, version: string, percent: number): bo
 export function isContractSupported(contract: number, newest: number): boolean {
   return contract === newest || contract === newest - 1;
 }
-
-/** Largest file of a release, in bytes. */
-export const RELEASE_FILE_BYTES = 20 * 1024 * 1024;
-
-/** Largest total size of a release, in bytes. */
-export const RELEASE_TOTAL_BYTES = 100 * 1024 * 1024;

@@ -24,8 +24,9 @@ import {
   type PlainKind,
   type PlainName,
 } from './items.ts';
+import { HEALTH_LIMITS, LARGEST_SHARE, RELEASE_LIMITS, RELEASE_TOTAL_BYTES } from './limits.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
-import { ASKED_KINDS, HEALTH_SOURCES, RELEASE_STATES, RELEASE_TOTAL_BYTES } from './releases.ts';
+import { ASKED_KINDS, HEALTH_SOURCES, RELEASE_STATES } from './releases.ts';
 import { TABLE_RULES } from './tableRules.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
@@ -594,7 +595,10 @@ const STRICT = { additionalProperties: false };
 export const ReleaseFile = Type.Object(
   {
     /** Path below the release's folder, with `/`. */
-    path: Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 }),
+    path: Type.String({
+      pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$',
+      maxLength: RELEASE_LIMITS.path,
+    }),
     /** In bytes. */
     size: Type.Integer({ minimum: 0, maximum: RELEASE_TOTAL_BYTES }),
     /** SHA-256 in hexadecimal. */
@@ -604,7 +608,7 @@ export const ReleaseFile = Type.Object(
 );
 
 /** Path of a file of a release below `browser/` or `server/`. The list of files has it with its folder. */
-const FileName = Type.String({ maxLength: 200 });
+const FileName = Type.String({ maxLength: RELEASE_LIMITS.path });
 
 /** Record of an immutable build of a remote. */
 export const Release = Type.Object(
@@ -613,44 +617,49 @@ export const Release = Type.Object(
     name: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,30}$' }),
     /** Build time in UTC and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
     version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
-    contract: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-    title: Type.String({ maxLength: 60 }),
+    contract: Type.Integer({ minimum: 1, maximum: RELEASE_LIMITS.contract }),
+    title: Type.String({ maxLength: RELEASE_LIMITS.title }),
     /** In lower case: the router ignores case, and two remotes must not share an address. */
-    mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: 120 }), { minItems: 1, maxItems: 60 }),
+    mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: RELEASE_LIMITS.mount }), {
+      minItems: 1,
+      maxItems: RELEASE_LIMITS.entries,
+    }),
     /**
      * Query parameters that its pages read, in the order in which they write them. If absent, any parameter may matter.
      */
-    query: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: 60 })),
+    query: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: RELEASE_LIMITS.entries }),
+    ),
     /** Shared modules that the build expects from the host: name and version range. */
     shared: Type.Unsafe<Record<string, string>>({
       type: 'object',
-      patternProperties: { '^[A-Za-z0-9@/._-]{1,100}$': Type.String({ maxLength: 100 }) },
+      patternProperties: { '^[A-Za-z0-9@/._-]{1,100}$': Type.String({ maxLength: RELEASE_LIMITS.shared }) },
       additionalProperties: false,
-      maxProperties: 60,
+      maxProperties: RELEASE_LIMITS.entries,
     }),
     /** SHA-256 of the sources. */
     source_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     /** Git revision. Null if it was not built in a checkout. */
-    revision: Nullable(Type.String({ maxLength: 64 })),
+    revision: Nullable(Type.String({ maxLength: RELEASE_LIMITS.revision })),
     /** True if the working tree had uncommitted changes. */
     dirty: Type.Boolean(),
-    built_at: Type.String({ maxLength: 40 }),
+    built_at: Type.String({ maxLength: RELEASE_LIMITS.builtAt }),
     browser: Type.Object(
       {
         /** Federation manifest, below `browser/`. */
         manifest: FileName,
         /** Name of the federation's global variable when it was built. The site derives it (`globalNameOf`). */
-        globalName: Type.String({ maxLength: 40 }),
+        globalName: Type.String({ maxLength: RELEASE_LIMITS.globalName }),
         /** Scripts that the first page needs, below `browser/`. The entry comes first. */
-        scripts: Type.Array(FileName, { maxItems: 60 }),
+        scripts: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
         /** Style sheets that the first page needs, below `browser/`. */
-        styles: Type.Array(FileName, { maxItems: 60 }),
+        styles: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
       },
       STRICT,
     ),
     /** CommonJS bundle for rendering on the server, below `server/`. */
     server: Type.Object({ file: FileName }, STRICT),
-    files: Type.Array(ReleaseFile, { minItems: 1, maxItems: 500 }),
+    files: Type.Array(ReleaseFile, { minItems: 1, maxItems: RELEASE_LIMITS.files }),
   },
   STRICT,
 );
@@ -675,7 +684,7 @@ export const ActiveReleases = Type.Object({ releases: Type.Array(ActiveRelease) 
 export const LiveSection = Type.Object({
   active: Release,
   /** The release that `percent` % of the visitors get. Null if all get the active one. */
-  canary: Nullable(Type.Object({ release: Release, percent: Type.Integer({ minimum: 1, maximum: 99 }) })),
+  canary: Nullable(Type.Object({ release: Release, percent: Type.Integer({ minimum: 1, maximum: LARGEST_SHARE }) })),
   /** True if the section is offline and its addresses show a page of the host that says so. */
   is_paused: Type.Boolean(),
 });
@@ -740,19 +749,19 @@ export const HealthCount = Type.Object({
   name: Release.properties.name,
   version: Release.properties.version,
   source: OneOf(HEALTH_SOURCES),
-  views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  views: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
   /** Number of views in which the remote failed. */
-  errors: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  errors: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
   /** Views by bucket: one for each of `VITAL_BOUNDS`, and one for values above. Empty if not measured. */
-  lcp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
-  inp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
-  cls: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
+  lcp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: HEALTH_LIMITS.buckets }),
+  inp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: HEALTH_LIMITS.buckets }),
+  cls: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: HEALTH_LIMITS.buckets }),
 });
 
 /** A count that the web host sends `ago` seconds after making it. The host sends it late if the API was unavailable. */
 export const SentHealthCount = Type.Object({
   ...HealthCount.properties,
-  ago: Type.Integer({ minimum: 0, maximum: 3_600 }),
+  ago: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.age }),
 });
 
 /** The health of a release in a slot. `at` is the beginning of the slot, ISO 8601, on the real clock. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { codeOfStatus, SESSION_BODY_BYTES } from '@wkff/contracts';
+import { codeOfStatus, FORM_BODY_BYTES, JSON_BODY_BYTES, SESSION_BODY_BYTES } from '@wkff/contracts';
 import {
   BusyError,
   networksOf,
@@ -62,11 +62,6 @@ const LIMITS: PassLimits = {
   writeTimeout: 30_000,
 };
 
-/** Largest JSON body, in bytes. */
-const JSON_BODY_LIMIT = 256 * 1024;
-/** Largest other body, in bytes: a form with all its pictures and attachments. It is streamed to the API. */
-const UPLOAD_BODY_LIMIT = 64 * MIB;
-
 /**
  * Passes `/api/*` and `/uploads/*` on to the API under the site's own origin. The API's anonymous answers are cached
  * here, like pages. Reads, files, writes and uploads have separate connections, so that slow uploads and downloads block
@@ -110,7 +105,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
       ? passUpload(uploads, forwardUpload, request.body, request, reply)
       : forwardWrite(request, reply);
   const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-  for (const url of ['/api/*', '/uploads/*']) app.route({ method, url, bodyLimit: JSON_BODY_LIMIT, handler: write });
+  for (const url of ['/api/*', '/uploads/*']) app.route({ method, url, bodyLimit: JSON_BODY_BYTES, handler: write });
   for (const url of ['/api/auth/login', '/api/auth/logout']) app.post(url, { bodyLimit: SESSION_BODY_BYTES }, write);
 }
 
@@ -178,7 +173,7 @@ interface Exchange extends PassThrough, Reading {
 
 async function forward(exchange: Exchange): Promise<FastifyReply> {
   const { app, pool, dropped, networks, request, reply, answers, shares } = exchange;
-  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) return sendError(reply, 'payload_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > FORM_BODY_BYTES) return sendError(reply, 'payload_too_large');
   if (isRead(request) && !shares.bytes.admits(networks)) return sendError(reply, 'too_many_requests');
   const begun = answers.begin();
   try {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@wkff/api-client';
-import { USER_TYPES, type Session, type UserType } from '@wkff/contracts';
+import { LOGIN_LIMITS, USER_TYPES, type Session, type UserType } from '@wkff/contracts';
 import { saveUsername, savedUsername, type SessionUser } from '@wkff/session';
 import { Button, classNames, VisuallyHidden } from '@wkff/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -92,7 +92,7 @@ export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
         name="username"
         label={texts.username}
         autoComplete="username"
-        maxLength={200}
+        maxLength={LOGIN_LIMITS.username}
         account={account?.username}
         {...credential}
       />
@@ -101,7 +101,7 @@ export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
         name="password"
         label={texts.password}
         autoComplete="current-password"
-        maxLength={1000}
+        maxLength={LOGIN_LIMITS.password}
         {...credential}
       />
       {account ? null : (

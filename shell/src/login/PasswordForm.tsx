@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type Session } from '@wkff/contracts';
+import { LOGIN_LIMITS, PASSWORD_LENGTH, type Session } from '@wkff/contracts';
 import { failureText, useSave } from '@wkff/forms';
 import { isAccount, login, sessionStore, type SessionUser } from '@wkff/session';
 import { Button, classNames, isApiError } from '@wkff/ui';
@@ -81,7 +81,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
   const field = (name: keyof TypedPasswords) => ({
     ref: fields[name],
     name,
-    maxLength: 1000,
+    maxLength: LOGIN_LIMITS.password,
     describedBy: name === 'newPassword' ? `${id}-rule ${id}-message` : `${id}-message`,
     isInvalid: problem?.field === name,
     onHangul: setIsHangulRefused,
@@ -102,7 +102,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
         name="username"
         label={loginTexts.username}
         autoComplete="username"
-        maxLength={200}
+        maxLength={LOGIN_LIMITS.username}
         account={account.username}
         describedBy={`${id}-message`}
         isInvalid={false}

@@ -1,4 +1,4 @@
-import { hasUnseen, lengthOf, PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
+import { ACCOUNT_LIMITS, hasUnseen, lengthOf, PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import { findWeakness } from '../../identity/findWeakness.ts';
@@ -121,18 +121,18 @@ function toAuditView({ username, user_type, email, roles, remotes, is_disabled }
   return { username, user_type, email, roles, remotes, is_disabled };
 }
 
-const LONGEST_NAME = 60;
-
 function checkUsername(username: string): string {
   const name = username.normalize('NFC');
-  if (name === '' || name !== name.trim() || lengthOf(name) > LONGEST_NAME || hasUnseen(name)) {
-    throw new AccountError(`A name has 1 to ${LONGEST_NAME} visible characters, without spaces at its ends.`);
+  if (name === '' || name !== name.trim() || lengthOf(name) > ACCOUNT_LIMITS.username || hasUnseen(name)) {
+    throw new AccountError(
+      `A name has 1 to ${ACCOUNT_LIMITS.username} visible characters, without spaces at its ends.`,
+    );
   }
   return name;
 }
 
 function checkEmail(email: string | null): void {
-  if (email === null || (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254)) return;
+  if (email === null || (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= ACCOUNT_LIMITS.email)) return;
   throw new AccountError(`${email} is not a valid e-mail address.`);
 }
 

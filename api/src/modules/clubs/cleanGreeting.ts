@@ -1,4 +1,4 @@
-import { ITEM_LIMITS } from '@wkff/contracts';
+import { CLUB_LIMITS } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { cleanRichText } from '../content/richText.ts';
 
@@ -9,7 +9,7 @@ import { cleanRichText } from '../content/richText.ts';
  */
 export function cleanGreeting(html: string | null): string | null {
   if (html === null) return null;
-  if (Buffer.byteLength(html) > ITEM_LIMITS.descriptionBytes) throw new AppError('text_too_long');
+  if (Buffer.byteLength(html) > CLUB_LIMITS.greetingBytes) throw new AppError('text_too_long');
   const withoutPictures = cleanRichText(html).html.replace(/<img[^<>]*>/g, '');
   const greeting = cleanRichText(withoutPictures);
   return greeting.isEmpty ? null : greeting.html;

@@ -1,4 +1,4 @@
-import { isWebAddress, ITEM_LIMITS, type Social } from '@wkff/contracts';
+import { CLUB_LIMITS, isWebAddress, type Social } from '@wkff/contracts';
 import { Social as SocialSchema } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { Year } from '../../http/parameters.ts';
@@ -10,11 +10,6 @@ import type { ClubColumns, SeasonColumns } from './writes.ts';
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 const TextField = Type.Optional(NullableText);
-
-/** Lengths in code points. */
-const NAME_LENGTH = 60;
-const LINE_LENGTH = 200;
-const MOST_SEATS = 200_000;
 
 /** Fields of every write of a club. */
 export const targetFields = {
@@ -42,9 +37,9 @@ export const ClubBody = Type.Object({
       stadium: Type.Optional(
         Type.Object({ name: TextField, address: TextField, capacity: Type.Optional(NullableInteger) }),
       ),
-      records: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
+      records: Type.Optional(Type.Array(Type.String(), { maxItems: CLUB_LIMITS.records })),
       website: TextField,
-      socials: Type.Optional(Type.Array(SocialSchema, { maxItems: 10 })),
+      socials: Type.Optional(Type.Array(SocialSchema, { maxItems: CLUB_LIMITS.socials })),
     }),
   ),
 });
@@ -72,7 +67,7 @@ export function readClubBody(body: Static<typeof ClubBody>): ClubFields {
       office_address: readField(office?.address),
       office_phone: readField(office?.phone),
       office_fax: readField(office?.fax),
-      records: records?.map((record) => readLine(record, LINE_LENGTH)).filter((record) => record !== null),
+      records: records?.map((record) => readLine(record, CLUB_LIMITS.line)).filter((record) => record !== null),
       website: readWebAddress(website, 'clubInfo.website', refuse),
       socials: socials?.map((social, index) => readSocial(social, `clubInfo.socials.${index}.url`, refuse)),
     }),
@@ -81,7 +76,7 @@ export function readClubBody(body: Static<typeof ClubBody>): ClubFields {
       short_name: readName(body.short_name, 'short_name', refuse),
       name_en: readField(body.name_en),
       city: readField(body.city),
-      ground: readField(stadium?.name),
+      ground: readField(stadium?.name, CLUB_LIMITS.ground),
       ground_address: readField(stadium?.address),
       ground_capacity: readCapacity(stadium?.capacity, refuse),
     }),
@@ -96,26 +91,26 @@ function withoutAbsent<T extends object>(fields: { [Name in keyof T]: T[Name] | 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function readField(text: Read<string | null>): Read<string | null> {
-  return text === undefined ? undefined : readLine(text, LINE_LENGTH);
+function readField(text: Read<string | null>, longest: number = CLUB_LIMITS.line): Read<string | null> {
+  return text === undefined ? undefined : readLine(text, longest);
 }
 
 function readName(text: Read<string>, field: string, refuse: Refuse): Read<string> {
   if (text === undefined) return undefined;
-  const name = readLine(text, NAME_LENGTH);
+  const name = readLine(text, CLUB_LIMITS.name);
   if (name === null) refuse(field, 'club_name_required');
   return name ?? '';
 }
 
 function readCapacity(capacity: Read<number | null>, refuse: Refuse): Read<number | null> {
-  if (typeof capacity === 'number' && (capacity < 1 || capacity > MOST_SEATS))
+  if (typeof capacity === 'number' && (capacity < 1 || capacity > CLUB_LIMITS.seats))
     refuse('clubInfo.stadium.capacity', 'capacity_out_of_range');
   return capacity;
 }
 
 function readWebAddress(text: Read<string | null>, field: string, refuse: Refuse): Read<string | null> {
   if (text === undefined) return undefined;
-  const address = readLine(text, ITEM_LIMITS.link);
+  const address = readLine(text, CLUB_LIMITS.link);
   if (address !== null && !isWebAddress(address)) refuse(field, 'web_address_invalid');
   return address;
 }

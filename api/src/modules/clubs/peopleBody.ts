@@ -1,4 +1,4 @@
-import { POSITIONS, type Position } from '@wkff/contracts';
+import { CLUB_LIMITS, POSITIONS, UPLOAD_NAME_LENGTH, type Position } from '@wkff/contracts';
 import { Type, type Static, type TObject } from 'typebox';
 import { Id } from '../../http/parameters.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
@@ -6,10 +6,6 @@ import { readLine } from '../../http/strictBody.ts';
 import { targetFields } from './clubBody.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
-const MOST_ROWS = 100;
-/** In code points. */
-const NAME_LENGTH = 60;
-const FILE_LENGTH = 120;
 
 const personFields = {
   /** Absent or null for a new person. */
@@ -22,7 +18,7 @@ const personFields = {
 };
 type PersonInput = Static<TObject<typeof personFields>>;
 
-const Staff = Type.Array(Type.Object({ title: Type.String(), ...personFields }), { maxItems: MOST_ROWS });
+const Staff = Type.Array(Type.Object({ title: Type.String(), ...personFields }), { maxItems: CLUB_LIMITS.people });
 
 /** The complete staff of a club in a season, in order. */
 export const StaffBody = Type.Object({ ...targetFields, frontOffice: Staff, coachingStaff: Staff });
@@ -37,7 +33,7 @@ export const SquadBody = Type.Object({
       ...personFields,
       isCaptain: Type.Optional(Type.Boolean()),
     }),
-    { maxItems: MOST_ROWS },
+    { maxItems: CLUB_LIMITS.people },
   ),
   /** Absent: unchanged. */
   players_complete: Type.Optional(Type.Boolean()),
@@ -74,7 +70,7 @@ export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffD
   return readFields((refuse) => {
     const read = (list: 'frontOffice' | 'coachingStaff') => {
       const drafts = body[list].map((row, index) => {
-        const title = readLine(row.title, NAME_LENGTH);
+        const title = readLine(row.title, CLUB_LIMITS.personName);
         if (title === null) refuse(`${list}.${index}.title`, 'person_title_required');
         return { person: readPerson(row, `${list}.${index}`, refuse), title: title ?? '' };
       });
@@ -106,14 +102,14 @@ export function readSquad({ players }: Static<typeof SquadBody>): PlayerDraft[] 
 }
 
 function readPerson(row: PersonInput, field: string, refuse: Refuse): PersonDraft {
-  const name = readLine(row.name, NAME_LENGTH);
+  const name = readLine(row.name, CLUB_LIMITS.personName);
   if (name === null) refuse(`${field}.name`, 'person_name_required');
   return {
     id: row.person_id ?? null,
     name: name ?? '',
-    name_en: row.name_en === undefined ? undefined : readLine(row.name_en, NAME_LENGTH),
+    name_en: row.name_en === undefined ? undefined : readLine(row.name_en, CLUB_LIMITS.personName),
     // Either the address from the club's answer, or the name from the upload's answer.
-    photo: row.photo === undefined ? undefined : readLine(row.photo?.replace(/^\/uploads\//, ''), FILE_LENGTH),
+    photo: row.photo === undefined ? undefined : readLine(row.photo?.replace(/^\/uploads\//, ''), UPLOAD_NAME_LENGTH),
   };
 }
 

@@ -35,7 +35,7 @@ describe('the register of clubs', () => {
     [{ key: '2026' }, "2026 can't be a key: the site has another use for it."],
     [{ name: ' ' }, 'A name has 1 to 60 visible characters.'],
     [{ name: '가람\u200b 여자축구단' }, 'A name has 1 to 60 visible characters.'],
-    [{ nameEn: 'a'.repeat(61) }, 'A name has 1 to 60 visible characters.'],
+    [{ nameEn: 'a'.repeat(201) }, 'A name has 1 to 200 visible characters.'],
     [{ colour: 'blue' }, 'blue is not a valid colour (example: #1557b0).'],
     [{ onColour: '#fff' }, '#fff is not a valid colour (example: #1557b0).'],
   ])('refuses %j in one sentence', async (change, message) => {

@@ -1,4 +1,14 @@
-import { contrast, hasUnseen, lengthOf, realNow, seoulDate, tags, TEXT_CONTRAST, textColourOn } from '@wkff/contracts';
+import {
+  CLUB_LIMITS,
+  contrast,
+  hasUnseen,
+  lengthOf,
+  realNow,
+  seoulDate,
+  tags,
+  TEXT_CONTRAST,
+  textColourOn,
+} from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import { insertAudit } from '../../db/audit.ts';
@@ -117,8 +127,6 @@ async function insertClub(trx: Transaction<DB>, club: RegisteredClub): Promise<v
     .execute();
 }
 
-/** In code points. */
-const LONGEST_NAME = 60;
 /** Reserved keys: addresses of clubs begin with `team-`, digits are ids, and the others are names of other badges. */
 const NO_KEYS = /^(team-.*|\d+|league|default|unknown)$/;
 
@@ -133,7 +141,7 @@ function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {
     key,
     name,
     short_name: draft.shortName === null ? name : checkName(draft.shortName),
-    name_en: draft.nameEn === null ? null : checkName(draft.nameEn),
+    name_en: draft.nameEn === null ? null : checkName(draft.nameEn, CLUB_LIMITS.line),
     colour,
     on_colour: draft.onColour === null ? textColourOn(colour) : checkTextColour(draft.onColour, colour),
     badge_key: badgeKey,
@@ -141,10 +149,10 @@ function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {
   };
 }
 
-function checkName(text: string): string {
+function checkName(text: string, longest: number = CLUB_LIMITS.name): string {
   const name = text.trim().normalize('NFC');
-  if (name === '' || lengthOf(name) > LONGEST_NAME || hasUnseen(name))
-    throw new ClubError(`A name has 1 to ${LONGEST_NAME} visible characters.`);
+  if (name === '' || lengthOf(name) > longest || hasUnseen(name))
+    throw new ClubError(`A name has 1 to ${longest} visible characters.`);
   return name;
 }
 

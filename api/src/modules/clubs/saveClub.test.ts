@@ -133,6 +133,7 @@ describe('saving the page of a club', () => {
     ['bad_request', 400, { clubInfo: { socials: [{ kind: 'homepage', url: 'https://example.org' }] } }],
     ['bad_request', 400, { founded: '2011년' }],
     ['bad_request', 400, { city: '가'.repeat(201) }],
+    ['bad_request', 400, { clubInfo: { stadium: { name: '가'.repeat(101) } } }],
     ['bad_request', 400, { season: 1800 }],
     ['bad_request', 400, { season: undefined }],
   ])('is refused with %s: %#', async (code, status, body) => {

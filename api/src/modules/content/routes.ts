@@ -1,4 +1,4 @@
-import { MAX_LIST_LIMIT, PAGE_SIZE, type PinnedPlace } from '@wkff/contracts';
+import { LIST_LIMITS, MAX_LIST_LIMIT, PAGE_SIZE, SEARCH_LENGTH, type PinnedPlace } from '@wkff/contracts';
 import {
   AskedLocation,
   ContentDay,
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { ok } from '../../http/ok.ts';
-import { Id } from '../../http/parameters.ts';
+import { Id, Page } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { SEARCH_FILTERS, type SearchFilter } from './search.ts';
 import { readDays, readItem, readList, readMustSee, readTags, type ContentAnswer } from './service.ts';
@@ -21,7 +21,7 @@ const Limit = (fallback: number) => Type.Integer({ minimum: 1, maximum: MAX_LIST
 
 const ListQuery = Type.Object({
   writeLocation: AskedLocation,
-  page: Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 1 }),
+  page: Page,
   limit: Limit(PAGE_SIZE.news),
   sort: Type.Optional(Type.String({ description: 'created_at (default) or title' })),
   order: Type.Optional(Type.String({ description: 'desc (default) or asc' })),
@@ -30,9 +30,11 @@ const ListQuery = Type.Object({
     default: 'first',
     description: 'position of pinned items: before all others, or in order among them',
   }),
-  searchQuery: Type.Optional(Type.String({ maxLength: 200 })),
+  searchQuery: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   searchFilter: Type.Unsafe<SearchFilter>({ type: 'string', enum: [...SEARCH_FILTERS], default: 'all' }),
-  category: Type.Optional(Type.String({ maxLength: 300, description: 'comma-separated list of categories' })),
+  category: Type.Optional(
+    Type.String({ maxLength: LIST_LIMITS.categories, description: 'comma-separated list of categories' }),
+  ),
 });
 
 /**
@@ -71,7 +73,7 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Tags in use on a board, in Korean order; with a limit the most used ones',
     query: Type.Object({
       writeLocation: AskedLocation,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.usedTags })),
     }),
     answer: Envelope(Type.Array(Type.String())),
     read: async ({ query, identity }) => answer(await readTags(context, query, identity)),

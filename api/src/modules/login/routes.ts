@@ -1,4 +1,4 @@
-import { SESSION_BODY_BYTES } from '@wkff/contracts';
+import { LOGIN_LIMITS, SESSION_BODY_BYTES } from '@wkff/contracts';
 import { Envelope, Session, SessionUser } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -24,17 +24,17 @@ const Text = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
 const LoginBody = Type.Unsafe<LoginInput | null | undefined>({
   type: ['object', 'null'],
   properties: {
-    username: Text(200),
-    password: Text(1000),
-    userType: Text(20),
+    username: Text(LOGIN_LIMITS.username),
+    password: Text(LOGIN_LIMITS.password),
+    userType: Text(LOGIN_LIMITS.userType),
     /** For display only. */
     saveId: {},
   },
 });
 
 const PasswordBody = Type.Object({
-  currentPassword: Type.String({ minLength: 1, maxLength: 1000 }),
-  newPassword: Type.String({ maxLength: 1000 }),
+  currentPassword: Type.String({ minLength: 1, maxLength: LOGIN_LIMITS.password }),
+  newPassword: Type.String({ maxLength: LOGIN_LIMITS.password }),
 });
 
 /** Adds login, logout, renewal, and change of one's own password. */

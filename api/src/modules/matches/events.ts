@@ -1,4 +1,11 @@
-import { inOrderOfPlay, isSameGoal, LATEST_MINUTES, minuteLabel, type ScoringEvent } from '@wkff/contracts';
+import {
+  inOrderOfPlay,
+  isSameGoal,
+  LATEST_MINUTES,
+  MATCH_LIMITS,
+  minuteLabel,
+  type ScoringEvent,
+} from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 
 /** A goal as it is stored. */
@@ -38,7 +45,9 @@ function checkEvent({ half, minutes, seconds, playerNumber, playerName }: Entere
     throw new AppError('event_incomplete');
   }
   const isInRange =
-    isBetween(minutes, 0, LATEST_MINUTES[half]) && isBetween(seconds, 0, 59) && isBetween(playerNumber, 1, 99);
+    isBetween(minutes, 0, LATEST_MINUTES[half]) &&
+    isBetween(seconds, 0, 59) &&
+    isBetween(playerNumber, 1, MATCH_LIMITS.shirt);
   if (!isInRange) throw new AppError('event_out_of_range');
   return minuteLabel(half, minutes);
 }

@@ -121,6 +121,7 @@ describe('saving a score', () => {
       { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: '\ud83d' })] },
     ],
     ['a reason too long', { home_points: 1, away_points: 0, reason: '가'.repeat(301) }],
+    ['a round of three digits', { home_points: 1, away_points: 0, round: '100' }],
     ['a day of no calendar', { home_points: 1, away_points: 0, match_date: '2030-02-30' }],
     ['an hour of no clock', { home_points: 1, away_points: 0, match_time: '25:00' }],
     ['a word for a match in play', { home_points: 1, away_points: 0, in_play: 'true' }],

@@ -1,4 +1,4 @@
-import { HALVES, SIDES, type Score, type Side } from '@wkff/contracts';
+import { digitsOf, HALVES, MATCH_LIMITS, SIDES, type Score, type Side } from '@wkff/contracts';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
 import { readDay, readLine, readNumber, type NumberInput } from '../../http/strictBody.ts';
@@ -11,8 +11,8 @@ const Digits = (range: { minimum?: number; maximum?: number } = {}, pattern = '\
     pattern: `^\\s*(${pattern}\\s*)?$`,
     ...range,
   });
-const Goals = Digits({ minimum: 0, maximum: 99 }, '\\d{1,2}');
-const Round = Digits({ minimum: 1, maximum: 99 }, '(0?[1-9]|[1-9]\\d)');
+const Goals = Digits({ minimum: 0, maximum: MATCH_LIMITS.goals }, `\\d{1,${digitsOf(MATCH_LIMITS.goals)}}`);
+const Round = Digits({ minimum: 1, maximum: MATCH_LIMITS.round }, '(0?[1-9]|[1-9]\\d)');
 const TextInput = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const Flag = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
 
@@ -25,11 +25,6 @@ export const TimeInput = Type.Unsafe<string | null>({
 export const VenueInput = TextInput;
 export const VersionInput = Digits();
 export const ReasonInput = TextInput;
-
-/** Lengths in code points. */
-const VENUE_LENGTH = 100;
-const NAME_LENGTH = 60;
-const REASON_LENGTH = 300;
 
 const EventInput = Type.Object({
   /** The id of a stored goal; any other value: a new goal. */
@@ -50,7 +45,7 @@ export const ScoreBody = Type.Object({
   away_points: Goals,
   scoring_events: Type.Optional(
     Type.Unsafe<Static<typeof EventInput>[] | null>({
-      ...Type.Array(EventInput, { maxItems: 200 }),
+      ...Type.Array(EventInput, { maxItems: MATCH_LIMITS.events }),
       type: ['array', 'null'],
     }),
   ),
@@ -58,7 +53,7 @@ export const ScoreBody = Type.Object({
   match_time: Type.Optional(TimeInput),
   venue: Type.Optional(VenueInput),
   round: Type.Optional(Round),
-  competition_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' })),
+  competition_id: Type.Optional(Type.String({ pattern: `^[A-Za-z0-9_]{1,${MATCH_LIMITS.competitionId}}$` })),
   /** Absent: `detailed` if there are events, else `final`. */
   mode: Type.Optional(Type.Unsafe<'final' | 'detailed'>({ type: 'string', enum: ['final', 'detailed'] })),
   /** Version of the match that was read; absent: no conflict check. */
@@ -75,7 +70,7 @@ export const ScoreBody = Type.Object({
    * over.
    */
   in_play: Type.Optional(Flag),
-  /** Required to change a final result; up to 300 characters. */
+  /** Required to change a final result; up to `MATCH_LIMITS.reason` characters. */
   reason: Type.Optional(ReasonInput),
 });
 
@@ -146,13 +141,13 @@ export function readFixture(body: FixtureInput): FixtureEntry {
   return {
     ...(match_date === undefined ? {} : { match_date: readDay(match_date) }),
     ...(match_time === undefined ? {} : { match_time: readTime(match_time) }),
-    ...(venue === undefined ? {} : { venue: readLine(venue, VENUE_LENGTH) }),
+    ...(venue === undefined ? {} : { venue: readLine(venue, MATCH_LIMITS.venue) }),
     ...(round === null ? {} : { round }),
     ...(competition_id === undefined ? {} : { competition_id }),
   };
 }
 
-export const readReason = (reason: string | null | undefined) => readLine(reason, REASON_LENGTH);
+export const readReason = (reason: string | null | undefined) => readLine(reason, MATCH_LIMITS.reason);
 
 function readTime(value: string | null): string | null {
   if (value === null || value === '') return null;
@@ -174,7 +169,7 @@ function readEvent(event: Static<typeof EventInput>): EnteredEvent {
     minutes: readNumber(event.minutes),
     seconds: readNumber(event.seconds),
     playerNumber: readNumber(event.playerNumber),
-    playerName: readLine(event.playerName, NAME_LENGTH),
+    playerName: readLine(event.playerName, MATCH_LIMITS.playerName),
     team: event.team,
     isOwnGoal: event.isOwnGoal === true,
   };

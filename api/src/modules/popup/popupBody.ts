@@ -1,4 +1,4 @@
-import { isWebAddress } from '@wkff/contracts';
+import { isWebAddress, POPUP_LIMITS, UPLOAD_NAME_LENGTH } from '@wkff/contracts';
 import { DateText } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
@@ -6,13 +6,7 @@ import { readDay, readLine, readText } from '../../http/strictBody.ts';
 import type { PopupDraft } from './repository.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
-const Days = Type.Integer({ minimum: 1, maximum: 366 });
-
-/** Lengths in code points. */
-const TITLE_LENGTH = 200;
-const TEXT_LENGTH = 2_000;
-const LINK_LENGTH = 2_000;
-const IMAGE_LENGTH = 120;
+const Days = Type.Integer({ minimum: 1, maximum: POPUP_LIMITS.days });
 
 /** A popup as an editor sends it (docs/spec/site.md#popup). Unknown fields are ignored. */
 export const PopupBody = Type.Object({
@@ -47,15 +41,15 @@ const COOKIE_DAYS = 7;
  * @throws AppError `bad_request` (no title, an invalid date, a text too long), `link_invalid`.
  */
 export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
-  const title = readLine(body.title, TITLE_LENGTH);
+  const title = readLine(body.title, POPUP_LIMITS.title);
   if (title === null) throw new AppError('bad_request');
   return {
     start_date: readDay(body.start_date),
     display_days: body.display_days,
     title,
-    text: readText(body.text, TEXT_LENGTH) ?? '',
-    image: readText(body.image, IMAGE_LENGTH),
-    link: readLink(readText(body.link, LINK_LENGTH)),
+    text: readText(body.text, POPUP_LIMITS.text) ?? '',
+    image: readText(body.image, UPLOAD_NAME_LENGTH),
+    link: readLink(readText(body.link, POPUP_LIMITS.link)),
     mode: body.mode,
     store: body.store,
     cookie_days: body.cookie_days ?? COOKIE_DAYS,

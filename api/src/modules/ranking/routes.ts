@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, MATCH_LIMITS, nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
 import { Envelope, Ranking } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -33,7 +33,7 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'The table after all rounds up to maxRound (default: all); play-offs and unknown competitions have none',
     query: Type.Object({ competitionId: CompetitionId, year: Year, maxRound: Type.Optional(Round) }),
     answer: Envelope(Ranking),
-    read: async ({ query: { competitionId, year, maxRound = 99 } }) => {
+    read: async ({ query: { competitionId, year, maxRound = MATCH_LIMITS.round } }) => {
       const table = competitionId === LEAGUE_COMPETITION_ID ? await findTable(pool, year, maxRound) : undefined;
       const view = toRankingView(table, competitionId, year);
       return { body: ok(view), tags: [tags.ranking(year), tags.seasons, tags.clubs] };

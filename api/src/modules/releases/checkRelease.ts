@@ -1,6 +1,13 @@
-import { CONTRACT, HOST_MOUNTS, isContractSupported, mountCovers, mountsOverlap, type Release } from '@wkff/contracts';
+import {
+  CONTRACT,
+  HOST_MOUNTS,
+  isContractSupported,
+  mountCovers,
+  mountsOverlap,
+  RELEASE_TOTAL_BYTES,
+  type Release,
+} from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
-import { RELEASE_TOTAL_BYTES } from './limits.ts';
 import { texts } from './texts.ts';
 
 /** How far the clock of a machine that builds may be ahead, in ms. */

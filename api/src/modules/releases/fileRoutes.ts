@@ -1,3 +1,4 @@
+import { RELEASE_LIMITS } from '@wkff/contracts';
 import { Release } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -8,7 +9,11 @@ import { findRelease } from './repository.ts';
 import { RELEASE_FILE_PATH } from './store.ts';
 
 const { name, version } = Release.properties;
-const FileId = Type.Object({ name, version, '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }) });
+const FileId = Type.Object({
+  name,
+  version,
+  '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: RELEASE_LIMITS.path }),
+});
 
 /** Adds the files of releases, for web hosts that don't share the store's folder. They verify the hashes. */
 export function releaseFileRoutes(app: FastifyInstance, { db, config }: Pick<AppContext, 'db' | 'config'>): void {

@@ -1,7 +1,5 @@
 import { RELEASE_TOTAL_BYTES } from '@wkff/contracts';
 
-export { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES } from '@wkff/contracts';
-
 /** Maximum size of a remote's unpublished uploads: three releases of maximum size. */
 export const UNPUBLISHED_LIMITS = { bytes: 3 * RELEASE_TOTAL_BYTES, files: 1_500 };
 
@@ -18,5 +16,3 @@ export const OLD_RELEASE_AGE = 30 * 24 * 60 * 60 * 1000;
 export const STALE_UPLOAD_AGE = 24 * 60 * 60 * 1000;
 /** Default share of visitors that get a canary, in percent. */
 export const DEFAULT_PERCENT = 10;
-/** Maximum length of a move's reason, in characters. */
-export const REASON_LENGTH = 500;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import {
   CONTRACT,
   realNow,
+  RELEASE_FILE_BYTES,
+  RELEASE_TOTAL_BYTES,
   type ActiveReleases,
   type LiveSection,
   type Release,
@@ -15,7 +17,7 @@ import {
 import { insertAccount } from '../../../test/builders.ts';
 import { nextName, nextVersion, RELEASE_BYTES as BYTES, releaseOf } from '../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
-import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES, STORED_RELEASES_BYTES } from './limits.ts';
+import { STORED_RELEASES_BYTES } from './limits.ts';
 
 const HOST = { 'x-host-secret': HOST_SECRET };
 const KEY = { 'x-release-key': RELEASE_KEY };

@@ -1,4 +1,4 @@
-import { can, MAX_LIST_LIMIT, tags, toActive } from '@wkff/contracts';
+import { can, LIST_LIMITS, MAX_LIST_LIMIT, tags, toActive } from '@wkff/contracts';
 import {
   ActiveReleases,
   Envelope,
@@ -16,6 +16,7 @@ import type { AppContext } from '../../context.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
+import { Page } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
@@ -28,14 +29,14 @@ const { name: Name, version: Version } = Release.properties;
 
 const ListQuery = Type.Object({
   name: Type.Optional(Name),
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: Page,
   limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: MAX_LIST_LIMIT }),
 });
 const MovesQuery = Type.Object({
   name: Type.Optional(Name),
   /** Id of a move: returns older ones. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.moves })),
 });
 const ReleaseId = Type.Object({ name: Name, version: Version });
 

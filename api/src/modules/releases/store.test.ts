@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { RELEASE_FILE_BYTES } from './limits.ts';
+import { RELEASE_FILE_BYTES } from '@wkff/contracts';
 import { ReleaseStore } from './store.ts';
 
 const ID = { name: 'mf-league', version: '20250918T030000Z-1a2b3c4d' };

@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Release } from '@wkff/contracts';
+import { RELEASE_FILE_BYTES, type Release } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { receiveFile } from '../uploads/receive/receiveFile.ts';
 import type { FileStore } from '../uploads/store/FileStore.ts';
-import { RELEASE_FILE_BYTES, UNPUBLISHED_LIMITS } from './limits.ts';
+import { UNPUBLISHED_LIMITS } from './limits.ts';
 
 /** Allowed paths of a release's files: no empty or hidden segment, and no `..`. */
 export const RELEASE_FILE_PATH = '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$';

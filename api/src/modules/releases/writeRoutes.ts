@@ -1,5 +1,15 @@
 import { Readable } from 'node:stream';
-import { ASKED_KINDS, can, realNow, type AskedKind } from '@wkff/contracts';
+import {
+  ASKED_KINDS,
+  can,
+  LARGEST_ID,
+  LARGEST_SHARE,
+  MOVE_REASON_LENGTH,
+  realNow,
+  RELEASE_FILE_BYTES,
+  RELEASE_LIMITS,
+  type AskedKind,
+} from '@wkff/contracts';
 import { Envelope, Release, ReleaseMove, Section } from '@wkff/contracts/schemas';
 import { previewLink } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +22,6 @@ import { dropRest } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { readLine } from '../../http/strictBody.ts';
-import { REASON_LENGTH, RELEASE_FILE_BYTES } from './limits.ts';
 import { toMoveView, toSectionView } from './presenter.ts';
 import type { Moved, ReleaseService } from './service.ts';
 import { RELEASE_FILE_PATH } from './store.ts';
@@ -21,9 +30,9 @@ const { name: Name, version: Version } = Release.properties;
 
 const RELEASERS = ['release', 'release.publish'] as const;
 
-const PERCENT = { minimum: 1, maximum: 99 };
+const PERCENT = { minimum: 1, maximum: LARGEST_SHARE };
 /** The revision of the section that the caller has read; 0 if nothing was live. */
-const REVISION = { minimum: 0, maximum: 2_147_483_647 };
+const REVISION = { minimum: 0, maximum: LARGEST_ID };
 
 const PublishBody = Type.Object(
   {
@@ -87,7 +96,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     conflict: Section,
     run: async ({ body: { release, as, percent, revision, reason }, releaser }) => {
       checkMayRelease(releaser, release.name);
-      const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
+      const options = { revision, reason: readLine(reason, MOVE_REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
       return answer(await service.publish(release, { kind: as, percent }, options, releaser));
     },
   });
@@ -106,7 +115,11 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       run: async ({ params: { name }, body, releaser }) => {
         checkMayRelease(releaser, name);
         const { version, percent, revision, reason } = body ?? {};
-        const options = { revision, reason: readLine(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
+        const options = {
+          revision,
+          reason: readLine(reason, MOVE_REASON_LENGTH),
+          hasKey: releaser === RELEASE_COMMAND,
+        };
         return answer(await service.move(name, { kind, version, percent }, options, releaser));
       },
     });
@@ -141,7 +154,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       params: Type.Object({
         name: Name,
         version: Version,
-        '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }),
+        '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: RELEASE_LIMITS.path }),
       }),
       answer: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
       errors: [409],

@@ -1,4 +1,4 @@
-import { HALVES, SIDES, type Side } from '@wkff/contracts';
+import { digitsOf, HALVES, MATCH_LIMITS, SIDES, type Side } from '@wkff/contracts';
 import { SelectField, TextField } from '@wkff/ui';
 import { useId } from 'react';
 import { useDigits } from './digits.ts';
@@ -10,7 +10,9 @@ import { countsFor } from './words.ts';
 /** The full form of a goal; all fields are required. */
 export function GoalFields({ entry, names, problem, onChange }: MomentFieldsProps & { names: Record<Side, string> }) {
   const teamName = useId();
-  const number = useDigits(entry.playerNumber, 2, (playerNumber) => onChange({ playerNumber }));
+  const number = useDigits(entry.playerNumber, digitsOf(MATCH_LIMITS.shirt), (playerNumber) =>
+    onChange({ playerNumber }),
+  );
   const errorOf = (field: EntryProblem['field']) => (problem?.field === field ? problem.message : null);
   return (
     <>
@@ -51,7 +53,7 @@ export function GoalFields({ entry, names, problem, onChange }: MomentFieldsProp
         <TextField
           label={texts.goal.name}
           value={entry.playerName}
-          maxLength={60}
+          maxLength={MATCH_LIMITS.playerName}
           autoComplete="off"
           error={errorOf('playerName')}
           data-focus="entry-playerName"

@@ -1,4 +1,4 @@
-import { hasResult } from '@wkff/contracts';
+import { hasResult, MATCH_LIMITS } from '@wkff/contracts';
 import { TextArea } from '@wkff/ui';
 import { useId, type Dispatch } from 'react';
 import type { ScoreProblem } from './checkDraft.ts';
@@ -41,9 +41,6 @@ function hintFor(isInPlay: boolean, stored: Stored): string | null {
   return hasResult(stored) ? texts.inPlay.takeBackHint : texts.inPlay.hint;
 }
 
-/** Maximum length of a reason in the API, in characters. */
-const LONGEST_REASON = 300;
-
 interface FinalityProps {
   draft: ScoreDraft;
   stored: Stored;
@@ -62,7 +59,7 @@ export function Finality({ draft, stored, isReasonAsked, problem, dispatch }: Fi
         hint={texts.reasonHint}
         error={problem?.field === 'reason' ? problem.message : null}
         rows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={MATCH_LIMITS.reason}
         value={draft.reason}
         data-focus="reason"
         onChange={(event) => dispatch({ type: 'reason', reason: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { MATCH_LIMITS } from '@wkff/contracts';
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 /**
@@ -10,9 +11,9 @@ export function acceptDigits(text: string, before: string, longest: number): str
   return /^\d*$/.test(digits) && digits.length <= longest ? digits : before;
 }
 
-/** Returns the field's value after one step up or down, clamped to 0–99. Blank counts as 0. */
+/** Returns the field's value after one step up or down, clamped to 0 and the most goals of a side. Blank counts as 0. */
 export function step(text: string, by: 1 | -1): string {
-  return String(Math.min(99, Math.max(0, Number(text) + by)));
+  return String(Math.min(MATCH_LIMITS.goals, Math.max(0, Number(text) + by)));
 }
 
 /** Returns a number as the text of its field; blank for null. */

@@ -1,10 +1,10 @@
 import { LazyEditor } from '@wkff/boards';
-import { SOCIAL_KINDS, type Club } from '@wkff/contracts';
+import { CLUB_LIMITS, SOCIAL_KINDS, type Club } from '@wkff/contracts';
 import type { Editor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { useId, type InputHTMLAttributes } from 'react';
-import { MOST_SOCIALS, socialField, type ClubDraft, type SocialDraft } from './clubPart.ts';
+import { socialField, type ClubDraft, type SocialDraft } from './clubPart.ts';
 import styles from './edit.module.css';
 import { LASTING_LINES, SEASON_LINES, type Line } from './lines.ts';
 import { PartForm } from './PartForm.tsx';
@@ -151,7 +151,7 @@ function Socials({ form }: { form: Editor<Club, ClubDraft> }) {
           </Button>
         </div>
       ))}
-      {socials.length < MOST_SOCIALS ? (
+      {socials.length < CLUB_LIMITS.socials ? (
         <Button className={styles.add} onClick={add}>
           {t.addSocial}
         </Button>

@@ -1,11 +1,11 @@
-import type { Club } from '@wkff/contracts';
+import { CLUB_LIMITS, type Club } from '@wkff/contracts';
 import type { Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, TextField } from '@wkff/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { CarryOver, type CarrySource } from './CarryOver.tsx';
 import styles from './people.module.css';
-import { changeRow, fieldOf, MOST_PEOPLE, moveRow, type PersonRow } from './people.ts';
+import { changeRow, fieldOf, moveRow, type PersonRow } from './people.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { newKey } from './rules.ts';
 import { texts } from './texts.ts';
@@ -62,7 +62,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
 
   function carryOver(people: readonly R[]): void {
     setIsCarrying(false);
-    onChange((now) => [...now, ...people].slice(0, MOST_PEOPLE));
+    onChange((now) => [...now, ...people].slice(0, CLUB_LIMITS.people));
     setAnnouncement(texts.carry.taken(people.length));
   }
 
@@ -169,7 +169,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>
-      {rows.length < MOST_PEOPLE ? (
+      {rows.length < CLUB_LIMITS.people ? (
         <div className={styles.adders}>
           <Button data-add onClick={add}>
             {t.add(what)}

@@ -1,11 +1,11 @@
 import type { ClubInput } from '@wkff/api-client';
 import { plainHtml, textOf } from '@wkff/boards';
-import { ITEM_LIMITS, type Club, type SocialKind } from '@wkff/contracts';
+import { CLUB_LIMITS, type Club, type SocialKind } from '@wkff/contracts';
 import { differing, type Editable, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
 import { LINES, type Line } from './lines.ts';
-import { addressProblem, isBlank, LINE_LENGTH, lengthProblem, NAME_LENGTH, problemsOf } from './rules.ts';
+import { addressProblem, isBlank, lengthProblem, problemsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
@@ -25,11 +25,6 @@ export interface ClubDraft extends Record<Line, string> {
   records: string;
   socials: readonly SocialDraft[];
 }
-
-/** The server's maximum. */
-const MOST_RECORDS = 50;
-export const MOST_SOCIALS = 10;
-const MOST_SEATS = 200_000;
 
 /** Returns the name of the field with the address of a social medium. */
 export const socialField = (key: string) => `clubInfo.socials.${key}.url`;
@@ -98,19 +93,23 @@ function findProblems(draft: ClubDraft): Problems {
   const capacity = draft['clubInfo.stadium.capacity'].trim();
   const records = recordsOf(draft);
   return problemsOf([
-    ...LINES.map((name) => [name, lengthProblem(draft[name], LINE_LENGTH)] as const),
-    ['name', isBlank(draft.name) ? t.clubName : lengthProblem(draft.name, NAME_LENGTH)],
-    ['short_name', isBlank(draft.short_name) ? t.shortName : lengthProblem(draft.short_name, NAME_LENGTH)],
+    ...LINES.map((name) => [name, lengthProblem(draft[name], CLUB_LIMITS.line)] as const),
+    ['clubInfo.stadium.name', lengthProblem(draft['clubInfo.stadium.name'], CLUB_LIMITS.ground)],
+    ['name', isBlank(draft.name) ? t.clubName : lengthProblem(draft.name, CLUB_LIMITS.name)],
+    ['short_name', isBlank(draft.short_name) ? t.shortName : lengthProblem(draft.short_name, CLUB_LIMITS.name)],
     ['founded', isDay(draft.founded.trim()) ? null : t.founded],
     [
       'clubInfo.stadium.capacity',
-      capacity === '' || (/^\d{1,6}$/.test(capacity) && Number(capacity) >= 1 && Number(capacity) <= MOST_SEATS)
+      capacity === '' || (/^\d{1,9}$/.test(capacity) && Number(capacity) >= 1 && Number(capacity) <= CLUB_LIMITS.seats)
         ? null
         : t.capacity,
     ],
     ['clubInfo.website', addressProblem(draft['clubInfo.website'])],
-    ['greet', new TextEncoder().encode(draft.greet).length > ITEM_LIMITS.descriptionBytes ? t.longGreeting : null],
-    ['clubInfo.records', records.length > MOST_RECORDS ? t.manyRecords(MOST_RECORDS) : longestProblem(records)],
+    ['greet', new TextEncoder().encode(draft.greet).length > CLUB_LIMITS.greetingBytes ? t.longGreeting : null],
+    [
+      'clubInfo.records',
+      records.length > CLUB_LIMITS.records ? t.manyRecords(CLUB_LIMITS.records) : longestProblem(records),
+    ],
     ...draft.socials.map(
       ({ key, url }) => [socialField(key), isBlank(url) ? t.noAddress : addressProblem(url)] as const,
     ),
@@ -118,7 +117,7 @@ function findProblems(draft: ClubDraft): Problems {
 }
 
 const longestProblem = (records: readonly string[]) =>
-  records.some((record) => lengthProblem(record, LINE_LENGTH) !== null) ? t.longRecord(LINE_LENGTH) : null;
+  records.some((record) => lengthProblem(record, CLUB_LIMITS.line) !== null) ? t.longRecord(CLUB_LIMITS.line) : null;
 
 /** `2011`, `2011-03`, `2011-03-01`, or blank. */
 function isDay(text: string): boolean {

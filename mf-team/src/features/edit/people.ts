@@ -1,13 +1,10 @@
 import { pictureKey } from '@wkff/boards';
-import type { Person } from '@wkff/contracts';
+import { CLUB_LIMITS, type Person } from '@wkff/contracts';
 import { differing, type ConflictRow, type Problems, type Refusal } from '@wkff/forms';
-import { isBlank, lengthProblem, NAME_LENGTH } from './rules.ts';
+import { isBlank, lengthProblem } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
-
-/** Maximum number of rows. */
-export const MOST_PEOPLE = 100;
 
 /** A row of a list's form. */
 export interface PersonRow {
@@ -49,8 +46,11 @@ export const fieldOf = (list: string, { key }: Pick<PersonRow, 'key'>, field: st
 /** Returns the errors of a list's names, by field. */
 export function nameProblems(list: string, rows: readonly PersonRow[]): (readonly [string, string | null])[] {
   return rows.flatMap((row) => [
-    [fieldOf(list, row, 'name'), isBlank(row.name) ? t.personName : lengthProblem(row.name, NAME_LENGTH)] as const,
-    [fieldOf(list, row, 'name_en'), lengthProblem(row.name_en, NAME_LENGTH)] as const,
+    [
+      fieldOf(list, row, 'name'),
+      isBlank(row.name) ? t.personName : lengthProblem(row.name, CLUB_LIMITS.personName),
+    ] as const,
+    [fieldOf(list, row, 'name_en'), lengthProblem(row.name_en, CLUB_LIMITS.personName)] as const,
   ]);
 }
 

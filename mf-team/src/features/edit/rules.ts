@@ -1,25 +1,20 @@
-import { ITEM_LIMITS } from '@wkff/contracts';
+import { CLUB_LIMITS, isWebAddress, lengthOf } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
-
-/** Maximum lengths of the server, in characters (code points). */
-export const NAME_LENGTH = 60;
-export const LINE_LENGTH = 200;
 
 export const isBlank = (text: string) => text.trim() === '';
 
 /** Returns the error of a text with a maximum length, or null. */
 export function lengthProblem(text: string, most: number): string | null {
-  return [...text.trim()].length > most ? t.long(most) : null;
+  return lengthOf(text.trim()) > most ? t.long(most) : null;
 }
 
 /** Returns the error of a web address that may be blank, or null. */
 export function addressProblem(text: string): string | null {
   const address = text.trim();
   if (address === '') return null;
-  if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return t.address;
-  return lengthProblem(address, ITEM_LIMITS.link);
+  return isWebAddress(address) ? lengthProblem(address, CLUB_LIMITS.link) : t.address;
 }
 
 /** Returns the errors without the fields that have none. */

@@ -1,4 +1,4 @@
-import type { Club, Person } from '@wkff/contracts';
+import { CLUB_LIMITS, type Club, type Person } from '@wkff/contracts';
 import type { Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
@@ -13,7 +13,7 @@ import {
   rowProblems,
   type PersonRow,
 } from './people.ts';
-import { isBlank, lengthProblem, NAME_LENGTH, problemsOf } from './rules.ts';
+import { isBlank, lengthProblem, problemsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 export interface StaffRow extends PersonRow {
@@ -66,7 +66,7 @@ export const staffPart = (api: Host['api'], club: EditedClub): Editable<Club, St
           (row) =>
             [
               fieldOf(list, row, 'title'),
-              isBlank(row.title) ? texts.problems.personTitle : lengthProblem(row.title, NAME_LENGTH),
+              isBlank(row.title) ? texts.problems.personTitle : lengthProblem(row.title, CLUB_LIMITS.personName),
             ] as const,
         ),
       ]),

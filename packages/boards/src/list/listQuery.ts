@@ -1,3 +1,5 @@
+import { SEARCH_LENGTH } from '@wkff/contracts';
+
 /** The query of a board's list, as in its address. */
 export interface ListQuery {
   /** From 1. */
@@ -5,8 +7,6 @@ export interface ListQuery {
   /** Empty: no search. */
   searchQuery: string;
 }
-
-const LONGEST_SEARCH = 100;
 
 /**
  * Parses the list's query from an address (docs/spec/content.md#lists). Invalid values become the default: page 1, no
@@ -16,8 +16,8 @@ export function readListQuery(url: string): ListQuery {
   const search = new URL(url).searchParams;
   return {
     page: readPage(search),
-    // No text contains a NUL, and the server rejects it.
-    searchQuery: (search.get('searchQuery') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
+    // No text contains a NUL.
+    searchQuery: (search.get('searchQuery') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_LENGTH),
   };
 }
 

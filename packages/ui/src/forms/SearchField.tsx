@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@wkff/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './forms.module.css';
@@ -55,7 +56,7 @@ export function SearchField({
         className={styles.control}
         name={name}
         defaultValue={value}
-        maxLength={100}
+        maxLength={SEARCH_LENGTH}
         placeholder={placeholder}
         autoComplete="off"
       />

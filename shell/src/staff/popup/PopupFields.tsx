@@ -1,4 +1,4 @@
-import type { Popup } from '@wkff/contracts';
+import { digitsOf, POPUP_LIMITS, type Popup } from '@wkff/contracts';
 import type { Editor } from '@wkff/forms';
 import { formatMatchDate, TextArea, TextField } from '@wkff/ui';
 import type { ComponentProps } from 'react';
@@ -24,16 +24,16 @@ export function PopupFields({ editor: { draft, problems, edit } }: { editor: Pop
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }) => set({ [name]: value }),
   });
-  const days = { inputMode: 'numeric', maxLength: 3 } as const;
+  const days = { inputMode: 'numeric', maxLength: digitsOf(POPUP_LIMITS.days) } as const;
   const last = lastDay(draft);
   return (
     <>
-      <TextField {...field('title')} maxLength={200} />
+      <TextField {...field('title')} maxLength={POPUP_LIMITS.title} />
       <TextArea
         name="text"
         label={t.text}
         value={draft.text}
-        maxLength={2_000}
+        maxLength={POPUP_LIMITS.text}
         rows={5}
         onChange={({ currentTarget: { value } }) => set({ text: value })}
       />
@@ -44,7 +44,7 @@ export function PopupFields({ editor: { draft, problems, edit } }: { editor: Pop
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={2_000}
+        maxLength={POPUP_LIMITS.link}
       />
       <div className={styles.pair}>
         <TextField {...field('start_date')} type="date" />

@@ -1,5 +1,5 @@
 import type { PopupInput } from '@wkff/api-client';
-import { seoulDate, seoulMoment, type Popup } from '@wkff/contracts';
+import { POPUP_LIMITS, seoulDate, seoulMoment, type Popup } from '@wkff/contracts';
 import type { Problems } from '@wkff/forms';
 import { texts } from './texts.ts';
 
@@ -115,7 +115,8 @@ export function findProblems(draft: PopupDraft): Problems {
 export const hasCookieDays = ({ mode, store }: Pick<PopupDraft, 'mode' | 'store'>) =>
   mode === 'dismiss' && store === 'cookie';
 
-const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 366;
+const isDays = (text: string) =>
+  /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= POPUP_LIMITS.days;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

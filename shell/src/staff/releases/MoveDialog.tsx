@@ -1,5 +1,5 @@
 import type { ReleasesClient } from '@wkff/api-client';
-import type { ReleaseMove, Section } from '@wkff/contracts';
+import { digitsOf, LARGEST_SHARE, MOVE_REASON_LENGTH, type ReleaseMove, type Section } from '@wkff/contracts';
 import { failureText, isForbidden, useReason, type SaveState } from '@wkff/forms';
 import { Alert, Button, Dialog, TextArea, TextField, VisuallyHidden } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -86,7 +86,7 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
             value={typed}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={2}
+            maxLength={digitsOf(LARGEST_SHARE)}
             readOnly={isBusy}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
@@ -98,7 +98,7 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
             hint={t.reasonHint}
             value={why.reason}
             rows={2}
-            maxLength={200}
+            maxLength={MOVE_REASON_LENGTH}
             readOnly={isBusy}
             onChange={(event) => why.setReason(event.currentTarget.value)}
           />

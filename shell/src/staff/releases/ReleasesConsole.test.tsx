@@ -385,6 +385,7 @@ describe('a move', () => {
   it('rolls back to the previous release, with a reason if there is one', async () => {
     await showLeague();
     await press('이전 릴리스로 되돌리기');
+    expect((dialog().getByLabelText('이유 (선택)') as HTMLTextAreaElement).maxLength).toBe(500);
     fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: ' 순위가 틀림 ' } });
     expect(dialog().getByText(`모든 방문자가 ${OLD_LABEL}을 봅니다.`)).toBeTruthy();
     api.move.mockResolvedValue(made(LEAGUE));

@@ -1,3 +1,4 @@
+import { lengthOf, MOVE_REASON_LENGTH } from '@wkff/contracts';
 import { parseArgs } from 'node:util';
 import { UserError } from '@wkff/server/user-error';
 
@@ -46,9 +47,6 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   releases: ['json'],
 };
 
-/** Longest reason that is accepted, in characters. */
-const LONGEST_REASON = 500;
-
 /** Parses the arguments of `wkff-remote`. @throws UserError `usage` */
 export function readCommand(args: readonly string[]): Command {
   // `pnpm release -- --canary 10` passes the two dashes on.
@@ -92,8 +90,8 @@ function readAim({ canary, ready }: { canary?: string | undefined; ready?: boole
 function readReason(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const reason = text.trim();
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw misused(`--${option} must be a reason of 1 to ${LONGEST_REASON} characters.`);
+  if (reason === '' || lengthOf(reason) > MOVE_REASON_LENGTH)
+    throw misused(`--${option} must be a reason of 1 to ${MOVE_REASON_LENGTH} characters.`);
   return reason;
 }
 

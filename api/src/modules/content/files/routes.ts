@@ -1,3 +1,4 @@
+import { SIGNED_ADDRESS, UPLOAD_NAME_LENGTH } from '@wkff/contracts';
 import { matchesEtag } from '@wkff/server';
 import { create as createDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,10 +20,10 @@ const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,118}$/;
 const OPEN = 'public, max-age=60, s-maxage=0';
 const SIGNED = 'private, no-store';
 
-const Params = Type.Object({ file: Type.String({ maxLength: 120 }) });
+const Params = Type.Object({ file: Type.String({ maxLength: UPLOAD_NAME_LENGTH }) });
 const Query = Type.Object({
-  expires: Type.Optional(Type.String({ maxLength: 20 })),
-  signature: Type.Optional(Type.String({ maxLength: 100 })),
+  expires: Type.Optional(Type.String({ maxLength: SIGNED_ADDRESS.expires })),
+  signature: Type.Optional(Type.String({ maxLength: SIGNED_ADDRESS.signature })),
 });
 
 /**

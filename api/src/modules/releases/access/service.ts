@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HOST_MOUNTS, hasUnseen, lengthOf, mountsOverlap } from '@wkff/contracts';
+import { HOST_MOUNTS, hasUnseen, lengthOf, mountsOverlap, RELEASE_LIMITS } from '@wkff/contracts';
 import { toReleaseToken } from '@wkff/server';
 import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
@@ -45,8 +45,8 @@ export class ReleaseAccess {
   /** Creates a token of a remote. Its text is only in this answer. */
   async addToken(remote: string, label: string): Promise<TokenRow & { token: string }> {
     checkRemote(remote);
-    if (label.trim() === '' || lengthOf(label) > LABEL_LENGTH || hasUnseen(label)) {
-      throw new ReleaseAccessError(`A label has 1 to ${LABEL_LENGTH} visible characters.`);
+    if (label.trim() === '' || lengthOf(label) > RELEASE_LIMITS.label || hasUnseen(label)) {
+      throw new ReleaseAccessError(`A label has 1 to ${RELEASE_LIMITS.label} visible characters.`);
     }
     const token = toReleaseToken(remote, randomBytes(32).toString('base64url'));
     const values = { remote, label, token_hash: hashReleaseToken(token), created_by: this.#actor };
@@ -110,7 +110,6 @@ export class ReleaseAccess {
   }
 }
 
-const LABEL_LENGTH = 60;
 const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
 const MOUNT = /^\/[a-z0-9/_-]*\*?$/;
 
@@ -120,7 +119,7 @@ function checkRemote(remote: string): void {
 }
 
 function checkMount(mount: string): void {
-  if (!MOUNT.test(mount) || mount.length > 120) {
+  if (!MOUNT.test(mount) || mount.length > RELEASE_LIMITS.mount) {
     throw new ReleaseAccessError(`${mount} is not a valid mount (examples: /shop, '/shop*', in lower case).`);
   }
   const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));

@@ -1,4 +1,4 @@
-import { can, realNow } from '@wkff/contracts';
+import { can, HEALTH_LIMITS, realNow } from '@wkff/contracts';
 import { Envelope, HealthSlot, Release, SentHealthCount } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -20,7 +20,7 @@ const HealthQuery = Type.Object({
 });
 
 const CountsBody = Type.Object(
-  { counts: Type.Array(SentHealthCount, { maxItems: 500 }) },
+  { counts: Type.Array(SentHealthCount, { maxItems: HEALTH_LIMITS.counts }) },
   { additionalProperties: false },
 );
 

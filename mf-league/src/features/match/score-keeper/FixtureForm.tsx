@@ -1,4 +1,4 @@
-import type { FullMatch } from '@wkff/contracts';
+import { MATCH_LIMITS, type FullMatch } from '@wkff/contracts';
 import { EditorForm, type Editor } from '@wkff/forms';
 import { SelectField, TextArea, TextField } from '@wkff/ui';
 import { possibleStatuses, type FixtureDraft } from './fixtureDraft.ts';
@@ -46,7 +46,7 @@ export function FixtureForm({ match, editor, onLogin }: FixtureFormProps) {
         label={t.venue}
         hint={t.venueHint}
         value={draft.venue}
-        maxLength={100}
+        maxLength={MATCH_LIMITS.venue}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => set({ venue: value })}
       />
@@ -56,7 +56,7 @@ export function FixtureForm({ match, editor, onLogin }: FixtureFormProps) {
         hint={t.reasonHint}
         error={problems.reason}
         value={draft.reason}
-        maxLength={300}
+        maxLength={MATCH_LIMITS.reason}
         rows={2}
         onChange={({ currentTarget: { value } }) => set({ reason: value })}
       />

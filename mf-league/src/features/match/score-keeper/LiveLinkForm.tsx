@@ -1,4 +1,4 @@
-import type { FullMatch } from '@wkff/contracts';
+import { MATCH_LIMITS, type FullMatch } from '@wkff/contracts';
 import { EditorForm, type Editor } from '@wkff/forms';
 import { TextField } from '@wkff/ui';
 import styles from './forms.module.css';
@@ -30,7 +30,7 @@ export function LiveLinkForm({ editor, onLogin }: LiveLinkFormProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={300}
+        maxLength={MATCH_LIMITS.videoAddress}
         onChange={({ currentTarget: { value } }) => editor.edit(() => ({ link: value }), 'link')}
       />
     </EditorForm>
