@@ -1,3 +1,4 @@
+import { escapeHtml } from '@wkff/contracts';
 import { CORE_FONT, FONT_MEDIA } from '@wkff/ui/fonts';
 import type { PageDescription } from '../src/page/describePage.ts';
 import { headTags, type HeadTag } from '../src/page/headTags.ts';
@@ -72,11 +73,6 @@ function frameSheetTag({ href, replaces }: DocumentParts['frameSheet']): string 
   const [own] = replaces;
   const replaced = own === undefined ? '' : ` data-href="${escapeHtml(own)}"`;
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${replaced}>`;
-}
-
-/** Escapes text for elements and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Returns JSON that is safe inside a script element. */

@@ -1,6 +1,5 @@
-import type { Release } from '@wkff/contracts';
+import { escapeHtml, type Release } from '@wkff/contracts';
 import { PREVIEW_END_PATH, PREVIEW_PATH } from '@wkff/server';
-import { escapeHtml } from './document.ts';
 import { serverTexts } from './texts.ts';
 
 /** Path of the strip's style sheet: a file, as the security policy forbids inline rules. */

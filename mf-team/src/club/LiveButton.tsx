@@ -1,3 +1,4 @@
+import { youtubeAddress } from '@wkff/contracts';
 import { classNames, VisuallyHidden } from '@wkff/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './LiveButton.module.css';
@@ -27,12 +28,7 @@ export function LiveButton({ clubKey, madeAt }: LiveButtonProps) {
   return (
     <p ref={place} className={classNames(styles.place, styles[state.kind])} tabIndex={-1}>
       {state.kind === 'available' ? (
-        <a
-          className={styles.watch}
-          href={`https://www.youtube.com/watch?v=${state.link}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className={styles.watch} href={youtubeAddress(state.link)} target="_blank" rel="noopener noreferrer">
           {pageTexts.live.available} <VisuallyHidden>{pageTexts.live.newWindow}</VisuallyHidden>
         </a>
       ) : (

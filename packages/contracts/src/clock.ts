@@ -30,6 +30,12 @@ export function seoulDate(epochMs: number): string {
   return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Returns the year of a day (`YYYY-MM-DD`). */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** Returns the year in Seoul at a time in epoch milliseconds. */
+export const seoulYear = (epochMs: number): number => yearOf(seoulDate(epochMs));
+
 /** Returns the time of day in Seoul (`HH:mm:ss`) at a time in epoch milliseconds. */
 export function seoulTime(epochMs: number): string {
   return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(11, 19);

@@ -15,6 +15,7 @@ export * from './limits.ts';
 export * from './pictures.ts';
 export * from './richText.ts';
 export * from './excerpt.ts';
+export * from './html.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';
@@ -26,6 +27,7 @@ export * from './mounts.ts';
 export * from './downloads.ts';
 export * from './tableRules.ts';
 export * from './tryOrNull.ts';
+export * from './youtube.ts';
 export * as paths from './paths.ts';
 export type {
   ActiveRelease,

@@ -1,4 +1,4 @@
-import { seoulDate } from './clock.ts';
+import { seoulYear } from './clock.ts';
 import { tags } from './tags.ts';
 
 /** Path of the stream of changes to scores (server-sent events; docs/spec/wire.md#live-changes). */
@@ -18,7 +18,7 @@ export interface LiveChange {
  * season.
  */
 export function seasonsAround(moment: number): string[] {
-  const year = Number(seoulDate(moment).slice(0, 4));
+  const year = seoulYear(moment);
   return [year - 1, year, year + 1].map(tags.season);
 }
 

@@ -1,16 +1,7 @@
-/** Characters that XML 1.0 does not permit, not even escaped: most control characters, U+FFFE and U+FFFF. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+import { escapeHtml, permittedInXml } from '@wkff/contracts';
 
 /** Escapes text for an element or a quoted attribute. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(UNWRITABLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+export const escapeXml = (text: string): string => escapeHtml(permittedInXml(text));
 
 /** Returns an element with text. */
 export function textElement(name: string, text: string): string {

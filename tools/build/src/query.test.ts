@@ -12,7 +12,6 @@ const remotes = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, na
  */
 const UNUSUAL: Readonly<Record<string, readonly string[] | null>> = {
   'mf-league/src/features/ranking/route.tsx': ['year', 'round'],
-  'mf-league/src/features/match/score-keeper/youtubeId.ts': null,
   'packages/boards/src/detail/listSearchOf.ts': ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'],
 };
 

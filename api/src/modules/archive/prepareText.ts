@@ -1,3 +1,4 @@
+import { isWebAddress, youtubeAddress, youtubeId } from '@wkff/contracts';
 import sanitizeHtml from 'sanitize-html';
 
 /** Allows everything, because the text is cleaned before it is stored. */
@@ -53,10 +54,9 @@ const escapeText = (text: string) =>
 /** Returns the page on which an embedded video can be watched; null for an unknown provider. */
 export function videoAddress(src: string): string | null {
   const address = src.startsWith('//') ? `https:${src}` : src;
-  const { youtube, vimeo } =
-    /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:\S*&)?v=|v\/|shorts\/|live\/)|youtu\.be\/)(?<youtube>[\w-]{6,20})|^https?:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(?<vimeo>\d+)/.exec(
-      address,
-    )?.groups ?? {};
-  if (youtube !== undefined) return `https://www.youtube.com/watch?v=${youtube}`;
+  if (!isWebAddress(address)) return null;
+  const id = youtubeId(address);
+  if (id) return youtubeAddress(id);
+  const vimeo = /^https?:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(?<id>\d+)/.exec(address)?.groups?.id;
   return vimeo === undefined ? null : `https://vimeo.com/${vimeo}`;
 }

@@ -1,4 +1,4 @@
-import type { FullMatch as FullMatchView } from '@wkff/contracts';
+import { VIDEO_ID, type FullMatch as FullMatchView } from '@wkff/contracts';
 import { Envelope, FullMatch, MatchStatus } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -20,8 +20,6 @@ import {
   VersionInput,
 } from './scoreBody.ts';
 import type { MatchService } from './service.ts';
-
-const LIVE_LINK = /^[A-Za-z0-9_-]{6,20}$/;
 
 const LiveLinkBody = Type.Object({
   live_link: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
@@ -71,7 +69,7 @@ export function matchWriteRoutes(app: FastifyInstance, service: MatchService): v
     body: LiveLinkBody,
     run: async ({ params: { id }, body: { live_link, version }, member }) => {
       const liveLink = live_link?.trim() || null;
-      if (liveLink !== null && !LIVE_LINK.test(liveLink)) throw new AppError('live_link_invalid');
+      if (liveLink !== null && !VIDEO_ID.test(liveLink)) throw new AppError('live_link_invalid');
       return answer(await service.saveLiveLink(id, { liveLink, version: readNumber(version) }, member));
     },
   });

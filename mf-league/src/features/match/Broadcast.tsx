@@ -1,3 +1,4 @@
+import { youtubeAddress } from '@wkff/contracts';
 import { VisuallyHidden } from '@wkff/ui';
 import styles from './Broadcast.module.css';
 import { pageTexts } from './pageTexts.ts';
@@ -8,7 +9,7 @@ export function Broadcast({ link }: { link: string | null }) {
   return (
     <a
       className={styles.watch}
-      href={`https://www.youtube.com/watch?v=${link}`}
+      href={youtubeAddress(link)}
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"

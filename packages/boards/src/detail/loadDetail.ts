@@ -1,4 +1,4 @@
-import type { ClubSummary, ContentItem } from '@wkff/contracts';
+import { yearOf, type ClubSummary, type ContentItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { redirect } from '@wkff/router';
 import { notFound, pageError, readId } from '@wkff/ui';
@@ -89,7 +89,7 @@ const isOnList = (board: Board) => typeof window !== 'undefined' && window.locat
 async function loadClubs(host: Host, item: DetailData['item'], signal: AbortSignal): Promise<RelatedClub[]> {
   if (item.related_teams.length === 0) return [];
   try {
-    const clubs = await host.api.clubs.list(Number(item.created_at.slice(0, 4)), signal);
+    const clubs = await host.api.clubs.list(yearOf(item.created_at), signal);
     return item.related_teams.flatMap((key) => {
       const club = clubs.find((one) => one.key === key);
       return club ? [{ key, short_name: club.short_name, badge_path: club.badge_path }] : [];

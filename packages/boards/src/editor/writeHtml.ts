@@ -1,4 +1,4 @@
-import { MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
+import { escapeHtml, escapeText, MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
 import { tidyLine, type Line, type LineFormat, type Run } from './lines.ts';
 
 /**
@@ -72,7 +72,7 @@ const toggle = (name: 'bold' | 'italic' | 'underline' | 'strike', tag: string): 
 const MARKS: readonly Mark[] = [
   {
     read: ({ link = '' }) => link,
-    wrap: (link, inside) => `<a href="${escapeAttribute(link)}" rel="noopener">${inside}</a>`,
+    wrap: (link, inside) => `<a href="${escapeHtml(link)}" rel="noopener">${inside}</a>`,
   },
   {
     read: ({ color, background }) =>
@@ -106,11 +106,6 @@ function writeRuns(runs: readonly Run[], depth = 0): string {
 function writeContent({ content }: Run): string {
   if (typeof content === 'string') return escapeText(content);
   const { src, alt, width, height } = content;
-  const sizes = width && height ? ` width="${escapeAttribute(width)}" height="${escapeAttribute(height)}"` : '';
-  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${sizes} />`;
+  const sizes = width && height ? ` width="${escapeHtml(width)}" height="${escapeHtml(height)}"` : '';
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${sizes} />`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
-const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');

@@ -1,9 +1,8 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+import { escapeText } from '@wkff/contracts';
 
 /** Converts plain text to HTML: one paragraph per block of lines, with line breaks inside. */
 export function paragraphsOf(text: string): string {
-  const escaped = text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
-  return escaped
+  return escapeText(text)
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .map((block) => block.trim())

@@ -1,8 +1,7 @@
-import type { FullMatch } from '@wkff/contracts';
+import { youtubeId, type FullMatch } from '@wkff/contracts';
 import { differing, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
-import { youtubeId } from './youtubeId.ts';
 
 export interface LinkDraft {
   /** As typed or pasted. */

@@ -1,3 +1,4 @@
+import { permittedInXml } from '@wkff/contracts';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UserError } from '@wkff/server/user-error';
 
@@ -19,10 +20,6 @@ export interface WordPressPost {
   meta: Readonly<Record<string, string>>;
   comments: number;
 }
-
-/** Control characters that XML does not allow; old exports have them anyway. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * Parses an export of WordPress. Refuses entities other than XML's own, with their line: they could make a file expand.
@@ -72,7 +69,7 @@ export function parseExport(text: string): WordPressExport {
     else if (depth === 5 && name === 'wp:meta_key') metaKey = value.trim();
     else if (depth === 5 && name === 'wp:meta_value') post.meta[metaKey] = value.trim();
   });
-  parser.write(text.replace(/^\ufeff/, '').replace(UNREADABLE, '')).close();
+  parser.write(permittedInXml(text.replace(/^\ufeff/, ''))).close();
   if (channel['wp:wxr_version'] === undefined)
     throw new UserError('It is not an export of WordPress: make one with Tools, Export, All content.');
   return { site: (channel['wp:base_blog_url'] ?? channel['wp:base_site_url'] ?? '').replace(/\/$/, ''), posts };

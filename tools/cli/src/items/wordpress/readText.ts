@@ -1,3 +1,4 @@
+import { escapeHtml, youtubeAddress } from '@wkff/contracts';
 import { videoAddress } from '@wkff/api/archive';
 
 /** A picture of the media library. */
@@ -76,11 +77,9 @@ const LINK = /<a\b(?=([^<>]*>))\1((?:(?!<a\b)[\s\S])*?)<\/a>/gi;
 const TARGET = /\shref=(["'])([^"']*)\1/i;
 
 const block = (html: string) => `\n\n<p>${html}</p>\n\n`;
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function link(address: string): string {
-  const target = escapeAttribute((videoAddress(address) ?? address).replaceAll('&amp;', '&'));
+  const target = escapeHtml((videoAddress(address) ?? address).replaceAll('&amp;', '&'));
   return `<a href="${target}">${target}</a>`;
 }
 
@@ -98,9 +97,7 @@ function gallery({ ids, include }: Record<string, string>, { picture, attached }
   const pictures = list.some((id) => id !== '')
     ? list.flatMap((id) => picture(id) ?? { url: `attachment ${id}`, alt: '' })
     : attached;
-  return pictures
-    .map(({ url, alt }) => block(`<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}">`))
-    .join('');
+  return pictures.map(({ url, alt }) => block(`<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`)).join('');
 }
 
 function embedded(attributes: string, inner: string): string {
@@ -109,7 +106,7 @@ function embedded(attributes: string, inner: string): string {
   const found = named ?? address;
   if (found !== undefined) return block(link(found));
   const [id] = /[\w-]{11}/.exec(inner || attributes) ?? [];
-  return id === undefined ? '' : block(link(`https://www.youtube.com/watch?v=${id}`));
+  return id === undefined ? '' : block(link(youtubeAddress(id)));
 }
 
 const BLOCK =

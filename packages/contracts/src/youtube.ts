@@ -1,9 +1,12 @@
-const VIDEO_ID = /^[A-Za-z0-9_-]{6,20}$/;
+/** Matches the id of a video on YouTube. */
+export const VIDEO_ID = /^[A-Za-z0-9_-]{6,20}$/;
+
 const HOSTS = new Set([
   'youtube.com',
   'www.youtube.com',
   'm.youtube.com',
   'music.youtube.com',
+  'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ]);
 
@@ -28,3 +31,6 @@ function idInAddress(text: string): string | undefined {
   if (first === 'watch') return address.searchParams.get('v') ?? undefined;
   return ['live', 'embed', 'shorts', 'v'].includes(first) ? second : undefined;
 }
+
+/** Returns the address where a video of YouTube is watched. */
+export const youtubeAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

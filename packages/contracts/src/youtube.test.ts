@@ -1,4 +1,4 @@
-import { youtubeId } from './youtubeId.ts';
+import { youtubeAddress, youtubeId } from './youtube.ts';
 
 test.each([
   'dQw4w9WgXcQ',
@@ -10,6 +10,8 @@ test.each([
   'youtu.be/dQw4w9WgXcQ',
   'www.youtube.com/live/dQw4w9WgXcQ?feature=share',
   'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
+  'https://music.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
 ])('reads dQw4w9WgXcQ from %j', (text) => expect(youtubeId(text)).toBe('dQw4w9WgXcQ'));
 
@@ -30,3 +32,7 @@ test.each([
   'https://www.youtube.com/watch',
   'https://',
 ])('%j is neither an id nor a video’s address', (text) => expect(youtubeId(text)).toBeUndefined());
+
+test('a video is watched at its address', () => {
+  expect(youtubeAddress('dQw4w9WgXcQ')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+});
