@@ -1,4 +1,4 @@
-import { seoulDate, type ClubSeason } from '@wkff/contracts';
+import { seoulYear, type ClubSeason } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { readSeason } from './loadClub.ts';
 
@@ -17,7 +17,7 @@ export async function loadSeasons({ api, clock }: Host, teamKey: string, request
     api.clubs.history(teamKey, signal),
     readSeason(request) === null ? [] : api.clubs.seasons(signal),
   ]);
-  const year = Number(seoulDate(clock.now()).slice(0, 4));
+  const year = seoulYear(clock.now());
   return {
     known,
     latest: all.find((season) => season.year <= year)?.year ?? null,

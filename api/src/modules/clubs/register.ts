@@ -4,7 +4,7 @@ import {
   hasUnseen,
   lengthOf,
   realNow,
-  seoulDate,
+  seoulYear,
   tags,
   TEXT_CONTRAST,
   textColourOn,
@@ -145,7 +145,7 @@ function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {
     colour,
     on_colour: draft.onColour === null ? textColourOn(colour) : checkTextColour(draft.onColour, colour),
     badge_key: badgeKey,
-    from_season: draft.fromSeason ?? Number(seoulDate(realNow()).slice(0, 4)),
+    from_season: draft.fromSeason ?? seoulYear(realNow()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
+import { nextSeoulMidnight, seoulYear, tags } from '@wkff/contracts';
 import { Club, ClubGoals, ClubSeason, ClubSummary, Envelope } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -29,7 +29,7 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
   const chooseSeason = async (asked: number | undefined): Promise<{ season: number; validUntil?: number }> => {
     if (asked !== undefined) return { season: asked };
     const now = clock.now();
-    const year = Number(seoulDate(now).slice(0, 4));
+    const year = seoulYear(now);
     return { season: (await findLatestSeason(pool, year)) ?? year, validUntil: nextSeoulMidnight(now) };
   };
 

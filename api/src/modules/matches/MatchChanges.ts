@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, tags, type FullMatch, type MatchFacts } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, tags, yearOf, type FullMatch, type MatchFacts } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
@@ -147,7 +147,7 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
 
 /** Returns the cache tags of a change. A match that moved to another year changes the lists of both years. */
 function touchedTags(stored: LockedMatch, next: LockedMatch, isTableTouched: boolean): string[] {
-  const years = [stored, next].map(({ match_date }) => Number(match_date.slice(0, 4)));
+  const years = [stored, next].map(({ match_date }) => yearOf(match_date));
   const seasons = [...new Set([next.season, ...years])].map(tags.season);
   return [tags.match(next.id), ...seasons, ...(isTableTouched ? [tags.ranking(next.season)] : [])];
 }

@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, MATCH_LIMITS, nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, MATCH_LIMITS, nextSeoulMidnight, seoulYear, tags } from '@wkff/contracts';
 import { Envelope, Ranking } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -19,7 +19,7 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(Ranking),
     read: async () => {
       const now = clock.now();
-      const year = Number(seoulDate(now).slice(0, 4));
+      const year = seoulYear(now);
       const table = await findLatestTable(pool, year);
       const view = toRankingView(table, LEAGUE_COMPETITION_ID, year);
       // The first result of this year makes its table the current one.

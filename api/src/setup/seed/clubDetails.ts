@@ -1,4 +1,4 @@
-import { seoulDate } from '@wkff/contracts';
+import { seoulYear } from '@wkff/contracts';
 import { insertPeople } from '../../modules/people/repository.ts';
 import { FULL_SEASON, seedFiles, type ClubRecord } from './files.ts';
 import type { Seeding } from './Seeding.ts';
@@ -51,7 +51,7 @@ async function seedPeople({ trx, now }: Seeding, club: ClubRecord): Promise<void
     await trx.insertInto('complete_squads').values({ club_id: club.id, season: club.players_season }).execute();
   }
 
-  const year = Number(seoulDate(now).slice(0, 4));
+  const year = seoulYear(now);
   const coaches = [...(club.head_coach ? [{ role: '감독', ...club.head_coach }] : []), ...club.staff]
     .map(toNamed)
     .filter((one) => isNamed(one) && one.season <= year);

@@ -1,4 +1,4 @@
-import { seoulDate } from '@wkff/contracts';
+import { seoulYear } from '@wkff/contracts';
 import { seedFiles, type FinalRecord } from './files.ts';
 import { hasKickedOff } from './kickOff.ts';
 import type { Seeding } from './Seeding.ts';
@@ -51,7 +51,7 @@ export async function seedHonours({ trx, now, clubIdByKey }: Seeding): Promise<v
 
 function isDecided(final: FinalRecord, now: number): boolean {
   if (final.leg2_date !== undefined) return hasKickedOff(final.leg2_date, null, now);
-  return final.season < Number(seoulDate(now).slice(0, 4));
+  return final.season < seoulYear(now);
 }
 
 /** Returns a record like `WK리그 챔피언 2013~2015·2017`; empty without years. */

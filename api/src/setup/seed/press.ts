@@ -1,4 +1,4 @@
-import { seoulMoment } from '@wkff/contracts';
+import { escapeText, seoulMoment, yearOf } from '@wkff/contracts';
 import { seedFiles } from './files.ts';
 import { insertItems } from './insertItems.ts';
 import type { Seeding } from './Seeding.ts';
@@ -22,9 +22,7 @@ export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<voi
 
   const items = seedFiles.news().flatMap(({ date, category, title_ko, summary_ko, related_teams }, index) => {
     if (date === null || seoulMoment(date, PUBLISHED_AT) > now) return [];
-    const clubs = related_teams
-      .map((key) => shortName(key, Number(date.slice(0, 4))))
-      .filter((name) => name !== undefined);
+    const clubs = related_teams.map((key) => shortName(key, yearOf(date))).filter((name) => name !== undefined);
     const competition = NO_COMPETITION.has(category)
       ? []
       : [labelOf.get(category)].filter((label) => label !== undefined);
@@ -33,7 +31,7 @@ export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<voi
       write_location: 'MediaPress',
       title: title_ko,
       headline: firstSentence(summary_ko),
-      description: `<p>${escapeHtml(summary_ko)}</p>`,
+      description: `<p>${escapeText(summary_ko)}</p>`,
       category,
       // Only league items have related teams.
       related_teams: category === 'wk-league' ? related_teams : [],
@@ -48,8 +46,4 @@ export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<voi
 
 function firstSentence(text: string): string {
   return /^.*?다\.(?=\s|$)/.exec(text)?.[0] ?? text;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

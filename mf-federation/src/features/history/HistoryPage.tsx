@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { paths, yearOf } from '@wkff/contracts';
 import { Link, useLoaderData, useSearchParams } from '@wkff/router';
 import { DataCredit, EmptyState, formatDate, NextLink, Timeline, type TimelineEntry } from '@wkff/ui';
 import { FederationPage } from '../../page/FederationPage.tsx';
@@ -15,7 +15,7 @@ export function HistoryPage() {
   const asked = useSearchParams()[0].get('topic');
   const topic = TOPICS.find((one) => one === asked) ?? null;
   const decades = byDecade(entries, topic);
-  const years = entries.map(({ when }) => Number(when.slice(0, 4)));
+  const years = entries.map(({ when }) => yearOf(when));
   const shown = decades.reduce((sum, decade) => sum + decade.entries.length, 0);
   return (
     <FederationPage

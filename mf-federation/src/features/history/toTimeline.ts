@@ -1,4 +1,4 @@
-import { knownBy, type ClubSummary, type Honour } from '@wkff/contracts';
+import { knownBy, yearOf, type ClubSummary, type Honour } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 import { ENTRIES, MOVES, type HistoryEntry, type Topic } from './content.ts';
 import { texts } from './texts.ts';
@@ -64,7 +64,7 @@ export function byDecade(entries: readonly HistoryEntry[], topic: Topic | null):
   const decades = new Map<number, HistoryEntry[]>();
   for (const entry of entries) {
     if (topic !== null && entry.topic !== topic) continue;
-    const start = Math.floor(Number(entry.when.slice(0, 4)) / 10) * 10;
+    const start = Math.floor(yearOf(entry.when) / 10) * 10;
     decades.set(start, [...(decades.get(start) ?? []), entry]);
   }
   return [...decades].map(([start, list]) => ({ start, entries: list }));

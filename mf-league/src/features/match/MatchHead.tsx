@@ -1,4 +1,4 @@
-import { paths, seoulDate } from '@wkff/contracts';
+import { paths, seoulYear } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import {
   Badge,
@@ -104,7 +104,7 @@ function FullName({ match, side, now }: SideProps & { now: number }) {
   const { key } = matchTeam(match, side);
   const name = match[`${side}_team_name`];
   if (key === null || name === null) return <p />;
-  const season = match.season === Number(seoulDate(now).slice(0, 4)) ? '' : `?season=${match.season}`;
+  const season = match.season === seoulYear(now) ? '' : `?season=${match.season}`;
   return (
     <p className={styles.full}>
       <Link to={paths.team(key) + season}>{name}</Link>

@@ -1,4 +1,4 @@
-import { hasFinalScore, paths, type MatchDetail } from '@wkff/contracts';
+import { hasFinalScore, paths, yearOf, type MatchDetail } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit, matchState, NextLink } from '@wkff/ui';
@@ -17,7 +17,7 @@ import { pageTexts } from './pageTexts.ts';
 /** The page `/wk-league-match/{id}`: one match. */
 export function MatchPage({ host }: { host: Host }) {
   const { match, meetings, squads, now } = useLoaderData<MatchData>();
-  const [year, month] = [Number(match.match_date.slice(0, 4)), Number(match.match_date.slice(5, 7))];
+  const [year, month] = [yearOf(match.match_date), Number(match.match_date.slice(5, 7))];
   return (
     <>
       <MatchHead match={match} now={now} />

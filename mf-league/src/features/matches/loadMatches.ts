@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, playoffCompetitionId, seoulDate } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, playoffCompetitionId, seoulDate, yearOf } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { byKickOff, pageError, toListedMatch, type ListedMatch } from '@wkff/ui';
 import { chosen, defaultYear, mergeDescending } from '../../season/chosen.ts';
@@ -67,7 +67,7 @@ async function load(host: Host, request: Request): Promise<MatchesData> {
 }
 
 function toPeriod(date: string): Period {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+  return { year: yearOf(date), month: Number(date.slice(5, 7)) };
 }
 
 /** Loads the clubs of a year. Reports a failure and returns an empty list, so the page has no select of clubs. */

@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, seoulDate, type Ranking } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, seoulYear, type Ranking } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { pageError } from '@wkff/ui';
 import { chosen, defaultYear } from '../../season/chosen.ts';
@@ -31,7 +31,7 @@ export async function loadRanking(host: Host, request: Request): Promise<Ranking
 
 async function load({ api, clock }: Host, { url, signal }: Request): Promise<RankingData> {
   const search = new URL(url).searchParams;
-  const thisYear = Number(seoulDate(clock.now()).slice(0, 4));
+  const thisYear = seoulYear(clock.now());
 
   const seasons = await api.clubs.seasons(signal);
   const years = seasons.filter(({ table_source }) => table_source !== 'none').map(({ year }) => year);

@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, seoulDate } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, seoulYear } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { byKickOff, pageError } from '@wkff/ui';
 import { chosen, defaultYear, mergeDescending } from '../../season/chosen.ts';
@@ -37,7 +37,7 @@ async function load(host: Host, { url, signal }: Request): Promise<ScheduleData>
   const now = host.clock.now();
   const asked = new URL(url).searchParams.get('year');
   const years = mergeDescending(await host.api.matches.years(LEAGUE_COMPETITION_ID, signal));
-  const year = chosen(asked, years) ?? defaultYear(years, Number(seoulDate(now).slice(0, 4)));
+  const year = chosen(asked, years) ?? defaultYear(years, seoulYear(now));
   const matches = years.length === 0 ? [] : [...(await host.api.matches.season(year, signal))].sort(byKickOff);
   const [first, last] = [matches[0], matches.at(-1)];
   return {
