@@ -141,11 +141,12 @@ async function findWrongFiles(
 }
 
 /** Timeout for the queue to retry a killed worker's job and to make all sizes, in ms. */
-const SIZES_LIMIT_MS = 5 * 60_000;
+const SIZES_LIMIT_MS = 10 * 60_000;
 
 /** Pictures of which the sizes are waited for. A worker rests between sizes, and each kill leaves more to do. */
 const MOST_SIZED = 50;
-const WAITING_JOBS = `name = 'picture-sizes' and state = 'created'`;
+/** Jobs that were not begun, and those of killed workers, which come first because they are older. */
+const WAITING_JOBS = `name = 'picture-sizes' and state in ('created', 'retry')`;
 
 /**
  * Waits until the newest pictures that are in use have their sizes, and returns a sentence for each that never gets them
