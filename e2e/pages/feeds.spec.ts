@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClock, paths, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type WriteLocation } from '@wkff/contracts';
-import { insertItems, type ItemDraft } from '../../api/test/items.ts';
+import { insertItems, type GivenItem } from '../../api/test/items.ts';
 import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { HOME } from '../lib/sections.ts';
@@ -134,8 +134,8 @@ test.describe('a new item', () => {
     await site.stop();
   });
 
-  const write = (draft: ItemDraft) =>
-    database.write([tags.board(draft.write_location ?? 'MediaPress')], (trx) => insertItems(trx, [draft]));
+  const write = (given: GivenItem) =>
+    database.write([tags.board(given.write_location ?? 'MediaPress')], (trx) => insertItems(trx, [given]));
   const read = async (path: string) => (await fetch(site.origin + path)).text();
   /** The site's time in a number of seconds from now, as items state it. */
   const inSeconds = (seconds: number) => {
