@@ -69,7 +69,6 @@ export type {
   Player,
   Popup,
   Ranking,
-  RankingDecision,
   RankingRow,
   RankingTie,
   Release,

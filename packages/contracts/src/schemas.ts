@@ -231,7 +231,7 @@ const HeadToHeadRow = Type.Object({
 });
 
 /** The reason for the order of two neighbours with equal points: the first rule by which they differ. */
-export const RankingDecision = Type.Object({
+const RankingDecision = Type.Object({
   /** `teamId` of the club that is ranked above the other. */
   above: Type.Integer(),
   below: Type.Integer(),
@@ -799,7 +799,6 @@ export type Meetings = Static<typeof Meetings>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
 type HeadToHeadRow = Static<typeof HeadToHeadRow>;
-export type RankingDecision = Static<typeof RankingDecision>;
 export type RankingTie = Static<typeof RankingTie>;
 export type TableSource = Static<typeof TableSource>;
 export type Season = Static<typeof Season>;
