@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/AppError.ts';
 import { formParts } from './multipart.ts';
+import { unknownFields } from './unknownFields.ts';
 
 /** A field of files. */
 export interface FileField {
@@ -17,17 +18,22 @@ export interface FileField {
 export type FormTexts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads a form as it arrives, with its fields in any order. Files are passed on while they arrive; those of unknown
- * fields are ignored. The error for a file names it in `data.errors` by its field and its index, in the order sent:
- * `images.0`.
- * @throws AppError `unsupported_media_type`, `bad_request`, and the errors of `formParts` and of the fields.
+ * Reads a form as it arrives, with its fields in any order. Files are passed on while they arrive. The error for a file
+ * names it in `data.errors` by its field and its index, in the order sent: `images.0`.
+ * @param names all fields that the form may have.
+ * @throws AppError `unsupported_media_type`, `bad_request` (also for any other field), and the errors of `formParts` and of the fields.
  */
-export async function readForm(request: FastifyRequest, files: Record<string, FileField>): Promise<FormTexts> {
+export async function readForm(
+  request: FastifyRequest,
+  names: readonly string[],
+  files: Record<string, FileField>,
+): Promise<FormTexts> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const texts = new Map<string, string[]>();
   const counts = new Map<string, number>();
   for await (const part of formParts(request)) {
     const { fieldname: name } = part;
+    if (!names.includes(name)) throw unknownFields([name]);
     if (part.type === 'field') {
       if (typeof part.value !== 'string') throw new AppError('bad_request');
       texts.set(name, [...(texts.get(name) ?? []), part.value]);

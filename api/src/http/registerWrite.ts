@@ -5,6 +5,7 @@ import type { Saved } from '../db/writeWithChange.ts';
 import { errorAnswers } from './errorAnswers.ts';
 import { callerOf, type Caller, type Permissions } from './permissions.ts';
 import { strictBody } from './strictBody.ts';
+import { closed, unknownFields } from './unknownFields.ts';
 
 /** The result of a write. */
 interface WriteResult<Body> {
@@ -26,7 +27,7 @@ export interface WriteRoute<
   summary: string;
   permission: Allowed;
   params?: Params;
-  /** Schema of a JSON body; values are not converted. Absent: the body is not checked. */
+  /** Schema of a JSON body; values are not converted, and unknown fields are refused. Absent: the route has no fields. */
   body?: Body;
   /** Schema of a form, only for the documentation: `run` reads and checks the form. */
   form?: TSchema;
@@ -76,13 +77,14 @@ export function registerWrite<
       ...(form ? { consumes: ['multipart/form-data'], body: form } : {}),
       ...(consumes ? { consumes: [...consumes] } : {}),
       ...(params ? { params } : {}),
-      ...(body ? { body } : {}),
+      ...(body ? { body: closed(body) } : {}),
       response: {
         [status]: answer,
         ...errorAnswers({ permission, isWrite: true, errors: route.errors, conflict: route.conflict }),
       },
     },
     handler: async (request, reply) => {
+      if (!body && !form && !consumes) refuseFields(request.body);
       const { body: answered, saved } = await route.run({
         ...callerOf<Allowed>(request),
         params: request.params as Static<Params>,
@@ -94,6 +96,12 @@ export function registerWrite<
       return reply.code(status).send(answered);
     },
   });
+}
+
+/** @throws AppError `bad_request` for a body with fields. */
+function refuseFields(body: unknown): void {
+  const names = Object.keys(body ?? {});
+  if (names.length > 0) throw unknownFields(names);
 }
 
 /** Accepts any body: a form has not been read when the request is validated. */

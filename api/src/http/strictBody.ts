@@ -3,6 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../errors/AppError.ts';
+import { unknownFields } from './unknownFields.ts';
 
 /**
  * A route's `validatorCompiler` that doesn't convert the values of a JSON body: the default one turns `true` into 1 and
@@ -13,7 +14,14 @@ export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   return (data: unknown) => {
     const value = httpPart === 'body' ? data : withIntegers(schema, data as Record<string, string>);
     if (compiled.Check(value)) return { value };
-    const [broken] = compiled.Errors(value);
+    const errors = compiled.Errors(value);
+    const unknown = errors.flatMap((error) =>
+      error.keyword === 'additionalProperties'
+        ? error.params.additionalProperties.map((name) => `${error.instancePath}/${name}`.slice(1).replaceAll('/', '.'))
+        : [],
+    );
+    if (unknown.length > 0) return { error: unknownFields(unknown) };
+    const [broken] = errors;
     const details = broken && `${httpPart}${broken.instancePath} ${broken.message}`.slice(0, MAX_DETAILS);
     return { error: new AppError('bad_request', { details }) };
   };

@@ -414,6 +414,19 @@ function expected({ may, ok, isOwn = false }: Row, persona: Persona): number {
   return isMember && may.some((one) => (ALL_MEMBERS as readonly Persona[]).includes(one)) ? 403 : 401;
 }
 
+/** All writes but the upload of a release's file, whose body is the file. */
+const WRITES_OF_FIELDS = Object.entries(ROWS).filter(
+  ([route]) => !route.startsWith('GET ') && route !== 'PUT /api/releases/:name/:version/files/*',
+);
+
+/** Returns a request with one more field, in JSON or in a form. */
+function withField({ url, body = {}, headers = {} }: Trial, name: string): Trial {
+  const [, boundary] = /boundary=(.+)/.exec(headers['content-type'] ?? '') ?? [];
+  if (!boundary) return { url, headers, body: { ...(body as object), [name]: '1' } };
+  const field = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+  return { url, headers, body: Buffer.concat([Buffer.from(field), body as Buffer]) };
+}
+
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('who may do what', () => {
@@ -506,6 +519,16 @@ describe('who may do what', () => {
     const found: Partial<Record<Persona, number>> = {};
     for (const persona of PERSONAS) found[persona] = await statusOf(route, row, persona);
     expect(found).toEqual(Object.fromEntries(PERSONAS.map((persona) => [persona, expected(row, persona)])));
+  });
+
+  it.each(WRITES_OF_FIELDS)('%s refuses a field that it does not have, and names it', async (route, row) => {
+    const persona = row.may === 'everybody' ? 'visitor' : (row.may[0] ?? 'visitor');
+    const { account, headers } = await come(persona);
+    const { url, body, headers: own } = withField(await row.ask(current, account, persona), 'misspelt');
+    const [method] = route.split(' ', 1) as ['POST'];
+    const answer = await current.app.inject({ method, url, headers: { ...own, ...headers }, payload: body as object });
+    const { data } = answer.json<{ data?: { errors: { field: string }[] } }>();
+    expect([answer.statusCode, data?.errors.map(({ field }) => field)]).toEqual([400, ['misspelt']]);
   });
 
   it('a token that was signed with this key and another algorithm is invalid', async () => {

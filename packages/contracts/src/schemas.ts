@@ -53,7 +53,7 @@ export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.String(),
-  /** 409: what is stored now. 413, 415 and 422 of a form: `{ errors }` with a `FieldError` for each wrong field. */
+  /** 409: what is stored now. 400 for unknown fields, 413, 415 and 422 of a form: `{ errors }` with a `FieldError` for each. */
   data: Type.Optional(Type.Unknown()),
 });
 
@@ -589,80 +589,68 @@ export const Popup = Type.Object({
   version: Type.Integer(),
 });
 
-/** Unknown fields are refused: what is published stays in the registry for good. */
-const STRICT = { additionalProperties: false };
-
-export const ReleaseFile = Type.Object(
-  {
-    /** Path below the release's folder, with `/`. */
-    path: Type.String({
-      pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$',
-      maxLength: RELEASE_LIMITS.path,
-    }),
-    /** In bytes. */
-    size: Type.Integer({ minimum: 0, maximum: RELEASE_TOTAL_BYTES }),
-    /** SHA-256 in hexadecimal. */
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  },
-  STRICT,
-);
+export const ReleaseFile = Type.Object({
+  /** Path below the release's folder, with `/`. */
+  path: Type.String({
+    pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$',
+    maxLength: RELEASE_LIMITS.path,
+  }),
+  /** In bytes. */
+  size: Type.Integer({ minimum: 0, maximum: RELEASE_TOTAL_BYTES }),
+  /** SHA-256 in hexadecimal. */
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
 
 /** Path of a file of a release below `browser/` or `server/`. The list of files has it with its folder. */
 const FileName = Type.String({ maxLength: RELEASE_LIMITS.path });
 
 /** Record of an immutable build of a remote. */
-export const Release = Type.Object(
-  {
-    /** Name of the remote, e.g. `mf-league`. */
-    name: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,30}$' }),
-    /** Build time in UTC and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
-    version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
-    contract: Type.Integer({ minimum: 1, maximum: RELEASE_LIMITS.contract }),
-    title: Type.String({ maxLength: RELEASE_LIMITS.title }),
-    /** In lower case: the router ignores case, and two remotes must not share an address. */
-    mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: RELEASE_LIMITS.mount }), {
-      minItems: 1,
-      maxItems: RELEASE_LIMITS.entries,
-    }),
-    /**
-     * Query parameters that its pages read, in the order in which they write them. If absent, any parameter may matter.
-     */
-    query: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: RELEASE_LIMITS.entries }),
-    ),
-    /** Shared modules that the build expects from the host: name and version range. */
-    shared: Type.Unsafe<Record<string, string>>({
-      type: 'object',
-      patternProperties: { '^[A-Za-z0-9@/._-]{1,100}$': Type.String({ maxLength: RELEASE_LIMITS.shared }) },
-      additionalProperties: false,
-      maxProperties: RELEASE_LIMITS.entries,
-    }),
-    /** SHA-256 of the sources. */
-    source_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    /** Git revision. Null if it was not built in a checkout. */
-    revision: Nullable(Type.String({ maxLength: RELEASE_LIMITS.revision })),
-    /** True if the working tree had uncommitted changes. */
-    dirty: Type.Boolean(),
-    built_at: Type.String({ maxLength: RELEASE_LIMITS.builtAt }),
-    browser: Type.Object(
-      {
-        /** Federation manifest, below `browser/`. */
-        manifest: FileName,
-        /** Name of the federation's global variable when it was built. The site derives it (`globalNameOf`). */
-        globalName: Type.String({ maxLength: RELEASE_LIMITS.globalName }),
-        /** Scripts that the first page needs, below `browser/`. The entry comes first. */
-        scripts: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
-        /** Style sheets that the first page needs, below `browser/`. */
-        styles: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
-      },
-      STRICT,
-    ),
-    /** CommonJS bundle for rendering on the server, below `server/`. */
-    server: Type.Object({ file: FileName }, STRICT),
-    files: Type.Array(ReleaseFile, { minItems: 1, maxItems: RELEASE_LIMITS.files }),
-  },
-  STRICT,
-);
+export const Release = Type.Object({
+  /** Name of the remote, e.g. `mf-league`. */
+  name: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,30}$' }),
+  /** Build time in UTC and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
+  version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
+  contract: Type.Integer({ minimum: 1, maximum: RELEASE_LIMITS.contract }),
+  title: Type.String({ maxLength: RELEASE_LIMITS.title }),
+  /** In lower case: the router ignores case, and two remotes must not share an address. */
+  mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: RELEASE_LIMITS.mount }), {
+    minItems: 1,
+    maxItems: RELEASE_LIMITS.entries,
+  }),
+  /**
+   * Query parameters that its pages read, in the order in which they write them. If absent, any parameter may matter.
+   */
+  query: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: RELEASE_LIMITS.entries }),
+  ),
+  /** Shared modules that the build expects from the host: name and version range. */
+  shared: Type.Unsafe<Record<string, string>>({
+    type: 'object',
+    patternProperties: { '^[A-Za-z0-9@/._-]{1,100}$': Type.String({ maxLength: RELEASE_LIMITS.shared }) },
+    additionalProperties: false,
+    maxProperties: RELEASE_LIMITS.entries,
+  }),
+  /** SHA-256 of the sources. */
+  source_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** Git revision. Null if it was not built in a checkout. */
+  revision: Nullable(Type.String({ maxLength: RELEASE_LIMITS.revision })),
+  /** True if the working tree had uncommitted changes. */
+  dirty: Type.Boolean(),
+  built_at: Type.String({ maxLength: RELEASE_LIMITS.builtAt }),
+  browser: Type.Object({
+    /** Federation manifest, below `browser/`. */
+    manifest: FileName,
+    /** Name of the federation's global variable when it was built. The site derives it (`globalNameOf`). */
+    globalName: Type.String({ maxLength: RELEASE_LIMITS.globalName }),
+    /** Scripts that the first page needs, below `browser/`. The entry comes first. */
+    scripts: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
+    /** Style sheets that the first page needs, below `browser/`. */
+    styles: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
+  }),
+  /** CommonJS bundle for rendering on the server, below `server/`. */
+  server: Type.Object({ file: FileName }),
+  files: Type.Array(ReleaseFile, { minItems: 1, maxItems: RELEASE_LIMITS.files }),
+});
 
 /** What a browser needs to load a remote. */
 export const ActiveRelease = Type.Object({

@@ -18,7 +18,7 @@ export const targetFields = {
   version: Type.Optional(NullableInteger),
 };
 
-/** Changes of a club. An absent field stays; blank and null clear it. Unknown fields are ignored. */
+/** Changes of a club. An absent field stays; blank and null clear it. */
 export const ClubBody = Type.Object({
   ...targetFields,
   name: Type.Optional(Type.String()),

@@ -248,12 +248,10 @@ describe('editors', () => {
       expect(await count('uploads')).toBe(0);
     });
 
-    it('accepts fields and files in any order, and ignores unknown ones', async () => {
+    it('accepts fields and files in any order', async () => {
       const form = new FormData();
       form.append('images', new Blob([new Uint8Array(picture)]), 'a.png');
       form.append('attachments', new Blob([]), '');
-      form.append('something', new Blob(['x']), 'x.exe');
-      form.append('else', 'x');
       for (const [name, value] of Object.entries(PRESS)) form.append(name, value);
       const request = new Response(form);
       const answer = await site().send<Body<ContentItem>>({
@@ -264,6 +262,14 @@ describe('editors', () => {
         body: Buffer.from(await request.arrayBuffer()),
       });
       expect([answer.status, answer.body.data.attachments]).toEqual([201, []]);
+    });
+
+    it('refuses a file in an unknown field, and stores none of its files', async () => {
+      const stray = { field: 'picture', name: 'a.png', bytes: picture };
+      const before = await site().db.selectFrom('uploads').selectAll().execute();
+      const answer = await sendForm<unknown>('POST', '/api/content/create', PRESS, [image(), stray]);
+      expect([answer.status, answer.body]).toMatchObject([400, { data: { errors: [{ field: 'picture' }] } }]);
+      expect(await site().db.selectFrom('uploads').selectAll().execute()).toEqual(before);
     });
 
     it('cleans the text and adds the dimensions of its pictures', async () => {

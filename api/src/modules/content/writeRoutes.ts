@@ -28,6 +28,8 @@ import { toRevisionDetail, toRevisionView } from './presenter.ts';
 import { TEXTS } from './texts.ts';
 
 const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
+/** One list for both forms: a page sends them alike. */
+const FIELDS = Object.keys({ ...CreateForm.properties, ...UpdateForm.properties });
 const OneItem = Type.Object({ id: Id });
 const OneRevision = Type.Object({ id: Id, version: Id });
 
@@ -45,7 +47,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
   ): Promise<T> {
     const files: ReceivedFiles = { images: [], attachments: [] };
     try {
-      const texts = await readForm(request, {
+      const texts = await readForm(request, FIELDS, {
         images: {
           most: MOST_IMAGES,
           refuse: () => new AppError('too_many_images', { message: TEXTS.tooManyImages(MOST_IMAGES) }),

@@ -140,16 +140,28 @@ describe('saving a score', () => {
     expect((await scoreKeepers.save(id, { id: String(id), home_points: 1, away_points: 0 })).status).toBe(200);
   });
 
-  it('ignores unknown fields', async () => {
+  it('refuses unknown fields and names them, also in a goal, and stores nothing', async () => {
     const id = await scoreKeepers.newMatch();
+    const goal = { half: '1', minutes: 3, seconds: 0, playerNumber: 9, playerName: '김하나', team: 'home' };
     const answer = await scoreKeepers.save(id, {
       home_points: 1,
       away_points: 0,
-      season: 1999,
-      origin: 'sample',
-      x: {},
+      vesion: 1,
+      scoring_events: [{ ...goal, minute: 3 }],
     });
-    expect([answer.status, answer.body.data.season]).toEqual([200, (await scoreKeepers.look(id)).season]);
+    expect(refused(answer)).toEqual([400, 'bad_request']);
+    const { errors } = answer.body.data as unknown as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual(['vesion', 'scoring_events.0.minute']);
+    expect((await scoreKeepers.look(id)).version).toBe(1);
+  });
+
+  it('accepts the goals of a read as they are', async () => {
+    const id = await scoreKeepers.newMatch();
+    const goal = { half: '1', minutes: 3, seconds: 0, playerNumber: 9, playerName: '김하나', team: 'home' };
+    const first = await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal] });
+    const { scoring_events, version } = first.body.data;
+    const again = await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events, version });
+    expect([again.status, again.body.data.scoring_events]).toEqual([200, scoring_events]);
   });
 
   it('refuses a match that does not exist, and one without clubs', async () => {

@@ -36,9 +36,11 @@ const EventInput = Type.Object({
   playerName: Type.Optional(TextInput),
   team: Type.Unsafe<Side>({ type: 'string', enum: [...SIDES] }),
   isOwnGoal: Type.Optional(Flag),
+  /** A read adds it; what is stored are half and minutes. */
+  minute_label: Type.Optional(TextInput),
 });
 
-/** Body of `PUT /api/matches/{id}/score` (docs/spec/league.md#saving-a-score). Unknown fields are ignored. */
+/** Body of `PUT /api/matches/{id}/score` (docs/spec/league.md#saving-a-score). */
 export const ScoreBody = Type.Object({
   id: Type.Optional(Digits()),
   home_points: Goals,

@@ -8,7 +8,7 @@ import type { PopupDraft } from './repository.ts';
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const Days = Type.Integer({ minimum: 1, maximum: POPUP_LIMITS.days });
 
-/** A popup as an editor sends it (docs/spec/site.md#popup). Unknown fields are ignored. */
+/** A popup as an editor sends it (docs/spec/site.md#popup). */
 export const PopupBody = Type.Object({
   /** Id of the popup to replace; absent: the one that starts on the same day, or else a new one. */
   id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),

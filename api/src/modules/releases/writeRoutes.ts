@@ -34,16 +34,13 @@ const PERCENT = { minimum: 1, maximum: LARGEST_SHARE };
 /** The revision of the section that the caller has read; 0 if nothing was live. */
 const REVISION = { minimum: 0, maximum: LARGEST_ID };
 
-const PublishBody = Type.Object(
-  {
-    release: Release,
-    as: Type.Unsafe<PublishKind>({ type: 'string', enum: ['active', 'canary', 'ready'] }),
-    percent: Type.Optional(Type.Integer(PERCENT)),
-    revision: Type.Optional(Type.Integer(REVISION)),
-    reason: Type.Optional(Type.String()),
-  },
-  { additionalProperties: false },
-);
+const PublishBody = Type.Object({
+  release: Release,
+  as: Type.Unsafe<PublishKind>({ type: 'string', enum: ['active', 'canary', 'ready'] }),
+  percent: Type.Optional(Type.Integer(PERCENT)),
+  revision: Type.Optional(Type.Integer(REVISION)),
+  reason: Type.Optional(Type.String()),
+});
 type PublishKind = 'active' | 'canary' | 'ready';
 
 /** The body is optional, because the section determines the defaults of a move. */
@@ -55,7 +52,6 @@ const MoveBody = Type.Unsafe<MoveInput | null | undefined>({
     revision: { type: 'integer', ...REVISION },
     reason: { type: 'string' },
   },
-  additionalProperties: false,
 });
 interface MoveInput {
   version?: string;
@@ -130,7 +126,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     summary: 'A link that shows a release to anyone who opens it within five minutes',
     permission: RELEASERS,
     params: Type.Object({ name: Name }),
-    body: Type.Object({ version: Version }, { additionalProperties: false }),
+    body: Type.Object({ version: Version }),
     answer: Envelope(Type.Object({ path: Type.String() })),
     errors: [404, 422],
     run: async ({ params: { name }, body: { version }, releaser }) => {

@@ -6,6 +6,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { formParts, withMultipart } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
+import { unknownFields } from '../../http/unknownFields.ts';
 import type { ReceivedPicture, Uploader, UploadReceiver } from './UploadReceiver.ts';
 
 /** Form field of the picture. */
@@ -46,8 +47,9 @@ async function receiveOne(
   let picture: ReceivedPicture | undefined;
   try {
     for await (const part of formParts(request)) {
+      if (part.fieldname !== FIELD) throw unknownFields([part.fieldname]);
       if (part.type !== 'file') continue;
-      if (part.fieldname === FIELD && !picture) picture = await uploads.receivePicture(part.file, member);
+      if (!picture) picture = await uploads.receivePicture(part.file, member);
       else part.file.resume();
     }
   } catch (error) {

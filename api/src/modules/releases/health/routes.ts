@@ -19,10 +19,7 @@ const HealthQuery = Type.Object({
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_MINUTES })),
 });
 
-const CountsBody = Type.Object(
-  { counts: Type.Array(SentHealthCount, { maxItems: HEALTH_LIMITS.counts }) },
-  { additionalProperties: false },
-);
+const CountsBody = Type.Object({ counts: Type.Array(SentHealthCount, { maxItems: HEALTH_LIMITS.counts }) });
 
 /** Adds the health of releases: web hosts send their counts, and members who may release read them. */
 export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): void {
