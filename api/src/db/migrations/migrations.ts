@@ -17,7 +17,10 @@ import * as releaseMoves from './016_release_moves.ts';
 import * as submittedForms from './017_submitted_forms.ts';
 import * as englishSubtitles from './018_english_subtitles.ts';
 
-/** All migrations in the order they run. A published one is never changed. */
+/**
+ * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,
+ * and stays free, because databases that ran 013 would refuse an earlier migration.
+ */
 export const migrations: Record<string, Migration> = {
   '001_league': league,
   '002_content': content,
