@@ -82,7 +82,7 @@ export { notFound, pageError, readPageError } from './states/pageError.ts';
 export { readId } from './states/readId.ts';
 export { Retry } from './states/Retry.tsx';
 export { RouteError } from './states/RouteError.tsx';
-export { isApiError, serverMessage, settle, type Settled } from './states/settled.ts';
+export { isApiError, loadOr, serverMessage, settle, type Settled } from './states/settled.ts';
 export { Skeleton } from './states/Skeleton.tsx';
 
 export { formatDifference, type ColumnName } from './table/columns.ts';

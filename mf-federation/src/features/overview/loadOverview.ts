@@ -10,8 +10,5 @@ export interface OverviewData extends PageData {
 
 /** Loads the page. Reports a failure, which affects only its section. */
 export async function loadOverview(host: Host, signal: AbortSignal): Promise<Pick<OverviewData, 'clubs'>> {
-  const clubs = await settle(host.api.clubs.list(undefined, signal), (error) => {
-    if (!signal.aborted) host.report({ where: 'federation overview: clubs', error });
-  });
-  return { clubs };
+  return { clubs: await settle(host, 'federation overview: clubs', signal, host.api.clubs.list(undefined, signal)) };
 }

@@ -47,9 +47,7 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
   const isBrowser = typeof document !== 'undefined';
   const limit = isBrowser ? WIDGET_LIMIT_MS.browser : WIDGET_LIMIT_MS.server;
   const widget = <T>(name: string, call: (signal: AbortSignal) => Promise<T>): Promise<Settled<T>> =>
-    settle(withinLimit(call, signal, limit), (error) => {
-      if (!signal.aborted) host.report({ where: `home: ${name}`, error });
-    });
+    settle(host, `home: ${name}`, signal, withinLimit(call, signal, limit));
   const { matches, ranking, content, site } = host.api;
   const loads = {
     coming: widget('upcoming', async (limited) => toComing((await matches.upcoming(limited)).map(toListedMatch))),

@@ -1,6 +1,6 @@
 import { seoulDate, type ClubSummary } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { pageError } from '@wkff/ui';
+import { loadOr, pageError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** A club as the page shows it; unknown fields are null. */
@@ -37,17 +37,13 @@ export async function loadIntro(host: Host, { signal }: Request): Promise<IntroD
 
 /** Loads one club's details. If that fails, the page still shows the club's name and crest. */
 async function loadClub(
-  { api, report }: Host,
+  host: Host,
   { key, name, short_name, badge_path }: ClubSummary,
   signal: AbortSignal,
 ): Promise<{ season: number | null; club: IntroClub }> {
   const club = { key, name, short_name, badge_path };
-  try {
-    const { season, city, founded, clubInfo } = await api.clubs.byKey(key, undefined, signal);
-    return { season, club: { ...club, city, ground: clubInfo.stadium.name, founded: founded?.slice(0, 4) ?? null } };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    report({ where: `intro: club ${key}`, error });
-    return { season: null, club: { ...club, city: null, ground: null, founded: null } };
-  }
+  const found = await loadOr(null, host, `intro: club ${key}`, signal, host.api.clubs.byKey(key, undefined, signal));
+  if (!found) return { season: null, club: { ...club, city: null, ground: null, founded: null } };
+  const { season, city, founded, clubInfo } = found;
+  return { season, club: { ...club, city, ground: clubInfo.stadium.name, founded: founded?.slice(0, 4) ?? null } };
 }

@@ -27,10 +27,7 @@ export interface MatchData {
 export async function loadMatch(host: Host, id: string | undefined, { signal }: Request): Promise<MatchData> {
   const { api, clock } = host;
   const number = readId(id, texts.notFound);
-  const widget = <T>(name: string, load: Promise<T>) =>
-    settle(load, (error) => {
-      if (!signal.aborted) host.report({ where: `match: ${name}`, error });
-    });
+  const widget = <T>(name: string, load: Promise<T>) => settle(host, `match: ${name}`, signal, load);
   const meetings = api.matches.meetings(number, signal);
   // If the match failed to load, a failure of its meetings is not reported as well. Still awaits the request, because
   // the server treats a page with an unfinished request as failed.

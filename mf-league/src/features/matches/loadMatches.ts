@@ -1,6 +1,6 @@
 import { LEAGUE_COMPETITION_ID, playoffCompetitionId, seoulDate, yearOf } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { byKickOff, pageError, toListedMatch, type ListedMatch } from '@wkff/ui';
+import { byKickOff, loadOr, pageError, toListedMatch, type ListedMatch } from '@wkff/ui';
 import { chosen, defaultYear, mergeDescending } from '../../season/chosen.ts';
 import { chosenClub, clubChoices, isOfClub, type ClubChoice } from './clubFilter.ts';
 import { defaultMonth, neighbours, type Neighbours, type Period } from './period.ts';
@@ -71,14 +71,8 @@ function toPeriod(date: string): Period {
 }
 
 /** Loads the clubs of a year. Reports a failure and returns an empty list, so the page has no select of clubs. */
-async function clubsOf({ api, report }: Host, year: number, signal: AbortSignal): Promise<ClubChoice[]> {
-  try {
-    return clubChoices(await api.clubs.list(year, signal));
-  } catch (error) {
-    if (signal.aborted) throw error;
-    report({ where: 'matches: clubs', error });
-    return [];
-  }
+function clubsOf(host: Host, year: number, signal: AbortSignal): Promise<ClubChoice[]> {
+  return loadOr([], host, 'matches: clubs', signal, host.api.clubs.list(year, signal).then(clubChoices));
 }
 
 async function monthsOf({ api }: Host, year: number, signal: AbortSignal): Promise<number[]> {

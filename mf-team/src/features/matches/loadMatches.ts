@@ -18,13 +18,8 @@ export async function loadMatches(
   { url, signal }: Request,
 ): Promise<MatchesData> {
   const filter = readFilter(url);
-  const matches = await settle(
-    host.api.matches
-      .team(key, { season: shownSeason }, signal)
-      .then((list) => filterMatches(list.map(toListedMatch), filter, id, now).sort(byKickOff)),
-    (error) => {
-      if (!signal.aborted) host.report({ where: 'team matches', error });
-    },
-  );
-  return { filter, matches };
+  const load = host.api.matches
+    .team(key, { season: shownSeason }, signal)
+    .then((list) => filterMatches(list.map(toListedMatch), filter, id, now).sort(byKickOff));
+  return { filter, matches: await settle(host, 'team matches', signal, load) };
 }

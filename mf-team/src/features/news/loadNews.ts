@@ -12,21 +12,16 @@ export interface NewsData {
 /** Loads a page of the press items about a club, newest first. A failure is reported and stays in the list. */
 export async function loadNews(host: Host, { key }: Club, { url, signal }: Request): Promise<NewsData> {
   const listPage = readPage(new URL(url).searchParams);
-  const list = await settle(
-    host.api.content.list(
-      {
-        writeLocation: 'MediaPress',
-        page: listPage,
-        limit: PAGE_SIZE.teamNews,
-        searchQuery: key,
-        searchFilter: 'team',
-        pinned: 'inline',
-      },
-      signal,
-    ),
-    (error) => {
-      if (!signal.aborted) host.report({ where: 'team news', error });
+  const load = host.api.content.list(
+    {
+      writeLocation: 'MediaPress',
+      page: listPage,
+      limit: PAGE_SIZE.teamNews,
+      searchQuery: key,
+      searchFilter: 'team',
+      pinned: 'inline',
     },
+    signal,
   );
-  return { listPage, list };
+  return { listPage, list: await settle(host, 'team news', signal, load) };
 }

@@ -28,10 +28,7 @@ export async function loadOverview(host: Host, teamKey: string, request: Request
   const { signal } = request;
   const { club, page, history } = await loadClubPage(host, teamKey, request);
   const { shownSeason, now } = page;
-  const widget = <T>(name: string, load: Promise<T>) =>
-    settle(load, (error) => {
-      if (!signal.aborted) host.report({ where: `team overview: ${name}`, error });
-    });
+  const widget = <T>(name: string, load: Promise<T>) => settle(host, `team overview: ${name}`, signal, load);
   const [matches, place, news] = await Promise.all([
     widget(
       'matches',

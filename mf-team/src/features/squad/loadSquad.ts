@@ -1,6 +1,6 @@
 import type { Club, ClubGoals, Person, Player } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { settle, type Settled } from '@wkff/ui';
+import { loadOr, settle, type Settled } from '@wkff/ui';
 import { photoOf } from '../../people/photoOf.ts';
 
 /** A club's known coaches and players in one season. */
@@ -19,22 +19,17 @@ export interface SquadData {
  */
 export async function loadSquad(host: Host, club: Club, { signal }: Request): Promise<SquadData> {
   const { api } = host;
-  const widget = <T>(name: string, load: Promise<T>) =>
-    settle(load, (error) => {
-      if (!signal.aborted) host.report({ where: `team squad: ${name}`, error });
-    });
   const { season, coachingStaff, players, players_complete } = club;
   const [goals, seasons] = await Promise.all([
-    widget('goals', api.clubs.goals(club.key, season, signal)),
-    players.length > 0 ? null : widget('seasons', api.clubs.history(club.key, signal)),
+    settle(host, 'team squad: goals', signal, api.clubs.goals(club.key, season, signal)),
+    players.length > 0 ? [] : loadOr([], host, 'team squad: seasons', signal, api.clubs.history(club.key, signal)),
   ]);
   const withPhoto = <P extends Person | Player>(person: P) => ({ ...person, photo: photoOf(club, person) });
-  const known = seasons?.ok ? seasons.value : [];
   return {
     staff: coachingStaff.map(withPhoto),
     players: players.map(withPhoto),
     isComplete: players_complete,
     goals,
-    otherSeason: known.find((one) => one.has_squad && one.season !== season)?.season ?? null,
+    otherSeason: seasons.find((one) => one.has_squad && one.season !== season)?.season ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { yearOf, type ClubSummary, type ContentItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { redirect } from '@wkff/router';
-import { notFound, pageError, readId } from '@wkff/ui';
+import { loadOr, notFound, pageError, readId } from '@wkff/ui';
 import { pressBoard, type Board } from '../board.ts';
 import { loadPressSidebar, type SidebarItem } from '../press/loadPressSidebar.ts';
 import { texts as boardTexts } from '../texts.ts';
@@ -88,14 +88,10 @@ const isOnList = (board: Board) => typeof window !== 'undefined' && window.locat
 /** Loads the clubs with their names in the item's year. After reporting a failure returns an empty list. */
 async function loadClubs(host: Host, item: DetailData['item'], signal: AbortSignal): Promise<RelatedClub[]> {
   if (item.related_teams.length === 0) return [];
-  try {
-    const clubs = await host.api.clubs.list(yearOf(item.created_at), signal);
-    return item.related_teams.flatMap((key) => {
-      const club = clubs.find((one) => one.key === key);
-      return club ? [{ key, short_name: club.short_name, badge_path: club.badge_path }] : [];
-    });
-  } catch (error) {
-    if (!signal.aborted) host.report({ where: 'boards: related clubs', error });
-    return [];
-  }
+  const year = yearOf(item.created_at);
+  const clubs = await loadOr([], host, 'boards: related clubs', signal, host.api.clubs.list(year, signal));
+  return item.related_teams.flatMap((key) => {
+    const club = clubs.find((one) => one.key === key);
+    return club ? [{ key, short_name: club.short_name, badge_path: club.badge_path }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type ContentList, type ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { isApiError, pageError, serverMessage } from '@wkff/ui';
+import { isApiError, loadOr, pageError, serverMessage } from '@wkff/ui';
 import { photosBoard } from '../board.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { fromItem, fromListItem, type OpenedPhoto } from './openedPhoto.ts';
@@ -64,13 +64,9 @@ function loadItems({ api }: Host, { page }: PhotosQuery, signal: AbortSignal): P
   );
 }
 
-async function loadMustSee({ api, report }: Host, signal: AbortSignal): Promise<ContentListItem[]> {
-  try {
-    return await api.content.mustSee(photosBoard.location, PAGE_SIZE.mustSee, signal);
-  } catch (error) {
-    if (!signal.aborted) report({ where: 'photos: must-see', error });
-    return [];
-  }
+function loadMustSee(host: Host, signal: AbortSignal): Promise<ContentListItem[]> {
+  const load = host.api.content.mustSee(photosBoard.location, PAGE_SIZE.mustSee, signal);
+  return loadOr([], host, 'photos: must-see', signal, load);
 }
 
 const NOTHING: Opened = { opened: null, isMissing: false, problem: null };

@@ -1,5 +1,6 @@
 import type { ClubSummary, ContentList } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import { loadOr } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
 import { listError } from '../list/listError.ts';
 import { findClub } from './findClub.ts';
@@ -66,11 +67,6 @@ async function loadClub({ api }: Host, { searchQuery }: PressQuery, signal: Abor
   return findClub(await api.clubs.list(undefined, signal), searchQuery);
 }
 
-async function loadTags(host: Host, signal: AbortSignal): Promise<string[]> {
-  try {
-    return await host.api.content.tags(pressBoard.location, MOST_TAGS, signal);
-  } catch (error) {
-    if (!signal.aborted) host.report({ where: 'press: tags', error });
-    return [];
-  }
+function loadTags(host: Host, signal: AbortSignal): Promise<string[]> {
+  return loadOr([], host, 'press: tags', signal, host.api.content.tags(pressBoard.location, MOST_TAGS, signal));
 }

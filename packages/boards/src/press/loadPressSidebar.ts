@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import { loadOr } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
 
 /** An item of the sidebar. */
@@ -14,21 +15,17 @@ export type SidebarItem = ContentListItem & {
  */
 export async function loadPressSidebar(host: Host, signal: AbortSignal): Promise<SidebarItem[]> {
   const now = host.clock.now();
-  try {
-    const { contents } = await host.api.content.list(
-      {
-        writeLocation: pressBoard.location,
-        page: 1,
-        limit: PAGE_SIZE.pressSidebar,
-        sort: 'created_at',
-        order: 'desc',
-        pinned: 'inline',
-      },
-      signal,
-    );
-    return contents.map((item) => ({ ...item, is_scheduled: Date.parse(item.created_at) > now }));
-  } catch (error) {
-    if (!signal.aborted) host.report({ where: 'press: newest items', error });
-    return [];
-  }
+  const load = host.api.content.list(
+    {
+      writeLocation: pressBoard.location,
+      page: 1,
+      limit: PAGE_SIZE.pressSidebar,
+      sort: 'created_at',
+      order: 'desc',
+      pinned: 'inline',
+    },
+    signal,
+  );
+  const list = await loadOr(null, host, 'press: newest items', signal, load);
+  return (list?.contents ?? []).map((item) => ({ ...item, is_scheduled: Date.parse(item.created_at) > now }));
 }

@@ -3,25 +3,11 @@ import { isRouteErrorResponse } from '@wkff/router';
 import { renderRoutes } from '../testing/renderRoutes.tsx';
 import { notFound, pageError, readPageError } from './pageError.ts';
 import { RouteError } from './RouteError.tsx';
-import { settle } from './settled.ts';
 
 /** An error like the API client's. It is recognised by name, because host and remote bundle the class separately. */
 function apiError(status: number, code: string, message: string): Error {
   return Object.assign(new Error(message), { name: 'ApiError', status, code });
 }
-
-test('a successful load returns its value', async () => {
-  expect(await settle(Promise.resolve(3), () => undefined)).toEqual({ ok: true, value: 3 });
-});
-
-test('a failed load is reported, and has a message only if the server sent one', async () => {
-  const seen: unknown[] = [];
-  const fail = (error: unknown) => settle(Promise.reject(error), (each) => seen.push(each));
-  expect(await fail(apiError(500, 'internal', '서버 문구'))).toEqual({ ok: false, message: '서버 문구' });
-  expect(await fail(apiError(0, 'network', '연결 문구'))).toEqual({ ok: false, message: null });
-  expect(await fail(new TypeError('x'))).toEqual({ ok: false, message: null });
-  expect(seen).toHaveLength(3);
-});
 
 test('a 404 of the API becomes a 404 with the page’s text', () => {
   const thrown = pageError(apiError(404, 'club_not_found', '클럽 없음'), '팀 정보를 찾을 수 없습니다.');
