@@ -1,5 +1,5 @@
 /**
- * `npm run settings`: rewrites the tables of settings in docs/operating.md from packages/settings. A test compares
+ * `npm run settings`: rewrites the tables of settings in docs/settings.md from packages/settings. A test compares
  * them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,5 +7,5 @@ import { join } from 'node:path';
 import { withSettings } from '@wkff/settings';
 import { ROOT } from './lib/paths.ts';
 
-const file = join(ROOT, 'docs/operating.md');
+const file = join(ROOT, 'docs/settings.md');
 writeFileSync(file, withSettings(readFileSync(file, 'utf8')));

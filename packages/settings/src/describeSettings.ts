@@ -14,7 +14,7 @@ const READERS: Record<Reader, string> = {
 const BEGIN = '<!-- settings: from packages/settings by `npm run settings` -->';
 const END = '<!-- settings: end -->';
 
-/** Returns docs/operating.md with the tables of all settings between its two marks. @throws Error when a mark is missing. */
+/** Returns docs/settings.md with the tables of all settings between its two marks. @throws Error when a mark is missing. */
 export function withSettings(document: string): string {
   const [before, rest] = split(document, BEGIN);
   const [, after] = split(rest, END);
@@ -32,7 +32,7 @@ function split(text: string, mark: string): [string, string] {
 function describeSettings(): string {
   return GROUPS.map(({ title, settings }) => {
     const rows = Object.entries<Declaration<unknown>>(settings).map(([name, declaration]) => row(name, declaration));
-    return [`### ${title}`, '', '| variable | default | value | read by | meaning |', '| --- | --- | --- | --- | --- |']
+    return [`## ${title}`, '', '| variable | default | value | read by | meaning |', '| --- | --- | --- | --- | --- |']
       .concat(rows)
       .join('\n');
   }).join('\n\n');

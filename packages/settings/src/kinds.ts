@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 export interface Kind<T> {
   /** The words after "must be" in an error sentence. */
   wanted: string;
-  /** A shorter form of `wanted`, for the table of docs/operating.md. */
+  /** A shorter form of `wanted`, for the table of docs/settings.md. */
   short: string;
   /** Parses a text that is not blank. Returns undefined if it is not of this kind. */
   parse(text: string): T | undefined;

@@ -1,4 +1,4 @@
-/** `npm start`: starts the whole site. The settings are in docs/operating.md. */
+/** `npm start`: starts the whole site. The settings are in docs/settings.md. */
 import { writeSync } from 'node:fs';
 import { realNow } from '@wkff/contracts';
 import { exitWith } from './exitWith.ts';
