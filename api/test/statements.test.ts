@@ -88,8 +88,16 @@ it('statements that are built for each reader, order and search also return the 
       await listMustSee(executor, { board, reader, now, limit: 3 });
     }
     const query: PageQuery = {
-      ...{ board: 'MediaPress', reader, now, categories: null, search: null },
-      ...{ sort: 'created_at', order: 'desc', pinned: 'first', limit: 10, offset: 0 },
+      board: 'MediaPress',
+      reader,
+      now,
+      categories: null,
+      search: null,
+      sort: 'created_at',
+      order: 'desc',
+      pinned: 'first',
+      limit: 10,
+      offset: 0,
     };
     for (const search of [null, ...searches]) {
       for (const categories of [null, ['wk-league'], ['wk-league', 'wkff-etc']] as const) {

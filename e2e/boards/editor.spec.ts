@@ -170,7 +170,10 @@ test('an editor sees the item as visitors will, and its earlier saves', async ({
   const item = ((await detail.json()) as { data: ContentItem }).data;
   const earlier = {
     ...item,
-    ...{ version: item.version + 1, saved_at: '2025-09-01T10:00:00+09:00', actor: 'editor', title: '전에 쓴 제목' },
+    version: item.version + 1,
+    saved_at: '2025-09-01T10:00:00+09:00',
+    actor: 'editor',
+    title: '전에 쓴 제목',
     description: `${item.description}<p>전에 쓴 문단</p>`,
   };
   await page.route(`**/api/content/${id}/revisions`, (route) =>

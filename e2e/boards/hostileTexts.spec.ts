@@ -86,7 +86,11 @@ test.describe('stored texts', () => {
       ids = await insertItems(
         trx,
         BOARDS.map((board) => ({
-          ...{ title: '글', headline: '글', category: 'wkff-etc', write_location: board, version: 2 },
+          title: '글',
+          headline: '글',
+          category: 'wkff-etc',
+          write_location: board,
+          version: 2,
           description: board === 'MediaPhotos' ? stored(cleanParagraphs) : rich,
           ...(board === 'MediaPhotos' ? { images: ['photo-01-1600x900.webp'] } : {}),
         })),

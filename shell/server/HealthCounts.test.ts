@@ -36,8 +36,15 @@ describe('counting the health of releases', () => {
         { ...RELEASE, source: 'server', views: 2, errors: 1, lcp: [], inp: [], cls: [], ago: 0 },
         { ...RELEASE, source: 'browser', views: 2, errors: 1, lcp: [1, ...lcp], inp: [], cls: [...cls, 0], ago: 0 },
         {
-          ...{ ...RELEASE, version: 'another', source: 'browser', views: 0, errors: 0 },
-          ...{ lcp: [...lcp, 1], inp: [], cls: [], ago: 0 },
+          ...RELEASE,
+          version: 'another',
+          source: 'browser',
+          views: 0,
+          errors: 0,
+          lcp: [...lcp, 1],
+          inp: [],
+          cls: [],
+          ago: 0,
         },
       ],
     ]);

@@ -17,7 +17,9 @@ describe('the registry', () => {
   function start(sections: () => LiveSection[] | Promise<never>) {
     const prepared: string[][] = [];
     const registry = new Registry({
-      ...{ dataDir: dir, folders, frameCss: '' },
+      dataDir: dir,
+      folders,
+      frameCss: '',
       api: { liveSections: () => Promise.resolve(sections()), clubs: () => Promise.resolve([]) },
       onUnsaved: () => undefined,
       prepareRenders: (releases) => {
@@ -77,7 +79,10 @@ describe('the registry on a full disk', () => {
     };
     const errors: unknown[] = [];
     const registry = new Registry({
-      ...{ api, dataDir: dir, folders, frameCss: '' },
+      api,
+      dataDir: dir,
+      folders,
+      frameCss: '',
       onUnsaved: (error) => errors.push(error),
       prepareRenders: () => Promise.resolve(() => undefined),
     });

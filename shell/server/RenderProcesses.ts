@@ -91,7 +91,11 @@ export class RenderProcesses {
     this.#makeRoom();
     const read = (address: string, signal: AbortSignal) => this.#read(address, signal);
     const started = new RenderProcess({
-      ...{ confinement, shell: shellSource, remote: remoteSource, limits, read },
+      confinement,
+      shell: shellSource,
+      remote: remoteSource,
+      limits,
+      read,
       onFault: (error) => remote && onFault(remote, error),
     });
     this.#running.set(key, started);

@@ -92,7 +92,10 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   });
   const service = new PageService({ config, shell, registry, renderer, texts });
   await app.register(pages, {
-    ...{ service, visitors, ids, onRefuse: counts.onRefuse },
+    service,
+    visitors,
+    ids,
+    onRefuse: counts.onRefuse,
     onServed: (release, hasFailed, network) => healthCounts.countPage(release, hasFailed, network),
   });
   return app;
@@ -111,7 +114,9 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const reportNoAnswer: ReportFailure = ({ name, version }, where, error) =>
     app.log.warn({ remote: name, version, where, err: messageOf(error) }, 'the API did not answer a page');
   const files = new ReleaseFiles({
-    ...{ folders: config, shell, api },
+    folders: config,
+    shell,
+    api,
     findLive: (name, version) =>
       liveReleases(registry.view).find((release) => release.name === name && release.version === version),
     onTampered: (file) => app.log.error(file, 'a file is not what was released'),
@@ -133,14 +138,22 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     },
   };
   const renderer = new Renderer({
-    ...{ workers: config.renderWorkers, report, reportNoAnswer, readAccess, onRender: counts.onRender },
+    workers: config.renderWorkers,
+    report,
+    reportNoAnswer,
+    readAccess,
+    onRender: counts.onRender,
     readBundle: (bundle) =>
       'name' in bundle
         ? files.read(bundle.name, bundle.version, `server/${path.basename(bundle.file)}`)
         : files.read(HOST_BUILD, shell.version, `server/${shell.server}`),
   });
   const registry: Registry = new Registry({
-    ...{ api, dataDir: config.dataDir, folders: config, frameCss, prepare },
+    api,
+    dataDir: config.dataDir,
+    folders: config,
+    frameCss,
+    prepare,
     onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
     prepareRenders: (releases) =>
       renderer.prepare(
@@ -150,7 +163,15 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   });
   app.addHook('onClose', () => renderer.close());
   return {
-    ...{ shell, clock, api, files, registry, readAccess, counts, renderer, report },
+    shell,
+    clock,
+    api,
+    files,
+    registry,
+    readAccess,
+    counts,
+    renderer,
+    report,
     texts: new HostTexts(clock),
     answers: new TagCache(clock, ANSWER_BYTES),
     visitors: new Visitors({

@@ -73,15 +73,16 @@ describe('a hostile release', () => {
   /** Renders a page of a remote. `factory` is source code: a function of the API's origin and the page's fetch. */
   async function show(name: string, factory: string): Promise<string> {
     const request: RenderRequest = {
-      ...{
-        url: '/x',
-        siteOrigin: 'http://site',
-        apiOrigin: access.apiOrigin,
-        clockOffset: 0,
-        demo: false,
-        releases: [],
-      },
-      ...{ clubs: [], site: { contact: {}, social: [], familySites: [] }, shell, frameOnly: false },
+      url: '/x',
+      siteOrigin: 'http://site',
+      apiOrigin: access.apiOrigin,
+      clockOffset: 0,
+      demo: false,
+      releases: [],
+      clubs: [],
+      site: { contact: {}, social: [], familySites: [] },
+      shell,
+      frameOnly: false,
       remote: { name, version: '1', ...bundle(name, `exports.remote = ${factory};`) },
     };
     const { result } = await renderer.render(request, { network: 'a', left: new AbortController().signal });
@@ -114,10 +115,18 @@ describe('a hostile release', () => {
       }`,
     );
     expect(JSON.parse(html)).toEqual({
-      ...{ process: 'undefinedundefined', require: 'Error', import: 'TypeError', eval: 'EvalError' },
-      ...{ Function: 'EvalError', 'async function': 'EvalError', timer: 'TypeError', WebAssembly: 'undefined' },
+      process: 'undefinedundefined',
+      require: 'Error',
+      import: 'TypeError',
+      eval: 'EvalError',
+      Function: 'EvalError',
+      'async function': 'EvalError',
+      timer: 'TypeError',
+      WebAssembly: 'undefined',
       network: 'undefined,undefined,undefined,undefined',
-      ...{ dispatcher: 'string,undefined,undefined', console: 'undefinedundefined', stack: '0' },
+      dispatcher: 'string,undefined,undefined',
+      console: 'undefinedundefined',
+      stack: '0',
     });
   });
 
@@ -285,8 +294,13 @@ describe('code with full access to Node in a render process', () => {
     const none = 'a render process has no network';
     expect(result).toEqual({
       tried: {
-        ...{ address: 'nothing', datagram: 'nothing', server: none, pipe: none, resolver: none },
-        ...{ name: 'lookup is not a function', dns: 'undefinedundefined' },
+        address: 'nothing',
+        datagram: 'nothing',
+        server: none,
+        pipe: none,
+        resolver: none,
+        name: 'lookup is not a function',
+        dns: 'undefinedundefined',
         process: 'undefinedundefinedundefined',
       },
     });

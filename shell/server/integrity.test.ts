@@ -13,14 +13,12 @@ const value = (digit: string) => `sha256-${Buffer.from(hash(digit), 'hex').toStr
 const file = (path: string, digit: string) => ({ path, size: 1, sha256: hash(digit) });
 
 const shell: ShellBuild = {
-  ...{
-    version: '1',
-    source_hash: 'x',
-    starter: 'start.js',
-    server: 's.cjs',
-    scripts: ['main.js'],
-    styles: ['frame.css'],
-  },
+  version: '1',
+  source_hash: 'x',
+  starter: 'start.js',
+  server: 's.cjs',
+  scripts: ['main.js'],
+  styles: ['frame.css'],
   pages: ['page-login.1.js', 'page-login.1.css'],
   files: [
     ...[file('browser/start.js', '1'), file('browser/main.js', '2'), file('browser/frame.css', '3')],
@@ -30,7 +28,10 @@ const shell: ShellBuild = {
 const browser = { manifest: 'm.json', globalName: 'g', scripts: ['entry.js', 'exposed.js'], styles: ['styles.css'] };
 const league = (version: string) =>
   buildRelease({
-    ...{ name: 'mf-league', version, mounts: ['/league*'], browser },
+    name: 'mf-league',
+    version,
+    mounts: ['/league*'],
+    browser,
     files: [
       ...[file('browser/entry.js', '6'), file('browser/exposed.js', '7'), file('browser/styles.css', '8')],
       ...[file('browser/page-table.1.js', '9'), file('browser/page-table.1.js.br', 'a')],
@@ -47,19 +48,41 @@ const home = buildRelease({
 /** Returns the page at an address whose code is in the named chunk. */
 async function show(url: string, chunk: string, releases: View['releases']) {
   const view: View = {
-    ...{ releases, clubs: [], active: [], canaries: [], frameClubs: [], key: 'k' },
+    releases,
+    clubs: [],
+    active: [],
+    canaries: [],
+    frameClubs: [],
+    key: 'k',
     sheet: { path: '/assets/frame.x.css', css: '' },
   };
   const result: RenderResult = {
-    ...{ kind: 'page', status: 200, html: '', hydration: null, reports: [], chunks: [chunk] },
+    kind: 'page',
+    status: 200,
+    html: '',
+    hydration: null,
+    reports: [],
+    chunks: [chunk],
     head: {
-      ...{ title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, noindex: false },
-      ...{ feeds: [], jsonLd: [], crumbs: [] },
+      title: '',
+      description: '',
+      canonical: url,
+      image: { path: '', alt: '' },
+      article: null,
+      noindex: false,
+      feeds: [],
+      jsonLd: [],
+      crumbs: [],
     },
-    ...{ tags: [], change: null, validUntil: null, isComplete: true },
+    tags: [],
+    change: null,
+    validUntil: null,
+    isComplete: true,
   };
   const service = new PageService({
-    ...{ shell, registry: { view }, texts: new HostTexts(createClock(0)) },
+    shell,
+    registry: { view },
+    texts: new HostTexts(createClock(0)),
     config: readConfig({
       DATA_DIR: '/tmp/d',
       STORE_DIR: '/tmp/s',
@@ -69,8 +92,11 @@ async function show(url: string, chunk: string, releases: View['releases']) {
     renderer: { render: () => Promise.resolve({ result, isFallback: false }) },
   });
   const answer = await service.page(url, {
-    ...{ network: 'a', networks: [], left: new AbortController().signal },
-    ...{ bucket: null, preview: null },
+    network: 'a',
+    networks: [],
+    left: new AbortController().signal,
+    bucket: null,
+    preview: null,
   });
   if (answer.kind !== 'page') throw new Error('no page');
   const html = String(answer.text.body);

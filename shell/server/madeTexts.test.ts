@@ -4,7 +4,12 @@ import { createAddText } from './madeTexts.ts';
 import type { View } from './views.ts';
 
 const VIEW: View = {
-  ...{ key: 'view', releases: [], clubs: [], active: [], canaries: [], frameClubs: [] },
+  key: 'view',
+  releases: [],
+  clubs: [],
+  active: [],
+  canaries: [],
+  frameClubs: [],
   sheet: { path: '', css: '' },
 };
 const FEED: MadeText = { text: 'feed', tags: ['board'], change: 0, validUntil: null, isComplete: true };

@@ -74,9 +74,15 @@ describe('the web host’s process', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...bareEnvironment(),
-        ...{ NODE_ENV: 'production', PORT: String(port), API_ORIGIN: api.origin },
-        ...{ DATA_DIR: dir, STORE_DIR: path.join(dir, 'store'), SHELL_DIR: dir, HOST_SECRET: 'the secret of the host' },
-        ...{ RENDER_WORKERS: '1', ...env },
+        NODE_ENV: 'production',
+        PORT: String(port),
+        API_ORIGIN: api.origin,
+        DATA_DIR: dir,
+        STORE_DIR: path.join(dir, 'store'),
+        SHELL_DIR: dir,
+        HOST_SECRET: 'the secret of the host',
+        RENDER_WORKERS: '1',
+        ...env,
       },
     });
     children.push(child);

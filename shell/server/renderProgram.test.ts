@@ -124,7 +124,12 @@ describe('code that a render process has prepared for a release', () => {
         answer({ ...members, isProcess: held === process, process: Object.keys(held).filter((key) => typeof held[key] === 'function') });`,
     });
     expect(result).toEqual({
-      ...{ fs: ['constants'], net: [], dgram: [], dns: [], vm: [], isProcess: true },
+      fs: ['constants'],
+      net: [],
+      dgram: [],
+      dns: [],
+      vm: [],
+      isProcess: true,
       process: ['reallyExit', 'exit', '_fatalException', 'emitWarning', 'nextTick', '_tickCallback'],
     });
   });

@@ -45,17 +45,17 @@ describe('a release that gets a new process', () => {
     writeFileSync(path.join(folder, 'server.cjs'), bundle);
     const sha256 = createHash('sha256').update(bundle).digest('hex');
     return {
-      ...{
-        name,
-        version,
-        contract: 1,
-        title: name,
-        mounts: [`/${name}*`],
-        shared: {},
-        source_hash: '0',
-        revision: null,
-      },
-      ...{ dirty: false, built_at: '', browser: { manifest: '', globalName: '', scripts: [], styles: [] } },
+      name,
+      version,
+      contract: 1,
+      title: name,
+      mounts: [`/${name}*`],
+      shared: {},
+      source_hash: '0',
+      revision: null,
+      dirty: false,
+      built_at: '',
+      browser: { manifest: '', globalName: '', scripts: [], styles: [] },
       server: { file: 'server.cjs' },
       files: [{ path: 'server/server.cjs', size: bundle.length, sha256 }],
     };

@@ -29,7 +29,11 @@ export function writeTestShell(dir: string, bundle = ''): Record<string, string>
   writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(record));
   writeFileSync(path.join(dir, 'server', record.server), bundle);
   return {
-    ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir },
-    ...{ HOST_SECRET: 'a secret of the tests', LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
+    DATA_DIR: dir,
+    STORE_DIR: dir,
+    SHELL_DIR: dir,
+    HOST_SECRET: 'a secret of the tests',
+    LOG_LEVEL: 'silent',
+    RENDER_WORKERS: '1',
   };
 }

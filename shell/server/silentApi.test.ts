@@ -94,8 +94,17 @@ describe('pages while the API', () => {
   /** Returns what a page shows, or the error. */
   async function show(url: string): Promise<string> {
     const request: RenderRequest = {
-      ...{ url, siteOrigin: 'http://site', apiOrigin: access.apiOrigin, clockOffset: 0, demo: false, releases: [] },
-      ...{ clubs: [], site: { contact: {}, social: [], familySites: [] }, shell, remote, frameOnly: false },
+      url,
+      siteOrigin: 'http://site',
+      apiOrigin: access.apiOrigin,
+      clockOffset: 0,
+      demo: false,
+      releases: [],
+      clubs: [],
+      site: { contact: {}, social: [], familySites: [] },
+      shell,
+      remote,
+      frameOnly: false,
     };
     const visitor = { network: 'a', left: new AbortController().signal };
     const shown = await renderer.render(request, visitor).catch((error: Error) => error);

@@ -56,9 +56,13 @@ describe('the releases of a visitor', () => {
       writeFileSync(path.join(folder, file), text);
     }
     const release = buildRelease({
-      ...{ name, version, mounts: [`/${name}*`], server: { file: 'server.cjs' } },
+      name,
+      version,
+      mounts: [`/${name}*`],
+      server: { file: 'server.cjs' },
       files: Object.entries(files).map(([file, text]) => ({
-        ...{ path: file, size: text.length },
+        path: file,
+        size: text.length,
         sha256: createHash('sha256').update(text).digest('hex'),
       })),
       ...rest,
@@ -76,7 +80,9 @@ describe('the releases of a visitor', () => {
   const marker = store('mf-marker', 1);
 
   const section = (active: Release, rest: Partial<LiveSection> = {}): LiveSection => ({
-    ...{ active, canary: null, is_paused: false },
+    active,
+    canary: null,
+    is_paused: false,
     ...rest,
   });
   const bucketOf = (isIn: boolean, percent = 10) =>

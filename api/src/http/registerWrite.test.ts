@@ -108,7 +108,12 @@ describe('a write', () => {
     app.addHook('onRoute', ({ url, config }) => void (uploads[url] = config?.isUpload));
     const write = (url: string, body: object) =>
       registerWrite(app, {
-        ...{ method: 'POST', url, summary: '', permission: 'public', answer: Type.Null(), ...body },
+        method: 'POST',
+        url,
+        summary: '',
+        permission: 'public',
+        answer: Type.Null(),
+        ...body,
         run: () => Promise.resolve({ body: null }),
       });
     write('/form', { form: Type.Object({}) });

@@ -78,7 +78,9 @@ describe('uploads of an account or a release token', () => {
     await start({ places: 1, length: 1, wait: 60_000 });
     const leaving = new AbortController();
     const left = fetch(`${app.listeningOrigin}/file`, {
-      ...{ method: 'POST', headers: { caller: 'editor' }, signal: leaving.signal },
+      method: 'POST',
+      headers: { caller: 'editor' },
+      signal: leaving.signal,
     });
     await untilRunning(1);
     leaving.abort();

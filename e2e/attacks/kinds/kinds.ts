@@ -60,17 +60,32 @@ export const KINDS = {
   })),
   /** 64 uploads of 8 MB at 10 KB/s each. */
   slowUploads: slowSenders({
-    ...{ connections: 64, method: 'POST', type: 'multipart/form-data; boundary=x', isPersistent: true },
-    ...{ announced: 8_000_000, first: 200, then: 2_000 },
+    connections: 64,
+    method: 'POST',
+    type: 'multipart/form-data; boundary=x',
+    isPersistent: true,
+    announced: 8_000_000,
+    first: 200,
+    then: 2_000,
   }),
   /** The same with files of a release. */
   slowReleaseFiles: slowSenders({
-    ...{ connections: 64, method: 'PUT', type: 'application/octet-stream', isPersistent: true },
-    ...{ announced: 8_000_000, first: 200, then: 2_000 },
+    connections: 64,
+    method: 'PUT',
+    type: 'application/octet-stream',
+    isPersistent: true,
+    announced: 8_000_000,
+    first: 200,
+    then: 2_000,
   }),
   unfinishedBodies: slowSenders({
-    ...{ connections: 3_000, method: 'POST', type: 'application/json', isPersistent: false },
-    ...{ announced: 250_000, first: 200_000, then: 0 },
+    connections: 3_000,
+    method: 'POST',
+    type: 'application/json',
+    isPersistent: false,
+    announced: 250_000,
+    first: 200_000,
+    then: 0,
   }),
   brokenOffWrites,
   /** All at once, each with another name: a name that failed five times at an address is refused without a hash. */

@@ -19,7 +19,8 @@ export function caches({ site, attack }: Attacks): void {
   async function readMetric(origin: string, name: string, labels: string): Promise<number> {
     const token = readFileSync(join(site().dataDir, 'secrets', 'metrics-token'), 'utf8').trim();
     const { text } = await ask(`${origin}/metrics`, {
-      ...{ from: ADDRESSES.visitor, headers: { authorization: `Bearer ${token}` } },
+      from: ADDRESSES.visitor,
+      headers: { authorization: `Bearer ${token}` },
     });
     const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);

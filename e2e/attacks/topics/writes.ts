@@ -20,7 +20,9 @@ const SLOWEST_LOGIN_MS = 4_000;
 export function writes({ site, attack }: Attacks): void {
   const logInFrom = (from: string, username = 'scorer', userType = 'general') =>
     ask(`${site().address}/api/auth/login`, {
-      ...{ from, method: 'POST', body: { username, password: site().password, userType } },
+      from,
+      method: 'POST',
+      body: { username, password: site().password, userType },
     });
 
   /** Logs in and uploads a picture as the demo's admin, from the address of the visitor. Returns the statuses. */
@@ -30,7 +32,9 @@ export function writes({ site, attack }: Attacks): void {
     form.append('image', new File([pictureBytes], 'noise.jpg', { type: 'image/jpeg' }));
     const { headers, body } = new Request(address, { method: 'POST', body: form });
     const upload = await ask(`${address}/api/upload/image`, {
-      ...{ from: ADDRESSES.visitor, method: 'POST', raw: await new Response(body).bytes() },
+      from: ADDRESSES.visitor,
+      method: 'POST',
+      raw: await new Response(body).bytes(),
       headers: { 'content-type': headers.get('content-type') ?? '', authorization: `Bearer ${scoreKeepers[1]}` },
     });
     return [(await logInFrom(ADDRESSES.visitor)).status, upload.status];

@@ -55,7 +55,9 @@ export function createProgramSend({ origin, headers, pauses = [], timeoutMs }: P
       try {
         const limit = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
         const response = await fetch(origin + path, {
-          ...{ method, redirect: 'manual', signal: AbortSignal.any([...(signal ? [signal] : []), ...limit]) },
+          method,
+          redirect: 'manual',
+          signal: AbortSignal.any([...(signal ? [signal] : []), ...limit]),
           headers: { ...headers, ...(body ? { 'content-type': typeOf(body) } : {}) },
           ...(body ? { body: body instanceof Blob ? body : JSON.stringify(body) } : {}),
         });
@@ -87,7 +89,12 @@ export function createProgramCall(send: Send): Call {
     const { status, headers } = response;
     const { code = null, message: said = '', data } = (answer ?? {}) as Partial<ErrorBody>;
     throw new CallError(`${method} /api/${path} answered ${status}: ${said} (${code ?? 'no code'})`, {
-      ...{ status, code, said, data, retryAfter: headers.get('retry-after'), hasAnswered: true },
+      status,
+      code,
+      said,
+      data,
+      retryAfter: headers.get('retry-after'),
+      hasAnswered: true,
     });
   };
 }

@@ -4,10 +4,18 @@ import { isTag, tags } from './tags.ts';
 describe('the tags of answers', () => {
   /** One tag of each kind. A new kind must be added here, which the types check. */
   const examples: Record<keyof typeof tags, string> = {
-    ...{ season: tags.season(2025), match: tags.match(17), seasons: tags.seasons, ranking: tags.ranking(2025) },
-    ...{ clubs: tags.clubs, club: tags.club('suwon-fc'), board: tags.board(WRITE_LOCATIONS[0]) },
-    ...{ content: tags.content(2_147_483_647), popup: tags.popup },
-    ...{ releases: tags.releases, release: tags.release('mf-league'), all: tags.all },
+    season: tags.season(2025),
+    match: tags.match(17),
+    seasons: tags.seasons,
+    ranking: tags.ranking(2025),
+    clubs: tags.clubs,
+    club: tags.club('suwon-fc'),
+    board: tags.board(WRITE_LOCATIONS[0]),
+    content: tags.content(2_147_483_647),
+    popup: tags.popup,
+    releases: tags.releases,
+    release: tags.release('mf-league'),
+    all: tags.all,
   };
 
   it.each(Object.entries(examples))('include those of %s, except the one of every answer', (kind, tag) => {

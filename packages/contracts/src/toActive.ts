@@ -5,7 +5,11 @@ import type { ActiveRelease, Release } from './schemas.ts';
 export function toActive(release: Release, isPaused = false): ActiveRelease {
   const { name, version, contract, title, mounts, browser } = release;
   return {
-    ...{ name, version, contract, title, mounts },
+    name,
+    version,
+    contract,
+    title,
+    mounts,
     globalName: globalNameOf(name),
     entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
     ...(isPaused ? { paused: true } : {}),

@@ -85,7 +85,10 @@ export class Shares {
     const tallies = [this.#all, ...networks.map((network) => this.#tallyOf(network))];
     for (const tally of tallies) tally.add(shared, amount);
     const holding: Holding = {
-      ...{ socket, networks, since: this.#now(), movedBefore: this.#movedBytes(socket) },
+      socket,
+      networks,
+      since: this.#now(),
+      movedBefore: this.#movedBytes(socket),
       release: () => {
         if (!this.#bySocket.get(socket)?.delete(holding)) return;
         if (this.#bySocket.get(socket)?.size === 0) this.#bySocket.delete(socket);

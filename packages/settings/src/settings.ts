@@ -471,8 +471,16 @@ const INTERNAL = {
 };
 
 export const SETTINGS = {
-  ...{ ...FILES, ...SITE, ...SECRETS, ...DATABASE, ...LIMITS, ...BUCKETS, ...PROCESSES, ...RELEASES },
-  ...{ ...TESTS, ...INTERNAL },
+  ...FILES,
+  ...SITE,
+  ...SECRETS,
+  ...DATABASE,
+  ...LIMITS,
+  ...BUCKETS,
+  ...PROCESSES,
+  ...RELEASES,
+  ...TESTS,
+  ...INTERNAL,
 };
 
 export type SettingName = keyof typeof SETTINGS;

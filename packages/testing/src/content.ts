@@ -3,8 +3,14 @@ import { PLAIN_FIELDS, type ByColumn, type ItemValues, type ListedName, type Pla
 
 /** The value of a field that a test does not mention, by kind. */
 const VALUES: ItemValues = {
-  ...{ title: '제목', line: null, html: '<p>내용</p>', category: null },
-  ...{ teams: [], tags: '', link: null, flag: false },
+  title: '제목',
+  line: null,
+  html: '<p>내용</p>',
+  category: null,
+  teams: [],
+  tags: '',
+  link: null,
+  flag: false,
 };
 const valuesOf = (fields: readonly PlainField[]) =>
   Object.fromEntries(fields.map(({ column, kind, isInitially }) => [column, isInitially ?? VALUES[kind]]));

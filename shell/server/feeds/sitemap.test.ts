@@ -3,8 +3,12 @@ import { renderSitemap, renderSitemapPart, SITEMAP_ADDRESSES } from './sitemap.t
 
 const ORIGIN = 'https://example.org';
 const config = {
-  ...{ siteOrigin: ORIGIN, apiOrigin: 'http://127.0.0.1:1', clockOffset: 0 },
-  ...{ shellDir: '/shell', storeDir: '/store', devDir: null },
+  siteOrigin: ORIGIN,
+  apiOrigin: 'http://127.0.0.1:1',
+  clockOffset: 0,
+  shellDir: '/shell',
+  storeDir: '/store',
+  devDir: null,
 };
 
 const release = { name: 'mf-media', version: '1', mounts: ['/item'], server: { file: 'x.cjs' }, files: [] };

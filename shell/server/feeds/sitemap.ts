@@ -117,7 +117,8 @@ async function listPages(
   const isComplete = lists.every((list) => list.isComplete);
   if (entries.length === 0 && !isComplete) throw new Error('no remote listed its pages');
   return {
-    ...{ entries, isComplete },
+    entries,
+    isComplete,
     tags: lists.flatMap(({ tags }) => tags),
     change: least(lists.map(({ change }) => change)),
     validUntil: least(lists.map(({ validUntil }) => validUntil)),

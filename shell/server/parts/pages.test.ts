@@ -15,26 +15,55 @@ import { Visitors } from '../Visitors.ts';
 import { pages } from './pages.ts';
 
 const shell = {
-  ...{ version: '1', source_hash: 'x', starter: 's.js', server: 's.cjs' },
-  ...{ scripts: [], styles: [], pages: [], files: [] },
+  version: '1',
+  source_hash: 'x',
+  starter: 's.js',
+  server: 's.cjs',
+  scripts: [],
+  styles: [],
+  pages: [],
+  files: [],
 };
 const settings = {
-  ...{ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'a secret of the tests' },
+  DATA_DIR: '/tmp/d',
+  STORE_DIR: '/tmp/s',
+  SHELL_DIR: '/tmp/b',
+  HOST_SECRET: 'a secret of the tests',
   RENDERS_PER_MINUTE: '6',
 };
 let view: View = {
-  ...{ releases: [], clubs: [], active: [], canaries: [], frameClubs: [], key: 'k' },
+  releases: [],
+  clubs: [],
+  active: [],
+  canaries: [],
+  frameClubs: [],
+  key: 'k',
   sheet: { path: '/assets/frame.x.css', css: '' },
 };
 
 function pageOf({ url }: RenderRequest): RenderResult {
   return {
-    ...{ kind: 'page', status: 200, html: url, hydration: null, reports: [], chunks: [] },
+    kind: 'page',
+    status: 200,
+    html: url,
+    hydration: null,
+    reports: [],
+    chunks: [],
     head: {
-      ...{ title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, noindex: false },
-      ...{ feeds: [], jsonLd: [], crumbs: [] },
+      title: '',
+      description: '',
+      canonical: url,
+      image: { path: '', alt: '' },
+      article: null,
+      noindex: false,
+      feeds: [],
+      jsonLd: [],
+      crumbs: [],
     },
-    ...{ tags: [], change: null, validUntil: null, isComplete: true },
+    tags: [],
+    change: null,
+    validUntil: null,
+    isComplete: true,
   };
 }
 

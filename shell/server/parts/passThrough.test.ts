@@ -299,7 +299,10 @@ describe('what the host passes through', () => {
       const host = Fastify();
       const readingOrigin = `http://127.0.0.1:${(reading.address() as AddressInfo).port}`;
       await host.register(passThrough, {
-        ...{ apiOrigin: readingOrigin, hostSecret: SECRET, answers, pages },
+        apiOrigin: readingOrigin,
+        hostSecret: SECRET,
+        answers,
+        pages,
         shares: createAnswerShares(),
       });
       await host.listen({ host: '127.0.0.1', port: 0 });

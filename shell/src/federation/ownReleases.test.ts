@@ -3,7 +3,12 @@ import { jest } from '@jest/globals';
 import { createOwnReleases } from './ownReleases.ts';
 
 const release = (name: string, version: string, rest: Partial<ActiveRelease> = {}): ActiveRelease => ({
-  ...{ name, version, contract: 1, title: name, mounts: [`/${name}*`], globalName: name },
+  name,
+  version,
+  contract: 1,
+  title: name,
+  mounts: [`/${name}*`],
+  globalName: name,
   entry: `/remotes/${name}/${version}/entry.js`,
   ...rest,
 });
@@ -27,7 +32,8 @@ describe('the releases of a tab', () => {
   it('are requested at the first visit of a section, and do not change afterwards', async () => {
     let version = '2';
     const { own, asked, releases, integrity } = open(() => ({
-      ...{ host: 'x', releases: [release('a', '2'), release('b', version)] },
+      host: 'x',
+      releases: [release('a', '2'), release('b', version)],
       integrity: { '/remotes/b/2/entry.js': 'sha256-x' },
     }));
     expect((await own.find('/a-1'))?.version).toBe('1');

@@ -4,8 +4,13 @@ import type { Router } from '../page/Router.ts';
 import type * as ViewHealth from './viewHealth.ts';
 
 const release = (name: string, mount: string): ActiveRelease => ({
-  ...{ name, version: '1', contract: 2, title: name, mounts: [mount] },
-  ...{ globalName: name, entry: '' },
+  name,
+  version: '1',
+  contract: 2,
+  title: name,
+  mounts: [mount],
+  globalName: name,
+  entry: '',
 });
 const LEAGUE = release('mf-league', '/league*');
 const MEDIA = release('mf-media', '/media*');

@@ -81,8 +81,14 @@ describe('the embedded Postgres', () => {
       ),
     ).toEqual([
       {
-        ...{ rolname: 'wkff', rolsuper: false, rolcreaterole: false, rolcreatedb: false },
-        ...{ rolreplication: false, rolbypassrls: false, owner: 'wkff', memberships: 0 },
+        rolname: 'wkff',
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        owner: 'wkff',
+        memberships: 0,
       },
     ]);
     await query(url, 'create table own (line text)');

@@ -45,14 +45,21 @@ describe('an import of items', () => {
   const find = (file: string) => (existsSync(join(folder, file)) ? join(folder, file) : null);
   const archive = (...items: ArchiveItem[]): Archive => ({ items, errors: [], warnings: [], notes: [], find });
   const item = ({ place, key, board, images, attachments, unknownCategory, ...entry }: Given = {}): ArchiveItem => ({
-    ...{ place: place ?? 'line 2', key: key ?? 'old-1', board: board ?? 'MediaNews', isSample: false },
+    place: place ?? 'line 2',
+    key: key ?? 'old-1',
+    board: board ?? 'MediaNews',
+    isSample: false,
     entry: { title: '공지', description: '<p>글</p>', createdDate: '2020-05-01', createdTime: '09:30:00', ...entry },
-    ...{ images: images ?? [], attachments: attachments ?? [] },
+    images: images ?? [],
+    attachments: attachments ?? [],
     ...(unknownCategory === undefined ? {} : { unknownCategory }),
   });
   const press = (fields: Given = {}) =>
     item({
-      ...{ board: 'MediaPress', headline: '머리글', category: 'wk-league', images: [{ file: 'a.jpg', alt: '경기' }] },
+      board: 'MediaPress',
+      headline: '머리글',
+      category: 'wk-league',
+      images: [{ file: 'a.jpg', alt: '경기' }],
       ...fields,
     });
 
@@ -100,8 +107,15 @@ describe('an import of items', () => {
     const [listed] = list.body.data.contents;
     const stored = await detail(listed?.id ?? 0);
     expect(stored).toMatchObject({
-      ...{ title: '공지', headline: '머리글', category: 'wk-league', related_teams: ['suwon-fc-women'], tags: 'a,b,c' },
-      ...{ is_pinned: true, created_at: '2020-05-01T09:30:00+09:00', version: 1, is_sample: false },
+      title: '공지',
+      headline: '머리글',
+      category: 'wk-league',
+      related_teams: ['suwon-fc-women'],
+      tags: 'a,b,c',
+      is_pinned: true,
+      created_at: '2020-05-01T09:30:00+09:00',
+      version: 1,
+      is_sample: false,
       images: [{ alt: '경기' }],
       attachments: [{ attachment_name: '규정.pdf', size_bytes: PDF.length }],
     });

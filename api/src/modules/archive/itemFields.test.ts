@@ -66,11 +66,15 @@ describe('each field of an item', () => {
     const changed = await send('PUT', `update/${id}`, Object.fromEntries(blank));
     for (const { column } of optional) expect([null, '', false, []]).toContainEqual(changed[column]);
     const revision = await site().send<Body<ContentRevisionDetail>>({
-      ...{ method: 'GET', url: `/api/content/${id}/revisions/1`, as: author },
+      method: 'GET',
+      url: `/api/content/${id}/revisions/1`,
+      as: author,
     });
     expect(shown(revision.body.data, 'MediaPress')).toEqual(examples('MediaPress'));
     const restored = await site().send<Body<ContentItem>>({
-      ...{ method: 'POST', url: `/api/content/${id}/revisions/1/restore`, as: author },
+      method: 'POST',
+      url: `/api/content/${id}/revisions/1/restore`,
+      as: author,
     });
     const flags = fieldsOf('MediaPress').filter(({ part }) => part === 'publishing');
     expect(shown(restored.body.data, 'MediaPress')).toEqual({
@@ -85,11 +89,15 @@ describe('each field of an item', () => {
       id,
     ]);
     const revision = await site().send<Body<ContentRevisionDetail>>({
-      ...{ method: 'GET', url: `/api/content/${id}/revisions/1`, as: author },
+      method: 'GET',
+      url: `/api/content/${id}/revisions/1`,
+      as: author,
     });
     expect(revision.body.data).toMatchObject({ link1: null, is_pinned: false, link2: 'https://example.com/link2' });
     const restored = await site().send<Body<ContentItem>>({
-      ...{ method: 'POST', url: `/api/content/${id}/revisions/1/restore`, as: author },
+      method: 'POST',
+      url: `/api/content/${id}/revisions/1/restore`,
+      as: author,
     });
     expect(restored.body.data).toMatchObject({ link1: null, is_pinned: true });
   });

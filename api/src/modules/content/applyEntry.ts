@@ -123,7 +123,10 @@ interface Check {
 }
 
 const checkOf = (isWrong: boolean, field: string, code: ErrorCode, message = new AppError(code).message): Check => ({
-  ...{ isWrong, field, code, message },
+  isWrong,
+  field,
+  code,
+  message,
 });
 
 /** Returns the checks of a field. */

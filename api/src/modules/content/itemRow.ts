@@ -45,8 +45,14 @@ export interface ItemRow extends ByColumn<RowValues> {
 
 /** The values of a new item for which nothing was sent. */
 const BLANK: RowValues = {
-  ...{ title: '', line: null, html: '', category: null },
-  ...{ teams: [], tags: [], link: null, flag: false },
+  title: '',
+  line: null,
+  html: '',
+  category: null,
+  teams: [],
+  tags: [],
+  link: null,
+  flag: false,
 };
 
 /** Returns the plain fields of a new item. */

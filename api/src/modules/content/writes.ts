@@ -92,7 +92,8 @@ export async function insertItem(
     .insertInto('content_items')
     .values({
       ...toColumns(item),
-      ...{ write_location: board, author_id: authorId },
+      write_location: board,
+      author_id: authorId,
       ...(submission ? { submission_id: submission.id, submission_hash: submission.hash } : {}),
       ...imported,
     })

@@ -48,7 +48,7 @@ export function RankingPage() {
   return (
     <Container space="page">
       <PageHeading>{texts.heading}</PageHeading>
-      <RankingPicker {...{ years, rounds, year, round, isPublished, sort }} />
+      <RankingPicker years={years} rounds={rounds} year={year} round={round} isPublished={isPublished} sort={sort} />
       <div aria-busy={isBusy}>
         {table.ranking.length === 0 ? (
           <EmptyState message={texts.empty} />

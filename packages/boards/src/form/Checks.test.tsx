@@ -23,7 +23,11 @@ const ITEM = buildContentItem({
 
 const EARLIER: ContentRevisionDetail = {
   ...byColumn<ItemValues>(({ column }) => ITEM[column]),
-  ...{ version: 1, saved_at: '2026-11-21T10:00:00+09:00', actor: 'kim', images: [], attachments: [] },
+  version: 1,
+  saved_at: '2026-11-21T10:00:00+09:00',
+  actor: 'kim',
+  images: [],
+  attachments: [],
   created_at: ITEM.created_at,
   title: '옛 시상식',
   description: '<p>전에<br />둘째 줄</p>',

@@ -108,7 +108,9 @@ function Input(props: InputProps): ReactNode {
     case 'teams':
       return draft.category === 'wk-league' ? (
         <TeamsField
-          {...{ host: props.host, ...commonOf(props), chosen: draft.relatedTeams }}
+          host={props.host}
+          {...commonOf(props)}
+          chosen={draft.relatedTeams}
           onChange={(relatedTeams) => edit({ relatedTeams })}
         />
       ) : null;
@@ -117,7 +119,9 @@ function Input(props: InputProps): ReactNode {
     case 'flag':
       return (
         <CheckField
-          {...{ name: field.name, label: field.label, ...(field.hint === undefined ? {} : { hint: field.hint }) }}
+          name={field.name}
+          label={field.label}
+          {...(field.hint === undefined ? {} : { hint: field.hint })}
           checked={draft[field.name]}
           onChange={(event) => edit({ [field.name]: event.currentTarget.checked })}
         />

@@ -45,7 +45,10 @@ function startApi(board: Board = newsBoard) {
   const send = (draft: ItemDraft, { hasLostTry = false, ...more }: Partial<NewItem> & { hasLostTry?: boolean } = {}) =>
     createItem(
       {
-        ...{ board, draft, isDateChosen: false, lost: [] },
+        board,
+        draft,
+        isDateChosen: false,
+        lost: [],
         submission: { id: 'old', hasLostTry, renew: () => 'new' },
         ...more,
       },

@@ -33,7 +33,9 @@ const STORED = buildContentItem({
 function revisionOf(version: number, overrides: Partial<ContentRevisionDetail> = {}): ContentRevisionDetail {
   return {
     ...byColumn<ItemValues>(({ column }) => STORED[column]),
-    ...{ created_at: STORED.created_at, images: [], attachments: [] },
+    created_at: STORED.created_at,
+    images: [],
+    attachments: [],
     version,
     saved_at: `2026-11-2${version}T10:0${version}:00+09:00`,
     actor: 'editor',

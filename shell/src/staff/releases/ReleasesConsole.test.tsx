@@ -40,8 +40,10 @@ const LEAGUE: Section = {
 };
 const CANARY: Section = {
   ...LEAGUE,
-  ...{ revision: 8, canary: { version: NEW, percent: 10 } },
-  ...{ moves: ['promote', 'canary', 'withdraw', 'pause'], rollback_to: null },
+  revision: 8,
+  canary: { version: NEW, percent: 10 },
+  moves: ['promote', 'canary', 'withdraw', 'pause'],
+  rollback_to: null,
 };
 const PAUSED: Partial<Section> = { is_paused: true, moves: ['rollback', 'resume'] };
 const MEDIA: Section = { ...LEAGUE, ...PAUSED, name: 'mf-media', title: '미디어' };

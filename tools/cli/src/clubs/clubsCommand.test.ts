@@ -78,8 +78,12 @@ describe('npm run clubs', () => {
     const host = await buildHost(
       readHostConfig({
         ...SECRETS,
-        ...{ DATA_DIR: folder, STORE_DIR: folder, SHELL_DIR: join(folder, 'shell'), RENDER_WORKERS: '1' },
-        ...{ API_ORIGIN: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`, LOG_LEVEL: 'silent' },
+        DATA_DIR: folder,
+        STORE_DIR: folder,
+        SHELL_DIR: join(folder, 'shell'),
+        RENDER_WORKERS: '1',
+        API_ORIGIN: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+        LOG_LEVEL: 'silent',
       }),
     );
     /** Repeats a request until the host has received the change, which the command writes directly to the database. */

@@ -14,9 +14,13 @@ export const LIST_FIELDS = sheetsOf(isList);
 
 /** Text fields of an item, with their Korean headings. */
 export const TEXT_FIELDS: Readonly<Record<string, string>> = {
-  ...{ key: '키', board: '게시판' },
+  key: '키',
+  board: '게시판',
   ...sheetsOf((field) => !isList(field)),
-  ...{ sample: '표본', date: '날짜', time: '시각', author: '작성자' },
+  sample: '표본',
+  date: '날짜',
+  time: '시각',
+  author: '작성자',
 };
 
 /** Most pictures and attachments of an item, on any board. */
@@ -39,14 +43,21 @@ export function toItem({ place, texts, lists, images, attachments }: Fields, ref
   if (board === undefined) refuse(`${text('board') || 'A blank'} is no board; boards are ${BOARD_NAMES.join(', ')}.`);
   const entry = {
     ...byName<{ [Kind in PlainKind]: EntryValues[Kind] | undefined }>(({ kind, sheet }) => read[kind](sheet.name)),
-    ...{ createdDate: toDate(text('date')), createdTime: toTime(text('time')) },
+    createdDate: toDate(text('date')),
+    createdTime: toTime(text('time')),
   };
   const isSample = read.flag('sample') ?? false;
   if (board === undefined) return null;
   const category = text(ITEM_FIELDS.category.sheet.name);
   const isUnknown = category !== '' && entry.category === null;
   return {
-    ...{ place, key: text('key'), board, isSample, entry, images, attachments },
+    place,
+    key: text('key'),
+    board,
+    isSample,
+    entry,
+    images,
+    attachments,
     ...(isUnknown ? { unknownCategory: category } : {}),
   };
 }

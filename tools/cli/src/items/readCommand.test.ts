@@ -3,13 +3,23 @@ import { readCommand, USAGE } from './readCommand.ts';
 describe('the arguments of items', () => {
   it('need a file and an author, and are a dry run by default', () => {
     expect(readCommand(['import', 'a.csv', '--as', 'kim'])).toEqual({
-      ...{ kind: 'import', file: 'a.csv', as: 'kim', files: null, isWrite: false, acceptsWarnings: false },
-      ...{ board: undefined, map: [], pages: undefined, cover: null },
+      kind: 'import',
+      file: 'a.csv',
+      as: 'kim',
+      files: null,
+      isWrite: false,
+      acceptsWarnings: false,
+      board: undefined,
+      map: [],
+      pages: undefined,
+      cover: null,
     });
     expect(
       readCommand(['import', 'a.csv', '--as', 'kim', '--files', 'f', '--write', '--accept-warnings']),
     ).toMatchObject({
-      ...{ files: 'f', isWrite: true, acceptsWarnings: true },
+      files: 'f',
+      isWrite: true,
+      acceptsWarnings: true,
     });
     expect(readCommand(['export', 'folder'])).toEqual({ kind: 'export', folder: 'folder' });
   });

@@ -56,7 +56,12 @@ export function readCommand(words: readonly string[]): ImportCommand | ExportCom
   const acceptsWarnings = values['accept-warnings'] ?? false;
   if (acceptsWarnings && !isWrite) throw usageError(`--accept-warnings goes with --write.\n${USAGE}`);
   return {
-    ...{ kind, file, as: values.as, files: values.files ?? null, isWrite, acceptsWarnings },
+    kind,
+    file,
+    as: values.as,
+    files: values.files ?? null,
+    isWrite,
+    acceptsWarnings,
     board: values.board === undefined ? undefined : readTarget(values.board),
     map: (values.map ?? []).map(readMapping),
     pages: values.pages === undefined ? undefined : readTarget(values.pages),

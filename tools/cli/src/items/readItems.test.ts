@@ -20,32 +20,42 @@ describe('items of a table', () => {
     expect(errors).toEqual([]);
     expect(items).toMatchObject([
       {
-        ...{ place: 'line 2', key: 'a', board: 'MediaPress' },
+        place: 'line 2',
+        key: 'a',
+        board: 'MediaPress',
         entry: {
-          ...{ createdDate: '2020-05-01', createdTime: '09:30', isPinned: true, isPublic: false, mustSee: undefined },
-          ...{ relatedTeams: ['x', 'y'], tags: ['하나', '둘'], category: 'wk-league', headline: null },
+          createdDate: '2020-05-01',
+          createdTime: '09:30',
+          isPinned: true,
+          isPublic: false,
+          mustSee: undefined,
+          relatedTeams: ['x', 'y'],
+          tags: ['하나', '둘'],
+          category: 'wk-league',
+          headline: null,
         },
-        ...{ images: [{ file: 'a.png', alt: '그림' }], attachments: [{ file: 'f/b.pdf', name: 'b.pdf' }] },
+        images: [{ file: 'a.png', alt: '그림' }],
+        attachments: [{ file: 'f/b.pdf', name: 'b.pdf' }],
       },
       {
-        ...{ place: 'line 4', board: 'MediaNews' },
+        place: 'line 4',
+        board: 'MediaNews',
         entry: { description: '두\n줄', createdTime: '00:00:00', isPublic: undefined },
-        ...{ images: [], attachments: [{ file: 'f/b.pdf', name: '규정.pdf' }] },
+        images: [],
+        attachments: [{ file: 'f/b.pdf', name: '규정.pdf' }],
       },
     ]);
   });
 
   it.each(['name', 'heading'] as const)('have each field of the list, by its %s', (by) => {
     const values: Record<PlainField['kind'], string> = {
-      ...{
-        title: '제목',
-        line: '한 줄',
-        html: '글',
-        category: 'wk-league',
-        teams: 'x',
-        tags: '가',
-        link: 'https://a.kr',
-      },
+      title: '제목',
+      line: '한 줄',
+      html: '글',
+      category: 'wk-league',
+      teams: 'x',
+      tags: '가',
+      link: 'https://a.kr',
       flag: '예',
     };
     const headings = PLAIN_FIELDS.map(({ sheet: column }) => column[by]);
@@ -91,7 +101,9 @@ describe('items of JSON', () => {
     expect(json({ items: [{ ...item, ...files }] }).items).toEqual(json([{ ...item, ...files }]).items);
     expect(json([{ ...item, ...files }]).items).toMatchObject([
       {
-        ...{ place: 'item 1', key: '1', entry: { isPinned: true, link1: null, tags: ['가'] } },
+        place: 'item 1',
+        key: '1',
+        entry: { isPinned: true, link1: null, tags: ['가'] },
         images: [
           { file: 'a.png', alt: null },
           { file: 'b.png', alt: '그림' },

@@ -75,9 +75,13 @@ function toJson(item: ExportedItem, written: ReadonlySet<string>): JsonItem {
   const isWritten = ({ file }: NamedFile) => written.has(file);
   const inFolder = <T extends NamedFile>(one: T) => ({ ...one, file: `${FILES}/${one.file}` });
   return {
-    ...{ key: item.key, board: nameOf(item.write_location) },
+    key: item.key,
+    board: nameOf(item.write_location),
     ...(Object.fromEntries(values) as Record<string, string | boolean | string[] | null>),
-    ...{ sample: item.is_sample, date: seoulDate(at), time: seoulTime(at), author: item.author },
+    sample: item.is_sample,
+    date: seoulDate(at),
+    time: seoulTime(at),
+    author: item.author,
     images: item.images.filter(isWritten).map(inFolder),
     attachments: item.attachments.filter(isWritten).map(inFolder),
   };

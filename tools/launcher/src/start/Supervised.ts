@@ -108,7 +108,8 @@ export class Supervised {
         ...ids,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
-          ...{ PATH: '', TZ: '' },
+          PATH: '',
+          TZ: '',
           ...platform('PATH', 'TZ', 'NODE_COMPILE_CACHE'),
           NODE_ENV: 'production',
           LANG: 'C.UTF-8',

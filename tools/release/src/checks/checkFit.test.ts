@@ -5,7 +5,13 @@ import { isInRange } from './isInRange.ts';
 const host = { version: '20250918T030000Z-00000000', contract: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' } };
 const fitting: ReleaseNeeds = { name: 'mf-league', contract: 2, mounts: ['/schedule'], shared: { react: '^19.3.1' } };
 const other = (name: string, ...mounts: string[]): ActiveRelease => ({
-  ...{ name, mounts, version: '20250918T030000Z-1a2b3c4d', contract: 1, title: '', globalName: 'mf_x', entry: '' },
+  name,
+  mounts,
+  version: '20250918T030000Z-1a2b3c4d',
+  contract: 1,
+  title: '',
+  globalName: 'mf_x',
+  entry: '',
 });
 const check = (over: Partial<ReleaseNeeds>, live: ActiveRelease[] = []) =>
   checkFit({ ...fitting, ...over }, host, live);

@@ -11,8 +11,15 @@ const TOKEN = 'wkffr_mf-league_token';
 export class FakeSite {
   readonly token = TOKEN;
   section: Section | null = {
-    ...{ name: NAME, title: 'WK리그', revision: 7, active: '20250101T000000Z-00000000', canary: null },
-    ...{ is_paused: false, moves: [], rollback_to: null, moved_at: '2025-01-01T00:00:00Z' },
+    name: NAME,
+    title: 'WK리그',
+    revision: 7,
+    active: '20250101T000000Z-00000000',
+    canary: null,
+    is_paused: false,
+    moves: [],
+    rollback_to: null,
+    moved_at: '2025-01-01T00:00:00Z',
   };
   moves: ReleaseMove[] = [];
   releases: Release[] = [];
@@ -110,6 +117,12 @@ export class FakeSite {
 
 const SHARED = Object.fromEntries(Object.entries(sharedModules()).map(([name, { version }]) => [name, version]));
 const EMPTY = {
-  ...{ name: NAME, title: '', revision: 0, canary: null, is_paused: false },
-  ...{ moves: [], rollback_to: null, moved_at: '2025-01-01T00:00:00Z' },
+  name: NAME,
+  title: '',
+  revision: 0,
+  canary: null,
+  is_paused: false,
+  moves: [],
+  rollback_to: null,
+  moved_at: '2025-01-01T00:00:00Z',
 };

@@ -8,10 +8,16 @@ describe('a command line', () => {
     expect(read('release')).toEqual({ ...common, aim: { as: 'active' } });
     expect(read('release --canary 10')).toEqual({ ...common, aim: { as: 'canary', percent: 10 } });
     expect(read('release --ready --no-browser --json')).toEqual({
-      ...{ kind: 'release', aim: { as: 'ready' }, browser: false, overBudget: undefined, json: true },
+      kind: 'release',
+      aim: { as: 'ready' },
+      browser: false,
+      overBudget: undefined,
+      json: true,
     });
     expect(readCommand(['release', '--over-budget', ' a new chart '])).toEqual({
-      ...{ ...common, aim: { as: 'active' }, overBudget: 'a new chart' },
+      ...common,
+      aim: { as: 'active' },
+      overBudget: 'a new chart',
     });
   });
 

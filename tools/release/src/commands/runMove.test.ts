@@ -40,7 +40,15 @@ describe('the commands that show and move', () => {
     if (fake.section) fake.section = { ...fake.section, is_paused: true, canary: { version: canary, percent: 10 } };
     fake.moveBy('kim', '20240606T000000Z-00000000');
     const slot = (version: string, source: 'browser' | 'server', views: number, errors: number): HealthSlot => ({
-      ...{ name: 'mf-league', version, source, views, errors, lcp: [], inp: [], cls: [], at: '2025-01-02T10:30:00Z' },
+      name: 'mf-league',
+      version,
+      source,
+      views,
+      errors,
+      lcp: [],
+      inp: [],
+      cls: [],
+      at: '2025-01-02T10:30:00Z',
     });
     fake.slots = [slot(canary, 'browser', 30, 1), slot(canary, 'browser', 10, 1), slot(canary, 'server', 7, 0)];
     const { lines, document } = await readStatus(site);

@@ -14,7 +14,15 @@ describe('the health of releases', () => {
   const { release, move, section, moves } = releasesOn(site);
 
   const count = (name: string, version: string, over: Partial<SentHealthCount> = {}): SentHealthCount => ({
-    ...{ name, version, source: 'server', views: 60, errors: 0, lcp: [], inp: [], cls: [], ago: 0 },
+    name,
+    version,
+    source: 'server',
+    views: 60,
+    errors: 0,
+    lcp: [],
+    inp: [],
+    cls: [],
+    ago: 0,
     ...over,
   });
   const send = (...counts: SentHealthCount[]) =>

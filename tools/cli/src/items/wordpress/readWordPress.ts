@@ -69,15 +69,19 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
     if (isHidden) counts.add('hidden, because it is private or has a password');
     const at = momentOf(post);
     const item: ArchiveItem = {
-      ...{ place, key: `${site}/?p=${id}`, board: target.board, isSample: false },
+      place,
+      key: `${site}/?p=${id}`,
+      board: target.board,
+      isSample: false,
       entry: {
-        ...{ title: plainText(textOf(post, 'title')), category: target.category, description: html },
-        ...{
-          tags: [...post.tags],
-          isPinned: textOf(post, 'wp:is_sticky') === '1',
-          isPublic: !isHidden,
-        },
-        ...{ createdDate: at === null ? '' : seoulDate(at), createdTime: at === null ? null : seoulTime(at) },
+        title: plainText(textOf(post, 'title')),
+        category: target.category,
+        description: html,
+        tags: [...post.tags],
+        isPinned: textOf(post, 'wp:is_sticky') === '1',
+        isPublic: !isHidden,
+        createdDate: at === null ? '' : seoulDate(at),
+        createdTime: at === null ? null : seoulTime(at),
       },
       images: [],
       attachments: [...documents.values()].map((url) => ({ file: url, name: decodeName(basename(url)) })),

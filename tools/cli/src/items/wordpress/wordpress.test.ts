@@ -43,16 +43,27 @@ describe('an export of WordPress', () => {
     expect([errors, warnings]).toEqual([[], []]);
     expect(items).toMatchObject([
       {
-        ...{ place: 'line 8 (post 10)', key: 'https://old.example/?p=10', board: 'MediaPress' },
+        place: 'line 8 (post 10)',
+        key: 'https://old.example/?p=10',
+        board: 'MediaPress',
         entry: {
-          ...{ title: '개막전 & 시상식', headline: '8개 팀이 긴 여정을 시작한다', category: 'wk-league' },
-          ...{ tags: ['개막'], isPinned: true, isPublic: true, createdDate: '2019-04-15', createdTime: '14:00:00' },
+          title: '개막전 & 시상식',
+          headline: '8개 팀이 긴 여정을 시작한다',
+          category: 'wk-league',
+          tags: ['개막'],
+          isPinned: true,
+          isPublic: true,
+          createdDate: '2019-04-15',
+          createdTime: '14:00:00',
         },
         images: [{ file: `${UPLOADS}/2019/04/opening.png`, alt: '개막전 포스터' }],
         attachments: [{ file: `${UPLOADS}/2019/04/form.pdf`, name: 'form.pdf' }],
       },
       {
-        ...{ key: 'https://old.example/?p=12', board: 'MediaNews', images: [], attachments: [] },
+        key: 'https://old.example/?p=12',
+        board: 'MediaNews',
+        images: [],
+        attachments: [],
         entry: { isPublic: false, isPinned: false, createdDate: '2019-05-02', createdTime: '09:30:00' },
       },
     ]);
