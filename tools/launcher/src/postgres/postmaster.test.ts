@@ -3,7 +3,7 @@ import { access, chmod, link, mkdir, mkdtemp, open, rm, stat, symlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearStalePostmaster, readPostmaster } from './postmaster.ts';
-import { isAlive } from './processes.ts';
+import { isAlive } from '@wkff/build/lock';
 import { serverUser } from './serverUser.ts';
 
 const onUnix = process.platform === 'win32' ? it.skip : it;

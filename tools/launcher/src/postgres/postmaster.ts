@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { UserError } from '@wkff/server/user-error';
-import { commandLine, isAlive } from './processes.ts';
+import { isAlive } from '@wkff/build/lock';
+import { commandLine } from './processes.ts';
 import { readServersFile } from './readServersFile.ts';
 import type { ServerUser } from './serverUser.ts';
 import { waitUntil } from './waitUntil.ts';

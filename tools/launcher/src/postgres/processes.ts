@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { isAlive } from '@wkff/build/lock';
 
 const run = promisify(execFile);
-
-/** True while a process with this id exists. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /**
  * Returns when a process started, as text that distinguishes two processes with the same id, since systems reuse ids.
