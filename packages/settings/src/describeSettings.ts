@@ -42,7 +42,9 @@ function row(name: string, declaration: Declaration<unknown>): string {
   const { kind, readers, isSecret, says, derived, requiredBy } = declaration;
   const value = `${kind.short}${isSecret ? '; secret' : ''}`;
   const fallback = derived ?? (requiredBy && declaration.default === undefined ? 'needed' : shown(declaration.default));
-  return `| \`${name}\` | ${fallback} | ${value} | ${readers.map((reader) => READERS[reader]).join(', ')} | ${says} |`;
+  // Sentences link to parts of the guide for operators.
+  const meaning = says.replaceAll('](#', '](operating.md#');
+  return `| \`${name}\` | ${fallback} | ${value} | ${readers.map((reader) => READERS[reader]).join(', ')} | ${meaning} |`;
 }
 
 function shown(value: unknown): string {

@@ -47,7 +47,7 @@ const FILES = {
   RUN_AS: setting(text('a user of this machine'), {
     readers: ['start'],
     derived: '`nobody`',
-    says: 'the user that the API and the web host run as if root starts the site ([users](operating.md#users))',
+    says: 'the user that the API and the web host run as if root starts the site ([users](#users))',
   }),
   DATA_DIR: setting(text('a folder'), {
     readers: ['start', 'api', 'host', 'commands', 'remotes'],
@@ -60,13 +60,13 @@ const FILES = {
     readers: ['api'],
     default: 64,
     fromStart: 'passed on',
-    says: 'space that [writes leave free](operating.md#logs-and-a-full-disk) on the disks of database, uploads and releases',
+    says: 'space that [writes leave free](#logs-and-a-full-disk) on the disks of database, uploads and releases',
   }),
   PEOPLE_PICTURES_DIR: setting(text('a folder'), {
     readers: ['api'],
     derived: '`shell/public/images/people`',
     fromStart: 'passed on',
-    says: 'folder in which the API, at its start, looks for the [pictures of people](operating.md#clubs) that the web host serves',
+    says: 'folder in which the API, at its start, looks for the [pictures of people](#clubs) that the web host serves',
   }),
   LOG_LEVEL: setting(oneOf(LOG_LEVELS), {
     readers: ['api', 'host'],
@@ -101,7 +101,7 @@ const SITE = {
     readers: ['start', 'host'],
     derived: "`site-settings.json` in `DATA_DIR` if it exists; in the demo the demo's own",
     fromStart: 'passed on',
-    says: "the federation's contact, its pages on social media and the sites of the footer's select ([form](operating.md#the-footers-settings))",
+    says: "the federation's contact, its pages on social media and the sites of the footer's select ([form](#the-footers-settings))",
   }),
   WORKER: setting(flag, {
     readers: ['api'],
@@ -322,7 +322,7 @@ const BUCKETS = {
     readers: ['start', ...stored.readers],
     fromStart: 'passed on',
     derived: 'the folder in `DATA_DIR`',
-    says: 'bucket for releases, not the same as for uploads; the web host then stores [copies](operating.md#several-web-hosts)',
+    says: 'bucket for releases, not the same as for uploads; the web host then stores [copies](#several-web-hosts)',
   }),
   RELEASES_S3_ENDPOINT: setting(S3_SERVER, {
     ...stored,
@@ -372,7 +372,7 @@ const PROCESSES = {
     readers: ['api', 'host'],
     derived: 'API: `store` in `DATA_DIR`; host: copies in `DATA_DIR`',
     fromStart: 'set',
-    says: 'the published releases; without it the web host stores [copies](operating.md#several-web-hosts)',
+    says: 'the published releases; without it the web host stores [copies](#several-web-hosts)',
   }),
   UPLOADS_DIR: setting(text('a folder'), {
     readers: ['api', 'commands'],
@@ -403,7 +403,7 @@ const RELEASES = {
     readers: ['remotes'],
     derived: "this machine's, from `DATA_DIR`",
     isSecret: true,
-    says: 'the [token](operating.md#release-tokens-and-mounts) of `wkff-remote` for releases; required with `SITE_URL`',
+    says: 'the [token](#release-tokens-and-mounts) of `wkff-remote` for releases; required with `SITE_URL`',
   }),
 };
 
