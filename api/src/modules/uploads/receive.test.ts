@@ -282,8 +282,10 @@ describe('a picture from an editor', () => {
     const send = (headers: Record<string, string>, body: unknown) =>
       site().send<ErrorBody>({ method: 'POST', url: '/api/upload/image', headers, body, as: editor });
     const other = await writeForm([{ field: 'images', name: 'a.jpg', bytes: await plainPicture().jpeg().toBuffer() }]);
+    const text = await writeForm([], { image: 'a.jpg' });
     for (const [answer, code] of [
-      [await send(other.headers, other.body), 'file_missing'],
+      [await send(other.headers, other.body), 'bad_request'],
+      [await send(text.headers, text.body), 'file_missing'],
       [await send({ 'content-type': 'application/json' }, {}), 'unsupported_media_type'],
       [await send({ 'content-type': 'multipart/form-data' }, 'x'), 'upload_incomplete'],
     ] as const) {
