@@ -2,6 +2,7 @@ import { isWebAddress, POPUP_LIMITS, UPLOAD_NAME_LENGTH } from '@wkff/contracts'
 import { DateText } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
+import { Id } from '../../http/parameters.ts';
 import { readDay, readLine, readText } from '../../http/strictBody.ts';
 import type { PopupDraft } from './repository.ts';
 
@@ -11,7 +12,7 @@ const Days = Type.Integer({ minimum: 1, maximum: POPUP_LIMITS.days });
 /** A popup as an editor sends it (docs/spec/site.md#popup). */
 export const PopupBody = Type.Object({
   /** Id of the popup to replace; absent: the one that starts on the same day, or else a new one. */
-  id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+  id: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
   /** Version of the popup to replace; absent: no conflict check. */
   version: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
   start_date: DateText,

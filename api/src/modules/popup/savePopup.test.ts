@@ -64,6 +64,7 @@ describe('saving a popup', () => {
     expect(refused(late)).toEqual([409, 'stale']);
     expect(late.body.data).toEqual(await shown());
     expect(refused(await save({ ...draft, id: 999_999 }))).toEqual([404, 'popup_not_found']);
+    expect(refused(await save({ ...draft, id: 2_147_483_648 }))).toEqual([400, 'bad_request']);
   });
 
   it('accepts a popup without text, picture, link and days', async () => {
