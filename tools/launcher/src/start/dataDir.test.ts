@@ -48,7 +48,7 @@ describe('a start on a full disk', () => {
   it('is refused in one sentence with the free and the needed space', () => {
     const { bavail, bsize } = statfsSync(dataDir);
     const free = bavail * bsize;
-    expect(() => refuseFullDisk(dataDir, free)).not.toThrow();
+    expect(() => refuseFullDisk(dataDir, free / 2)).not.toThrow();
     expect(() => refuseFullDisk(dataDir, free * 2)).toThrow(
       /^The disk of DATA_DIR .* is full: \d+ MB are free, a start needs \d+; free some room, then start again\.$/,
     );
