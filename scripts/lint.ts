@@ -1,12 +1,13 @@
 /**
- * `npm run lint`: formatting, ESLint, imports, citations, words, slow expressions and unused code, each with planted violations that it must
- * report.
+ * `npm run lint`: formatting, ESLint, imports, citations, words, prose, slow expressions and unused code, each with
+ * planted violations that it must report.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
 import { eslintCheck } from './lib/checks/eslintCheck.ts';
 import { expressionsCheck } from './lib/checks/expressionsCheck.ts';
 import { prettierCheck } from './lib/checks/prettierCheck.ts';
+import { proseCheck } from './lib/checks/proseCheck.ts';
 import { runChecks } from './lib/checks/runChecks.ts';
 import { unusedCheck } from './lib/checks/unusedCheck.ts';
 import { wordsCheck } from './lib/checks/wordsCheck.ts';
@@ -17,6 +18,7 @@ await runChecks([
   boundariesCheck,
   citationsCheck,
   wordsCheck,
+  proseCheck,
   expressionsCheck,
   unusedCheck,
 ]);
