@@ -11,6 +11,9 @@ const READERS: Record<Reader, string> = {
   aws: 'API (AWS SDK)',
 };
 
+/** The document whose parts the sentences of settings link to. */
+const GUIDE = 'operating.md';
+
 const BEGIN = '<!-- settings: from packages/settings by `npm run settings` -->';
 const END = '<!-- settings: end -->';
 
@@ -42,8 +45,7 @@ function row(name: string, declaration: Declaration<unknown>): string {
   const { kind, readers, isSecret, says, derived, requiredBy } = declaration;
   const value = `${kind.short}${isSecret ? '; secret' : ''}`;
   const fallback = derived ?? (requiredBy && declaration.default === undefined ? 'needed' : shown(declaration.default));
-  // Sentences link to parts of the guide for operators.
-  const meaning = says.replaceAll('](#', '](operating.md#');
+  const meaning = says.replaceAll('(#', `(${GUIDE}#`);
   return `| \`${name}\` | ${fallback} | ${value} | ${readers.map((reader) => READERS[reader]).join(', ')} | ${meaning} |`;
 }
 
