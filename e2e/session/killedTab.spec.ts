@@ -73,11 +73,13 @@ async function openForm(context: BrowserContext, session: Session, { path, show 
   return page;
 }
 
-/** Waits until the text is stored: 5 s of input may be lost. */
+/** Waits until a draft has the text: 5 s of input may be lost. */
 const stored = (page: Page, text: string) =>
-  page.waitForFunction((typed) => Object.values(localStorage).some((draft) => String(draft).includes(typed)), text, {
-    timeout: 5_000,
-  });
+  page.waitForFunction(
+    (typed) => Object.entries(localStorage).some(([key, draft]) => key.includes('draft') && draft.includes(typed)),
+    JSON.stringify(text),
+    { timeout: 5_000 },
+  );
 
 for (const [name, form] of Object.entries(FORMS)) {
   test(`what was typed is there again after the tab was killed: ${name}`, async ({ context }) => {
