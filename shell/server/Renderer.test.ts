@@ -1,21 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { Renderer, type RendererOptions } from './Renderer.ts';
+import { renderRequest, writeBundle } from './renders.fake.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 
-function bundle(name: string, source: string) {
-  const file = path.join(dir, `${name}.cjs`);
-  writeFileSync(file, source);
-  return { file, sha256: null };
-}
+const bundle = (name: string, source: string) => writeBundle(dir, name, source);
 
 /** A host's bundle that renders by calling the remote, or renders an empty frame. */
 const shell = bundle(
@@ -40,21 +36,12 @@ const remotes = {
   ),
 };
 
-function request(name: keyof typeof remotes): RenderRequest {
-  return {
+const request = (name: keyof typeof remotes) =>
+  renderRequest({
     url: '/media-press?searchQuery=words&page=2',
-    siteOrigin: 'http://localhost',
-    apiOrigin: 'http://localhost',
-    clockOffset: 0,
-    demo: false,
-    releases: [],
-    clubs: [],
-    site: { contact: {}, social: [], familySites: [] },
     shell,
     remote: { name: `mf-${name}`, version: '1', ...remotes[name] },
-    frameOnly: false,
-  };
-}
+  });
 
 describe('rendering in processes', () => {
   const reports: string[] = [];

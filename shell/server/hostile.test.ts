@@ -6,20 +6,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { HEADERS } from '@wkff/contracts';
-import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { findConfinement, readProgram, startConfined, type Confinement } from './confinement.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { Renderer } from './Renderer.ts';
+import { renderRequest, writeBundle } from './renders.fake.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 const secret = path.join(dir, 'secret');
 writeFileSync(secret, 'the secret', { mode: 0o600 });
 
-function bundle(name: string, source: string) {
-  const file = path.join(dir, `${name}.cjs`);
-  writeFileSync(file, source);
-  return { file, sha256: null };
-}
+const bundle = (name: string, source: string) => writeBundle(dir, name, source);
 
 const shell = bundle(
   'shell',
@@ -72,19 +68,11 @@ describe('a hostile release', () => {
 
   /** Renders a page of a remote. `factory` is source code: a function of the API's origin and the page's fetch. */
   async function show(name: string, factory: string): Promise<string> {
-    const request: RenderRequest = {
-      url: '/x',
-      siteOrigin: 'http://site',
+    const request = renderRequest({
       apiOrigin: access.apiOrigin,
-      clockOffset: 0,
-      demo: false,
-      releases: [],
-      clubs: [],
-      site: { contact: {}, social: [], familySites: [] },
       shell,
-      frameOnly: false,
       remote: { name, version: '1', ...bundle(name, `exports.remote = ${factory};`) },
-    };
+    });
     const { result } = await renderer.render(request, { network: 'a', left: new AbortController().signal });
     return result.kind === 'page' ? result.html : result.location;
   }

@@ -2,10 +2,10 @@ import { createClock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { buildRelease } from '@wkff/testing';
 import type { PageData } from '../src/page/pageData.ts';
-import type { RenderResult } from '../src/ssr/renderMessage.ts';
 import { readConfig } from './config.ts';
 import { HostTexts } from './HostTexts.ts';
 import { PageService } from './PageService.ts';
+import { renderedPage } from './renders.fake.ts';
 import type { View } from './views.ts';
 
 const hash = (digit: string) => digit.repeat(64);
@@ -56,29 +56,7 @@ async function show(url: string, chunk: string, releases: View['releases']) {
     key: 'k',
     sheet: { path: '/assets/frame.x.css', css: '' },
   };
-  const result: RenderResult = {
-    kind: 'page',
-    status: 200,
-    html: '',
-    hydration: null,
-    reports: [],
-    chunks: [chunk],
-    head: {
-      title: '',
-      description: '',
-      canonical: url,
-      image: { path: '', alt: '' },
-      article: null,
-      noindex: false,
-      feeds: [],
-      jsonLd: [],
-      crumbs: [],
-    },
-    tags: [],
-    change: null,
-    validUntil: null,
-    isComplete: true,
-  };
+  const result = renderedPage(url, { chunks: [chunk] });
   const service = new PageService({
     shell,
     registry: { view },

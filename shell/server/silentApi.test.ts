@@ -1,22 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
 import type { ProcessLimits } from './RenderProcess.ts';
 import { Renderer } from './Renderer.ts';
+import { renderRequest, writeBundle } from './renders.fake.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'silentApi-'));
 
-function bundle(name: string, source: string) {
-  const file = path.join(dir, `${name}.cjs`);
-  writeFileSync(file, source);
-  return { file, sha256: null };
-}
+const bundle = (name: string, source: string) => writeBundle(dir, name, source);
 
 const shell = bundle(
   'shell',
@@ -93,19 +89,7 @@ describe('pages while the API', () => {
 
   /** Returns what a page shows, or the error. */
   async function show(url: string): Promise<string> {
-    const request: RenderRequest = {
-      url,
-      siteOrigin: 'http://site',
-      apiOrigin: access.apiOrigin,
-      clockOffset: 0,
-      demo: false,
-      releases: [],
-      clubs: [],
-      site: { contact: {}, social: [], familySites: [] },
-      shell,
-      remote,
-      frameOnly: false,
-    };
+    const request = renderRequest({ url, apiOrigin: access.apiOrigin, shell, remote });
     const visitor = { network: 'a', left: new AbortController().signal };
     const shown = await renderer.render(request, visitor).catch((error: Error) => error);
     if (shown instanceof Error) return shown instanceof NoAnswer ? 'no answer' : shown.message;

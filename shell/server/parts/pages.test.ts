@@ -9,6 +9,7 @@ import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
 import type { View } from '../views.ts';
 import { NoAnswer } from '../readForRender.ts';
+import { renderedPage } from '../renders.fake.ts';
 import type { RenderVisitor } from '../Renderer.ts';
 import { ViewIds } from '../ViewIds.ts';
 import { Visitors } from '../Visitors.ts';
@@ -41,31 +42,7 @@ let view: View = {
   sheet: { path: '/assets/frame.x.css', css: '' },
 };
 
-function pageOf({ url }: RenderRequest): RenderResult {
-  return {
-    kind: 'page',
-    status: 200,
-    html: url,
-    hydration: null,
-    reports: [],
-    chunks: [],
-    head: {
-      title: '',
-      description: '',
-      canonical: url,
-      image: { path: '', alt: '' },
-      article: null,
-      noindex: false,
-      feeds: [],
-      jsonLd: [],
-      crumbs: [],
-    },
-    tags: [],
-    change: null,
-    validUntil: null,
-    isComplete: true,
-  };
-}
+const pageOf = ({ url }: RenderRequest) => renderedPage(url, { html: url });
 
 describe('pages', () => {
   let app: FastifyInstance;
