@@ -63,7 +63,7 @@ export default tseslint.config(
   },
   {
     files: SOURCES,
-    // Forms, bodies and schemas of the site; a migration is never changed, and random values have sizes of their own.
+    // Forms, bodies and schemas of the site; a migration is never changed, and random values have other sizes.
     ignores: [...TESTS, 'api/test/**', 'api/src/db/migrations/**'],
     rules: { 'own/limits': 'error' },
   },

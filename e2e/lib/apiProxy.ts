@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** How a call is broken: it waits until it is released, or it is answered here. */
 export type Fault = 'hang' | { status: number; body: unknown };
 
-/** Each request has a connection of its own: one that is closed while it is used again would fail that request. */
+/** Each request opens a connection: one that is closed while it is used again would fail that request. */
 const agent = new Agent({ keepAlive: false });
 
 /** A proxy in front of an API that breaks the calls it is configured to break. */

@@ -75,7 +75,7 @@ describe('the documentation of the API', () => {
     expect(bare.map(({ route }) => route).filter((route) => route !== 'get /api/internal/changes')).toEqual([]);
   });
 
-  it('lists the errors that follow from who may call a route, and those of its own rules', async () => {
+  it('lists for each route the errors that follow from its permission, and those that it names', async () => {
     const { paths } = await openApi();
     const errors = (method: string, path: string) =>
       Object.keys(paths[`/api/${path}`]?.[method]?.responses ?? {})

@@ -19,8 +19,8 @@ interface RouteParts {
 const UNLIMITED: readonly string[] = ['host', 'metrics'];
 
 /**
- * Returns the response schemas of a route's errors, by status: those of its own rules, and those that any such route
- * can answer with.
+ * Returns the response schemas of a route's errors, by status: those that the route names, and those that every route
+ * of its kind can answer with.
  *
  * All routes: 400 (an invalid or too long address, or input), 500, 503. Unless public: 401. Where a permission decides
  * about a member: 403. Except for the site's own processes: 429. Reads with parameters: 404. Writes: 413 and 415

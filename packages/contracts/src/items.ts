@@ -1,6 +1,6 @@
 /**
  * The fields of a board's item, each described once. Schemas, forms, checks, stored rows, comparisons, imports and
- * exports follow from this list (docs/architecture.md#an-item). It is a path of its own, so that its labels are in no
+ * exports follow from this list (docs/architecture.md#an-item). It has a separate path, so that its labels are in no
  * first script.
  */
 import { WRITE_LOCATIONS, type Category, type WriteLocation } from './constants.ts';
