@@ -10,14 +10,17 @@ describe('a text as it is stored', () => {
     ['control characters', '운동\u0007장\u009b31m\0', '운동장31m'],
     ['zero-width characters', '\ufeff수\u200b원\u2060F\u00adC', '수원FC'],
     ['a joiner between letters', '박\u200d지\u200c수', '박지수'],
-    ['fillers of Hangul', '\u3164박지수\uffa0', '박지수'],
+    ['fillers of Hangul', '\u3164박\u115f지\u1160수\uffa0', '박지수'],
+    ['a joiner of graphemes', '박\u034f지수', '박지수'],
+    ['selectors of variants', '박\ufe0f지\u180b수\u{e0100}', '박지수'],
+    ['blank Braille', '\u2800박지수', '박지수'],
     ['private characters', '\ue000박지수\u{f0000}', '박지수'],
     ['half a surrogate pair', '박지수\ud83d', '박지수'],
   ])('has no %s', (_what, text, stored) => {
     expect([cleanText(text), cleanLine(text), hasUnseen(text)]).toEqual([stored, stored, true]);
   });
 
-  it.each(['박지수 (수원FC)', '⚽ 3:1 ❤️', ENGLAND, FAMILY, '\u{1f3c3}\u200d♀️', 'Ångström'])('keeps %s', (text) => {
+  it.each(['박지수 (수원FC)', '⚽ 3:1 ❤️ 1️⃣ ☑\ufe0e', ENGLAND, FAMILY, '\u{1f3c3}\u200d♀️', 'Ångström'])('keeps %s', (text) => {
     expect([cleanText(text), hasUnseen(text)]).toEqual([text, false]);
   });
 

@@ -2,12 +2,13 @@
 
 /**
  * Characters that nobody sees or that no font has: control characters except tab and line break, marks that change the
- * direction of text, zero-width characters, halves of surrogate pairs, private characters, and fillers of Hangul. In a
- * name or a title they would break other people's tables and pages, or make two names look the same. Kept are what emoji
- * are made of: a joiner before another emoji, and, as `$1`, the flags of England, Scotland and Wales.
+ * direction of text, zero-width characters, halves of surrogate pairs, private characters, fillers of Hangul, selectors
+ * of variants, and the blank pattern of Braille. In a name or a title they would break other people's tables and pages,
+ * hide it from a search for its words, or make two names look the same. Kept are what emoji are made of: a joiner before
+ * another emoji, the selector of an emoji's variant, and, as `$1`, the flags of England, Scotland and Wales.
  */
 const UNSEEN =
-  /(\u{1f3f4}[\u{e0061}-\u{e007a}]{5}\u{e007f})|(?![\t\n\r]|\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u3164\uffa0]/gu;
+  /(\u{1f3f4}[\u{e0061}-\u{e007a}]{5}\u{e007f})|(?![\t\n\r]|\u200d\p{Extended_Pictographic}|\ufe0f\u20e3|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Returns a text without the characters that nobody sees. */
 export const withoutUnseen = (text: string): string => text.replace(/[\u2028\u2029]/g, '\n').replace(UNSEEN, '$1');

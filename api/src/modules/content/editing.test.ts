@@ -3,6 +3,7 @@ import {
   HEADERS,
   realNow,
   type ContentItem,
+  type ContentList,
   type ContentRevision,
   type ContentRevisionDetail,
   type FieldError,
@@ -132,6 +133,18 @@ describe('editors', () => {
       });
       expect(item.images).toHaveLength(1);
       expect((await detail(item.id)).body.data).toEqual({ ...item, can_edit: false, can_delete: false });
+    });
+
+    it('is found by the words of its title that people see', async () => {
+      const { id, title } = await created({ ...NOTICE, title: '\u3164여자\u200b축\u034f구\ufe0f 결\u1160승\u2800' });
+      expect(title).toBe('여자축구 결승');
+      for (const searchFilter of ['all', 'title']) {
+        for (const searchQuery of ['여자축구 결승', 'ㅇㅈㅊㄱ', '축구\u200b결승']) {
+          const query = new URLSearchParams({ writeLocation: 'MediaNews', searchFilter, searchQuery });
+          const { body } = await site().get<Body<ContentList>>(`/api/content/list?${query}`);
+          expect([searchQuery, body.data.contents.map((item) => item.id)]).toEqual([searchQuery, [id]]);
+        }
+      }
     });
 
     it('dates it to the site’s moment by default; a later date hides it from all but its author until then', async () => {
