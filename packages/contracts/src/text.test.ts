@@ -20,9 +20,12 @@ describe('a text as it is stored', () => {
     expect([cleanText(text), cleanLine(text), hasUnseen(text)]).toEqual([stored, stored, true]);
   });
 
-  it.each(['박지수 (수원FC)', '⚽ 3:1 ❤️ 1️⃣ ☑\ufe0e', ENGLAND, FAMILY, '\u{1f3c3}\u200d♀️', 'Ångström'])('keeps %s', (text) => {
-    expect([cleanText(text), hasUnseen(text)]).toEqual([text, false]);
-  });
+  it.each(['박지수 (수원FC)', '⚽ 3:1 ❤️ 1️⃣ ☑\ufe0e', ENGLAND, FAMILY, '\u{1f3c3}\u200d♀️', 'Ångström'])(
+    'keeps %s',
+    (text) => {
+      expect([cleanText(text), hasUnseen(text)]).toEqual([text, false]);
+    },
+  );
 
   it('is composed', () => expect(cleanText('박지수'.normalize('NFD'))).toBe('박지수'));
 

@@ -250,7 +250,7 @@ describe('pasted content', () => {
       editor,
       0,
       0,
-      `<p>앞 <img src="${data}"></p><p>뒤</p><img src="file:///C:/a.png"><img src="https://x/b.png">`,
+      `<p>앞 <img src="${data}" alt="골"></p><p>뒤</p><img src="file:///C:/a.png"><img src="https://x/b.png">`,
     );
     expect(editor.uploads.map((upload) => [upload.file.name, upload.file.type])).toEqual([
       ['붙여 넣은 이미지 1', 'image/png'],
@@ -258,7 +258,7 @@ describe('pasted content', () => {
     expect(screen.getByRole('alert').textContent).toContain(texts.uploads.lostLocal(1));
     expect(screen.getByRole('alert').textContent).toContain(texts.uploads.lostRemote(1));
     await act(async () => editor.uploads[0]?.resolve('1.jpg'));
-    expect(editor.html()).toBe('<p>앞 <img src="/uploads/1.jpg" alt="" /></p><p>뒤</p>');
+    expect(editor.html()).toBe('<p>앞 <img src="/uploads/1.jpg" alt="골" /></p><p>뒤</p>');
   });
 
   test('as plain text has no empty paragraphs', async () => {

@@ -67,6 +67,16 @@ class UploadPlace extends EmbedBlot {
     return node.dataset.upload;
   }
 
+  /** The description of a pasted picture. */
+  static override formats({ dataset }: HTMLElement): Record<string, string> {
+    return dataset.alt ? { alt: dataset.alt } : {};
+  }
+
+  override format(name: string, value: unknown): void {
+    if (name !== 'alt') super.format(name, value);
+    else if (typeof value === 'string') (this.domNode as HTMLElement).dataset.alt = value;
+  }
+
   /** Makes Quill ignore changes inside the element, which come from the progress bar. */
   updateContent(): void {}
 }

@@ -197,7 +197,7 @@ function makeEditor(
       const src = (op.insert as { image?: unknown }).image;
       if (typeof src !== 'string' || !src.startsWith(PASTED_PICTURE)) return [op];
       const id = places[Number(src.slice(PASTED_PICTURE.length))];
-      return id ? [{ insert: { upload: id } }] : [];
+      return id ? [{ ...op, insert: { upload: id } }] : [];
     });
     quill.history.cutoff();
     if (range.length >= quill.getLength() - 1 && ops.length > 1) {
@@ -311,10 +311,11 @@ function pasteOver(quill: Quill, range: Range, ops: readonly Op[]): { change: De
 function placePicture(quill: Quill, id: string, name: string): void {
   const index = placeOf(quill, id);
   if (index === null) return;
+  const { attributes } = quill.getContents(index, 1).ops[0] ?? {};
   const focused = document.activeElement;
   quill.updateContents(new Delta().retain(index).delete(1), 'api');
   quill.history.cutoff();
-  quill.updateContents(new Delta().retain(index).insert({ image: `/uploads/${name}` }), 'user');
+  quill.updateContents(new Delta().retain(index).insert({ image: `/uploads/${name}` }, attributes), 'user');
   quill.history.cutoff();
   // Without this Quill would restore its selection and steal the focus.
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
