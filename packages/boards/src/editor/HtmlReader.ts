@@ -1,5 +1,7 @@
 import { isTextLink, MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
 import { asAlignment, asColour, tidyLine, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
+import { isNotText, isTrackedInsertion } from './officeMarks.ts';
+import type { Style } from './pastedStyles.ts';
 
 /** A parsed line. */
 export interface ReadLine extends Line {
@@ -13,9 +15,6 @@ export interface ReadRun extends Run {
   size?: number | undefined;
 }
 
-/** Declarations of a `style` attribute by name, both in lower case. */
-export type Style = ReadonlyMap<string, string>;
-
 /** Options by which sources of HTML differ. */
 export interface ReaderOptions {
   /** Returns the address of a picture for the text, or null to leave it out. */
@@ -24,6 +23,8 @@ export interface ReaderOptions {
   style?(element: Element): Style;
   /** Returns the heading level of a paragraph from its class or style. If absent, only the tag counts. */
   heading?(element: Element): number | undefined;
+  /** Returns whether the items of a list that Office names (`l0:level1`) are numbered. If absent, markers decide. */
+  isOrdered?(list: string): boolean | undefined;
 }
 
 interface Context {
@@ -32,6 +33,8 @@ interface Context {
   /** Number of enclosing lists. */
   depth: number;
   list: 'ordered' | 'bullet';
+  /** The next number of the innermost list. */
+  next?: { number: number };
 }
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -56,8 +59,8 @@ const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
   strike: 'strike',
 };
 
-/** Matches the list level in the style of a list item that Word writes as a paragraph. */
-const WORD_LIST = /\blevel(\d)/;
+/** Matches list and level in the style of a list item that Office writes as a paragraph. */
+const OFFICE_LIST = /(?<list>l\d+ )?level(?<level>\d)/;
 const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[\uac00-\ud7a3])[.):\]]|^[\u2460-\u2473]/i;
 
 const CELL_SEPARATOR = ' | ';
@@ -108,7 +111,7 @@ export class HtmlReader {
     const tag = element.localName;
     if (LEFT_OUT.has(tag)) return;
     const style = this.#options.style?.(element);
-    if (style?.get('display') === 'none' || style?.get('mso-hide') === 'all') return;
+    if (isNotText(element, style)) return;
     // The bullet of an item is not part of its text.
     if (outer.format.list && style?.get('mso-list') === 'ignore') return;
     const context = { ...outer, marks: marksOf(element, outer.marks, style) };
@@ -117,7 +120,8 @@ export class HtmlReader {
     else if (tag === 'table') this.#table(element, context);
     else if (tag === 'ul' || tag === 'ol') {
       this.#end();
-      this.#children(element, { ...context, depth: outer.depth + 1, list: tag === 'ol' ? 'ordered' : 'bullet' });
+      const next = { number: wholeNumber(element, 'start') ?? 1 };
+      this.#children(element, { ...context, depth: outer.depth + 1, list: tag === 'ol' ? 'ordered' : 'bullet', next });
       this.#end();
     } else if (BLOCKS.has(tag)) this.#block(element, { ...context, format: this.#formatOf(element, outer, style) });
     else this.#children(element, context);
@@ -132,27 +136,31 @@ export class HtmlReader {
     if (isLine) this.#end(context.format);
   }
 
-  #formatOf(element: Element, { format, depth, list }: Context, style: Style | undefined): Context['format'] {
+  #formatOf(element: Element, outer: Context, style: Style | undefined): Context['format'] {
+    const { format, depth, list } = outer;
     const tag = element.localName;
     const align = asAlignment(classValue(element, TEXT_CLASS_PREFIXES.alignment)) ?? format.align;
     const indent = Number(classValue(element, TEXT_CLASS_PREFIXES.indent) ?? 0);
     if (tag === 'li') {
-      return { list, align, indent: asIndent(Math.max(depth - 1, 0) + indent), number: numberOf(element, list) };
+      return { list, align, indent: asIndent(Math.max(depth - 1, 0) + indent), number: numberOf(element, outer) };
     }
     // A paragraph inside a list item doesn't start a new line.
     if (format.list) return format;
     const header = /^h[1-6]$/.test(tag) ? Math.min(Number(tag[1]), 3) : this.#options.heading?.(element);
-    const level = WORD_LIST.exec(style?.get('mso-list') ?? '')?.[1];
-    if (header === undefined && level !== undefined) return this.#wordItem(element, Number(level) - 1);
+    const item = OFFICE_LIST.exec(style?.get('mso-list') ?? '')?.groups;
+    if (header === undefined && item) return this.#officeItem(element, item.list?.trim() ?? '', Number(item.level));
     return { header: header ?? format.header, align, indent: asIndent(indent) };
   }
 
-  #wordItem(element: Element, indent: number): Context['format'] {
+  #officeItem(element: Element, list: string, level: number): Context['format'] {
+    const indent = asIndent(level - 1);
     const isMarker = (one: Element) => this.#options.style?.(one).get('mso-list') === 'ignore';
-    const marker = [...element.querySelectorAll('span')].find(isMarker)?.textContent?.trim() ?? '';
-    if (!ORDERED_MARKER.test(marker)) return { list: 'bullet', indent: asIndent(indent) };
-    const number = /^\(?(\d+)[.)]$/.exec(marker)?.[1];
-    return { list: 'ordered', indent: asIndent(indent), number: number === undefined ? undefined : Number(number) };
+    const marker = [...element.querySelectorAll('span')].find(isMarker)?.textContent?.trim();
+    const isOrdered =
+      marker === undefined ? this.#options.isOrdered?.(`${list}:level${level}`) : ORDERED_MARKER.test(marker);
+    if (!isOrdered) return { list: 'bullet', indent };
+    const number = /^\(?(\d+)[.)]$/.exec(marker ?? '')?.[1];
+    return { list: 'ordered', indent, number: number === undefined ? undefined : Number(number) };
   }
 
   #picture(element: Element, { marks, format }: Context): void {
@@ -166,7 +174,8 @@ export class HtmlReader {
   /** Unwraps a table of one column, which is only a frame. In any other table each row becomes a line. */
   #table(table: Element, context: Context): void {
     this.#end();
-    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const isPart = (part: Element) => !isNotText(part, this.#options.style?.(part));
+    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table && isPart(row));
     const isFrame = rows.every(({ children }) => children.length < 2);
     const caption = [...table.children].find(({ localName }) => localName === 'caption');
     if (caption) this.#element(caption, context);
@@ -231,20 +240,22 @@ function classValue(element: Element, prefix: string): string | undefined {
   return undefined;
 }
 
-/** Returns the number of an item of an ordered list. */
-function numberOf(item: Element, list: Context['list']): number | undefined {
-  if (list !== 'ordered') return undefined;
-  const own = Number.parseInt(item.getAttribute('value') ?? '', 10);
-  if (own) return own;
-  const items = [...(item.parentElement?.children ?? [])].filter(({ localName }) => localName === 'li');
-  const start = Number.parseInt(item.parentElement?.getAttribute('start') ?? '1', 10) || 1;
-  return start + items.indexOf(item);
+/** Returns the number of an item of an ordered list, and counts it. */
+function numberOf(item: Element, { list, next }: Context): number | undefined {
+  if (list !== 'ordered' || !next) return undefined;
+  const number = wholeNumber(item, 'value') ?? next.number;
+  next.number = number + 1;
+  return number;
+}
+
+function wholeNumber(element: Element, name: string): number | undefined {
+  return Number.parseInt(element.getAttribute(name) ?? '', 10) || undefined;
 }
 
 function marksOf(element: Element, outer: Context['marks'], style: Style | undefined): Context['marks'] {
   const marks = { ...outer };
   const name = MARK_TAGS[element.localName];
-  if (name) Object.assign(marks, { [name]: true });
+  if (name && !isTrackedInsertion(element)) Object.assign(marks, { [name]: true });
   if (element.localName === 'a') {
     const href = element.getAttribute('href')?.trim() ?? '';
     if (isTextLink(href)) marks.link = href;

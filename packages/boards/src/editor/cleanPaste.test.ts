@@ -5,17 +5,20 @@ import { cleanPaste, OWN_MARK } from './cleanPaste.ts';
 const clipboard = (name: string) =>
   cleanPaste(readFileSync(join(import.meta.dirname, 'clipboards', `${name}.html`), 'utf8'));
 
+const CLIPBOARDS = ['hwp2010', 'hwp2022', 'word', 'excel', 'googleDocs', 'smartEditorOne', 'page'];
+
 /** Formats HTML with one block per line. */
 const blocks = (html: string) => html.replace(/(<\/(?:p|h\d|ol|ul)>)(?=<(?:p|h\d|ol|ul)\b)/g, '$1\n').split('\n');
 
-test('Hangul Word Processor: headings by style and by size, rows of a table, no empty paragraphs', () => {
-  const { html, lost, pictures } = clipboard('hwp');
+test('Hangul Word Processor 2010: headings by style and by size, rows of a table, no empty paragraphs', () => {
+  const { html, lost, pictures } = clipboard('hwp2010');
   expect(blocks(html)).toEqual([
     '<h1>2025 WK리그 20라운드 안내</h1>',
     '<h1>대회 개요</h1>',
     '<p>1. 일시: 2025년 9월 18일(목) <strong>19:00</strong></p>',
     '<p>2. 장소: <u>수원종합운동장</u></p>',
     '<p>가. 입장은 경기 <em>1시간 전</em>부터</p>',
+    '<p>(1) 유아는 무료</p>',
     '<h2>경기 일정</h2>',
     '<p><strong>날짜</strong> | <strong>시간</strong> | <strong>경기</strong></p>',
     '<p>9.18(목) | 16:00 | 화천 KSPO : 서울시청</p>',
@@ -25,13 +28,30 @@ test('Hangul Word Processor: headings by style and by size, rows of a table, no 
   expect([lost, pictures]).toEqual([{ local: 1, remote: 0 }, []]);
 });
 
-test('Word: paragraphs that are lists become lists, and a number stays the same', () => {
+test('Hangul Word Processor 2022: headings by the names of styles and by size, lists without markers', () => {
+  const { html, lost } = clipboard('hwp2022');
+  expect(blocks(html)).toEqual([
+    '<h1>2026 WK리그 결승 안내</h1>',
+    '<h1>경기 개요</h1>',
+    '<h2>입장</h2>',
+    '<p>관중은 경기 시작 두 시간 전부터 입장할 수 있으며 어린이와 경로 우대 대상자는 증빙 서류를 보이면 무료로 입장하고 나머지 관중은 현장이나 인터넷에서 표를 삽니다.</p>',
+    '<ol><li>신분증</li><li>반입 금지<ul><li>음료<ul><li>유리병</li></ul></li></ul></li></ol>',
+    '<h3>경기 일정</h3>',
+    '<p><strong>날짜</strong> | <strong>시간</strong> | <strong>경기</strong></p>',
+    '<p>11.28(토) | 14:00 | 화천 KSPO 서울시청</p>',
+    '<p>11.28(토) | 시상식은 경기 뒤</p>',
+    '<p>문의: 02-1234-5678</p>',
+  ]);
+  expect(lost).toEqual({ local: 1, remote: 0 });
+});
+
+test('Word: paragraphs that are lists become lists, numbers stay, deletions and comments of reviewers go', () => {
   const { html, lost } = clipboard('word');
   expect(blocks(html)).toEqual([
     '<h1>WK리그 미디어 가이드</h1>',
     '<p>취재를 원하는 기자는 <strong>경기 3일 전</strong>까지 <a href="https://www.example.or.kr/press?a=1&amp;b=2" rel="noopener">신청</a>해야 합니다. <em>(<u>선착순</u>)</em></p>',
     '<h2>준비할 것</h2>',
-    '<ol><li>신분증</li><li>장비<ul><li>카메라</li><li><s>삼각대</s></li></ul></li></ol>',
+    '<ol><li>신분증</li><li>장비<ul><li>카메라</li><li><s>삼각대</s><ul><li>다리 세 개</li></ul></li></ul></li></ol>',
     '<p>장비는 안내 데스크에 맡길 수 있습니다.</p>',
     '<p>3. 취재 조끼</p>',
     '<p><strong>구역</strong> | <strong>인원</strong></p>',
@@ -45,8 +65,35 @@ test('Google Docs: keeps text bold that only a style makes bold, and ignores the
   expect(blocks(html)).toEqual([
     '<h1>시즌 결산</h1>',
     '<p>우승팀은 <strong>화천 KSPO</strong><em>입니다</em>. <a href="https://www.example.or.kr/" rel="noopener">기록 보기</a></p>',
-    '<ul><li>득점<ul><li><s>50골</s></li></ul></li><li><u>실점</u></li></ul>',
+    '<ul><li>득점<ul><li><s>50골</s><ul><li>전반 20골</li></ul></li></ul></li><li><u>실점</u></li></ul>',
     '<p>순위 | 1</p>',
+  ]);
+  expect(lost).toEqual({ local: 0, remote: 1 });
+});
+
+test('Excel: rows of a table, bold by class', () => {
+  const { html, lost } = clipboard('excel');
+  expect(blocks(html)).toEqual([
+    '<p><strong>순위</strong> | <strong>팀</strong> | <strong>관중</strong></p>',
+    '<p>1 | <strong>화천</strong> | KSPO | 12,345</p>',
+    '<p>2 | <strong>화천</strong> | KSPO 2군 |</p>',
+    '<p>- 집계: 연맹</p>',
+  ]);
+  expect(lost).toEqual({ local: 1, remote: 0 });
+});
+
+test('Naver’s SmartEditor ONE: headings by the size in a class, no zero-width spaces', () => {
+  const { html, lost } = clipboard('smartEditorOne');
+  expect(blocks(html)).toEqual([
+    '<h2>여자축구의 날</h2>',
+    '<p>수원에서 만나요.</p>',
+    '<ul><li>준비물<ul><li><em>운동화</em><ul><li>여벌 끈</li></ul></li></ul></li><li>물</li></ul>',
+    '<p><strong>시간</strong> | <strong>행사</strong> | <strong>장소</strong></p>',
+    '<p>10:00 | 입장</p>',
+    '<p>11:00 | 경기 | 보조 구장</p>',
+    '<p>입구는 북쪽</p>',
+    '<p>함께 뛰어요</p>',
+    '<p>연맹</p>',
   ]);
   expect(lost).toEqual({ local: 0, remote: 1 });
 });
@@ -57,11 +104,15 @@ test('web page: leaves out scripts and hidden content', () => {
     '<h2>대표팀 소집</h2>',
     '<p>소집 명단은 <strong>23명</strong>이며,</p>',
     '<p>훈련은 <em>파주</em>에서 합니다.</p>',
-    '<p><img src="paste:0" alt="" /></p>',
+    '<p><img src="paste:0" alt="몸을 푸는 선수들" /></p>',
     '<p>훈련하는 선수들</p>',
     '<p>최선을 다하겠습니다.</p>',
     '<p>4. 네 번째</p>',
-    '<ol><li>첫째</li><li>둘째<ul><li>안쪽</li></ul></li></ol>',
+    '<ol><li>첫째</li><li>둘째<ul><li>안쪽<ul><li>더 안쪽</li></ul></li></ul></li></ol>',
+    '<p>소집 명단</p>',
+    '<p><strong>등번호</strong> | <strong>이름</strong> | <strong>소속</strong></p>',
+    '<p><strong>1</strong> | 김<strong>골키퍼</strong> | 수원FC 위민 | 2025</p>',
+    '<p><strong>2</strong> | <a href="https://example.com/2" rel="noopener">이수비</a> | 수원FC 위민 | 2025</p>',
     '<h3>작은 제목</h3>',
     '<p>안 밖 <a href="http://example.com/a" rel="noopener">주소</a></p>',
   ]);
@@ -69,7 +120,7 @@ test('web page: leaves out scripts and hidden content', () => {
 });
 
 test('removes all styles and classes', () => {
-  for (const name of ['hwp', 'word', 'googleDocs', 'page']) {
+  for (const name of CLIPBOARDS) {
     expect(clipboard(name).html).not.toMatch(/style|class|mso|HStyle|&nbsp;|\u00a0|<!--/);
   }
 });
@@ -90,6 +141,24 @@ test('keeps a picture of this site, from a page or from the editor', () => {
 test('unwraps a table of one column', () => {
   const html = '<table><tr><td><h2>제목</h2><ul><li>가</li></ul></td></tr></table>';
   expect(cleanPaste(html).html).toBe('<h2>제목</h2><ul><li>가</li></ul>');
+});
+
+test('what an author has struck or underlined stays, without an author of the change', () => {
+  expect(cleanPaste('<p><del>12,000원</del> <ins>9,000원</ins></p>').html).toBe(
+    '<p><s>12,000원</s> <u>9,000원</u></p>',
+  );
+});
+
+test('descriptions of pictures stay, except those that Hangul Word Processor makes up', () => {
+  const picture = (alt: string) => `<p><img src="/uploads/a.png" alt="${alt}"></p>`;
+  expect(cleanPaste(picture('골을 넣는\n선수')).html).toContain('alt="골을 넣는 선수"');
+  expect(cleanPaste(picture('그림입니다.\r\n원본 그림의 이름: CLP0001.bmp')).html).toContain('alt=""');
+});
+
+test('a list goes on counting after an item with a number', () => {
+  expect(cleanPaste('<ol start="2"><li>가</li><li value="7">나</li><li>다</li></ol>').html).toBe(
+    '<p>2. 가</p><p>7. 나</p><p>8. 다</p>',
+  );
 });
 
 test('parses deep and malformed HTML', () => {

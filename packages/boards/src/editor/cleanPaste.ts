@@ -1,5 +1,8 @@
-import { HtmlReader, type ReadLine, type ReadRun, type Style } from './HtmlReader.ts';
-import { wordsOf, type Line } from './lines.ts';
+import { cleanLine } from '@wkff/contracts';
+import { HtmlReader, type ReadLine, type ReadRun } from './HtmlReader.ts';
+import type { Line, Run } from './lines.ts';
+import { namedHeading, withLargeHeadings } from './pastedHeadings.ts';
+import { takeStyles, type Style } from './pastedStyles.ts';
 import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
@@ -20,14 +23,11 @@ export const PASTED_PICTURE = 'paste:';
 /** Marks HTML copied from this editor, which is pasted unchanged. */
 export const OWN_MARK = '<meta name="generator" content="site-editor">';
 
-/** Sources that are word processors. Headings in their documents are often just paragraphs in large letters. */
-const DOCUMENT = /class="?'?(Mso|HStyle)|docs-internal-guid/i;
-
-/** Maximum length of a heading in large letters, in characters. */
-const LONGEST_HEADING = 80;
-
-/** Default font size of a document, in points. */
-const USUAL_SIZE = 10;
+/**
+ * Sources that are word processors, or Naver's editor. Headings in their documents are often just paragraphs in large letters. Properties
+ * in `mso-` are also those of Hangul Word Processor since 2014.
+ */
+const DOCUMENT = /class="?'?(Mso|HStyle|se-text-paragraph)|\bmso-|docs-internal-guid/i;
 
 /**
  * Converts clipboard content from Hangul Word Processor, Word, Google Docs or a web page to clean HTML. Keeps headings,
@@ -38,10 +38,11 @@ export function cleanPaste(html: string): CleanPaste {
   if (html.includes(OWN_MARK)) return { ...finish(readHtml(html)), pictures: [], lost: { local: 0, remote: 0 } };
   const pictures: string[] = [];
   const lost = { local: 0, remote: 0 };
-  const headings = namedHeadings(html);
+  const styles = takeStyles(html);
   const reader = new HtmlReader({
-    style: (element) => styleOf(element.getAttribute(STYLE)),
-    heading: (element) => headings.get(element.classList.item(0)?.toLowerCase() ?? ''),
+    style: styles.styleOf,
+    heading: (element) => namedHeading(element, styles),
+    isOrdered: (list) => isOrdered(styles.rule(`@list ${list}`)),
     picture: (src) => {
       if (/^data:image\//i.test(src)) return `${PASTED_PICTURE}${pictures.push(src) - 1}`;
       const own = ownPicture(src);
@@ -51,74 +52,22 @@ export function cleanPaste(html: string): CleanPaste {
       return null;
     },
   });
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(styles.html, 'text/html');
   let lines = reader.read(body).filter(({ runs }) => runs.length > 0);
   if (DOCUMENT.test(html)) lines = withLargeHeadings(lines);
   return { ...finish(withTrueNumbers(lines).map(plain)), pictures, lost };
 }
 
+/** Returns whether the level of a list that Office describes has numbers; undefined if it doesn't describe it. */
+const isOrdered = (level: Style | undefined): boolean | undefined =>
+  level && (level.get('mso-level-number-format') ?? 'decimal') !== 'bullet';
+
 const finish = (lines: Line[]) => ({ lines, html: writeHtml(lines) });
-
-const STYLE = 'data-style';
-
-/**
- * Parses HTML without its styles, because the site's policy forbids `style` and browsers report each one they parse.
- * `style` attributes are renamed first and read under the new name. Style sheets are removed.
- */
-function withoutStyles(html: string): string {
-  return html
-    .replace(/<style\b(?:(?!<style\b)[\s\S])*?<\/style\s*>/gi, '')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style\s*=/i, `$1${STYLE}=`));
-}
-
-function styleOf(text: string | null): Style {
-  const style = new Map<string, string>();
-  for (const declaration of text?.split(';') ?? []) {
-    const colon = declaration.indexOf(':');
-    if (colon < 0) continue;
-    const value = declaration.slice(colon + 1).replace(/["'\s]+/g, ' ');
-    style.set(declaration.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase());
-  }
-  return style;
-}
-
-/** Classes of heading paragraphs: Word's titles, and styles of Hangul Word Processor by name (개요 1, 제목). */
-function namedHeadings(html: string): ReadonlyMap<string, number> {
-  const headings = new Map([
-    ['msotitle', 1],
-    ['msosubtitle', 2],
-  ]);
-  const STYLE_NAME = /\.(HStyle\d+)\b[^.{}]*\{[^{}]*style-name:\s*"?([^";}]+)/gi;
-  for (const [, name = '', title = ''] of html.matchAll(STYLE_NAME)) {
-    const level = /^(?:개요|제목|outline|heading)\s*(\d?)/i.exec(title.trim());
-    if (level && !headings.has(name.toLowerCase()))
-      headings.set(name.toLowerCase(), Math.min(Number(level[1]) || 1, 3));
-  }
-  return headings;
-}
 
 /** Returns the path of an uploaded picture of this site, or null for any other address. */
 function ownPicture(src: string): string | null {
   const path = src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src;
   return /^\/uploads\/[^/]+$/.test(path) ? path : null;
-}
-
-/** Converts short paragraphs to headings if all their letters are larger than most of the text. */
-function withLargeHeadings(lines: ReadLine[]): ReadLine[] {
-  const counts = new Map<number, number>();
-  for (const { size = USUAL_SIZE, content } of lines.flatMap(({ runs }) => runs)) {
-    if (typeof content === 'string') counts.set(size, (counts.get(size) ?? 0) + content.length);
-  }
-  const [usual] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [USUAL_SIZE, 0]);
-  return lines.map((line) => {
-    const words = wordsOf(line);
-    if (line.header !== undefined || line.list || words === '' || words.length > LONGEST_HEADING) return line;
-    const runs = line.runs.filter(({ content }) => typeof content === 'string' && content.trim() !== '');
-    const factor = Math.min(...runs.map(({ size = USUAL_SIZE }) => size)) / usual;
-    const isBold = runs.every(({ bold }) => bold);
-    const header = factor >= 1.7 ? 1 : factor >= 1.35 ? 2 : factor >= 1.15 && isBold ? 3 : undefined;
-    return { ...line, header };
-  });
 }
 
 /** Converts an ordered item to a paragraph with its number if the list here, which starts at 1, would renumber it. */
@@ -141,14 +90,18 @@ function withTrueNumbers(lines: ReadLine[]): ReadLine[] {
   });
 }
 
-/** Drops formats that are redundant: bold in a heading, underlined in a link. */
+/** Returns the description that an author wrote, on one line. That of Hangul Word Processor names file and size. */
+const ownAlt = (alt: string): string => (/^\s*그림입니다\./.test(alt) ? '' : cleanLine(alt));
+
+/** Drops formats that are redundant (bold in a heading, underlined in a link), and descriptions that say nothing. */
 function plain({ number: _number, runs, ...format }: ReadLine): Line {
-  return {
-    ...format,
-    runs: runs.map(({ size: _size, ...run }: ReadRun) => ({
-      ...run,
-      bold: run.bold === true && format.header === undefined,
-      underline: run.underline === true && run.link === undefined,
-    })),
-  };
+  return { ...format, runs: plainRuns(runs, format.header !== undefined) };
 }
+
+const plainRuns = (runs: readonly ReadRun[], isHeading: boolean): Run[] =>
+  runs.map(({ size: _size, content, ...run }) => ({
+    ...run,
+    content: typeof content === 'string' ? content : { ...content, alt: ownAlt(content.alt) },
+    bold: run.bold === true && !isHeading,
+    underline: run.underline === true && run.link === undefined,
+  }));
