@@ -13,7 +13,7 @@ import type { Registry } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './Renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { createSingleFlight } from './singleFlight.ts';
-import { viewOfPage, type Audience, type View, type Visitor } from './views.ts';
+import { releaseSetOfPage, type Audience, type ReleaseSet, type Visitor } from './releaseSets.ts';
 
 /** A page and its properties. */
 export type PageAnswer = MadePage & {
@@ -43,7 +43,7 @@ export class TooManyRenders extends Error {
 export interface PageParts {
   config: HostConfig;
   shell: ShellBuild;
-  registry: Pick<Registry, 'view'>;
+  registry: Pick<Registry, 'releaseSet'>;
   renderer: Pick<Renderer, 'render'>;
   texts: HostTexts;
 }
@@ -57,7 +57,7 @@ interface AllNetworks {
 }
 
 interface WantedPage {
-  view: View;
+  releaseSet: ReleaseSet;
   /** Path and query with which the page is cached and rendered. */
   url: string;
   /** The release that owns the path. Undefined for a page of the host. */
@@ -97,17 +97,17 @@ export class PageService {
    * registry yet, or not even the frame can be rendered.
    */
   async page(address: string, { network, networks, left, ...visitor }: PageVisitor): Promise<PageAnswer> {
-    const live = this.#registry.view;
+    const live = this.#registry.releaseSet;
     if (!live) throw new Error('no snapshot of the registry yet');
     const { pathname, search } = new URL(address, 'http://host');
-    const { view, audience } = viewOfPage(live, pathname, visitor);
-    const found = findOwner(view.releases, pathname);
-    const isPaused = view.active.some(({ name, paused }) => paused && name === found?.name);
+    const { releaseSet, audience } = releaseSetOfPage(live, pathname, visitor);
+    const found = findOwner(releaseSet.releases, pathname);
+    const isPaused = releaseSet.active.some(({ name, paused }) => paused && name === found?.name);
     const owner = isPaused ? undefined : found;
     const known = found ? found.query : HOST_QUERY;
     const url = pathname + readQuery(search, this.#config.hasLimits ? known : undefined);
-    const key = `${view.key} ${url}`;
-    const wanted = { view, url, owner, isPaused, preview: visitor.preview };
+    const key = `${releaseSet.key} ${url}`;
+    const wanted = { releaseSet, url, owner, isPaused, preview: visitor.preview };
     const about = { audience, isPaused, release: owner ?? null };
     if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { network, networks, left })) };
     const cached = this.#texts.find(key);
@@ -140,7 +140,7 @@ export class PageService {
     return { kind: 'page', ...this.#texts.add(key, begun, made), hasFailed };
   }
 
-  #request({ view, url, owner }: WantedPage): RenderRequest {
+  #request({ releaseSet, url, owner }: WantedPage): RenderRequest {
     const config = this.#config;
     return {
       url,
@@ -148,8 +148,8 @@ export class PageService {
       apiOrigin: config.apiOrigin,
       clockOffset: config.clockOffset,
       demo: config.demo,
-      releases: view.active,
-      clubs: view.frameClubs,
+      releases: releaseSet.active,
+      clubs: releaseSet.frameClubs,
       site: config.site,
       shell: hostBundle(config, this.#shell),
       remote: owner ? serverBundle(config, owner) : null,
@@ -157,7 +157,7 @@ export class PageService {
     };
   }
 
-  #document({ view, owner }: WantedPage, result: Extract<RenderResult, { kind: 'page' }>): string {
+  #document({ releaseSet, owner }: WantedPage, result: Extract<RenderResult, { kind: 'page' }>): string {
     const base = owner ? `/remotes/${owner.name}/${owner.version}/` : '/assets/';
     const build = owner ? owner.files.map(({ path: file }) => file.replace(/^browser\//, '')) : this.#shell.pages;
     const own = build.filter((name) => result.chunks.some((chunk) => name.startsWith(`${chunk}.`)));
@@ -170,10 +170,10 @@ export class PageService {
       demo: this.#config.demo,
       dev: this.#config.devDir !== null,
       build: this.#shell.version,
-      releases: view.active,
-      clubs: view.frameClubs,
+      releases: releaseSet.active,
+      clubs: releaseSet.frameClubs,
       site: this.#config.site,
-      ...(view.canaries.some(({ release }) => release === owner) ? { isCanary: true } : {}),
+      ...(releaseSet.canaries.some(({ release }) => release === owner) ? { isCanary: true } : {}),
       remote: owner?.name ?? null,
       // The page's own scripts come first, as the last one starts the page.
       scripts: [...(owner ? [] : scripts), ...this.#shell.scripts].map((name) => `/assets/${name}`),
@@ -181,7 +181,7 @@ export class PageService {
       integrity: {
         ...integrityOf(this.#shell, '/assets/', this.#shell.scripts),
         ...integrityOf(owner ?? this.#shell, base, first),
-        ...entryIntegrity(view.releases),
+        ...entryIntegrity(releaseSet.releases),
       },
       change: result.change ?? this.#texts.cache.change,
       crumbs: result.head.crumbs,
@@ -191,7 +191,7 @@ export class PageService {
       head: result.head,
       html: result.html,
       data,
-      frameSheet: { href: view.sheet.path, replaces: this.#shell.styles.map((name) => `/assets/${name}`) },
+      frameSheet: { href: releaseSet.sheet.path, replaces: this.#shell.styles.map((name) => `/assets/${name}`) },
       styles: styles.map((name) => base + name),
       starter: `/assets/${this.#shell.starter}`,
       integrity: {

@@ -30,16 +30,16 @@ describe('the registry', () => {
     return { registry, prepared };
   }
 
-  it('has a view for each canary, and prepares renders for it', async () => {
+  it('has a set of releases for each canary, and prepares renders for it', async () => {
     let section: LiveSection = { active: release('1'), canary: null, is_paused: false };
     const { registry, prepared } = start(() => [section]);
     await registry.refresh();
     section = { ...section, canary: { release: release('2'), percent: 10 } };
     await registry.refresh();
-    const { key, canaries, active } = registry.view ?? {};
+    const { key, canaries, active } = registry.releaseSet ?? {};
     expect(active?.map(({ version }) => version)).toEqual(['1']);
-    expect(canaries?.map(({ view }) => view.active.map(({ version }) => version))).toEqual([['2']]);
-    expect(canaries?.[0]?.view.key).not.toBe(key);
+    expect(canaries?.map(({ releaseSet }) => releaseSet.active.map(({ version }) => version))).toEqual([['2']]);
+    expect(canaries?.[0]?.releaseSet.key).not.toBe(key);
     section = { ...section, canary: { release: release('2'), percent: 30 } };
     await registry.refresh();
     section = { active: release('1'), canary: null, is_paused: false };
@@ -52,12 +52,15 @@ describe('the registry', () => {
     await start(() => [paused]).registry.refresh();
     const away = () => start(() => Promise.reject(new Error('away'))).registry;
     const again = away();
-    expect([again.restore(), again.view?.active[0]?.paused]).toEqual([true, true]);
+    expect([again.restore(), again.releaseSet?.active[0]?.paused]).toEqual([true, true]);
 
     const file = path.join(dir, 'host', 'snapshot.json');
     writeFileSync(file, JSON.stringify({ releases: [release('1')], clubs: [] }));
     const updated = away();
-    expect([updated.restore(), updated.view?.active[0]]).toEqual([true, expect.objectContaining({ version: '1' })]);
+    expect([updated.restore(), updated.releaseSet?.active[0]]).toEqual([
+      true,
+      expect.objectContaining({ version: '1' }),
+    ]);
     writeFileSync(file, '{"something":"else"}');
     expect(away().restore()).toBe(false);
   });
@@ -95,7 +98,7 @@ describe('the registry on a full disk', () => {
     mkdirSync(`${file}.new`);
     version = '2';
     await registry.refresh();
-    expect([registry.view?.releases[0]?.version, stored(), errors.length]).toEqual(['2', '1', 1]);
+    expect([registry.releaseSet?.releases[0]?.version, stored(), errors.length]).toEqual(['2', '1', 1]);
     jest.advanceTimersByTime(60_000);
     expect([stored(), errors.length]).toEqual(['1', 3]);
 

@@ -4,7 +4,7 @@ import { toActive, type ClubSummary, type LiveSection, type Release } from '@wkf
 import { withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
-import { hashOf, liveReleases, withRelease, type Canary, type View } from './views.ts';
+import { hashOf, liveReleases, withRelease, type Canary, type ReleaseSet } from './releaseSets.ts';
 
 /** The registry's last answer. It is stored on disk for times when the API is unavailable. */
 export interface Snapshot {
@@ -25,13 +25,13 @@ export interface RegistryOptions {
   folders: ReleaseFolders;
   /** CSS of the host's own build. */
   frameCss: string;
-  /** Called before releases become part of the view. Makes sure that they can be served. */
+  /** Called before releases go live. Makes sure that they can be served. */
   prepare?: (releases: readonly Release[]) => Promise<void>;
   /** Called when the snapshot cannot be written. Writing is retried automatically. */
   onUnsaved(error: unknown): void;
   /**
    * Starts render processes for a new set of releases. Returns a function that ends the processes of all other
-   * releases, to be called when the set becomes the view.
+   * releases, to be called when the set goes live.
    */
   prepareRenders(releases: readonly Release[]): Promise<() => void>;
 }
@@ -45,7 +45,7 @@ export class Registry {
   readonly #prepare: RegistryOptions['prepare'];
   readonly #onUnsaved: RegistryOptions['onUnsaved'];
   readonly #prepareRenders: RegistryOptions['prepareRenders'];
-  #view: View | null = null;
+  #releaseSet: ReleaseSet | null = null;
   #retry: NodeJS.Timeout | undefined;
 
   constructor({ api, dataDir, folders, frameCss, prepare, onUnsaved, prepareRenders }: RegistryOptions) {
@@ -58,8 +58,8 @@ export class Registry {
     this.#folders = folders;
   }
 
-  get view(): View | null {
-    return this.#view;
+  get releaseSet(): ReleaseSet | null {
+    return this.#releaseSet;
   }
 
   /**
@@ -70,10 +70,10 @@ export class Registry {
     const [sections, clubs] = await Promise.all([this.#api.liveSections(), this.#api.clubs()]);
     await this.#prepare?.(sections.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active])));
     const snapshot: Snapshot = { sections, clubs };
-    const view = this.#derive(snapshot);
-    const isOtherSet = this.#view !== null && versionsOf(view) !== versionsOf(this.#view);
-    const endOthers = isOtherSet ? await this.#prepareRenders(liveReleases(view)) : () => undefined;
-    this.#view = view;
+    const releaseSet = this.#derive(snapshot);
+    const isOtherSet = this.#releaseSet !== null && versionsOf(releaseSet) !== versionsOf(this.#releaseSet);
+    const endOthers = isOtherSet ? await this.#prepareRenders(liveReleases(releaseSet)) : () => undefined;
+    this.#releaseSet = releaseSet;
     endOthers();
     this.#save(snapshot);
   }
@@ -94,18 +94,18 @@ export class Registry {
     }
   }
 
-  /** Loads the last snapshot from disk if there is no view yet. Returns whether there is a view. */
+  /** Loads the last snapshot from disk if there is no set of releases yet. Returns whether there is one. */
   restore(): boolean {
-    if (this.#view) return true;
+    if (this.#releaseSet) return true;
     try {
-      this.#view = this.#derive(readSnapshot(readFileSync(this.#file, 'utf8')));
+      this.#releaseSet = this.#derive(readSnapshot(readFileSync(this.#file, 'utf8')));
       return true;
     } catch {
       return false;
     }
   }
 
-  #derive({ sections, clubs }: Snapshot): View {
+  #derive({ sections, clubs }: Snapshot): ReleaseSet {
     const recorded = sections.map(({ active }) => active);
     const releases = withDevBuilds(recorded, this.#folders.devDir);
     // Development builds have no canaries: everybody gets them.
@@ -123,11 +123,11 @@ export class Registry {
     );
     const active = releases.map((release) => toActive(release, paused.has(release.name)));
     const canaries: Canary[] = [];
-    const view: View = { releases, active, canaries, clubs, frameClubs: inFrame, key, sheet };
+    const releaseSet: ReleaseSet = { releases, active, canaries, clubs, frameClubs: inFrame, key, sheet };
     for (const { canary, is_paused } of live) {
-      if (canary && !is_paused) canaries.push({ ...canary, view: withRelease(view, canary.release) });
+      if (canary && !is_paused) canaries.push({ ...canary, releaseSet: withRelease(releaseSet, canary.release) });
     }
-    return view;
+    return releaseSet;
   }
 }
 
@@ -144,8 +144,8 @@ function readSnapshot(text: string): Snapshot {
  * Returns a key of the versions that are live. Development builds do not change it, as they all have the same version.
  * Their processes start with the next page.
  */
-function versionsOf(view: View): string {
-  return liveReleases(view)
+function versionsOf(releaseSet: ReleaseSet): string {
+  return liveReleases(releaseSet)
     .map(({ name, version }) => `${name} ${version}`)
     .join();
 }

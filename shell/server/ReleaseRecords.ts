@@ -31,7 +31,7 @@ export class ReleaseRecords {
   }
 
   /**
-   * Returns a record from the view, memory, the host's disk or the registry, or null if there is no such release.
+   * Returns a record from the live set, memory, the host's disk or the registry, or null if there is no such release.
    * @param mayExist returns whether to ask the registry. Not called if the record is found elsewhere.
    * @throws Error if the API does not answer, or if too many records are requested at the same time.
    */

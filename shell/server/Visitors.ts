@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { InternalApi } from './InternalApi.ts';
 import { readCookie } from './readCookie.ts';
-import type { Visitor } from './views.ts';
+import type { Visitor } from './releaseSets.ts';
 
 /** How long a visitor stays in the same bucket, in seconds. */
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;

@@ -37,7 +37,7 @@ import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { Renderer, type ReportFailure } from './Renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { ViewIds } from './ViewIds.ts';
-import { liveReleases } from './views.ts';
+import { liveReleases } from './releaseSets.ts';
 import { Visitors } from './Visitors.ts';
 
 /** Size of the cache for the API's anonymous answers, in bytes. Answers are small, and the API caches all of them. */
@@ -86,9 +86,9 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
     hasLimits,
     counts: healthCounts,
     ids,
-    hasCanary: (name) => registry.view?.canaries.some(({ release }) => release.name === name) ?? false,
+    hasCanary: (name) => registry.releaseSet?.canaries.some(({ release }) => release.name === name) ?? false,
     isLive: ({ name, version }) =>
-      liveReleases(registry.view).some((one) => one.name === name && one.version === version),
+      liveReleases(registry.releaseSet).some((one) => one.name === name && one.version === version),
   });
   const service = new PageService({ config, shell, registry, renderer, texts });
   await app.register(pages, {
@@ -118,7 +118,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     shell,
     api,
     findLive: (name, version) =>
-      liveReleases(registry.view).find((release) => release.name === name && release.version === version),
+      liveReleases(registry.releaseSet).find((release) => release.name === name && release.version === version),
     onTampered: (file) => app.log.error(file, 'a file is not what was released'),
   });
   await files.read(HOST_BUILD, shell.version, `server/${shell.server}`);

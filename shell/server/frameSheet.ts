@@ -2,7 +2,7 @@ import type { ShellBuild } from '@wkff/mf-contract';
 import { compress, pickEncoding } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOST_BUILD, type ReleaseFiles } from './ReleaseFiles.ts';
-import type { FrameSheet } from './views.ts';
+import type { FrameSheet } from './releaseSets.ts';
 
 /** Returns the CSS of all style sheets of the host's own build. */
 export async function readFrameCss(

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { HostTexts } from './HostTexts.ts';
 import { PageService } from './PageService.ts';
 import { renderedPage } from './renders.fake.ts';
-import type { View } from './views.ts';
+import type { ReleaseSet } from './releaseSets.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 const value = (digit: string) => `sha256-${Buffer.from(hash(digit), 'hex').toString('base64')}`;
@@ -46,8 +46,8 @@ const home = buildRelease({
 });
 
 /** Returns the page at an address whose code is in the named chunk. */
-async function show(url: string, chunk: string, releases: View['releases']) {
-  const view: View = {
+async function show(url: string, chunk: string, releases: ReleaseSet['releases']) {
+  const releaseSet: ReleaseSet = {
     releases,
     clubs: [],
     active: [],
@@ -59,7 +59,7 @@ async function show(url: string, chunk: string, releases: View['releases']) {
   const result = renderedPage(url, { chunks: [chunk] });
   const service = new PageService({
     shell,
-    registry: { view },
+    registry: { releaseSet },
     texts: new HostTexts(createClock(0)),
     config: readConfig({
       DATA_DIR: '/tmp/d',

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { HostTexts, type MadeText } from './HostTexts.ts';
 import { createAddText } from './madeTexts.ts';
-import type { View } from './views.ts';
+import type { ReleaseSet } from './releaseSets.ts';
 
-const VIEW: View = {
-  key: 'view',
+const RELEASE_SET: ReleaseSet = {
+  key: 'set',
   releases: [],
   clubs: [],
   active: [],
@@ -24,7 +24,7 @@ describe('a text that the host generates', () => {
   beforeEach(() => {
     app = Fastify();
     makings = 0;
-    const addText = createAddText(new HostTexts({ now: () => 0, offset: 0 }), { view: VIEW }, 50);
+    const addText = createAddText(new HostTexts({ now: () => 0, offset: 0 }), { releaseSet: RELEASE_SET }, 50);
     const make = () => {
       makings += 1;
       return new Promise<MadeText>((resolve, reject) => ([finish, fail] = [resolve, reject]));

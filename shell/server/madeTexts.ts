@@ -5,7 +5,7 @@ import { sendMissing } from './immutableFiles.ts';
 import { MissingFile } from './MissingFile.ts';
 import type { Registry } from './Registry.ts';
 import { createSingleFlight } from './singleFlight.ts';
-import type { View } from './views.ts';
+import type { ReleaseSet } from './releaseSets.ts';
 
 /** An address at which the host serves a generated text. */
 interface TextRoute {
@@ -16,7 +16,7 @@ interface TextRoute {
   /** True if browsers should save it under its file name. */
   isDownload?: boolean;
   /** Generates the text. @throws MissingFile if it does not exist. Any other error is answered with 503. */
-  make(params: Record<string, string>, view: View): Promise<MadeText>;
+  make(params: Record<string, string>, releaseSet: ReleaseSet): Promise<MadeText>;
 }
 
 /** Adds a route for a generated text. */
@@ -29,18 +29,22 @@ const LONGEST_WAIT = 5_000;
  * Returns a function that adds such routes. A text comes from the cache until something it was made from changes.
  * Requests during its generation share it, and wait at most `longestWait` ms. Queries are ignored.
  */
-export function createAddText(texts: HostTexts, registry: Pick<Registry, 'view'>, longestWait = LONGEST_WAIT): AddText {
+export function createAddText(
+  texts: HostTexts,
+  registry: Pick<Registry, 'releaseSet'>,
+  longestWait = LONGEST_WAIT,
+): AddText {
   const share = createSingleFlight<HostText>();
 
   async function read(address: string, params: Record<string, string>, make: TextRoute['make']): Promise<HostText> {
-    const { view } = registry;
-    if (!view) throw new Error('no snapshot of the registry yet');
-    const key = `${view.key} ${address}`;
+    const { releaseSet } = registry;
+    if (!releaseSet) throw new Error('no snapshot of the registry yet');
+    const key = `${releaseSet.key} ${address}`;
     const found = texts.find(key);
     if (found) return found;
     return share(key, async () => {
       const begun = texts.cache.begin();
-      return texts.add(key, begun, await make(params, view));
+      return texts.add(key, begun, await make(params, releaseSet));
     });
   }
 

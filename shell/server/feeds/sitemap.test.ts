@@ -33,36 +33,36 @@ function site(items: number, broken?: string) {
   const reports: unknown[][] = [];
   const report = (...what: unknown[]) => void reports.push(what);
   const dependencies = { config, shell: { version: '1', server: 's.cjs', files: [] }, renderer, report };
-  return { view: { releases: [release], active: [{ name: release.name }] }, reports, foreign, dependencies };
+  return { releaseSet: { releases: [release], active: [{ name: release.name }] }, reports, foreign, dependencies };
 }
 
 const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
   it('contains all pages with the day of their last change, as long as they fit', async () => {
-    const { view, dependencies } = site(SITEMAP_ADDRESSES);
-    const { text, ...truth } = await renderSitemap(view, dependencies);
+    const { releaseSet, dependencies } = site(SITEMAP_ADDRESSES);
+    const { text, ...truth } = await renderSitemap(releaseSet, dependencies);
     expect(addressesOf(text)).toHaveLength(SITEMAP_ADDRESSES);
     expect(text).toContain(`<url><loc>${ORIGIN}/item?a&amp;n=7</loc><lastmod>2025-09-18</lastmod></url>`);
     expect(truth).toEqual({ tags: ['board:MediaPress'], change: 9, validUntil: 5, isComplete: true });
-    await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow(MissingFile);
+    await expect(renderSitemapPart(1, releaseSet, dependencies)).rejects.toThrow(MissingFile);
   });
 
   it('is an index of parts if there are too many pages, and each page is in one part', async () => {
-    const { view, dependencies } = site(2 * SITEMAP_ADDRESSES + 1);
-    const { text } = await renderSitemap(view, dependencies);
+    const { releaseSet, dependencies } = site(2 * SITEMAP_ADDRESSES + 1);
+    const { text } = await renderSitemap(releaseSet, dependencies);
     expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
     expect(addressesOf(text)).toEqual([1, 2, 3].map((part) => `${ORIGIN}/sitemap-${part}.xml`));
-    const parts = await Promise.all([1, 2, 3].map((part) => renderSitemapPart(part, view, dependencies)));
+    const parts = await Promise.all([1, 2, 3].map((part) => renderSitemapPart(part, releaseSet, dependencies)));
     const addresses = parts.map((part) => addressesOf(part.text));
     expect(addresses.map((list) => list.length)).toEqual([SITEMAP_ADDRESSES, SITEMAP_ADDRESSES, 1]);
     expect(new Set(addresses.flat()).size).toBe(2 * SITEMAP_ADDRESSES + 1);
-    await expect(renderSitemapPart(4, view, dependencies)).rejects.toThrow(MissingFile);
+    await expect(renderSitemapPart(4, releaseSet, dependencies)).rejects.toThrow(MissingFile);
   });
 
   it('leaves out a remote that fails, and retries it the next time', async () => {
-    const { view, dependencies, reports } = site(1, 'mf-media');
-    const both = { ...view, releases: [...view.releases, team] };
+    const { releaseSet, dependencies, reports } = site(1, 'mf-media');
+    const both = { ...releaseSet, releases: [...releaseSet.releases, team] };
     const { text, isComplete } = await renderSitemap(both, dependencies);
     expect([addressesOf(text), isComplete]).toEqual([[`${ORIGIN}/team/item?a&amp;n=0`], false]);
     expect(reports).toHaveLength(1);
@@ -70,9 +70,9 @@ describe('the sitemap', () => {
   });
 
   it('leaves out a paused section, and is complete without it', async () => {
-    const { view, dependencies, reports } = site(1, 'mf-media');
+    const { releaseSet, dependencies, reports } = site(1, 'mf-media');
     const both = {
-      releases: [...view.releases, team],
+      releases: [...releaseSet.releases, team],
       active: [{ name: 'mf-media', paused: true }, { name: 'mf-team' }],
     };
     const { text, isComplete } = await renderSitemap(both, dependencies);
@@ -80,8 +80,8 @@ describe('the sitemap', () => {
   });
 
   it('has only addresses under a remote’s own mounts, and reports others once for each list', async () => {
-    const { view, dependencies, reports, foreign } = site(1);
-    const both = { ...view, releases: [...view.releases, team] };
+    const { releaseSet, dependencies, reports, foreign } = site(1);
+    const both = { ...releaseSet, releases: [...releaseSet.releases, team] };
     foreign['mf-team'] = [
       ...['/item', '/item?of=another', '/', '/login', '/none', 'item', '//evil.example/team', '/\\evil.example/team'],
       ...['https://evil.example/team', '/team/../item', '/team/%2e%2e/item', '@evil.example/', '.evil.example/'],
@@ -97,8 +97,8 @@ describe('the sitemap', () => {
   });
 
   it('fails if no remote can list its pages, instead of being empty', async () => {
-    const { view, dependencies } = site(1, 'mf-media');
-    await expect(renderSitemap(view, dependencies)).rejects.toThrow('no remote');
-    await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow('no remote');
+    const { releaseSet, dependencies } = site(1, 'mf-media');
+    await expect(renderSitemap(releaseSet, dependencies)).rejects.toThrow('no remote');
+    await expect(renderSitemapPart(1, releaseSet, dependencies)).rejects.toThrow('no remote');
   });
 });

@@ -4,7 +4,7 @@ import type { HostConfig } from '../config.ts';
 import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
 import { NoAnswer } from '../readForRender.ts';
-import type { View } from '../views.ts';
+import type { ReleaseSet } from '../releaseSets.ts';
 import type { Renderer, ReportFailure } from '../Renderer.ts';
 import { hostBundle, serverBundle } from '../serverBundle.ts';
 import type { SitemapResult } from '../../src/ssr/renderMessage.ts';
@@ -19,8 +19,8 @@ export interface SitemapDependencies {
 
 /** The releases whose pages are listed. Paused sections are left out. */
 interface Releases {
-  releases: readonly Pick<View['releases'][number], 'name' | 'version' | 'mounts' | 'server' | 'files'>[];
-  active: readonly Pick<View['active'][number], 'name' | 'paused'>[];
+  releases: readonly Pick<ReleaseSet['releases'][number], 'name' | 'version' | 'mounts' | 'server' | 'files'>[];
+  active: readonly Pick<ReleaseSet['active'][number], 'name' | 'paused'>[];
 }
 
 /** Most addresses in one sitemap (sitemaps.org). */
@@ -33,9 +33,9 @@ export const sitemapPartPath = (part: number | ':part') => `/sitemap-${part}.xml
 /**
  * Returns the sitemap or the index of its parts. @throws Error if no remote can list its pages, e.g. without the API.
  */
-export async function renderSitemap(view: Releases, dependencies: SitemapDependencies): Promise<MadeText> {
+export async function renderSitemap(releaseSet: Releases, dependencies: SitemapDependencies): Promise<MadeText> {
   const { siteOrigin } = dependencies.config;
-  const { entries, ...truth } = await listPages(view, dependencies);
+  const { entries, ...truth } = await listPages(releaseSet, dependencies);
   if (entries.length <= SITEMAP_ADDRESSES) return { text: writeUrls(entries, siteOrigin), ...truth };
   const parts = Array.from({ length: Math.ceil(entries.length / SITEMAP_ADDRESSES) }, (_, index) => index + 1);
   const sitemaps = parts.map((part) => `<sitemap>${textElement('loc', siteOrigin + sitemapPartPath(part))}</sitemap>`);
@@ -48,10 +48,10 @@ export async function renderSitemap(view: Releases, dependencies: SitemapDepende
  */
 export async function renderSitemapPart(
   part: number,
-  view: Releases,
+  releaseSet: Releases,
   dependencies: SitemapDependencies,
 ): Promise<MadeText> {
-  const { entries, ...truth } = await listPages(view, dependencies);
+  const { entries, ...truth } = await listPages(releaseSet, dependencies);
   const ofPart = entries.slice((part - 1) * SITEMAP_ADDRESSES, part * SITEMAP_ADDRESSES);
   if (!truth.isComplete && ofPart.length === 0) throw new Error('the pages of this part are unknown');
   if (entries.length <= SITEMAP_ADDRESSES || ofPart.length === 0) throw new MissingFile();
@@ -80,14 +80,14 @@ function isOwn(address: string, name: string, releases: Releases['releases']): b
 /** Returns the pages of a remote, or an incomplete list without any if it fails. */
 async function listPagesOf(
   release: Releases['releases'][number],
-  view: Releases,
+  releaseSet: Releases,
   { config, shell, renderer, report }: SitemapDependencies,
 ): Promise<SitemapResult> {
   const { apiOrigin, clockOffset } = config;
   const bundles = { shell: hostBundle(config, shell), remote: serverBundle(config, release) };
   try {
     const list = await renderer.sitemap({ apiOrigin, clockOffset, ...bundles });
-    const isListed = ({ path }: SitemapEntry) => isOwn(path, release.name, view.releases);
+    const isListed = ({ path }: SitemapEntry) => isOwn(path, release.name, releaseSet.releases);
     const entries = list.entries.filter(isListed);
     const others = list.entries.length - entries.length;
     const example = list.entries.find((entry) => !isListed(entry));
@@ -105,12 +105,12 @@ async function listPagesOf(
  * @throws Error if no page is left.
  */
 async function listPages(
-  view: Releases,
+  releaseSet: Releases,
   dependencies: SitemapDependencies,
 ): Promise<Omit<MadeText, 'text'> & { entries: SitemapEntry[] }> {
-  const paused = view.active.filter((release) => release.paused).map(({ name }) => name);
-  const open = view.releases.filter(({ name }) => !paused.includes(name));
-  const lists = await Promise.all(open.map((release) => listPagesOf(release, view, dependencies)));
+  const paused = releaseSet.active.filter((release) => release.paused).map(({ name }) => name);
+  const open = releaseSet.releases.filter(({ name }) => !paused.includes(name));
+  const lists = await Promise.all(open.map((release) => listPagesOf(release, releaseSet, dependencies)));
   const least = (values: (number | null)[]) =>
     values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
   const entries = lists.flatMap((list) => list.entries);

@@ -201,7 +201,7 @@ describe('the files of releases', () => {
   describe('in browsers', () => {
     const get = async (url: string, accepted = 'gzip, br') => {
       const app = Fastify();
-      await app.register(builtFiles, { files: start(), shell: { version: '1' }, registry: { view: null } });
+      await app.register(builtFiles, { files: start(), shell: { version: '1' }, registry: { releaseSet: null } });
       const { statusCode, headers, body, rawPayload } = await app.inject({
         url,
         headers: { 'accept-encoding': accepted },

@@ -10,7 +10,7 @@ import { HOST_BUILD, type ReleaseFiles } from '../ReleaseFiles.ts';
 export interface BuiltFiles {
   files: Pick<ReleaseFiles, 'readFor'>;
   shell: Pick<ShellBuild, 'version'>;
-  registry: Pick<Registry, 'view'>;
+  registry: Pick<Registry, 'releaseSet'>;
 }
 
 const FONTS = path.join(PUBLIC_DIR, 'fonts');
@@ -18,8 +18,8 @@ const FONTS = path.join(PUBLIC_DIR, 'fonts');
 /** Serves files that never change under their name: the host's build, the remotes' releases, fonts. */
 export async function builtFiles(app: FastifyInstance, { files, shell, registry }: BuiltFiles): Promise<void> {
   app.get('/assets/*', (request, reply) => {
-    const { view } = registry;
-    if (view && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, view.sheet);
+    const { releaseSet } = registry;
+    if (releaseSet && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, releaseSet.sheet);
     const name = wildcard(request);
     return sendImmutable(request, reply, name, (accepted) =>
       files.readFor(accepted, HOST_BUILD, shell.version, `browser/${name}`),

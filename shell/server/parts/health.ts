@@ -11,7 +11,7 @@ export interface Health {
 export async function health(app: FastifyInstance, { api, registry }: Health): Promise<void> {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !app.drain.isDraining && registry.view !== null && (await api.isReady());
+    const isReady = !app.drain.isDraining && registry.releaseSet !== null && (await api.isReady());
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 }

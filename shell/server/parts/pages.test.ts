@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { QueueFull } from '../FairQueue.ts';
 import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
-import type { View } from '../views.ts';
+import type { ReleaseSet } from '../releaseSets.ts';
 import { NoAnswer } from '../readForRender.ts';
 import { renderedPage } from '../renders.fake.ts';
 import type { RenderVisitor } from '../Renderer.ts';
@@ -32,7 +32,7 @@ const settings = {
   HOST_SECRET: 'a secret of the tests',
   RENDERS_PER_MINUTE: '6',
 };
-let view: View = {
+let releaseSet: ReleaseSet = {
   releases: [],
   clubs: [],
   active: [],
@@ -69,8 +69,8 @@ describe('pages', () => {
       const parts = {
         shell,
         registry: {
-          get view() {
-            return view;
+          get releaseSet() {
+            return releaseSet;
           },
         },
         renderer,
@@ -122,17 +122,17 @@ describe('pages', () => {
   });
 
   it('are counted for their release, cached or not, together with its failures', async () => {
-    const old = view;
+    const old = releaseSet;
     const release = buildRelease({ name: 'mf-league', version: '1', mounts: ['/league*'] });
-    view = { ...view, releases: [release], active: [toActive(release)] };
+    releaseSet = { ...releaseSet, releases: [release], active: [toActive(release)] };
     await app.close();
     await start();
     await statuses(['/league', '/league', '/1']);
     isFallback = true;
     await statuses(['/league-2']);
-    view = { ...view, active: [toActive(release, true)] };
+    releaseSet = { ...releaseSet, active: [toActive(release, true)] };
     await statuses(['/league-3']);
-    view = old;
+    releaseSet = old;
     const counted = ['mf-league', '1', false, '203.0.113.0/24'];
     expect(served).toEqual([counted, counted, ['mf-league', '1', true, '203.0.113.0/24']]);
   });
@@ -159,9 +159,9 @@ describe('pages', () => {
   });
 
   it('are refused while the API does not answer, which is not counted as a failure of their release', async () => {
-    const old = view;
+    const old = releaseSet;
     const release = buildRelease({ name: 'mf-league', version: '1', mounts: ['/league*'] });
-    view = { ...view, releases: [release], active: [toActive(release)] };
+    releaseSet = { ...releaseSet, releases: [release], active: [toActive(release)] };
     render = () => Promise.reject(new NoAnswer('no answer within 5000 ms'));
     const { statusCode, headers } = await get('/league');
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
@@ -175,7 +175,7 @@ describe('pages', () => {
     ]);
     expect(served).toEqual([['mf-league', '1', false, '203.0.113.0/24']]);
     expect(refused).toEqual(['api']);
-    view = old;
+    releaseSet = old;
   });
 
   it('leave the queue when all who requested them have left', async () => {

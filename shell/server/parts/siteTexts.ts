@@ -28,11 +28,15 @@ export async function siteTexts(
 ): Promise<void> {
   const { siteOrigin } = sitemap.config;
   const feeds = createFeedReader(readAccess, clock, siteOrigin);
-  addText(app, { path: SITEMAP_PATH, type: 'application/xml', make: (_params, view) => renderSitemap(view, sitemap) });
+  addText(app, {
+    path: SITEMAP_PATH,
+    type: 'application/xml',
+    make: (_params, releaseSet) => renderSitemap(releaseSet, sitemap),
+  });
   addText(app, {
     path: sitemapPartPath(':part'),
     type: 'application/xml',
-    make: ({ part }, view) => renderSitemapPart(readPart(part), view, sitemap),
+    make: ({ part }, releaseSet) => renderSitemapPart(readPart(part), releaseSet, sitemap),
   });
   addText(app, { path: NEWS_SITEMAP, type: 'application/xml', make: () => feeds.news() });
   for (const board of WRITE_LOCATIONS)

@@ -3,7 +3,7 @@ import { findOwner, isInCanary, toActive, type ActiveRelease, type ClubSummary, 
 import type { FrameClub } from '../src/page/clubs.ts';
 
 /** A snapshot of everything the host needs to serve pages of one set of releases. */
-export interface View {
+export interface ReleaseSet {
   /** One release of each remote. */
   releases: Release[];
   /** The part of them that browsers get. */
@@ -24,7 +24,7 @@ export interface Canary {
   /** Percentage of the visitors. */
   percent: number;
   /** The active releases, with this one in place of its remote's. */
-  view: View;
+  releaseSet: ReleaseSet;
 }
 
 /** One style sheet with the host's own rules and the clubs' colours: each further file would delay the first paint. */
@@ -34,8 +34,8 @@ export interface FrameSheet {
 }
 
 /** Returns all releases that some visitor gets. */
-export function liveReleases(view: View | null): Release[] {
-  return view ? [...view.releases, ...view.canaries.map(({ release }) => release)] : [];
+export function liveReleases(set: ReleaseSet | null): Release[] {
+  return set ? [...set.releases, ...set.canaries.map(({ release }) => release)] : [];
 }
 
 /** The properties of a visitor that determine which releases the visitor gets. */
@@ -49,17 +49,17 @@ export interface Visitor {
 /** The visitors who get the page: everybody, those in some buckets, or the user of a preview. */
 export type Audience = 'everybody' | 'bucket' | 'preview';
 
-/** Returns the view with a release in place of its remote's. In that view its section is not paused. */
-export function withRelease(view: View, release: Release): View {
+/** Returns the set with a release in place of its remote's. In that set its section is not paused. */
+export function withRelease(set: ReleaseSet, release: Release): ReleaseSet {
   const put = <Item extends { name: string }>(items: readonly Item[], item: Item) =>
     items.some(({ name }) => name === item.name)
       ? items.map((other) => (other.name === item.name ? item : other))
       : [...items, item];
   return {
-    ...view,
-    releases: put(view.releases, release),
-    active: put(view.active, toActive(release)),
-    key: hashOf(`${view.key} ${release.name} ${release.version} ${release.built_at}`),
+    ...set,
+    releases: put(set.releases, release),
+    active: put(set.active, toActive(release)),
+    key: hashOf(`${set.key} ${release.name} ${release.version} ${release.built_at}`),
   };
 }
 
@@ -67,21 +67,25 @@ export function withRelease(view: View, release: Release): View {
  * Returns the set of releases for a visitor's page at a path. Only the canary of the page's own section counts, so that
  * all other pages are the same for everybody.
  */
-export function viewOfPage(view: View, pathname: string, visitor: Visitor): { view: View; audience: Audience } {
-  if (visitor.preview) return { view: withRelease(view, visitor.preview), audience: 'preview' };
-  const owner = findOwner(view.releases, pathname);
-  const canary = view.canaries.find((one) =>
-    [owner, findOwner(one.view.releases, pathname)].some((release) => release?.name === one.release.name),
+export function releaseSetOfPage(
+  live: ReleaseSet,
+  pathname: string,
+  visitor: Visitor,
+): { releaseSet: ReleaseSet; audience: Audience } {
+  if (visitor.preview) return { releaseSet: withRelease(live, visitor.preview), audience: 'preview' };
+  const owner = findOwner(live.releases, pathname);
+  const canary = live.canaries.find((one) =>
+    [owner, findOwner(one.releaseSet.releases, pathname)].some((release) => release?.name === one.release.name),
   );
-  if (!canary) return { view, audience: 'everybody' };
-  return { view: gets(visitor, canary) ? canary.view : view, audience: 'bucket' };
+  if (!canary) return { releaseSet: live, audience: 'everybody' };
+  return { releaseSet: gets(visitor, canary) ? canary.releaseSet : live, audience: 'bucket' };
 }
 
 /** Returns the set with the visitor's release of every remote. */
-export function viewOfTab(view: View, visitor: Visitor): View {
-  const own = view.canaries
+export function releaseSetOfTab(live: ReleaseSet, visitor: Visitor): ReleaseSet {
+  const own = live.canaries
     .filter((canary) => gets(visitor, canary))
-    .reduce((set, { release }) => withRelease(set, release), view);
+    .reduce((set, { release }) => withRelease(set, release), live);
   return visitor.preview ? withRelease(own, visitor.preview) : own;
 }
 
