@@ -1,5 +1,5 @@
-/** One page per remote that the menu links to. */
-export interface Section {
+/** A page of a section that the menu links to. */
+export interface SectionPage {
   /** Name of the remote. */
   remote: string;
   path: string;
@@ -9,16 +9,16 @@ export interface Section {
   link: string;
 }
 
-export const HOME: Section = { remote: 'mf-home', path: '/', tab: null, link: 'WKFF 한국여자축구연맹' };
-export const LEAGUE: Section = {
+export const HOME: SectionPage = { remote: 'mf-home', path: '/', tab: null, link: 'WKFF 한국여자축구연맹' };
+export const LEAGUE: SectionPage = {
   remote: 'mf-league',
   path: '/wk-league-matches',
   tab: 'WK리그',
   link: '경기 일정·결과',
 };
-export const TEAM: Section = { remote: 'mf-team', path: '/team/team-overview?id=8', tab: 'WK리그', link: '팀' };
-export const NEWS: Section = { remote: 'mf-media', path: '/media-news', tab: 'MEDIA', link: '공지사항' };
-export const GREETING: Section = {
+export const TEAM: SectionPage = { remote: 'mf-team', path: '/team/team-overview?id=8', tab: 'WK리그', link: '팀' };
+export const NEWS: SectionPage = { remote: 'mf-media', path: '/media-news', tab: 'MEDIA', link: '공지사항' };
+export const GREETING: SectionPage = {
   remote: 'mf-federation',
   path: '/wkff-introduction-greeting',
   tab: 'WKFF',

@@ -8,7 +8,7 @@ import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
 import { activeVersion, makeLive, releaseBuild, releasesOf, untilServed } from '../lib/releases.ts';
-import { SECTIONS, type Section } from '../lib/sections.ts';
+import { SECTIONS, type SectionPage } from '../lib/sections.ts';
 import { expect, test } from '../lib/releaseSite.ts';
 import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
@@ -21,7 +21,7 @@ const MOVE_LIMIT_MS = 20_000;
 
 /** A section with the two versions between which it switches. */
 interface Moving {
-  section: Section;
+  section: SectionPage;
   first: string;
   second: string;
   /** Folder of the second version's build. */

@@ -35,7 +35,8 @@ export class QueueFull extends Error {
   }
 }
 
-interface Section {
+/** The jobs of a section. */
+interface SectionJobs {
   /** Jobs that have a place. */
   running: number;
   begun: number;
@@ -55,7 +56,7 @@ const half = (most: number) => Math.max(1, Math.floor(most / 2));
 export class FairQueue {
   readonly #options: FairQueueOptions;
   /** Sections with jobs. The section whose turn is next comes first. */
-  readonly #sections = new Map<string, Section>();
+  readonly #sections = new Map<string, SectionJobs>();
   /** Number of waiting jobs by network, in all sections. */
   readonly #waitingOf = new Map<string, number>();
   #size = 0;
@@ -90,33 +91,33 @@ export class FairQueue {
     }
   }
 
-  #sectionOf(name: string): Section {
+  #sectionOf(name: string): SectionJobs {
     const known = this.#sections.get(name);
     if (known) return known;
-    const section: Section = { running: 0, begun: 0, waiting: 0, lines: new Map() };
+    const section: SectionJobs = { running: 0, begun: 0, waiting: 0, lines: new Map() };
     this.#sections.set(name, section);
     return section;
   }
 
-  #mayBegin({ running, begun }: Section): boolean {
+  #mayBegin({ running, begun }: SectionJobs): boolean {
     const { atOnce, mostBegun } = this.#options;
     if (running >= half(atOnce) || begun >= half(mostBegun)) return false;
     const all = [...this.#sections.values()];
-    const sum = (count: (section: Section) => number) => all.reduce((total, section) => total + count(section), 0);
+    const sum = (count: (section: SectionJobs) => number) => all.reduce((total, section) => total + count(section), 0);
     // A section that runs more than its half, because jobs took their places again, takes none of the others' places.
     const taken = sum((section) => Math.min(section.running, half(atOnce)));
     return taken < atOnce && sum((section) => section.begun) < mostBegun;
   }
 
   /** Counts a job that begins, and moves its section to the end. */
-  #begin(name: string, section: Section): void {
+  #begin(name: string, section: SectionJobs): void {
     section.running += 1;
     section.begun += 1;
     this.#sections.delete(name);
     this.#sections.set(name, section);
   }
 
-  #placeIn(section: Section): Place & { end(): void } {
+  #placeIn(section: SectionJobs): Place & { end(): void } {
     let holds = true;
     let isOver = false;
     const leave = () => {
@@ -139,7 +140,7 @@ export class FairQueue {
     };
   }
 
-  #wait({ section: name, network }: JobOwner, section: Section, signal?: AbortSignal): Promise<void> {
+  #wait({ section: name, network }: JobOwner, section: SectionJobs, signal?: AbortSignal): Promise<void> {
     const { most, mostOfNetwork, longestWait } = this.#options;
     const line = section.lines.get(network) ?? [];
     const isSectionFull = section.waiting >= half(most) || line.length >= half(mostOfNetwork);
@@ -184,7 +185,7 @@ export class FairQueue {
     }
   }
 
-  #remove(section: Section, network: string, start: () => void): void {
+  #remove(section: SectionJobs, network: string, start: () => void): void {
     const line = section.lines.get(network);
     const place = line?.indexOf(start) ?? -1;
     if (!line || place < 0) return;
@@ -193,7 +194,7 @@ export class FairQueue {
     if (line.length === 0) section.lines.delete(network);
   }
 
-  #count(section: Section, network: string, change: 1 | -1): void {
+  #count(section: SectionJobs, network: string, change: 1 | -1): void {
     this.#size += change;
     section.waiting += change;
     const waiting = (this.#waitingOf.get(network) ?? 0) + change;

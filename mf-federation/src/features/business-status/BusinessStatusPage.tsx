@@ -3,7 +3,7 @@ import { useLoaderData } from '@wkff/router';
 import { DataCredit, formatDate, Tabs } from '@wkff/ui';
 import { FederationPage } from '../../page/FederationPage.tsx';
 import type { PageData } from '../../page/federationRoute.ts';
-import { Prose, Section } from '../../page/Section.tsx';
+import { Chapter, Prose } from '../../page/Chapter.tsx';
 import styles from './BusinessStatusPage.module.css';
 import { business, type Fact } from './content.ts';
 import { texts } from './texts.ts';
@@ -22,10 +22,10 @@ export function BusinessStatusPage() {
     >
       <Tabs label={texts.tabs} tabs={[{ label: tab, to: paths.businessStatus, isCurrent: true }]} />
       {parts.map(({ id, title, text, facts }) => (
-        <Section key={id} id={id} title={title}>
+        <Chapter key={id} id={id} title={title}>
           <Prose paragraphs={[text]} />
           <Facts label={texts.facts(title)} facts={knownBy(today, facts)} />
-        </Section>
+        </Chapter>
       ))}
       <DataCredit />
     </FederationPage>

@@ -2,7 +2,7 @@ import { paths, yearOf } from '@wkff/contracts';
 import { Link, useLoaderData, useSearchParams } from '@wkff/router';
 import { DataCredit, EmptyState, formatDate, NextLink, Timeline, type TimelineEntry } from '@wkff/ui';
 import { FederationPage } from '../../page/FederationPage.tsx';
-import { Section } from '../../page/Section.tsx';
+import { Chapter } from '../../page/Chapter.tsx';
 import { TOPICS, type HistoryEntry, type Topic } from './content.ts';
 import styles from './HistoryPage.module.css';
 import type { HistoryData } from './loadHistory.ts';
@@ -32,9 +32,9 @@ export function HistoryPage() {
       </div>
       {decades.length === 0 ? <EmptyState message={texts.empty} /> : null}
       {decades.map(({ start, entries: list }) => (
-        <Section key={start} id={anchor(start)} title={texts.decade(start)}>
+        <Chapter key={start} id={anchor(start)} title={texts.decade(start)}>
           <Timeline entries={list.map(toTimelineEntry)} />
-        </Section>
+        </Chapter>
       ))}
       <div>
         <NextLink label={texts.toLeague} path={paths.leagueHistory} />

@@ -1,6 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { FederationPage } from '../../page/FederationPage.tsx';
-import { Prose } from '../../page/Section.tsx';
+import { Prose } from '../../page/Chapter.tsx';
 import { organization, type Office } from './content.ts';
 import styles from './OrganizationPage.module.css';
 import { texts } from './texts.ts';

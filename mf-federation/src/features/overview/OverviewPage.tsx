@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { Link, useLoaderData } from '@wkff/router';
 import { Badge, clubClass, EmptyState, ErrorState, NextLink, Retry } from '@wkff/ui';
 import { FederationPage } from '../../page/FederationPage.tsx';
-import { Prose, Section } from '../../page/Section.tsx';
+import { Chapter, Prose } from '../../page/Chapter.tsx';
 import { COMPETITIONS, overview } from './content.ts';
 import type { OverviewData } from './loadOverview.ts';
 import styles from './OverviewPage.module.css';
@@ -25,10 +25,10 @@ export function OverviewPage() {
       isSample={overview.isSample}
       contents={SECTIONS}
     >
-      <Section id="about" title={overview.aboutTitle} look="card">
+      <Chapter id="about" title={overview.aboutTitle} look="card">
         <Prose paragraphs={overview.about} />
-      </Section>
-      <Section id="competitions" title={overview.competitionsTitle}>
+      </Chapter>
+      <Chapter id="competitions" title={overview.competitionsTitle}>
         <dl className={styles.competitions}>
           {COMPETITIONS.map(({ name, text }) => (
             <div key={name} className={styles.competition}>
@@ -37,11 +37,11 @@ export function OverviewPage() {
             </div>
           ))}
         </dl>
-      </Section>
-      <Section id="clubs" title={overview.clubsTitle}>
+      </Chapter>
+      <Chapter id="clubs" title={overview.clubsTitle}>
         <Clubs clubs={clubs} />
         <NextLink label={texts.leagueIntro} path={paths.leagueIntro} />
-      </Section>
+      </Chapter>
     </FederationPage>
   );
 }

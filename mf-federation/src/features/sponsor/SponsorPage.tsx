@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import { VisuallyHidden } from '@wkff/ui';
 import { FederationPage } from '../../page/FederationPage.tsx';
-import { Prose } from '../../page/Section.tsx';
+import { Prose } from '../../page/Chapter.tsx';
 import { sponsors, type Sponsor } from './content.ts';
 import { SponsorMark } from './SponsorMark.tsx';
 import styles from './SponsorPage.module.css';

@@ -1,9 +1,9 @@
 import { classNames, SectionHeading } from '@wkff/ui';
 import type { ReactNode } from 'react';
-import styles from './Section.module.css';
+import styles from './Chapter.module.css';
 import { texts } from './texts.ts';
 
-export interface SectionProps {
+export interface ChapterProps {
   /** Id of the section: `/wkff-overview#purpose`. */
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface SectionProps {
 }
 
 /** A section of a page with its own address, linked next to its heading. */
-export function Section({ id, title, look = 'plain', children }: SectionProps) {
+export function Chapter({ id, title, look = 'plain', children }: ChapterProps) {
   return (
     <section id={id} className={classNames(styles.section, look === 'card' && styles.card)}>
       <SectionHeading>
