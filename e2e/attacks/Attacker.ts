@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Cleanup, Helper } from '@wkff/measure';
 import type { KindName } from './kinds/kinds.ts';
 import type { Tally } from './kinds/Tally.ts';
-import type { Target } from './kinds/Target.ts';
+import type { Attack } from './kinds/Attack.ts';
 
 /**
  * A running attack, in another process with the lowest priority, so that the site and its visitors come first on the
@@ -16,9 +16,9 @@ export class Attacker {
   }
 
   /** Starts an attack; resolves when it is running. It ends by itself after 20 s. */
-  static async begin(kind: KindName, target: Target, cleanup: Cleanup): Promise<Attacker> {
+  static async begin(kind: KindName, attack: Attack, cleanup: Cleanup): Promise<Attacker> {
     const { helper } = await Helper.start(join(import.meta.dirname, 'attackerProcess.ts'), [], cleanup);
-    await helper.ask({ kind, target });
+    await helper.ask({ kind, attack });
     return new Attacker(helper);
   }
 

@@ -68,8 +68,8 @@ export function useAttackedSite(): Attacks {
     visitor: () => visitor,
     async attack(name, kind, paths, { from = [ADDRESSES.attacker], meanwhile, ...others } = {}) {
       const quiet = await visitor.measure(QUIET_S);
-      const target = { port: Number(new URL(site.address).port), from, paths, ...others };
-      const attacker = await Attacker.begin(kind, target, cleanup);
+      const port = Number(new URL(site.address).port);
+      const attacker = await Attacker.begin(kind, { port, from, paths, ...others }, cleanup);
       const [attacked] = await Promise.all([visitor.measure(ATTACK_S), meanwhile?.()]);
       const tally = await attacker.end();
       await delay(SETTLE_MS);

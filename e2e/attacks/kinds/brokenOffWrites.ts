@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 const EVERY_MS = 500;
 
@@ -9,7 +9,7 @@ const EVERY_MS = 500;
  * Two writes a second that are broken off: one after its headers, with a worthless token, and one within its body,
  * without a token.
  */
-export async function brokenOffWrites({ port, from, paths }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
+export async function brokenOffWrites({ port, from, paths }: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
   for (let number = 0; !signal.aborted; number += 1) {
     tally.sent += 1;
     const socket = net.connect({ host: '127.0.0.1', port, localAddress: from[0] ?? '' });

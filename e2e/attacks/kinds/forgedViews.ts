@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 const PAUSE_MS = 250;
 
@@ -9,7 +9,7 @@ const PAUSE_MS = 250;
  * Opens the first path from each address, in a bucket, and sends the reports (the other paths, as bodies) with the
  * cookies of that page: a view that never was.
  */
-export async function forgedViews({ port, from, paths }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
+export async function forgedViews({ port, from, paths }: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
   const [page = '/', ...reports] = paths;
   const send = (localAddress: string, path: string, cookie: string, body?: string) =>
     new Promise<string>((resolve) => {

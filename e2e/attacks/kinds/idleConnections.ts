@@ -1,14 +1,14 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 const CONNECTIONS = 1_500;
 const PER_TICK = 25;
 const TICK_MS = 50;
 
 /** Connections on which nothing is sent, or half of a request; as many as possible, up to 1,500. */
-export async function idleConnections({ port, from }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
+export async function idleConnections({ port, from }: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
   const open = new Set<net.Socket>();
   const connect = (number: number) => {
     tally.sent += 1;

@@ -9,13 +9,13 @@ import { slowPipelining } from './slowPipelining.ts';
 import { slowReaders } from './slowReaders.ts';
 import { slowSenders } from './slowSenders.ts';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
-type Kind = (target: Target, tally: Tally, signal: AbortSignal) => Promise<void>;
+type Kind = (attack: Attack, tally: Tally, signal: AbortSignal) => Promise<void>;
 
 /** A flood of requests, each address at the same rate. */
-function flood(pace: Pace, shot: (path: string, number: number, headers: Target['headers']) => Shot): Kind {
-  return async ({ port, from, paths, headers }: Target, tally, signal) => {
+function flood(pace: Pace, shot: (path: string, number: number, headers: Attack['headers']) => Shot): Kind {
+  return async ({ port, from, paths, headers }: Attack, tally, signal) => {
     const origin = `http://127.0.0.1:${port}`;
     const next = (number: number) => shot(paths[number % paths.length] ?? '/', number, headers);
     await Promise.all(from.map((address) => sendPaced(origin, address, pace, tally, signal, next)));

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 const REQUESTS = 500;
 const PAUSE_MS = 500;
@@ -11,7 +11,7 @@ const PAUSE_MS = 500;
  * One connection that requests 500 pages before it reads an answer; when it ends, the next one. A number is appended
  * to each path.
  */
-export async function pipelining({ port, from, paths }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
+export async function pipelining({ port, from, paths }: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
   for (let round = 0; !signal.aborted; round += 1) {
     const socket = net.connect({ host: '127.0.0.1', port, localAddress: from[0] ?? '' });
     const asked = Array.from({ length: REQUESTS }, (_, number) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '../ask.ts';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 const FORMS = 200;
 const AT_ONCE = 10;
@@ -16,10 +16,10 @@ const BOUNDARY = 'wkff-repeated-forms';
  * An editor's forms under a few submission ids with different texts, ten at once. After each success, reads the item
  * that the answer names, and counts the answer as untrue if the item does not have the text that was sent.
  */
-export async function repeatedForms(target: Target, tally: Tally, signal: AbortSignal): Promise<void> {
+export async function repeatedForms(attack: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
   const sendNext = async () => {
     tally.sent += 1;
-    await send(target, tally, tally.sent).catch(() => (tally.broken += 1));
+    await send(attack, tally, tally.sent).catch(() => (tally.broken += 1));
   };
   while (!signal.aborted && tally.sent < FORMS) {
     await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
@@ -27,7 +27,7 @@ export async function repeatedForms(target: Target, tally: Tally, signal: AbortS
   }
 }
 
-async function send({ port, from: [from = ''], token = '' }: Target, tally: Tally, number: number): Promise<void> {
+async function send({ port, from: [from = ''], token = '' }: Attack, tally: Tally, number: number): Promise<void> {
   const api = `http://127.0.0.1:${port}/api/content`;
   const submissionId = IDS[number % IDS.length] ?? '';
   const title = `Text ${Math.floor(number / IDS.length) % TEXTS} under ${submissionId}`;

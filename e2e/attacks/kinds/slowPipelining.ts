@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openSipper, SIP_EVERY_MS } from './sipper.ts';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 const CONNECTIONS = 32;
 /** Requests that a connection pipelines at once. The kernel takes the answers to the first ones. */
@@ -12,11 +12,11 @@ const WAVE_EVERY_MS = 1_200;
 const PAUSE_MS = 500;
 
 /** Clients that pipeline requests for something large, in waves, and read the answers slowly. */
-export async function slowPipelining(target: Target, tally: Tally, signal: AbortSignal): Promise<void> {
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => read(target, number, tally, signal)));
+export async function slowPipelining(attack: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => read(attack, number, tally, signal)));
 }
 
-async function read({ port, from, paths }: Target, number: number, tally: Tally, signal: AbortSignal): Promise<void> {
+async function read({ port, from, paths }: Attack, number: number, tally: Tally, signal: AbortSignal): Promise<void> {
   const path = paths[number % paths.length] ?? '/';
   while (!signal.aborted) {
     const socket = openSipper(port, from[number % from.length], (bytes) => {

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openSipper, SIP_EVERY_MS } from './sipper.ts';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 const READERS = 70;
 /** Disconnected clients reconnect after this time. */
 const PAUSE_MS = 500;
 
 /** Clients that request something large and read it slowly. */
-export async function slowReaders(target: Target, tally: Tally, signal: AbortSignal): Promise<void> {
-  await Promise.all(Array.from({ length: READERS }, (_, number) => read(target, number, tally, signal)));
+export async function slowReaders(attack: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
+  await Promise.all(Array.from({ length: READERS }, (_, number) => read(attack, number, tally, signal)));
 }
 
-async function read({ port, from, paths }: Target, number: number, tally: Tally, signal: AbortSignal): Promise<void> {
+async function read({ port, from, paths }: Attack, number: number, tally: Tally, signal: AbortSignal): Promise<void> {
   const localAddress = from[number % from.length];
   const path = paths[number % paths.length] ?? '/';
   while (!signal.aborted) {

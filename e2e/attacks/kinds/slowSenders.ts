@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tally } from './Tally.ts';
-import type { Target } from './Target.ts';
+import type { Attack } from './Attack.ts';
 
 interface Sending {
   connections: number;
@@ -23,12 +23,12 @@ const PAUSE_MS = 500;
 const GROUP = 60;
 
 /** Returns an attack whose connections each begin a request and never complete its body. */
-export function slowSenders(sending: Sending): (target: Target, tally: Tally, signal: AbortSignal) => Promise<void> {
-  return async (target, tally, signal) => {
+export function slowSenders(sending: Sending): (attack: Attack, tally: Tally, signal: AbortSignal) => Promise<void> {
+  return async (attack, tally, signal) => {
     const all: Promise<void>[] = [];
     for (let number = 0; number < sending.connections && !signal.aborted; number += 1) {
       if (number > 0 && number % GROUP === 0) await delay(EVERY_MS);
-      all.push(send(sending, target, number, tally, signal));
+      all.push(send(sending, attack, number, tally, signal));
     }
     await Promise.all(all);
   };
@@ -36,7 +36,7 @@ export function slowSenders(sending: Sending): (target: Target, tally: Tally, si
 
 async function send(
   { method, type, announced, first, then, isPersistent }: Sending,
-  { port, from, paths, token }: Target,
+  { port, from, paths, token }: Attack,
   number: number,
   tally: Tally,
   signal: AbortSignal,

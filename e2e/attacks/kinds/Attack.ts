@@ -1,5 +1,5 @@
-/** The target of an attack, and its source addresses. */
-export interface Target {
+/** Where an attack goes, and the addresses it comes from. */
+export interface Attack {
   /** Port of the site on 127.0.0.1. */
   port: number;
   /** Addresses of the attacker. */
