@@ -171,7 +171,7 @@ export class HtmlReader {
     this.#add({ link: marks.link, content: { src, alt: alt ?? '', ...sizes } }, format);
   }
 
-  /** Unwraps a table of one column, which is only a frame. In any other table each row becomes a line. */
+  /** Unwraps a table of one column, which is only a frame. */
   #table(table: Element, context: Context): void {
     this.#end();
     const isPart = (part: Element) => !isNotText(part, this.#options.style?.(part));
@@ -179,15 +179,17 @@ export class HtmlReader {
     const isFrame = rows.every(({ children }) => children.length < 2);
     const caption = [...table.children].find(({ localName }) => localName === 'caption');
     if (caption) this.#element(caption, context);
-    if (isFrame) {
-      for (const row of rows) {
-        for (const cell of row.children) {
-          this.#children(cell, context);
-          this.#end();
-        }
-      }
-      return;
-    }
+    if (isFrame) for (const cell of rows.flatMap((row) => [...row.children])) this.#framed(cell, context);
+    else this.#rows(rows, context);
+  }
+
+  #framed(cell: Element, context: Context): void {
+    this.#children(cell, context);
+    this.#end();
+  }
+
+  /** Adds a line for each row of a table. */
+  #rows(rows: readonly Element[], context: Context): void {
     /** Cells that span further rows, by column. Each of those lines repeats their words, to make sense on its own. */
     const reaching: { runs: ReadRun[] | null; rows: number }[] = [];
     for (const row of rows) {

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { readLink } from './links.ts';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
-import type { LinkDraft } from './useTextEditor.ts';
+import type { LinkDraft } from './editorTypes.ts';
 
 export interface LinkPanelProps {
   link: LinkDraft;

@@ -1,9 +1,9 @@
 import { ITEM_LIMITS } from '@wkff/contracts';
 import { Button, TextField } from '@wkff/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
-import type { EditorActions } from './useTextEditor.ts';
+import type { EditorActions } from './editorTypes.ts';
 
 export interface PicturePanelProps {
   /** The selected picture. */
@@ -23,30 +23,7 @@ export function PicturePanel({ picture, undescribed, actions }: PicturePanelProp
     setWanted(null);
   }, [picture, wanted]);
 
-  if (picture) {
-    return (
-      <div className={styles.panel}>
-        <TextField
-          ref={input}
-          key={picture.src}
-          className={styles.grow}
-          label={texts.picture.alt}
-          hint={texts.picture.altHint}
-          maxLength={ITEM_LIMITS.alt}
-          autoComplete="off"
-          defaultValue={picture.alt}
-          onChange={(event) => actions.describePicture(picture, event.target.value)}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-            event.preventDefault();
-            event.stopPropagation();
-            actions.focus();
-          }}
-        />
-        <Button onClick={() => actions.removePicture(picture)}>{texts.picture.remove}</Button>
-      </div>
-    );
-  }
+  if (picture) return <DescriptionField ref={input} picture={picture} actions={actions} />;
   const [first] = undescribed;
   if (!first) return null;
   return (
@@ -60,6 +37,38 @@ export function PicturePanel({ picture, undescribed, actions }: PicturePanelProp
       >
         {texts.picture.describe}
       </Button>
+    </div>
+  );
+}
+
+interface DescriptionFieldProps {
+  ref: Ref<HTMLInputElement>;
+  picture: HTMLImageElement;
+  actions: EditorActions;
+}
+
+/** The description of one picture. Enter and Escape lead back into the text. */
+function DescriptionField({ ref, picture, actions }: DescriptionFieldProps) {
+  return (
+    <div className={styles.panel}>
+      <TextField
+        ref={ref}
+        key={picture.src}
+        className={styles.grow}
+        label={texts.picture.alt}
+        hint={texts.picture.altHint}
+        maxLength={ITEM_LIMITS.alt}
+        autoComplete="off"
+        defaultValue={picture.alt}
+        onChange={(event) => actions.describePicture(picture, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          event.preventDefault();
+          event.stopPropagation();
+          actions.focus();
+        }}
+      />
+      <Button onClick={() => actions.removePicture(picture)}>{texts.picture.remove}</Button>
     </div>
   );
 }

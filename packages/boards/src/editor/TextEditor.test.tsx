@@ -5,7 +5,7 @@ import { onLoginAsked, type LoginQuestion } from '@wkff/session';
 import { useState } from 'react';
 import { TextEditor } from './TextEditor.tsx';
 import { texts } from './texts.ts';
-import type { TextPictures } from './useTextEditor.ts';
+import type { TextPictures } from './editorTypes.ts';
 
 // Quill needs a layout to scroll to the cursor, which jsdom does not have.
 beforeAll(() => {

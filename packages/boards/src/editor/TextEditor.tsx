@@ -1,13 +1,15 @@
 import { classNames } from '@wkff/ui';
+import type Quill from 'quill/core.js';
 import { useEffect, useId, useRef } from 'react';
 import textStyles from '../text/RichText.module.css';
+import type { TextSource } from './editorTypes.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useTextEditor, type TextSource } from './useTextEditor.ts';
+import { useTextEditor } from './useTextEditor.ts';
 
 export interface TextEditorProps extends TextSource {
   /** Shown above the editor. */
@@ -23,29 +25,13 @@ export interface TextEditorProps extends TextSource {
  * dropped or chosen. Browser only, because Quill reads `document` on import.
  */
 export function TextEditor(props: TextEditorProps) {
-  const { label, describedBy, isInvalid = false, isRequired = false } = props;
+  const { label, isInvalid = false, isRequired = false } = props;
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const focusToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { quill, state, actions } = useTextEditor(holder, props, focusToolbar);
-
-  useEffect(() => {
-    if (!quill) return;
-    const { root } = quill;
-    root.classList.add(...(textStyles.text ?? '').split(' '), styles.text ?? '');
-    const described = [describedBy, `${id}-keys`].filter(Boolean).join(' ');
-    const names = {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-required': String(isRequired),
-      'aria-labelledby': `${id}-label`,
-    };
-    for (const [name, text] of Object.entries(names)) root.setAttribute(name, text);
-    root.setAttribute('aria-describedby', described);
-    root.setAttribute('aria-invalid', String(isInvalid));
-  }, [quill, id, describedBy, isInvalid, isRequired]);
-
+  useTextboxRole(quill, id, props);
   return (
     <div className={styles.field}>
       <span
@@ -80,4 +66,23 @@ export function TextEditor(props: TextEditorProps) {
       </p>
     </div>
   );
+}
+
+/** Makes the area of Quill a textbox for assistive technology, with the looks of a text. */
+function useTextboxRole(quill: Quill | null, id: string, props: TextEditorProps): void {
+  const { describedBy, isInvalid = false, isRequired = false } = props;
+  useEffect(() => {
+    if (!quill) return;
+    const { root } = quill;
+    root.classList.add(...(textStyles.text ?? '').split(' '), styles.text ?? '');
+    const names = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-required': String(isRequired),
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': [describedBy, `${id}-keys`].filter(Boolean).join(' '),
+      'aria-invalid': String(isInvalid),
+    };
+    for (const [name, text] of Object.entries(names)) root.setAttribute(name, text);
+  }, [quill, id, describedBy, isInvalid, isRequired]);
 }

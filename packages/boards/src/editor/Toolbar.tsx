@@ -1,12 +1,11 @@
-import { TEXT_ALIGNMENTS, TEXT_CLASS_PREFIXES, TEXT_COLOURS } from '@wkff/contracts';
-import { classNames } from '@wkff/ui';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
-import textStyles from '../text/RichText.module.css';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { icons } from './icons.tsx';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
+import { keepFocus, moveFocus } from './toolFocus.ts';
+import { MENUS, ToolMenu, type MenuName } from './ToolMenu.tsx';
 import { PICTURE_TYPES } from './uploadPicture.ts';
-import type { EditorActions, Formats } from './useTextEditor.ts';
+import type { EditorActions, Formats } from './editorTypes.ts';
 
 export interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
@@ -18,7 +17,6 @@ export interface ToolbarProps {
 }
 
 type ToolName = keyof typeof texts.tools;
-type MenuName = 'color' | 'background' | 'align';
 
 /** A button that toggles one format. */
 interface Toggle {
@@ -40,90 +38,28 @@ const TOGGLES: readonly Toggle[] = [
   { tool: 'bullet', format: 'list', value: 'bullet' },
 ];
 
-const CHOICES = { color: TEXT_COLOURS, background: TEXT_COLOURS, align: TEXT_ALIGNMENTS } as const;
-const MENUS: readonly MenuName[] = ['color', 'background', 'align'];
-
-/** Keeps the cursor in the text when a tool is clicked. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
-/** The editor's toolbar. It is one Tab stop; arrow keys move inside it. */
+/** The editor's toolbar, with the menu of one of its tools below it. */
 export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
-  const [stop, setStop] = useState<ToolName>('header1');
   const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const files = useRef<HTMLInputElement>(null);
 
-  function tool(
-    name: ToolName,
-    isOn: boolean | undefined,
-    keys: string | undefined,
-    use: (event: MouseEvent<HTMLButtonElement>) => void,
-  ) {
-    const hasMenu = MENUS.some((one) => one === name);
-    return (
-      <button
-        key={name}
-        type="button"
-        className={styles.tool}
-        data-tool={name}
-        data-tip={keys ? texts.withKeys(texts.tools[name], keys) : texts.tools[name]}
-        aria-label={texts.tools[name]}
-        aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-        aria-pressed={hasMenu ? undefined : isOn}
-        aria-haspopup={hasMenu ? 'menu' : undefined}
-        aria-expanded={hasMenu ? menu?.name === name : undefined}
-        tabIndex={stop === name ? 0 : -1}
-        disabled={actions === null}
-        onMouseDown={keepFocus}
-        onFocus={() => setStop(name)}
-        onClick={use}
-      >
-        {icons[name]}
-      </button>
-    );
+  function openMenu(name: MenuName, event: MouseEvent<HTMLButtonElement>): void {
+    opener.current = event.currentTarget;
+    // `detail` is 0 for a click by keyboard.
+    setMenu(menu?.name === name ? null : { name, byKey: event.detail === 0 });
   }
 
-  function closeMenu(): void {
+  function handleEscape(event: KeyboardEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!menu) return actions?.focus();
     setMenu(null);
     opener.current?.focus();
   }
 
   return (
     <div className={styles.tools} onKeyDown={(event) => event.key === 'Escape' && handleEscape(event)}>
-      <div
-        ref={ref}
-        role="toolbar"
-        aria-label={texts.toolbar}
-        className={styles.toolbar}
-        onKeyDown={(event) => moveFocus(event, '[data-tool]')}
-      >
-        {TOGGLES.map(({ tool: name, format, value, keys }) => {
-          const isOn = formats[format] === value;
-          return tool(name, isOn, keys, () => actions?.format(format, isOn ? false : value));
-        })}
-        {MENUS.map((name) =>
-          tool(name, undefined, undefined, (event) => {
-            opener.current = event.currentTarget;
-            // `detail` is 0 for a click by keyboard.
-            setMenu(menu?.name === name ? null : { name, byKey: event.detail === 0 });
-          }),
-        )}
-        {tool('link', formats.link !== undefined, 'Ctrl+K', () => actions?.askLink())}
-        {hasPictures ? tool('image', undefined, undefined, () => files.current?.click()) : null}
-        {tool('clean', undefined, undefined, () => actions?.clearFormats())}
-      </div>
-      <input
-        ref={files}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        multiple
-        hidden
-        onChange={({ target }) => {
-          actions?.addPictures([...(target.files ?? [])]);
-          // Otherwise choosing the same file again would fire no event.
-          target.value = '';
-        }}
-      />
+      <Tools {...{ ref, formats, actions, hasPictures, openMenu }} opened={menu?.name} />
       {menu ? (
         <ToolMenu
           key={menu.name}
@@ -139,84 +75,100 @@ export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
       ) : null}
     </div>
   );
-
-  function handleEscape(event: KeyboardEvent): void {
-    event.preventDefault();
-    event.stopPropagation();
-    if (menu) closeMenu();
-    else actions?.focus();
-  }
 }
 
-interface ToolMenuProps {
-  name: MenuName;
-  value: unknown;
-  takesFocus: boolean;
-  onChoose(value: string | false): void;
-  onLeave(): void;
+interface ToolsProps extends ToolbarProps {
+  /** The tool whose menu is open. */
+  opened: MenuName | undefined;
+  openMenu(name: MenuName, event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** The values of one format, one of which is selected. */
-function ToolMenu({ name, value, takesFocus, onChoose, onLeave }: ToolMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
-  }, [takesFocus]);
-  const labels: Record<string, string> = name === 'align' ? texts.alignments : texts.colours;
+/** The tools. They are one Tab stop; arrow keys move between them. */
+function Tools({ ref, formats, actions, hasPictures, opened, openMenu }: ToolsProps) {
+  const [stop, setStop] = useState<ToolName>('header1');
+  const files = useRef<HTMLInputElement>(null);
+  const common = (name: ToolName) => ({
+    name,
+    isStop: stop === name,
+    isDisabled: actions === null,
+    onFocus: () => setStop(name),
+  });
   return (
-    <div
-      ref={menu}
-      role="menu"
+    <>
+      <div
+        ref={ref}
+        role="toolbar"
+        aria-label={texts.toolbar}
+        className={styles.toolbar}
+        onKeyDown={(event) => moveFocus(event, '[data-tool]')}
+      >
+        {TOGGLES.map(({ tool, format, value, keys }) => {
+          const isOn = formats[format] === value;
+          const toggle = () => actions?.format(format, isOn ? false : value);
+          return <Tool key={tool} {...common(tool)} keys={keys} isOn={isOn} onUse={toggle} />;
+        })}
+        {MENUS.map((name) => (
+          <Tool key={name} {...common(name)} isOpen={opened === name} onUse={(event) => openMenu(name, event)} />
+        ))}
+        <Tool {...common('link')} keys="Ctrl+K" isOn={formats.link !== undefined} onUse={() => actions?.askLink()} />
+        {hasPictures ? <Tool {...common('image')} onUse={() => files.current?.click()} /> : null}
+        <Tool {...common('clean')} onUse={() => actions?.clearFormats()} />
+      </div>
+      <PictureInput ref={files} onFiles={(chosen) => actions?.addPictures(chosen)} />
+    </>
+  );
+}
+
+interface ToolProps {
+  name: ToolName;
+  keys?: string | undefined;
+  /** Whether the text at the cursor has the tool's format. */
+  isOn?: boolean;
+  /** Whether the tool's menu is open; only for tools with a menu. */
+  isOpen?: boolean;
+  isStop: boolean;
+  isDisabled: boolean;
+  onFocus(): void;
+  onUse(event: MouseEvent<HTMLButtonElement>): void;
+}
+
+function Tool({ name, keys, isOn, isOpen, isStop, isDisabled, onFocus, onUse }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      data-tool={name}
+      data-tip={keys ? texts.withKeys(texts.tools[name], keys) : texts.tools[name]}
       aria-label={texts.tools[name]}
-      className={classNames(styles.menu, textStyles.text)}
-      onKeyDown={(event) => (event.key === 'Tab' ? onLeave() : moveFocus(event, '[role="menuitemradio"]'))}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      aria-pressed={isOn}
+      aria-haspopup={isOpen === undefined ? undefined : 'menu'}
+      aria-expanded={isOpen}
+      tabIndex={isStop ? 0 : -1}
+      disabled={isDisabled}
+      onMouseDown={keepFocus}
+      onFocus={onFocus}
+      onClick={onUse}
     >
-      {['none', ...CHOICES[name]].map((choice) => {
-        const isChosen = choice === (value ?? 'none');
-        return (
-          <button
-            key={choice}
-            type="button"
-            role="menuitemradio"
-            aria-checked={isChosen}
-            tabIndex={isChosen ? 0 : -1}
-            className={styles.choice}
-            onMouseDown={keepFocus}
-            onClick={() => onChoose(choice === 'none' ? false : choice)}
-          >
-            {sampleOf(name, choice)}
-            {labels[choice]}
-          </button>
-        );
-      })}
-    </div>
+      {icons[name]}
+    </button>
   );
 }
 
-function sampleOf(name: MenuName, choice: string): ReactNode {
-  if (name === 'align') return null;
-  const prefix = name === 'color' ? TEXT_CLASS_PREFIXES.colour : TEXT_CLASS_PREFIXES.background;
+/** The hidden field that opens the browser's dialog to choose pictures. */
+function PictureInput({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles(files: File[]): void }) {
   return (
-    <span aria-hidden="true" className={classNames(styles.sample, choice !== 'none' && `${prefix}${choice}`)}>
-      {texts.sample}
-    </span>
+    <input
+      ref={ref}
+      type="file"
+      accept={PICTURE_TYPES.join(',')}
+      multiple
+      hidden
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // Otherwise choosing the same file again would fire no event.
+        target.value = '';
+      }}
+    />
   );
-}
-
-/** Moves the focus with the arrow keys among the elements of `selector`, wrapping around. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-  const now = items.findIndex((item) => item === document.activeElement);
-  const steps: Record<string, number> = {
-    ArrowRight: now + 1,
-    ArrowDown: now + 1,
-    ArrowLeft: now - 1,
-    ArrowUp: now - 1,
-    Home: 0,
-    End: -1,
-  };
-  const next = steps[event.key];
-  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  items.at(next % items.length)?.focus();
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
 import type { UploadJob } from './Uploads.ts';
-import type { EditorActions } from './useTextEditor.ts';
+import type { EditorActions } from './editorTypes.ts';
 
 export interface UploadListProps {
   jobs: readonly UploadJob[];

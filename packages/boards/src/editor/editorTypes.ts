@@ -1,0 +1,60 @@
+import type { Range } from 'quill/core.js';
+import type { UploadPicture } from './uploadPicture.ts';
+import type { UploadJob } from './Uploads.ts';
+
+/** The text of a form, and the form's callbacks. */
+export interface TextSource {
+  /** Stored HTML, or the last value passed to `onChange`. Any other value replaces the text. */
+  value: string;
+  /** Receives HTML that can be saved, without pictures still uploading. Empty if there are no words and pictures. */
+  onChange(html: string): void;
+  /** If absent, the text can't contain pictures. */
+  pictures?: TextPictures | undefined;
+}
+
+/** Uploads for pictures of a text. */
+export interface TextPictures {
+  /** Uploads a picture into the text and resolves to its file name. @throws ApiError */
+  upload: UploadPicture;
+  /** Receives the number of unfinished uploads, including failed ones. */
+  onUploading?: ((count: number) => void) | undefined;
+}
+
+/** Formats at the cursor, by their names in Quill. */
+export type Formats = Readonly<Record<string, unknown>>;
+
+/** A link being edited: its address so far, and the words it is for. */
+export interface LinkDraft {
+  address: string;
+  range: Range;
+}
+
+/** The state of an editor in use. */
+export interface EditorState {
+  formats: Formats;
+  /** The selected picture. */
+  picture: HTMLImageElement | null;
+  /** Number of pictures without a description. */
+  undescribed: readonly HTMLImageElement[];
+  jobs: readonly UploadJob[];
+  /** A message, in Korean, about content that could not be inserted. */
+  problems: readonly string[];
+  link: LinkDraft | null;
+}
+
+export interface EditorActions {
+  focus(): void;
+  format(name: string, value: unknown): void;
+  clearFormats(): void;
+  askLink(): void;
+  /** Null: removes the link. */
+  setLink(link: LinkDraft, address: string | null): void;
+  closeLink(): void;
+  addPictures(files: readonly File[]): void;
+  selectPicture(picture: HTMLImageElement): void;
+  describePicture(picture: HTMLImageElement, alt: string): void;
+  removePicture(picture: HTMLImageElement): void;
+  cancelUpload(id: string): void;
+  retryUpload(id: string): void;
+  dismissProblems(): void;
+}
