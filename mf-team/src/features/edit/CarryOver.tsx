@@ -35,32 +35,12 @@ export function CarryOver<R extends PersonRow>({ host, source, rows, onTake, onC
     () => source.seasons.find((year) => year < source.season) ?? source.seasons.at(-1) ?? source.season,
   );
   const [clubId, setClubId] = useState(source.clubId);
-  const [clubs, setClubs] = useState<readonly ClubSummary[]>([]);
-  const [found, setFound] = useState<Club | { failure: string } | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    setFound(null);
-    setChosen([]);
-    Promise.all([host.api.clubs.byKey(clubId, season, signal), host.api.clubs.list(season, signal)]).then(
-      ([club, all]) => {
-        if (signal.aborted) return;
-        setFound(club);
-        setClubs(all);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setFound({ failure: serverMessage(error) ?? t.failed });
-      },
-    );
-    return () => controller.abort();
-  }, [host, clubId, season]);
-
+  useEffect(() => setChosen([]), [clubId, season]);
+  const { found, clubs } = useClubIn(host, clubId, season);
   const isListed = (row: R) => rows.some(({ person_id }) => person_id === row.person_id);
   const people = found && 'key' in found ? rowsOf(found).filter((row) => !isListed(row)) : null;
-  const isChosen = ({ key }: R) => chosen.includes(key);
-  const taken = people?.filter(isChosen) ?? [];
+  const taken = people?.filter(({ key }) => chosen.includes(key)) ?? [];
   return (
     <Dialog
       kind="sheet"
@@ -77,48 +57,100 @@ export function CarryOver<R extends PersonRow>({ host, source, rows, onTake, onC
     >
       <div className={styles.carry}>
         <p className={styles.note}>{t.hint}</p>
-        <div className={styles.source}>
-          <ChoiceField
-            label={texts.season}
-            value={String(season)}
-            options={source.seasons.map((year) => ({ value: String(year), label: texts.ofSeason(year) }))}
-            onChange={({ currentTarget: { value } }) => setSeason(Number(value))}
-          />
-          {clubs.length > 0 ? (
-            <ChoiceField
-              label={t.club}
-              value={String(clubId)}
-              options={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={({ currentTarget: { value } }) => setClubId(Number(value))}
-            />
-          ) : null}
-        </div>
+        <SourceFields {...{ source, season, clubs, clubId }} onSeason={setSeason} onClub={setClubId} />
         {found && 'failure' in found ? <p role="alert">{found.failure}</p> : null}
         {found === null ? <Loading label={texts.access.loading}>{null}</Loading> : null}
         {people?.length === 0 ? <p>{t.none}</p> : null}
-        {people && people.length > 0 ? (
-          <>
-            <CheckField
-              label={t.all}
-              checked={taken.length === people.length}
-              onChange={({ currentTarget: { checked } }) => setChosen(checked ? people.map(({ key }) => key) : [])}
-            />
-            <ul>
-              {people.map((row) => (
-                <li key={row.key}>
-                  <CheckField
-                    label={textOf(row)}
-                    checked={isChosen(row)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      setChosen((before) => (checked ? [...before, row.key] : before.filter((key) => key !== row.key)))
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
+        {people && people.length > 0 ? <Choice {...{ people, taken, textOf }} onChoose={setChosen} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+/** Loads a club in a season, and the clubs of that season. */
+function useClubIn(host: Host, clubId: number, season: number) {
+  const [clubs, setClubs] = useState<readonly ClubSummary[]>([]);
+  const [found, setFound] = useState<Club | { failure: string } | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setFound(null);
+    Promise.all([host.api.clubs.byKey(clubId, season, signal), host.api.clubs.list(season, signal)]).then(
+      ([club, all]) => {
+        if (signal.aborted) return;
+        setFound(club);
+        setClubs(all);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setFound({ failure: serverMessage(error) ?? t.failed });
+      },
+    );
+    return () => controller.abort();
+  }, [host, clubId, season]);
+  return { found, clubs };
+}
+
+interface SourceFieldsProps {
+  source: CarrySource;
+  season: number;
+  clubs: readonly ClubSummary[];
+  clubId: number;
+  onSeason(season: number): void;
+  onClub(clubId: number): void;
+}
+
+function SourceFields({ source, season, clubs, clubId, onSeason, onClub }: SourceFieldsProps) {
+  return (
+    <div className={styles.source}>
+      <ChoiceField
+        label={texts.season}
+        value={String(season)}
+        options={source.seasons.map((year) => ({ value: String(year), label: texts.ofSeason(year) }))}
+        onChange={({ currentTarget: { value } }) => onSeason(Number(value))}
+      />
+      {clubs.length > 0 ? (
+        <ChoiceField
+          label={t.club}
+          value={String(clubId)}
+          options={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ currentTarget: { value } }) => onClub(Number(value))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ChoiceProps<R extends PersonRow> {
+  people: readonly R[];
+  taken: readonly R[];
+  textOf(row: R): string;
+  /** Receives the keys of the chosen people. */
+  onChoose(keys: readonly string[]): void;
+}
+
+/** The people of the club, each with a check box, and one for all of them. */
+function Choice<R extends PersonRow>({ people, taken, textOf, onChoose }: ChoiceProps<R>) {
+  const keys = taken.map(({ key }) => key);
+  return (
+    <>
+      <CheckField
+        label={t.all}
+        checked={taken.length === people.length}
+        onChange={({ currentTarget: { checked } }) => onChoose(checked ? people.map(({ key }) => key) : [])}
+      />
+      <ul>
+        {people.map((row) => (
+          <li key={row.key}>
+            <CheckField
+              label={textOf(row)}
+              checked={keys.includes(row.key)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChoose(checked ? [...keys, row.key] : keys.filter((key) => key !== row.key))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

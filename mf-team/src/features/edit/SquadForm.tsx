@@ -1,5 +1,5 @@
 import { POSITIONS, type Club } from '@wkff/contracts';
-import type { Editor } from '@wkff/forms';
+import type { Editor, Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { CheckField, ChoiceField, TextField } from '@wkff/ui';
 import type { CarrySource } from './CarryOver.tsx';
@@ -8,7 +8,7 @@ import { fieldOf } from './people.ts';
 import peopleStyles from './people.module.css';
 import { PartForm } from './PartForm.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
-import { playersOf, playerText, type SquadDraft } from './squadPart.ts';
+import { playersOf, playerText, type PlayerRow, type SquadDraft } from './squadPart.ts';
 import { texts } from './texts.ts';
 import { useUploading } from './useUploading.ts';
 
@@ -28,7 +28,13 @@ export interface SquadFormProps {
 export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
   const uploading = useUploading();
   const { draft, base, problems, edit } = form;
-  const numbers = draft.players.map((row) => fieldOf(LIST, row, 'number'));
+
+  function changePlayers(change: (rows: readonly PlayerRow[]) => readonly PlayerRow[], ...fields: string[]): void {
+    const isNumber = fields.some((field) => WITH_NUMBER.test(field));
+    const numbers = isNumber ? draft.players.map((row) => fieldOf(LIST, row, 'number')) : [];
+    edit((now) => ({ ...now, players: change(now.players) }), ...fields, ...numbers);
+  }
+
   return (
     <PartForm editor={form} texts={t} waiting={uploading.problems} onLogin={onLogin}>
       <div className={styles.group}>
@@ -44,30 +50,7 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
           // A captain of the copied season is not necessarily captain now.
           rowsOf={(club) => playersOf(club).map((row) => ({ ...row, isCaptain: false }))}
           textOf={playerText}
-          head={(row, change) => (
-            <>
-              <TextField
-                name={fieldOf(LIST, row, 'number')}
-                label={t.number}
-                error={problems[fieldOf(LIST, row, 'number')]}
-                value={row.number}
-                inputMode="numeric"
-                autoComplete="off"
-                className={peopleStyles.short}
-                onChange={({ currentTarget: { value } }) => change({ number: value }, 'number')}
-              />
-              <ChoiceField
-                name={fieldOf(LIST, row, 'position')}
-                label={t.position}
-                value={row.position}
-                options={[{ value: '', label: t.unknown }, ...POSITIONS.map((value) => ({ value, label: value }))]}
-                className={peopleStyles.short}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ position: POSITIONS.find((one) => one === value) ?? '' }, 'position')
-                }
-              />
-            </>
-          )}
+          head={(row, change) => <PlayerFields row={row} problems={problems} onChange={change} />}
           tail={(row, change) => (
             <CheckField
               label={t.captain}
@@ -75,13 +58,7 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
               onChange={({ currentTarget: { checked } }) => change({ isCaptain: checked })}
             />
           )}
-          onChange={(change, ...fields) =>
-            edit(
-              (now) => ({ ...now, players: change(now.players) }),
-              ...fields,
-              ...(fields.some((field) => WITH_NUMBER.test(field)) ? numbers : []),
-            )
-          }
+          onChange={changePlayers}
           onUploading={uploading.onUploading}
         />
         <CheckField
@@ -93,5 +70,39 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
         />
       </div>
     </PartForm>
+  );
+}
+
+interface PlayerFieldsProps {
+  row: PlayerRow;
+  problems: Problems;
+  onChange(fields: Partial<PlayerRow>, name: string): void;
+}
+
+function PlayerFields({ row, problems, onChange }: PlayerFieldsProps) {
+  const numberField = fieldOf(LIST, row, 'number');
+  return (
+    <>
+      <TextField
+        name={numberField}
+        label={t.number}
+        error={problems[numberField]}
+        value={row.number}
+        inputMode="numeric"
+        autoComplete="off"
+        className={peopleStyles.short}
+        onChange={({ currentTarget: { value } }) => onChange({ number: value }, 'number')}
+      />
+      <ChoiceField
+        name={fieldOf(LIST, row, 'position')}
+        label={t.position}
+        value={row.position}
+        options={[{ value: '', label: t.unknown }, ...POSITIONS.map((value) => ({ value, label: value }))]}
+        className={peopleStyles.short}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ position: POSITIONS.find((one) => one === value) ?? '' }, 'position')
+        }
+      />
+    </>
   );
 }

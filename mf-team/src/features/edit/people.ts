@@ -40,6 +40,16 @@ export function asDrafted<R extends PersonRow>(stored: readonly R[], draft: read
   return stored.map((row, index) => (draft[index]?.person_id === null ? { ...row, person_id: null } : row));
 }
 
+/** Returns the name of a row's person, or for a blank one what the person is. */
+export const nameOf = ({ name }: PersonRow, what: string) => name.trim() || what;
+
+/** Returns the known parts of a row as one text. */
+export const inWords = (parts: readonly string[]) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' · ');
+
 /** Returns the name of a row's field. */
 export const fieldOf = (list: string, { key }: Pick<PersonRow, 'key'>, field: string) => `${list}.${key}.${field}`;
 

@@ -6,6 +6,7 @@ import {
   asDrafted,
   comparablePerson,
   fieldOf,
+  inWords,
   nameProblems,
   peopleConflict,
   personInput,
@@ -58,10 +59,7 @@ const comparable = ({ players, isComplete }: SquadDraft) =>
 
 /** Returns a row in words. */
 export const playerText = ({ number, position, name, name_en, isCaptain, photo }: PlayerRow) =>
-  [number, position, name, name_en, isCaptain ? texts.squad.captain : '', photo ? texts.people.hasPhoto : '']
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' · ');
+  inWords([number, position, name, name_en, isCaptain ? texts.squad.captain : '', photo ? texts.people.hasPhoto : '']);
 
 function numberProblem(row: PlayerRow, players: readonly PlayerRow[]): string | null {
   const number = row.number.trim();

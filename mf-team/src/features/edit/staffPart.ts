@@ -6,6 +6,7 @@ import {
   asDrafted,
   comparablePerson,
   fieldOf,
+  inWords,
   nameProblems,
   peopleConflict,
   personInput,
@@ -39,10 +40,7 @@ const comparable = (draft: StaffDraft) =>
 
 /** Returns a row in words. */
 export const staffText = ({ title, name, name_en, photo }: StaffRow) =>
-  [title, name, name_en, photo ? texts.people.hasPhoto : '']
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' · ');
+  inWords([title, name, name_en, photo ? texts.people.hasPhoto : '']);
 
 export const staffOf = (club: Club, list: StaffList): StaffRow[] => club[list].map(rowOf);
 

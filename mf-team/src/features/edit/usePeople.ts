@@ -1,0 +1,74 @@
+import { CLUB_LIMITS } from '@wkff/contracts';
+import { useRef, useState } from 'react';
+import { changeRow, moveRow, nameOf, type PersonRow } from './people.ts';
+import { newKey } from './rules.ts';
+import { texts } from './texts.ts';
+
+const t = texts.people;
+
+export interface PeopleOptions<R extends PersonRow> {
+  /** Name of the list on the wire. */
+  list: string;
+  /** Korean word for a member of the list: 선수. */
+  what: string;
+  rows: readonly R[];
+  /** Returns a row without a person. */
+  blank: Omit<R, keyof PersonRow>;
+  /** `fields`: those whose errors the change clears. */
+  onChange(change: (rows: readonly R[]) => readonly R[], ...fields: string[]): void;
+}
+
+const INPUT = 'input:not([type=file])';
+
+/** Changes of a list of people. Each is announced, and most move the focus inside the list's element (`place`). */
+export function usePeople<R extends PersonRow>({ list, what, rows, blank, onChange }: PeopleOptions<R>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  /** Announces a change. Moves the focus once its target is rendered. */
+  function follow(words: string, find: (place: HTMLElement) => HTMLElement | null | undefined): void {
+    setAnnouncement(words);
+    requestAnimationFrame(() => place.current && find(place.current)?.focus());
+  }
+
+  return {
+    place,
+    announcement,
+    add(): void {
+      const person: PersonRow = { key: newKey(rows), person_id: null, name: '', name_en: '', photo: null };
+      onChange((now) => [...now, { ...blank, ...person } as R]);
+      follow('', (element) => element.querySelector<HTMLElement>(`li:last-child ${INPUT}, li:last-child select`));
+    },
+    addAll(people: readonly R[]): void {
+      onChange((now) => [...now, ...people].slice(0, CLUB_LIMITS.people));
+      setAnnouncement(texts.carry.taken(people.length));
+    },
+    /** Makes a row a new person, with a new key, because the former person may be copied into the list again. */
+    replace(row: R, index: number): void {
+      const person = { key: newKey(rows), person_id: null, name_en: '', photo: null };
+      onChange((now) => changeRow(now, row.key, person as Partial<R>), `${list}.${row.key}`);
+      follow(t.replaced(nameOf(row, what)), (element) => rowAt(element, index)?.querySelector<HTMLElement>(INPUT));
+    },
+    remove(row: R, index: number): void {
+      onChange((now) => now.filter(({ key }) => key !== row.key), `${list}.${row.key}`);
+      follow(t.removed(nameOf(row, what)), (element) => removerIn(element, Math.min(index, rows.length - 2)));
+    },
+    move(row: R, index: number, by: 1 | -1): void {
+      onChange((now) => moveRow(now, row.key, by));
+      follow(t.moved(rows.length, index + by + 1), (element) => stepOf(rowAt(element, index + by), by));
+    },
+  };
+}
+
+const rowAt = (element: HTMLElement, index: number) => element.querySelectorAll('li')[index];
+
+/** Returns the button that removes a row, or if there is none, the one that adds one. */
+const removerIn = (element: HTMLElement, index: number) =>
+  rowAt(element, index)?.querySelector<HTMLElement>('[data-remove]') ??
+  element.querySelector<HTMLElement>('[data-add]');
+
+/** Returns the button that moves a row on in the same direction, or back where the list ends. */
+function stepOf(row: HTMLElement | undefined, by: 1 | -1): HTMLElement | null | undefined {
+  const wanted = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
+  return wanted?.disabled ? row?.querySelector<HTMLElement>(`[data-step="${-by}"]`) : wanted;
+}
