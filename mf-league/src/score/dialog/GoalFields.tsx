@@ -7,9 +7,18 @@ import styles from './goals.module.css';
 import { texts } from './texts.ts';
 import { countsFor } from './words.ts';
 
+export interface MomentFieldsProps {
+  entry: GoalEntry;
+  problem: EntryProblem | null;
+  onChange(patch: Partial<GoalEntry>): void;
+}
+
+export interface GoalFieldsProps extends MomentFieldsProps {
+  names: Record<Side, string>;
+}
+
 /** The full form of a goal; all fields are required. */
-export function GoalFields({ entry, names, problem, onChange }: MomentFieldsProps & { names: Record<Side, string> }) {
-  const teamName = useId();
+export function GoalFields({ entry, names, problem, onChange }: GoalFieldsProps) {
   const number = useDigits(entry.playerNumber, digitsOf(MATCH_LIMITS.shirt), (playerNumber) =>
     onChange({ playerNumber }),
   );
@@ -22,27 +31,7 @@ export function GoalFields({ entry, names, problem, onChange }: MomentFieldsProp
         </p>
       ) : null}
       <MomentFields entry={entry} problem={problem} onChange={onChange} />
-      <fieldset className={styles.sides}>
-        <legend className={styles.legend}>{texts.goal.team}</legend>
-        {SIDES.map((side) => (
-          <label key={side} className={styles.check}>
-            <input
-              type="radio"
-              name={teamName}
-              checked={entry.team === side}
-              onChange={() => onChange({ team: side })}
-            />
-            {names[side]}
-          </label>
-        ))}
-        <label className={styles.check}>
-          <input type="checkbox" checked={entry.isOwnGoal} onChange={() => onChange({ isOwnGoal: !entry.isOwnGoal })} />
-          {texts.goal.ownGoal}
-        </label>
-        <p className={styles.hint} role="status">
-          {countsFor(entry, names)}
-        </p>
-      </fieldset>
+      <SideFields entry={entry} names={names} onChange={onChange} />
       <div className={styles.playerFields}>
         <TextField
           {...number}
@@ -64,10 +53,27 @@ export function GoalFields({ entry, names, problem, onChange }: MomentFieldsProp
   );
 }
 
-interface MomentFieldsProps {
-  entry: GoalEntry;
-  problem: EntryProblem | null;
-  onChange(patch: Partial<GoalEntry>): void;
+/** The side whose player scored, and whether it is an own goal. */
+function SideFields({ entry, names, onChange }: Omit<GoalFieldsProps, 'problem'>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.sides}>
+      <legend className={styles.legend}>{texts.goal.team}</legend>
+      {SIDES.map((side) => (
+        <label key={side} className={styles.check}>
+          <input type="radio" name={name} checked={entry.team === side} onChange={() => onChange({ team: side })} />
+          {names[side]}
+        </label>
+      ))}
+      <label className={styles.check}>
+        <input type="checkbox" checked={entry.isOwnGoal} onChange={() => onChange({ isOwnGoal: !entry.isOwnGoal })} />
+        {texts.goal.ownGoal}
+      </label>
+      <p className={styles.hint} role="status">
+        {countsFor(entry, names)}
+      </p>
+    </fieldset>
+  );
 }
 
 /** The time of a goal: half, minute and second of the match clock. */

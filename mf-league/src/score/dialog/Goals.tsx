@@ -18,32 +18,14 @@ export interface GoalsProps {
   focus(name: string): void;
 }
 
-/** The goals of a draft: a button per side to add a goal, the tally next to the score, and the list. */
-export function Goals({ dialog, names, problem, suggest, onOpen, focus }: GoalsProps) {
+/** The goals of a draft: buttons to add one, the tally next to the score, the list, and what was removed last. */
+export function Goals(props: GoalsProps) {
+  const { dialog, names, problem, focus } = props;
   const { dispatch } = dialog;
   const { draft, removed } = dialog.state;
-  const words = (goal: Goal) => goalWords(goal, names[scoringSide(goal)]);
   return (
     <section className={styles.goals}>
-      <div className={styles.scored}>
-        {SIDES.map((side) => (
-          <Button
-            key={side}
-            className={styles.goal}
-            data-focus={`goal-${side}`}
-            onClick={() => onOpen({ key: null, view: 'pick', entry: { ...EMPTY_ENTRY, ...suggest(), team: side } })}
-          >
-            {texts.goals.scored(names[side])}
-          </Button>
-        ))}
-        <Button
-          className={styles.other}
-          data-focus="goals"
-          onClick={() => onOpen({ key: null, view: 'fields', entry: EMPTY_ENTRY })}
-        >
-          {texts.goals.other}
-        </Button>
-      </div>
+      <Adders {...props} />
       {problem?.field === 'goals' ? (
         <p className={styles.error} role="alert">
           {problem.message}
@@ -56,36 +38,12 @@ export function Goals({ dialog, names, problem, suggest, onOpen, focus }: GoalsP
       ) : (
         <ol className={styles.list}>
           {draft.goals.map((goal) => (
-            <li key={goal.key} className={styles.row}>
-              <p className={styles.words}>
-                <strong className={styles.moment}>{momentOf(goal)}</strong>{' '}
-                <span className={styles.team}>{names[scoringSide(goal)]}</span>{' '}
-                <span className={styles.scorer}>{scorerOf(goal)}</span>
-              </p>
-              <Button
-                className={styles.act}
-                aria-label={texts.goals.editGoal(words(goal))}
-                data-focus={`edit-${goal.key}`}
-                onClick={() => onOpen({ key: goal.key, view: 'fields', entry: toEntry(goal) })}
-              >
-                {texts.goals.edit}
-              </Button>
-              <Button
-                className={styles.act}
-                aria-label={texts.goals.removeGoal(words(goal))}
-                onClick={() => {
-                  dispatch({ type: 'remove', key: goal.key });
-                  focus('undo');
-                }}
-              >
-                {texts.goals.remove}
-              </Button>
-            </li>
+            <GoalRow key={goal.key} goal={goal} {...props} />
           ))}
         </ol>
       )}
       <div className={styles.removed} role="status">
-        {removed ? texts.goals.removed(words(removed)) : null}
+        {removed ? texts.goals.removed(wordsOf(removed, names)) : null}
       </div>
       {removed ? (
         <Button
@@ -99,6 +57,62 @@ export function Goals({ dialog, names, problem, suggest, onOpen, focus }: GoalsP
         </Button>
       ) : null}
     </section>
+  );
+}
+
+const wordsOf = (goal: Goal, names: Record<Side, string>) => goalWords(goal, names[scoringSide(goal)]);
+
+/** A button per side to add a goal of a player in the squad, and one for any other goal. */
+function Adders({ names, suggest, onOpen }: GoalsProps) {
+  return (
+    <div className={styles.scored}>
+      {SIDES.map((side) => (
+        <Button
+          key={side}
+          className={styles.goal}
+          data-focus={`goal-${side}`}
+          onClick={() => onOpen({ key: null, view: 'pick', entry: { ...EMPTY_ENTRY, ...suggest(), team: side } })}
+        >
+          {texts.goals.scored(names[side])}
+        </Button>
+      ))}
+      <Button
+        className={styles.other}
+        data-focus="goals"
+        onClick={() => onOpen({ key: null, view: 'fields', entry: EMPTY_ENTRY })}
+      >
+        {texts.goals.other}
+      </Button>
+    </div>
+  );
+}
+
+function GoalRow({ goal, dialog, names, onOpen, focus }: GoalsProps & { goal: Goal }) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.words}>
+        <strong className={styles.moment}>{momentOf(goal)}</strong>{' '}
+        <span className={styles.team}>{names[scoringSide(goal)]}</span> {scorerOf(goal)}
+      </p>
+      <Button
+        className={styles.act}
+        aria-label={texts.goals.editGoal(wordsOf(goal, names))}
+        data-focus={`edit-${goal.key}`}
+        onClick={() => onOpen({ key: goal.key, view: 'fields', entry: toEntry(goal) })}
+      >
+        {texts.goals.edit}
+      </Button>
+      <Button
+        className={styles.act}
+        aria-label={texts.goals.removeGoal(wordsOf(goal, names))}
+        onClick={() => {
+          dialog.dispatch({ type: 'remove', key: goal.key });
+          focus('undo');
+        }}
+      >
+        {texts.goals.remove}
+      </Button>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { hasScore, type ListedMatch } from '@wkff/contracts';
+import { hasScore, type ListedMatch, type Side } from '@wkff/contracts';
 import { formTexts, openDraft, useAccount, useOpening, useToLogin, type DraftStore } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
@@ -9,9 +9,9 @@ import { ScoreDialogBody } from './ScoreDialogBody.tsx';
 import { isLive, type ScoreDraft, type Stored } from './draft.ts';
 import { texts } from './texts.ts';
 import type { StoredDraft } from './scoreDialogReducer.ts';
-import { draftSample, useScoreDialog } from './useScoreDialog.ts';
+import { draftSample, useScoreDialog, type ScoreDialogModel } from './useScoreDialog.ts';
 import { useFocus } from './useFocus.ts';
-import { useScoreSave } from './useScoreSave.ts';
+import { useScoreSave, type ScoreSave } from './useScoreSave.ts';
 import { useSquads } from './useSquads.ts';
 import { storedScore } from './words.ts';
 
@@ -38,25 +38,51 @@ function Opened({ host, match, drafts, onClose }: ScoreDialogProps & { drafts: D
   const body = useRef<HTMLDivElement>(null);
   const focus = useFocus(body);
   const dialog = useScoreDialog(host, match, drafts);
-  const { squads, retry } = useSquads(host, match);
-  const [announcement, setAnnouncement] = useState('');
-  const toLogin = useToLogin();
   const names = { home: matchTeam(match, 'home').name, away: matchTeam(match, 'away').name };
-  const save = useScoreSave(host, match, dialog, focus, {
+  const save = useScoreSave(host, dialog, focus, {
     onSaved(saved) {
       dialog.finish();
       onClose({ kind: 'success', text: savedText(saved, names) });
     },
     onFailedUnseen: (message) => onClose({ kind: 'error', text: `${message} ${texts.draftStored}` }),
   });
-  const { phase, draft, stored } = dialog.state;
+  useFirstFocus(dialog, focus);
+  const { close, leaveToLogin } = useClosing(dialog, onClose);
+  const { phase, draft } = dialog.state;
+  const parts = { host, match, dialog, names, save, focus };
+  return createPortal(
+    <Dialog
+      kind="sheet"
+      title={hasScore(match) ? texts.change : texts.register}
+      note={texts.about(roundLabel(match, 'page'), formatMatchDate(match.match_date), formatTime(match.match_time))}
+      onClose={close}
+      actions={phase.name === 'edit' && draft.form === null ? <Actions {...parts} onClose={close} /> : undefined}
+      ref={body}
+    >
+      <Content {...parts} onClose={onClose} onLogin={leaveToLogin} />
+    </Dialog>,
+    document.body,
+  );
+}
 
-  // Focuses the question, which should be read first, instead of the dialog's close button.
+/** Focuses the question, which should be read first, instead of the dialog's close button. */
+function useFirstFocus({ state: { phase, draft } }: ScoreDialogModel, focus: (name: string) => void): void {
   const startsWith = useRef(phase.name === 'offer' ? 'offer' : `mode-${draft.mode}`);
   useEffect(() => focus(startsWith.current), [focus]);
   useEffect(() => {
     if (phase.name === 'conflict') focus('conflict');
   }, [phase.name, focus]);
+}
+
+/** Closes the dialog, and says whether the draft is stored. */
+function useClosing(dialog: ScoreDialogModel, onClose: ScoreDialogProps['onClose']) {
+  const toLogin = useToLogin();
+  const { phase } = dialog.state;
+
+  function leaveToLogin(): void {
+    onClose(null);
+    toLogin();
+  }
 
   function close(): void {
     if (phase.name === 'forbidden') return leaveToLogin();
@@ -65,37 +91,45 @@ function Opened({ host, match, drafts, onClose }: ScoreDialogProps & { drafts: D
     onClose(isStored ? { kind: 'info', text: texts.draftStored } : { kind: 'error', text: texts.draftNotStored });
   }
 
-  function leaveToLogin(): void {
-    onClose(null);
-    toLogin();
-  }
+  return { close, leaveToLogin };
+}
 
-  const hasBar = phase.name === 'edit' && draft.form === null;
-  return createPortal(
-    <Dialog
-      kind="sheet"
-      title={hasScore(match) ? texts.change : texts.register}
-      note={texts.about(roundLabel(match, 'page'), formatMatchDate(match.match_date), formatTime(match.match_time))}
-      onClose={close}
-      actions={
-        hasBar ? (
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button
-              kind="primary"
-              type="submit"
-              form={`score-${match.id}`}
-              aria-disabled={save.isSaving}
-              data-focus="save"
-              className={styles.save}
-            >
-              {save.isSaving ? formTexts.saving : saveLabel(draft, stored)}
-            </Button>
-          </>
-        ) : undefined
-      }
-      ref={body}
-    >
+interface PartProps {
+  host: Host;
+  match: ListedMatch;
+  dialog: ScoreDialogModel;
+  names: Record<Side, string>;
+  save: ScoreSave;
+  focus(name: string): void;
+}
+
+function Actions({ match, dialog: { state }, save, onClose }: PartProps & { onClose(): void }) {
+  return (
+    <>
+      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button
+        kind="primary"
+        type="submit"
+        form={`score-${match.id}`}
+        aria-disabled={save.isSaving}
+        data-focus="save"
+        className={styles.save}
+      >
+        {save.isSaving ? formTexts.saving : saveLabel(state.draft, state.stored)}
+      </Button>
+    </>
+  );
+}
+
+interface ContentProps extends PartProps, Pick<ScoreDialogProps, 'onClose'> {
+  onLogin(): void;
+}
+
+function Content({ host, match, dialog, names, save, focus, onClose, onLogin }: ContentProps) {
+  const { squads, retry } = useSquads(host, match);
+  const [announcement, setAnnouncement] = useState('');
+  return (
+    <>
       <p className={styles.announcement} role="status">
         {announcement}
       </p>
@@ -104,24 +138,15 @@ function Opened({ host, match, drafts, onClose }: ScoreDialogProps & { drafts: D
           <Alert kind="error">{save.alert}</Alert>
         </div>
       ) : null}
-      {phase.name === 'forbidden' ? (
-        <div className={styles.forbidden}>
-          <p>{formTexts.forbidden}</p>
-          <Button kind="primary" data-focus="login" onClick={leaveToLogin}>
-            {formTexts.toLogin}
-          </Button>
-        </div>
+      {dialog.state.phase.name === 'forbidden' ? (
+        <Forbidden onLogin={onLogin} />
       ) : (
         <ScoreDialogBody
           formId={`score-${match.id}`}
-          dialog={dialog}
-          save={save}
-          names={names}
-          squads={squads}
+          {...{ dialog, save, names, squads, focus }}
           onRetrySquad={retry}
           now={() => host.clock.now()}
           latestScore={storedScore(match)}
-          focus={focus}
           announce={setAnnouncement}
           onUseTheirs={() => {
             dialog.finish();
@@ -129,8 +154,18 @@ function Opened({ host, match, drafts, onClose }: ScoreDialogProps & { drafts: D
           }}
         />
       )}
-    </Dialog>,
-    document.body,
+    </>
+  );
+}
+
+function Forbidden({ onLogin }: { onLogin(): void }) {
+  return (
+    <div className={styles.forbidden}>
+      <p>{formTexts.forbidden}</p>
+      <Button kind="primary" data-focus="login" onClick={onLogin}>
+        {formTexts.toLogin}
+      </Button>
+    </div>
   );
 }
 

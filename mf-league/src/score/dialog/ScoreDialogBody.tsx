@@ -1,6 +1,7 @@
 import type { Side } from '@wkff/contracts';
 import { useState } from 'react';
-import { EDITING } from './scoreDialogReducer.ts';
+import type { Stored } from './draft.ts';
+import { EDITING, type ScoreDialogPhase, type StoredDraft } from './scoreDialogReducer.ts';
 import { GoalPanel } from './GoalPanel.tsx';
 import type { GoalForm } from './goalForm.ts';
 import { Conflict, Discard, Offer } from './Panels.tsx';
@@ -16,84 +17,90 @@ export interface ScoreDialogBodyProps extends Omit<ScoreFormProps, 'onOpen'> {
 
 /** The content of the dialog: a question, one goal, or the form of the score. */
 export function ScoreDialogBody(props: ScoreDialogBodyProps) {
-  const { dialog, save, names, now, focus } = props;
-  const { dispatch } = dialog;
-  const { phase, draft, stored, load } = dialog.state;
+  const { dispatch, state } = props.dialog;
   const [opener, setOpener] = useState('save');
-  switch (phase.name) {
-    case 'offer':
-      return (
-        <Offer
-          storedDraft={phase.storedDraft}
-          stored={stored}
-          load={load}
-          onContinue={() => {
-            dispatch({ type: 'continue', storedDraft: phase.storedDraft, now: now() });
-            focus('save');
-          }}
-          onDiscard={() => {
-            dispatch({ type: 'startOver', now: now() });
-            focus(`mode-${draft.mode}`);
-          }}
-        />
-      );
-    case 'conflict':
-      return (
-        <Conflict
-          draft={draft}
-          stored={phase.stored}
-          names={names}
-          isSaving={save.isSaving}
-          onUseMine={() => {
-            dispatch({ type: 'overwrite', stored: phase.stored });
-            save.save({ over: phase.stored });
-          }}
-          onUseTheirs={props.onUseTheirs}
-          onEdit={() => {
-            dispatch({ type: 'rebase', stored: phase.stored, now: now() });
-            focus('save');
-          }}
-        />
-      );
-    case 'discard':
-      return (
-        <Discard
-          draft={draft}
-          stored={stored}
-          isSaving={save.isSaving}
-          onDiscard={() => save.save({ canDiscard: true })}
-          onDetailed={() => {
-            dispatch({ type: 'mode', mode: 'detailed' });
-            dispatch({ type: 'phase', phase: EDITING });
-            focus('goal-home');
-          }}
-          onEdit={() => {
-            dispatch({ type: 'phase', phase: EDITING });
-            focus('home');
-          }}
-        />
-      );
-  }
-  if (draft.form)
-    return (
-      <GoalPanel
-        dialog={dialog}
-        form={draft.form}
-        names={names}
-        squads={props.squads}
-        onRetrySquad={props.onRetrySquad}
-        opener={opener}
-        focus={focus}
-        announce={props.announce}
-      />
-    );
+  if (isQuestion(state.phase)) return <QuestionPanel {...props} phase={state.phase} />;
+  if (state.draft.form) return <GoalPanel {...props} form={state.draft.form} opener={opener} />;
   return (
     <ScoreForm
       {...props}
       onOpen={(form) => {
         setOpener(openerOf(form));
         dispatch({ type: 'form', form });
-        focus('entry');
+        props.focus('entry');
+      }}
+    />
+  );
+}
+
+type QuestionPhase = Extract<ScoreDialogPhase, { name: 'offer' | 'conflict' | 'discard' }>;
+
+const isQuestion = (phase: ScoreDialogPhase): phase is QuestionPhase =>
+  phase.name === 'offer' || phase.name === 'conflict' || phase.name === 'discard';
+
+/** The question that the score keeper has to answer first. */
+function QuestionPanel({ phase, ...props }: ScoreDialogBodyProps & { phase: QuestionPhase }) {
+  const { dialog, save, focus } = props;
+  const { dispatch } = dialog;
+  const { draft, stored } = dialog.state;
+  if (phase.name === 'offer') return <OfferQuestion {...props} storedDraft={phase.storedDraft} />;
+  if (phase.name === 'conflict') return <ConflictQuestion {...props} stored={phase.stored} />;
+  return (
+    <Discard
+      draft={draft}
+      stored={stored}
+      isSaving={save.isSaving}
+      onDiscard={() => save.save({ canDiscard: true })}
+      onDetailed={() => {
+        dispatch({ type: 'mode', mode: 'detailed' });
+        dispatch({ type: 'phase', phase: EDITING });
+        focus('goal-home');
+      }}
+      onEdit={() => {
+        dispatch({ type: 'phase', phase: EDITING });
+        focus('home');
+      }}
+    />
+  );
+}
+
+function OfferQuestion({ dialog, now, focus, storedDraft }: ScoreDialogBodyProps & { storedDraft: StoredDraft }) {
+  const { dispatch } = dialog;
+  const { draft, stored, load } = dialog.state;
+  return (
+    <Offer
+      storedDraft={storedDraft}
+      stored={stored}
+      load={load}
+      onContinue={() => {
+        dispatch({ type: 'continue', storedDraft, now: now() });
+        focus('save');
+      }}
+      onDiscard={() => {
+        dispatch({ type: 'startOver', now: now() });
+        focus(`mode-${draft.mode}`);
+      }}
+    />
+  );
+}
+
+function ConflictQuestion({ stored, ...props }: ScoreDialogBodyProps & { stored: Stored }) {
+  const { dialog, save, names, now, focus } = props;
+  const { dispatch } = dialog;
+  return (
+    <Conflict
+      draft={dialog.state.draft}
+      stored={stored}
+      names={names}
+      isSaving={save.isSaving}
+      onUseMine={() => {
+        dispatch({ type: 'overwrite', stored });
+        save.save({ over: stored });
+      }}
+      onUseTheirs={props.onUseTheirs}
+      onEdit={() => {
+        dispatch({ type: 'rebase', stored, now: now() });
+        focus('save');
       }}
     />
   );

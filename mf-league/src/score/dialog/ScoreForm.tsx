@@ -29,9 +29,9 @@ export interface ScoreFormProps {
 
 /** The form of the score. */
 export function ScoreForm(props: ScoreFormProps) {
-  const { dialog, save, names, formId, now, latestScore, focus } = props;
+  const { dialog, save, names, formId, now, latestScore } = props;
   const { dispatch } = dialog;
-  const { draft, stored, load, note } = dialog.state;
+  const { draft, stored } = dialog.state;
   return (
     <form
       id={formId}
@@ -42,30 +42,11 @@ export function ScoreForm(props: ScoreFormProps) {
         save.save();
       }}
     >
-      {note ? <Alert>{note}</Alert> : null}
-      {dialog.isOutdated ? <Alert>{texts.changedMeanwhile(latestScore)}</Alert> : null}
-      {load === 'failed' ? (
-        <Alert kind="error">
-          {texts.loadFailed} <Button onClick={dialog.reload}>{texts.retry}</Button>
-        </Alert>
-      ) : null}
+      <Notes dialog={dialog} latestScore={latestScore} />
       <fieldset className={dialogStyles.fields} disabled={save.isSaving}>
         <ModeSwitch mode={draft.mode} onChange={(mode) => dispatch({ type: 'mode', mode })} />
         <Scores draft={draft} stored={stored} names={names} problem={save.problem} dispatch={dispatch} />
-        {draft.mode === 'detailed' ? (
-          load === 'ready' ? (
-            <Goals
-              dialog={dialog}
-              names={names}
-              problem={save.problem}
-              suggest={() => suggestMoment(stored, now())}
-              onOpen={props.onOpen}
-              focus={focus}
-            />
-          ) : (
-            <p role="status">{load === 'failed' ? texts.goals.notLoaded : texts.goals.loading}</p>
-          )
-        ) : null}
+        {draft.mode === 'detailed' ? <LoadedGoals {...props} /> : null}
         {canGoOn(draft, stored, now()) ? <InPlay draft={draft} stored={stored} dispatch={dispatch} /> : null}
         <Finality
           draft={draft}
@@ -76,6 +57,38 @@ export function ScoreForm(props: ScoreFormProps) {
         />
       </fieldset>
     </form>
+  );
+}
+
+/** What the score keeper should know before editing: about the draft, a change meanwhile, a failed load. */
+function Notes({ dialog, latestScore }: Pick<ScoreFormProps, 'dialog' | 'latestScore'>) {
+  const { note, load } = dialog.state;
+  return (
+    <>
+      {note ? <Alert>{note}</Alert> : null}
+      {dialog.isOutdated ? <Alert>{texts.changedMeanwhile(latestScore)}</Alert> : null}
+      {load === 'failed' ? (
+        <Alert kind="error">
+          {texts.loadFailed} <Button onClick={dialog.reload}>{texts.retry}</Button>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** The goals, once the match is loaded. */
+function LoadedGoals({ dialog, names, save, now, onOpen, focus }: ScoreFormProps) {
+  const { stored, load } = dialog.state;
+  if (load !== 'ready') return <p role="status">{load === 'failed' ? texts.goals.notLoaded : texts.goals.loading}</p>;
+  return (
+    <Goals
+      dialog={dialog}
+      names={names}
+      problem={save.problem}
+      suggest={() => suggestMoment(stored, now())}
+      onOpen={onOpen}
+      focus={focus}
+    />
   );
 }
 

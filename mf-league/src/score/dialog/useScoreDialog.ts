@@ -1,8 +1,8 @@
 import type { ListedMatch } from '@wkff/contracts';
 import { useDraftAutosave, type DraftStore } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { scoreDialogReducer, openScoreDialog, type StoredDraft } from './scoreDialogReducer.ts';
+import { useCallback, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
+import { scoreDialogReducer, openScoreDialog, type ScoreDialogAction, type StoredDraft } from './scoreDialogReducer.ts';
 import { asStored, isTouched, toDraft } from './draft.ts';
 import { suggestMoment } from './underWay.ts';
 
@@ -22,27 +22,7 @@ export function useScoreDialog(host: Host, match: ListedMatch, drafts: DraftStor
   });
   const { phase, stored, draft, load } = state;
   const touched = isTouched(draft, stored);
-  const { id } = match;
-
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      dispatch({ type: 'loading' });
-      try {
-        const loaded = await host.api.matches.match(id, signal);
-        if (!signal?.aborted) dispatch({ type: 'loaded', stored: loaded, now: host.clock.now() });
-      } catch (error) {
-        if (signal?.aborted) return;
-        host.report({ where: 'league: match for the score dialog', error });
-        dispatch({ type: 'loadFailed' });
-      }
-    },
-    [host, id],
-  );
-  useEffect(() => {
-    const ending = new AbortController();
-    void read(ending.signal);
-    return () => ending.abort();
-  }, [read]);
+  const read = useStoredMatch(host, match.id, dispatch);
 
   const unsaved = useMemo<StoredDraft | null>(() => {
     if (phase.name === 'offer') return phase.storedDraft;
@@ -72,6 +52,30 @@ export function useScoreDialog(host: Host, match: ListedMatch, drafts: DraftStor
     /** Deletes the draft after it was saved or discarded. */
     finish: autosave.finish,
   };
+}
+
+/** Loads the stored match when the dialog opens. Returns a function that loads it again. */
+function useStoredMatch(host: Host, id: number, dispatch: Dispatch<ScoreDialogAction>) {
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      dispatch({ type: 'loading' });
+      try {
+        const loaded = await host.api.matches.match(id, signal);
+        if (!signal?.aborted) dispatch({ type: 'loaded', stored: loaded, now: host.clock.now() });
+      } catch (error) {
+        if (signal?.aborted) return;
+        host.report({ where: 'league: match for the score dialog', error });
+        dispatch({ type: 'loadFailed' });
+      }
+    },
+    [host, id, dispatch],
+  );
+  useEffect(() => {
+    const ending = new AbortController();
+    void read(ending.signal);
+    return () => ending.abort();
+  }, [read]);
+  return read;
 }
 
 export type ScoreDialogModel = ReturnType<typeof useScoreDialog>;

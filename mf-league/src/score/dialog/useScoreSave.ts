@@ -1,10 +1,10 @@
-import { ERRORS, type ListedMatch } from '@wkff/contracts';
+import { ERRORS } from '@wkff/contracts';
 import { failureText, formTexts, useSave, type SaveRequest, type SaveEnd, type SaveState } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { checkDraft, type ScoreField, type ScoreProblem } from './checkDraft.ts';
 import { EDITING, type ScoreDialogPhase } from './scoreDialogReducer.ts';
-import type { Stored } from './draft.ts';
+import type { ScoreDraft, Stored } from './draft.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { texts } from './texts.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
@@ -23,42 +23,11 @@ export interface ScoreSaveEnds {
 }
 
 /** Saves a score's draft. A failure sets the dialog's next phase and moves the focus to the cause. */
-export function useScoreSave(
-  host: Host,
-  match: ListedMatch,
-  dialog: ScoreDialogModel,
-  focus: (name: string) => void,
-  ends: ScoreSaveEnds,
-) {
+export function useScoreSave(host: Host, dialog: ScoreDialogModel, focus: (name: string) => void, ends: ScoreSaveEnds) {
   const { state, save, reset } = useSave<Stored>((error) => host.report({ where: 'league: score', error }));
-  const [problem, setProblem] = useState<ScoreProblem | null>(null);
-  const [isReasonAsked, setIsReasonAsked] = useState(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const { problem, isReasonAsked, setProblem, refuse, showEnd } = useRefusals(dialog, focus);
+  const isShown = useIsShown();
   const { draft, load } = dialog.state;
-  const show = (phase: ScoreDialogPhase) => dialog.dispatch({ type: 'phase', phase });
-  // An edit may fix the error, so it is cleared until the next save checks again.
-  useEffect(() => setProblem(null), [draft, load]);
-
-  function refuse(found: ScoreProblem): void {
-    show(EDITING);
-    setProblem(found);
-    focus(found.field);
-  }
-
-  const saveRequest = (over: Stored, canDiscard: boolean): SaveRequest<Stored> => {
-    const input = toScoreInput(draft, over, canDiscard);
-    return {
-      send: () => host.api.matches.saveScore(match.id, input),
-      isStored: (stored) => sameAsStored(input, stored),
-      over: (stored) => saveRequest(stored, canDiscard),
-    };
-  };
 
   async function saveScore({ over = dialog.state.stored, canDiscard = false }: ScoreSaveOptions = {}): Promise<void> {
     if (state.phase === 'busy') return;
@@ -68,33 +37,10 @@ export function useScoreSave(
       return refuse({ field: 'goals', message: texts.goals.notLoaded });
     const found = checkDraft(draft, over, isReasonAsked);
     if (found) return refuse(found);
-    const end = await save(saveRequest(over, canDiscard));
+    const end = await save(requestOf(host, draft, over, canDiscard));
     if (end?.phase === 'saved') ends.onSaved(end.stored);
     else if (end && isShown.current) showEnd(end);
     else if (end) ends.onFailedUnseen(alertOf(end, '') ?? texts.saveFailedDefault);
-  }
-
-  function showEnd(end: FailedSave): void {
-    if (end.phase === 'conflict') {
-      show({ name: 'conflict', stored: end.stored });
-      return focus('conflict');
-    }
-    const code = end.phase === 'refused' ? end.code : null;
-    if (code === 'unauthorized') return focus('save');
-    if (code === 'forbidden') {
-      show({ name: 'forbidden' });
-      return focus('login');
-    }
-    if (code === 'events_do_not_match') {
-      show({ name: 'discard' });
-      return focus('discard');
-    }
-    if (code === 'reason_required') {
-      setIsReasonAsked(true);
-      return refuse({ field: 'reason', message: end.message ?? texts.saveFailedDefault });
-    }
-    show(EDITING);
-    focus((code && FIELD_OF[code]) || 'save');
   }
 
   return {
@@ -104,6 +50,61 @@ export function useScoreSave(
     isReasonAsked,
     save: (options?: ScoreSaveOptions) => void saveScore(options),
   };
+}
+
+function requestOf(host: Host, draft: ScoreDraft, over: Stored, canDiscard: boolean): SaveRequest<Stored> {
+  const input = toScoreInput(draft, over, canDiscard);
+  return {
+    send: () => host.api.matches.saveScore(over.id, input),
+    isStored: (stored) => sameAsStored(input, stored),
+    over: (stored) => requestOf(host, draft, stored, canDiscard),
+  };
+}
+
+/** The problem of the last try to save, and what the dialog shows after a failed one. */
+function useRefusals(dialog: ScoreDialogModel, focus: (name: string) => void) {
+  const [problem, setProblem] = useState<ScoreProblem | null>(null);
+  const [isReasonAsked, setIsReasonAsked] = useState(false);
+  const { draft, load } = dialog.state;
+  // An edit may fix the error, so it is cleared until the next save checks again.
+  useEffect(() => setProblem(null), [draft, load]);
+
+  function show(phase: ScoreDialogPhase, focused: string): void {
+    dialog.dispatch({ type: 'phase', phase });
+    focus(focused);
+  }
+
+  function refuse(found: ScoreProblem): void {
+    setProblem(found);
+    show(EDITING, found.field);
+  }
+
+  function showEnd(end: FailedSave): void {
+    if (end.phase === 'conflict') return show({ name: 'conflict', stored: end.stored }, 'conflict');
+    const code = end.phase === 'refused' ? end.code : null;
+    if (code === 'unauthorized') return focus('save');
+    if (code === 'forbidden') return show({ name: 'forbidden' }, 'login');
+    if (code === 'events_do_not_match') return show({ name: 'discard' }, 'discard');
+    if (code === 'reason_required') {
+      setIsReasonAsked(true);
+      return refuse({ field: 'reason', message: end.message ?? texts.saveFailedDefault });
+    }
+    show(EDITING, (code && FIELD_OF[code]) || 'save');
+  }
+
+  return { problem, isReasonAsked, setProblem, refuse, showEnd };
+}
+
+/** Whether the dialog is still open: a save may end after it was closed. */
+function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 export type ScoreSave = ReturnType<typeof useScoreSave>;
