@@ -24,7 +24,7 @@ function OfficeNode({ office: { name, text, offices } }: { office: Office }) {
   return (
     <li className={styles.office}>
       <div className={styles.box}>
-        <strong className={styles.name}>{name}</strong>
+        <strong>{name}</strong>
         {text ? <span className={styles.text}>{text}</span> : null}
       </div>
       {offices ? (

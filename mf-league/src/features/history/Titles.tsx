@@ -24,7 +24,7 @@ function Row({ club: { key, name, badge, titles } }: { club: ClubTitles }) {
   return (
     <li className={classNames(styles.row, clubClass(key))}>
       <Badge path={badge} size={48} />
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.name}>{key ? <Link to={paths.team(key)}>{name}</Link> : name}</h3>
         <ul className={styles.years}>
           {titles.map(({ year }) => (

@@ -19,7 +19,7 @@ export function MatchRow({ row, group }: { row: ScheduleRow; group: GroupMark })
       </Link>
       <p className={styles.facts}>
         <span className={styles.time}>{time ?? matchTexts.noTime}</span>
-        <span className={styles.venue}>{venue ?? matchTexts.noVenue}</span>
+        <span>{venue ?? matchTexts.noVenue}</span>
         <span className={styles.round}>{round}</span>
         {label === undefined || label === group.label ? null : <SampleMark label={label} />}
       </p>

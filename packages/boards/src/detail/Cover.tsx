@@ -17,7 +17,7 @@ const SIZES = '(min-width: 768px) 720px, 100vw';
 export function Cover({ image, title }: CoverProps) {
   const sized = uploadedPicture(uploadName(image.image_path));
   return (
-    <figure className={styles.cover}>
+    <figure>
       <Picture
         picture={sized ?? { src: image.image_path, width: 1600, height: 900 }}
         alt={image.alt ?? texts.cover(title)}

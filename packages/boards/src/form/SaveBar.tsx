@@ -32,7 +32,7 @@ export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
   return (
     <div className={styles.bar}>
       {failure ? (
-        <div ref={alert} className={styles.failure}>
+        <div ref={alert}>
           <Alert kind="error">
             <p>{failure}</p>
             {isRefused ? (

@@ -35,7 +35,7 @@ export function PressPage() {
       <BoardHeading board={pressBoard} />
       <PressFilters query={query} />
       <div className={styles.columns}>
-        <div aria-busy={isBusy} className={styles.list}>
+        <div aria-busy={isBusy}>
           <div className={styles.bar}>
             <p role="status" className={styles.count}>
               {query.searchQuery

@@ -30,8 +30,8 @@ export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
   return (
     <nav aria-label={texts.label} className={styles.nav}>
       <ul className={styles.list}>
-        <li className={styles.first}>{step(1, texts.first, '«', current === 1)}</li>
-        <li className={styles.previous}>{step(current - 1, texts.previous, '‹', current === 1)}</li>
+        <li>{step(1, texts.first, '«', current === 1)}</li>
+        <li>{step(current - 1, texts.previous, '‹', current === 1)}</li>
         {pageWindow(current, totalPages).map((number) => (
           <li key={number}>
             <Link
@@ -45,8 +45,8 @@ export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
             </Link>
           </li>
         ))}
-        <li className={styles.next}>{step(current + 1, texts.next, '›', current === totalPages)}</li>
-        <li className={styles.last}>{step(totalPages, texts.last, '»', current === totalPages)}</li>
+        <li>{step(current + 1, texts.next, '›', current === totalPages)}</li>
+        <li>{step(totalPages, texts.last, '»', current === totalPages)}</li>
       </ul>
     </nav>
   );
