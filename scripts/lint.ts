@@ -1,9 +1,10 @@
 /**
- * `npm run lint`: formatting, ESLint, imports, citations, words, prose, slow expressions and unused code, each with
- * planted violations that it must report.
+ * `npm run lint`: formatting, ESLint, imports, citations, words, prose, class names, slow expressions and unused code, each
+ * with planted violations that it must report.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
+import { classNamesCheck } from './lib/checks/classNamesCheck.ts';
 import { eslintCheck } from './lib/checks/eslintCheck.ts';
 import { expressionsCheck } from './lib/checks/expressionsCheck.ts';
 import { prettierCheck } from './lib/checks/prettierCheck.ts';
@@ -19,6 +20,7 @@ await runChecks([
   citationsCheck,
   wordsCheck,
   proseCheck,
+  classNamesCheck,
   expressionsCheck,
   unusedCheck,
 ]);
