@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
-import { PASSWORD_COST, type PasswordCost } from './identity/passwords.ts';
+import { PASSWORD_COST, type PasswordCost } from './identity/Passwords.ts';
 import type { LoginLimits } from './modules/login/throttle/LoginThrottle.ts';
 import type { DayQuota } from './modules/uploads/dayQuota.ts';
 

@@ -2,7 +2,7 @@ import type { Session } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import { insertAccount, type TestAccount } from './builders.ts';
 import { CHEAP, HOST_SECRET, type Answer, type TestApp } from './testApp.ts';
-import { createPasswords } from '../src/identity/passwords.ts';
+import { createPasswords } from '../src/identity/Passwords.ts';
 import type { Accounts } from '../src/db/types.ts';
 
 /** Password of all members from `insertMember`. */

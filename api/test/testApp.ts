@@ -13,7 +13,7 @@ import { readLoginLimits, type ApiConfig } from '../src/config.ts';
 import { recordChange } from '../src/db/changes.ts';
 import { createDatabase, createPool } from '../src/db/database.ts';
 import type { DB } from '../src/db/types.ts';
-import type { PasswordCost } from '../src/identity/passwords.ts';
+import type { PasswordCost } from '../src/identity/Passwords.ts';
 import type { TokenClaims } from '../src/identity/identity.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestDatabase, type Template } from './databases.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { insertAccount, type TestAccount } from '../../test/builders.ts';
 import { appointScoreKeepers, type ScoreKeepers } from '../../test/scoreKeepers.ts';
 import { CHEAP, useTestApp, type Answer, type TestRequest } from '../../test/testApp.ts';
-import { createPasswords } from '../identity/passwords.ts';
+import { createPasswords } from '../identity/Passwords.ts';
 import { Id } from './parameters.ts';
 import { registerWrite } from './registerWrite.ts';
 import { strictBody } from './strictBody.ts';

@@ -9,7 +9,7 @@ import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
-import { createPasswords } from '../identity/passwords.ts';
+import { createPasswords } from '../identity/Passwords.ts';
 import { insertItems } from '../../test/items.ts';
 
 const PASSWORD = 'the password of this test';

@@ -1,7 +1,7 @@
 import { realNow, type FullMatch } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import { removeUnused, UNUSED_MS } from '../../src/modules/uploads/removeUnused.ts';
-import { createFolderStore } from '../../src/modules/uploads/store/folderStore.ts';
+import { createFolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { findBoardDamage, findOrphans } from './boardDamage.ts';
 import { findDamage } from './killDamage.ts';
 import { createEditors, type Editors, type EditorsWrite, type OwnItems } from './killEditors.ts';

@@ -10,7 +10,7 @@ import { bareEnvironment } from '@wkff/settings';
 import { restoreBackup } from '../../src/backup/restoreBackup.ts';
 import type { SiteParts } from '../../src/backup/writeBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
-import { createFolderStore } from '../../src/modules/uploads/store/folderStore.ts';
+import { createFolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { insertMember, PASSWORD } from '../logins.ts';
 import type { KilledSite } from './killRounds.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_COST } from '../../src/identity/passwords.ts';
+import { PASSWORD_COST } from '../../src/identity/Passwords.ts';
 import { useTestApp } from '../testApp.ts';
 import { measureHeldLoginTimes, measureLoginTimes } from './loginTimes.ts';
 import { report } from './report.ts';

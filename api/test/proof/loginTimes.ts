@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { networkOf } from '@wkff/server';
-import { createPasswords } from '../../src/identity/passwords.ts';
+import { createPasswords } from '../../src/identity/Passwords.ts';
 import { insertMember, logIn, PASSWORD } from '../logins.ts';
 import type { TestApp } from '../testApp.ts';
 

@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS, hasUnseen, lengthOf, PASSWORD_LENGTH, ROLES, type Role,
 import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import { findWeakness } from '../../identity/findWeakness.ts';
-import type { Passwords } from '../../identity/passwords.ts';
+import type { Passwords } from '../../identity/Passwords.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';

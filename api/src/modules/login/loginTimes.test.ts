@@ -1,6 +1,6 @@
 import { measureHeldLoginTimes, measureLoginTimes, processorTime } from '../../../test/proof/loginTimes.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { PASSWORD_COST } from '../../identity/passwords.ts';
+import { PASSWORD_COST } from '../../identity/Passwords.ts';
 
 const current = useTestApp({ template: 'bare', settings: { passwordCost: PASSWORD_COST } });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import { findWeakness } from '../../identity/findWeakness.ts';
-import { createPasswords } from '../../identity/passwords.ts';
+import { createPasswords } from '../../identity/Passwords.ts';
 import { signToken } from '../../identity/signToken.ts';
 import { createLoginThrottle, type LoginAttempt } from './throttle/LoginThrottle.ts';
 import type { AppContext } from '../../context.ts';

@@ -2,7 +2,7 @@ import { realNow, type Session, type SessionUser } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { CHEAP, useTestApp, type Answer } from '../../../test/testApp.ts';
 import { bearer, fromVisitor, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
-import { createPasswords } from '../../identity/passwords.ts';
+import { createPasswords } from '../../identity/Passwords.ts';
 
 const current = useTestApp({ template: 'bare' });
 

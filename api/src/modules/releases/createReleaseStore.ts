@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ApiConfig } from '../../config.ts';
 import type { FileStore } from '../uploads/store/FileStore.ts';
-import { createS3Store } from '../uploads/store/s3Store.ts';
+import { createS3Store } from '../uploads/store/S3Store.ts';
 import { UNPUBLISHED_LIMITS } from './limits.ts';
 import { ReleaseStore } from './store.ts';
 

@@ -13,7 +13,7 @@ import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { pictureForm, plainPicture, writeForm } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { UploadReceiver } from './UploadReceiver.ts';
-import { createFolderStore } from './store/folderStore.ts';
+import { createFolderStore } from './store/FolderStore.ts';
 
 const site = useTestApp({ template: 'bare' });
 let editor: TestAccount;

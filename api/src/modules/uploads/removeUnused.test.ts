@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { Uploads } from '../../db/types.ts';
 import { removeUnused, UNUSED_MS } from './removeUnused.ts';
-import { createFolderStore } from './store/folderStore.ts';
+import { createFolderStore } from './store/FolderStore.ts';
 
 const site = useTestApp({ template: 'bare' });
 const folder = () => site().config.uploadsDir;

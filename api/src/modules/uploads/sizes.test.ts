@@ -9,7 +9,7 @@ import { startTestApp, useTestApp } from '../../../test/testApp.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { UploadReceiver } from './UploadReceiver.ts';
 import { makeSizes } from './sizes/makeSizes.ts';
-import { createFolderStore } from './store/folderStore.ts';
+import { createFolderStore } from './store/FolderStore.ts';
 
 const site = useTestApp({ template: 'bare' });
 let editor: TestAccount;

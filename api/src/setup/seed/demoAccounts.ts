@@ -1,6 +1,6 @@
 import type { Role, UserType } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
-import { createPasswords } from '../../identity/passwords.ts';
+import { createPasswords } from '../../identity/Passwords.ts';
 import { insertAccount, updateAccount } from '../../modules/accounts/repository.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';

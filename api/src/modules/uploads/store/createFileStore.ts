@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiConfig } from '../../../config.ts';
 import type { FileStore } from './FileStore.ts';
-import { createFolderStore } from './folderStore.ts';
-import { createS3Store } from './s3Store.ts';
+import { createFolderStore } from './FolderStore.ts';
+import { createS3Store } from './S3Store.ts';
 
 /** Creates the store of uploads according to the settings. */
 export function createFileStore({

@@ -1,4 +1,4 @@
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './Passwords.ts';
 
 describe('passwords', () => {
   const passwords = createPasswords();
