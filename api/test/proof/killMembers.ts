@@ -1,7 +1,7 @@
 import { realNow, type FullMatch } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import { removeUnused, UNUSED_MS } from '../../src/modules/uploads/removeUnused.ts';
-import { createFolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
+import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { findBoardDamage, findOrphans } from './boardDamage.ts';
 import { findDamage } from './killDamage.ts';
 import { createEditors, type Editors, type EditorsWrite, type OwnItems } from './killEditors.ts';
@@ -62,7 +62,7 @@ function map<From, To>(writers: WritersAtWork<From>, change: (one: From) => To):
 async function removeAllUnused(site: WrittenSite): Promise<void> {
   const db = createDatabase(createPool({ databaseUrl: site.databaseUrl(), size: 1, onError: () => undefined }));
   try {
-    await removeUnused(db, createFolderStore(site.uploadsDir), realNow() + 2 * UNUSED_MS);
+    await removeUnused(db, new FolderStore(site.uploadsDir), realNow() + 2 * UNUSED_MS);
   } finally {
     await db.destroy();
   }

@@ -10,7 +10,7 @@ import { bareEnvironment } from '@wkff/settings';
 import { restoreBackup } from '../../src/backup/restoreBackup.ts';
 import type { SiteParts } from '../../src/backup/writeBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
-import { createFolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
+import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { insertMember, PASSWORD } from '../logins.ts';
 import type { KilledSite } from './killRounds.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
@@ -119,7 +119,7 @@ export async function startKillableSite({
 }
 
 function partsOf(databaseUrl: string, dataDir: string): SiteParts {
-  const store = createFolderStore(join(dataDir, 'uploads'));
+  const store = new FolderStore(join(dataDir, 'uploads'));
   return { databaseUrl, store, storeDir: join(dataDir, 'store'), dataDir };
 }
 

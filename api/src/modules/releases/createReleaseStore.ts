@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ApiConfig } from '../../config.ts';
 import type { FileStore } from '../uploads/store/FileStore.ts';
-import { createS3Store } from '../uploads/store/S3Store.ts';
+import { S3Store } from '../uploads/store/S3Store.ts';
 import { UNPUBLISHED_LIMITS } from './limits.ts';
 import { ReleaseStore } from './store.ts';
 
@@ -15,5 +15,5 @@ export function createReleaseBucket({
   storeDir,
   releasesS3,
 }: Pick<ApiConfig, 'storeDir' | 'releasesS3'>): FileStore | null {
-  return releasesS3 && createS3Store(releasesS3, join(storeDir, '.incoming'));
+  return releasesS3 && new S3Store(releasesS3, join(storeDir, '.incoming'));
 }

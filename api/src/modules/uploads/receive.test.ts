@@ -13,7 +13,7 @@ import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { pictureForm, plainPicture, writeForm } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { UploadReceiver } from './UploadReceiver.ts';
-import { createFolderStore } from './store/FolderStore.ts';
+import { FolderStore } from './store/FolderStore.ts';
 
 const site = useTestApp({ template: 'bare' });
 let editor: TestAccount;
@@ -30,7 +30,7 @@ interface Stored {
 
 const folder = () => site().config.uploadsDir;
 const stored = (file: string) => readFile(join(folder(), file));
-const store = () => createFolderStore(folder());
+const store = () => new FolderStore(folder());
 const uploads = () =>
   new UploadReceiver({ db: site().db, store: store(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
 

@@ -5,14 +5,14 @@ import type { Insertable } from 'kysely';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { Uploads } from '../../db/types.ts';
 import { removeUnused, UNUSED_MS } from './removeUnused.ts';
-import { createFolderStore } from './store/FolderStore.ts';
+import { FolderStore } from './store/FolderStore.ts';
 
 const site = useTestApp({ template: 'bare' });
 const folder = () => site().config.uploadsDir;
 const LONG_AGO = realNow() - UNUSED_MS - 60_000;
 const JUST_NOW = realNow() - UNUSED_MS + 60_000;
 
-const collect = () => removeUnused(site().db, createFolderStore(folder()), realNow());
+const collect = () => removeUnused(site().db, new FolderStore(folder()), realNow());
 const files = async () => (await readdir(folder())).filter((name) => name !== '.incoming').sort();
 const rows = async () => {
   const found = await site().db.selectFrom('uploads').select('file').orderBy('file').execute();
@@ -52,7 +52,7 @@ describe('files that nothing uses', () => {
   beforeEach(async () => {
     await site().pool.query('truncate uploads, content_items, popups cascade');
     await mkdir(folder(), { recursive: true });
-    for (const name of await files()) await createFolderStore(folder()).remove([name]);
+    for (const name of await files()) await new FolderStore(folder()).remove([name]);
   });
 
   it('are removed 24 hours after the upload, with all their sizes', async () => {

@@ -5,11 +5,12 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture } from '../../../test/forms.ts';
+import { insertItems } from '../../../test/items.ts';
 import { startTestApp, useTestApp } from '../../../test/testApp.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { UploadReceiver } from './UploadReceiver.ts';
 import { makeSizes } from './sizes/makeSizes.ts';
-import { createFolderStore } from './store/FolderStore.ts';
+import { FolderStore } from './store/FolderStore.ts';
 
 const site = useTestApp({ template: 'bare' });
 let editor: TestAccount;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   editor = await insertAccount(site().db, { roles: ['editor'] });
 });
 
-const store = () => createFolderStore(site().config.uploadsDir);
+const store = () => new FolderStore(site().config.uploadsDir);
 /** The changes that `takeOwn` received. */
 const taken: { id: number; tags: string[] }[] = [];
 const parts = () => ({
@@ -36,21 +37,7 @@ const rowOf = (file: string) =>
 const filesLike = async (stem: string) =>
   (await readdir(site().config.uploadsDir)).filter((name) => name.startsWith(stem)).sort();
 
-async function insertItem(file: string): Promise<number> {
-  const { id } = await site()
-    .db.insertInto('content_items')
-    .values({
-      write_location: 'MediaPress',
-      title: '제목',
-      description: '',
-      created_at: new Date(site().clock.now()),
-      origin: 'editor',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await site().db.insertInto('content_images').values({ item_id: id, file, position: 0 }).execute();
-  return id;
-}
+const insertItem = async (file: string) => (await insertItems(site().db, [{ title: '제목', images: [file] }]))[0] ?? 0;
 
 describe('the sizes of a picture', () => {
   it.each([
@@ -90,19 +77,15 @@ describe('the sizes of a picture', () => {
   it('are not made for a removed picture, and are deleted if it is removed meanwhile', async () => {
     await makeSizes(parts(), 'missing.jpg');
     const file = await receive(400, 300);
-    const slow = store();
-    const going = {
-      ...parts(),
-      store: {
-        ...slow,
-        read: async (name: string) => {
-          const bytes = await slow.read(name);
-          await site().db.deleteFrom('uploads').where('file', '=', file).execute();
-          await slow.remove([name]);
-          return bytes;
-        },
-      },
-    };
+    class LosingStore extends FolderStore {
+      override async read(name: string) {
+        const bytes = await super.read(name);
+        await site().db.deleteFrom('uploads').where('file', '=', file).execute();
+        await this.remove([name]);
+        return bytes;
+      }
+    }
+    const going = { ...parts(), store: new LosingStore(site().config.uploadsDir) };
     await makeSizes(going, file);
     expect(await filesLike(file.replace('.jpg', ''))).toEqual([]);
   });

@@ -28,7 +28,8 @@ export interface FileStore {
 /** A range of bytes: from a start to an end or the end of the file, or the last bytes. */
 export type ByteRange = { first: number; last?: number } | { suffix: number };
 
-interface OpenFile {
+/** A file, opened from a byte to another. */
+export interface OpenFile {
   /** Size of the whole file in bytes. */
   size: number;
   /** The range that is sent; null if it is outside the file. */

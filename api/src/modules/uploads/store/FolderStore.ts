@@ -2,64 +2,68 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { storageError } from '../receive/storageError.ts';
-import type { ByteRange, FileStore } from './FileStore.ts';
+import type { ByteRange, FileStore, OpenFile } from './FileStore.ts';
 
 /** Folder below the store's, so that a rename moves a file atomically. */
 const INCOMING = '.incoming';
 
-/** Creates a store in a folder, which several machines may mount. */
-export function createFolderStore(folder: string): FileStore {
-  const root = resolve(folder);
-  const incoming = join(root, INCOMING);
-  return {
-    incoming,
+/** A store in a folder, which several machines may mount. */
+export class FolderStore implements FileStore {
+  readonly incoming: string;
+  readonly #root: string;
 
-    async put(name, content) {
-      const part = 'path' in content ? content.path : join(incoming, randomUUID());
-      try {
-        // Received files are already flushed to the disk (`receiveFile`).
-        if (!('path' in content)) {
-          await mkdir(incoming, { recursive: true });
-          await writeFile(part, content, { flag: 'wx', flush: true });
-        }
-        await rename(part, join(root, name));
-        await flushFolder(root);
-      } catch (error) {
-        await rm(part, { force: true });
-        throw storageError(error);
+  constructor(folder: string) {
+    this.#root = resolve(folder);
+    this.incoming = join(this.#root, INCOMING);
+  }
+
+  async put(name: string, content: Buffer | { path: string }): Promise<void> {
+    const part = 'path' in content ? content.path : join(this.incoming, randomUUID());
+    try {
+      // Received files are already flushed to the disk (`receiveFile`).
+      if (!('path' in content)) {
+        await mkdir(this.incoming, { recursive: true });
+        await writeFile(part, content, { flag: 'wx', flush: true });
       }
-    },
+      await rename(part, join(this.#root, name));
+      await flushFolder(this.#root);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw storageError(error);
+    }
+  }
 
-    read: (name) => readFile(join(root, name)),
+  read(name: string): Promise<Buffer> {
+    return readFile(join(this.#root, name));
+  }
 
-    async open(name, range) {
-      const file = await open(join(root, name), 'r').catch(nullIfMissing);
-      if (!file) return null;
-      const found = await file.stat();
-      const bounds = found.isFile() ? boundsOf(range, found.size) : null;
-      if (!bounds) {
-        await file.close();
-        return found.isFile() ? { size: found.size, part: null } : null;
-      }
-      const { first, last } = bounds;
-      const end = Math.max(first, last);
-      return { size: found.size, part: { first, last, stream: file.createReadStream({ start: first, end }) } };
-    },
+  async open(name: string, range?: ByteRange): Promise<OpenFile | null> {
+    const file = await open(join(this.#root, name), 'r').catch(nullIfMissing);
+    if (!file) return null;
+    const found = await file.stat();
+    const bounds = found.isFile() ? boundsOf(range, found.size) : null;
+    if (!bounds) {
+      await file.close();
+      return found.isFile() ? { size: found.size, part: null } : null;
+    }
+    const { first, last } = bounds;
+    const end = Math.max(first, last);
+    return { size: found.size, part: { first, last, stream: file.createReadStream({ start: first, end }) } };
+  }
 
-    async *list(prefix = '') {
-      const entries = await opendir(root).catch(nullIfMissing);
-      if (!entries) return;
-      for await (const entry of entries) {
-        if (!entry.isFile() || !entry.name.startsWith(prefix)) continue;
-        const found = await stat(join(root, entry.name)).catch(nullIfMissing);
-        if (found) yield { name: entry.name, writtenAt: found.mtimeMs };
-      }
-    },
+  async *list(prefix = ''): ReturnType<FileStore['list']> {
+    const entries = await opendir(this.#root).catch(nullIfMissing);
+    if (!entries) return;
+    for await (const entry of entries) {
+      if (!entry.isFile() || !entry.name.startsWith(prefix)) continue;
+      const found = await stat(join(this.#root, entry.name)).catch(nullIfMissing);
+      if (found) yield { name: entry.name, writtenAt: found.mtimeMs };
+    }
+  }
 
-    async remove(names) {
-      for (const name of names) await rm(join(root, name), { force: true });
-    },
-  };
+  async remove(names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(join(this.#root, name), { force: true });
+  }
 }
 
 /** Returns the first and last byte of a range; null if it is outside the file. */

@@ -3,83 +3,87 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Settings } from '../../../config.ts';
 import { AppError } from '../../../errors/AppError.ts';
-import type { ByteRange, FileStore } from './FileStore.ts';
+import type { ByteRange, FileStore, OpenFile } from './FileStore.ts';
 
-/** Creates a store in a bucket of S3 or a compatible server. The SDK is loaded with the first request. */
-export function createS3Store(
-  { bucket: Bucket, endpoint, region, credentials }: S3Settings,
-  incoming: string,
-): FileStore {
-  let loaded: ReturnType<typeof load> | undefined;
-  async function load() {
-    const sdk = await import('@aws-sdk/client-s3');
-    const client = new sdk.S3Client({
-      region,
-      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-      ...(credentials === null ? {} : { credentials }),
-      // Compatible servers don't support Amazon's default checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { sdk, client };
+/** A store in a bucket of S3 or a compatible server. The SDK is loaded with the first request. */
+export class S3Store implements FileStore {
+  readonly incoming: string;
+  readonly #settings: S3Settings;
+  #loaded: ReturnType<typeof loadClient> | undefined;
+
+  constructor(settings: S3Settings, incoming: string) {
+    this.#settings = settings;
+    this.incoming = incoming;
   }
-  const s3 = () => (loaded ??= load());
 
-  async function sizeOf(Key: string): Promise<number | null> {
-    const { sdk, client } = await s3();
-    const found = await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch(nullIfMissing);
+  async put(name: string, content: Buffer | { path: string }): Promise<void> {
+    const { sdk, client, Bucket } = await this.#s3();
+    const isFile = 'path' in content;
+    const Body = isFile ? createReadStream(content.path) : content;
+    const ContentLength = isFile ? (await stat(content.path)).size : content.length;
+    await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body, ContentLength })).catch((error: unknown) => {
+      throw statusOf(error) === 507 ? new AppError('storage_full', { cause: error }) : error;
+    });
+  }
+
+  async read(name: string): Promise<Buffer> {
+    const { sdk, client, Bucket } = await this.#s3();
+    const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name }));
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
+  }
+
+  async open(name: string, range?: ByteRange): Promise<OpenFile | null> {
+    const { sdk, client, Bucket } = await this.#s3();
+    const size = range && 'suffix' in range ? await this.#sizeOf(name) : undefined;
+    if (size === null) return null;
+    const Range = range && headerOf(range, size ?? 0);
+    const found = await client
+      .send(new sdk.GetObjectCommand({ Bucket, Key: name, ...(Range ? { Range } : {}) }))
+      .catch((error: unknown) => (statusOf(error) === 416 ? 'no such range' : nullIfMissing(error)));
+    if (found === 'no such range') return { size: (await this.#sizeOf(name)) ?? 0, part: null };
+    if (found === null || !(found.Body instanceof Readable)) return null;
+    const length = found.ContentLength ?? 0;
+    const [, first = 0, last = length - 1, whole = length] =
+      /(?<!\d)(\d+)-(\d+)\/(\d+)/.exec(found.ContentRange ?? '')?.map(Number) ?? [];
+    return { size: whole, part: { first, last, stream: found.Body } };
+  }
+
+  async *list(prefix = ''): ReturnType<FileStore['list']> {
+    const { sdk, client, Bucket } = await this.#s3();
+    for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+      for (const { Key, LastModified } of Contents) {
+        if (Key !== undefined && LastModified) yield { name: Key, writtenAt: LastModified.getTime() };
+      }
+    }
+  }
+
+  async remove(names: readonly string[]): Promise<void> {
+    const { sdk, client, Bucket } = await this.#s3();
+    for (const Key of names) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+  }
+
+  async #sizeOf(name: string): Promise<number | null> {
+    const { sdk, client, Bucket } = await this.#s3();
+    const found = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: name })).catch(nullIfMissing);
     return found && (found.ContentLength ?? 0);
   }
 
-  return {
-    incoming,
+  #s3() {
+    return (this.#loaded ??= loadClient(this.#settings));
+  }
+}
 
-    async put(Key, content) {
-      const { sdk, client } = await s3();
-      const isFile = 'path' in content;
-      const Body = isFile ? createReadStream(content.path) : content;
-      const ContentLength = isFile ? (await stat(content.path)).size : content.length;
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength })).catch((error: unknown) => {
-        throw statusOf(error) === 507 ? new AppError('storage_full', { cause: error }) : error;
-      });
-    },
-
-    async read(Key) {
-      const { sdk, client } = await s3();
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
-    },
-
-    async open(Key, range) {
-      const { sdk, client } = await s3();
-      const size = range && 'suffix' in range ? await sizeOf(Key) : undefined;
-      if (size === null) return null;
-      const Range = range && headerOf(range, size ?? 0);
-      const found = await client
-        .send(new sdk.GetObjectCommand({ Bucket, Key, ...(Range ? { Range } : {}) }))
-        .catch((error: unknown) => (statusOf(error) === 416 ? 'no such range' : nullIfMissing(error)));
-      if (found === 'no such range') return { size: (await sizeOf(Key)) ?? 0, part: null };
-      if (found === null || !(found.Body instanceof Readable)) return null;
-      const length = found.ContentLength ?? 0;
-      const [, first = 0, last = length - 1, whole = length] =
-        /(?<!\d)(\d+)-(\d+)\/(\d+)/.exec(found.ContentRange ?? '')?.map(Number) ?? [];
-      return { size: whole, part: { first, last, stream: found.Body } };
-    },
-
-    async *list(prefix = '') {
-      const { sdk, client } = await s3();
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        for (const { Key, LastModified } of Contents) {
-          if (Key !== undefined && LastModified) yield { name: Key, writtenAt: LastModified.getTime() };
-        }
-      }
-    },
-
-    async remove(names) {
-      const { sdk, client } = await s3();
-      for (const Key of names) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
-    },
-  };
+async function loadClient({ bucket: Bucket, region, endpoint, credentials }: S3Settings) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === null ? {} : { credentials }),
+    // Compatible servers don't support Amazon's default checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client, Bucket };
 }
 
 /** Converts a range to one from the start, because not every compatible server supports ranges from the end. */
