@@ -2,7 +2,7 @@ import type { Session } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import { insertAccount, type TestAccount } from './builders.ts';
 import { CHEAP, HOST_SECRET, type Answer, type TestApp } from './testApp.ts';
-import { createPasswords } from '../src/identity/Passwords.ts';
+import { Passwords } from '../src/identity/Passwords.ts';
 import type { Accounts } from '../src/db/types.ts';
 
 /** Password of all members from `insertMember`. */
@@ -15,7 +15,7 @@ export async function insertMember(
   { db }: Pick<TestApp, 'db'>,
   overrides: Partial<Insertable<Accounts>> = {},
 ): Promise<TestAccount> {
-  hashed ??= createPasswords({ cost: CHEAP }).hash(PASSWORD);
+  hashed ??= new Passwords({ cost: CHEAP }).hash(PASSWORD);
   return insertAccount(db, { password_hash: await hashed, ...overrides });
 }
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { insertAccount, type TestAccount } from '../../test/builders.ts';
 import { appointScoreKeepers, type ScoreKeepers } from '../../test/scoreKeepers.ts';
 import { CHEAP, useTestApp, type Answer, type TestRequest } from '../../test/testApp.ts';
-import { createPasswords } from '../identity/Passwords.ts';
+import { Passwords } from '../identity/Passwords.ts';
 import { Id } from './parameters.ts';
 import { registerWrite } from './registerWrite.ts';
 import { strictBody } from './strictBody.ts';
@@ -55,7 +55,7 @@ describe('the answer of a write', () => {
   });
 
   it('has neither tags nor a number after writes that affect no cached read (sessions)', async () => {
-    const password_hash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
+    const password_hash = await new Passwords({ cost: CHEAP }).hash(PASSWORD);
     const member = await insertAccount(site().db, { username: 'member', password_hash });
     const post = (path: string, body?: object) =>
       site().send({ method: 'POST', url: `/api/auth/${path}`, body, as: member });

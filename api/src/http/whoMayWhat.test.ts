@@ -9,7 +9,7 @@ import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
-import { createPasswords } from '../identity/Passwords.ts';
+import { Passwords } from '../identity/Passwords.ts';
 import { insertItems } from '../../test/items.ts';
 
 const PASSWORD = 'the password of this test';
@@ -434,7 +434,7 @@ describe('who may do what', () => {
   let passwordHash: string;
   beforeAll(async () => {
     current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
-    passwordHash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
+    passwordHash = await new Passwords({ cost: CHEAP }).hash(PASSWORD);
     // The publish grants the remote's mount.
     await publish(current);
   });

@@ -1,7 +1,7 @@
-import { createPasswords } from './Passwords.ts';
+import { Passwords } from './Passwords.ts';
 
 describe('passwords', () => {
-  const passwords = createPasswords();
+  const passwords = new Passwords();
 
   it('are stored as Argon2id with 64 MiB and three passes, each with a different salt', async () => {
     const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
@@ -17,7 +17,7 @@ describe('passwords', () => {
   });
 
   it('that were hashed at another cost still match, and are outdated if the cost was lower', async () => {
-    const cheap = createPasswords({ cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } });
+    const cheap = new Passwords({ cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } });
     const [old, present] = await Promise.all([cheap.hash('correct horse'), passwords.hash('correct horse')]);
     expect([await passwords.verify(old, 'correct horse'), await passwords.verify(old, 'correct horsf')]).toEqual([
       true,
@@ -36,14 +36,14 @@ describe('passwords', () => {
   });
 
   it('wait in a queue of limited length', async () => {
-    const few = createPasswords({ atOnce: 1, longestLine: 1 });
+    const few = new Passwords({ atOnce: 1, longestLine: 1 });
     const tries = await Promise.allSettled(['a', 'b', 'c'].map((password) => few.verify(null, password)));
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(tries[2]).toMatchObject({ reason: { code: 'too_many_logins', retryAfter: 5 } });
   });
 
   it('of a network with many tries prevent no other network from logging in', async () => {
-    const few = createPasswords({ cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 }, atOnce: 1, longestLine: 4 });
+    const few = new Passwords({ cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 }, atOnce: 1, longestLine: 4 });
     const ended: string[] = [];
     const attempt = (name: string, address: string) =>
       few.verify(null, name, address).then(

@@ -16,24 +16,7 @@ export interface PasswordCost {
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/**
- * Hashes and verifies passwords in the thread pool, a few at a time. `address` is the visitor's: networks take turns.
- * When the queue is full, the last try of the network with most is refused, so that a network with many tries prevents
- * no other from logging in.
- */
-export interface Passwords {
-  /** Returns an Argon2id hash in PHC string format. @throws AppError `too_many_logins` when the queue is full. */
-  hash(password: string, address?: string): Promise<string>;
-  /**
-   * Returns whether the password matches the hash. Without a hash it takes as long and returns false.
-   * @throws AppError `too_many_logins` when the queue is full.
-   */
-  verify(stored: string | null, password: string, address?: string): Promise<boolean>;
-  /** True for a hash that costs less than a new one would. */
-  isOutdated(stored: string): boolean;
-}
-
-export interface PasswordsOptions {
+interface PasswordsOptions {
   cost?: PasswordCost;
   /** Maximum number of parallel hashes: each takes a core for 0.05 to 0.1 s, and 64 MiB. */
   atOnce?: number;
@@ -50,14 +33,48 @@ const LONGEST_LINE = 60;
 /** `Retry-After` in seconds, about the time in which a full queue empties. */
 const RETRY_AFTER_S = 5;
 
-export function createPasswords({
-  cost = PASSWORD_COST,
-  atOnce = AT_ONCE,
-  longestLine = LONGEST_LINE,
-}: PasswordsOptions = {}): Passwords {
-  const queue = new Semaphore({ places: atOnce, length: longestLine });
-  async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const leave = await queue.enter(networksOf(address)).catch((cause: unknown) => {
+/**
+ * Hashes and verifies passwords in the thread pool, a few at a time. `address` is the visitor's: networks take turns.
+ * When the queue is full, the last try of the network with most is refused, so that a network with many tries prevents
+ * no other from logging in.
+ */
+export class Passwords {
+  readonly #cost: PasswordCost;
+  readonly #queue: Semaphore;
+  /** A hash that no password matches: verifying a password against it takes as long as against a real one. */
+  readonly #nobodys: string;
+
+  constructor({ cost = PASSWORD_COST, atOnce = AT_ONCE, longestLine = LONGEST_LINE }: PasswordsOptions = {}) {
+    this.#cost = cost;
+    this.#queue = new Semaphore({ places: atOnce, length: longestLine });
+    this.#nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  }
+
+  /** Returns an Argon2id hash in PHC string format. @throws AppError `too_many_logins` when the queue is full. */
+  hash(password: string, address = ''): Promise<string> {
+    return this.#inTurn(address, () => hash(spelled(password), { ...this.#cost, outputLen: 32 }));
+  }
+
+  /**
+   * Returns whether the password matches the hash. Without a hash it takes as long and returns false.
+   * @throws AppError `too_many_logins` when the queue is full.
+   */
+  verify(stored: string | null, password: string, address = ''): Promise<boolean> {
+    return this.#inTurn(address, () =>
+      this.#lookUp(stored ?? this.#nobodys, spelled(password)).catch(() =>
+        // Not a hash: the account has no password yet.
+        this.#lookUp(this.#nobodys, spelled(password)),
+      ),
+    );
+  }
+
+  /** True for a hash that costs less than a new one would. */
+  isOutdated(stored: string): boolean {
+    return this.#missingWork(stored) > 0;
+  }
+
+  async #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.#queue.enter(networksOf(address)).catch((cause: unknown) => {
       throw new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S, cause });
     });
     try {
@@ -66,34 +83,21 @@ export function createPasswords({
       leave();
     }
   }
-  /** A hash that no password matches: verifying a password against it takes as long as against a real one. */
-  const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-  /** Returns how much less the hash costs than a new one, in KiB times passes. @throws when it is no hash. */
-  function missingWork(stored: string): number {
-    const { memoryCost, timeCost } = parseOptions(stored);
-    return cost.memoryCost * cost.timeCost - memoryCost * timeCost;
-  }
-
-  async function lookUp(stored: string, password: string): Promise<boolean> {
-    const missing = missingWork(stored);
+  async #lookUp(stored: string, password: string): Promise<boolean> {
+    const missing = this.#missingWork(stored);
     const isRight = await verify(stored, password);
     // Spends the missing cost of an older hash on a dummy, so that the time doesn't reveal whose hash is old.
-    if (missing > 0) await hash(password, { ...cost, memoryCost: Math.max(8, Math.round(missing / cost.timeCost)) });
+    const memoryCost = Math.max(8, Math.round(missing / this.#cost.timeCost));
+    if (missing > 0) await hash(password, { ...this.#cost, memoryCost });
     return isRight;
   }
 
-  return {
-    hash: (password, address = '') => inTurn(address, () => hash(spelled(password), { ...cost, outputLen: 32 })),
-    verify: (stored, password, address = '') =>
-      inTurn(address, () =>
-        lookUp(stored ?? nobodys, spelled(password)).catch(() =>
-          // Not a hash: the account has no password yet.
-          lookUp(nobodys, spelled(password)),
-        ),
-      ),
-    isOutdated: (stored) => missingWork(stored) > 0,
-  };
+  /** Returns how much less the hash costs than a new one, in KiB times passes. @throws when it is no hash. */
+  #missingWork(stored: string): number {
+    const { memoryCost, timeCost } = parseOptions(stored);
+    return this.#cost.memoryCost * this.#cost.timeCost - memoryCost * timeCost;
+  }
 }
 
 /** Normalises a password, so that it doesn't matter how a keyboard composes accents and Hangul. */

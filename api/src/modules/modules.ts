@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { BEFORE_ROUTES } from '../http/beforeRoutes.ts';
-import { authRoutes } from './login/routes.ts';
+import { loginRoutes } from './login/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -33,7 +33,7 @@ const MODULES: readonly AddRoutes[] = [
   uploadRoutes,
   contentWriteRoutes,
   popupRoutes,
-  authRoutes,
+  loginRoutes,
   releasesRoutes,
   releaseHealthRoutes,
   changesRoutes,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { networkOf } from '@wkff/server';
-import { createPasswords } from '../../src/identity/Passwords.ts';
+import { Passwords } from '../../src/identity/Passwords.ts';
 import { insertMember, logIn, PASSWORD } from '../logins.ts';
 import type { TestApp } from '../testApp.ts';
 
@@ -34,7 +34,7 @@ type Tries = Record<string, () => Promise<{ status: number }>>;
  * name, so none is throttled.
  */
 export async function measureLoginTimes(app: App, tries: number, now = wallClock): Promise<LoginTimes> {
-  const password_hash = await createPasswords().hash(PASSWORD);
+  const password_hash = await new Passwords().hash(PASSWORD);
   return measure({ tries, expected: 401, now }, async (round) => {
     const from = `2001:db8:${round.toString(16)}:`;
     const member = await insertMember(app, { password_hash });

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import { findWeakness } from '../../identity/findWeakness.ts';
 import type { Passwords } from '../../identity/Passwords.ts';
-import { insertAudit } from '../../db/audit.ts';
+import { insertAudit, type Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';
 
@@ -28,92 +28,91 @@ interface AccountDraft extends Grants {
   password: string;
 }
 
-/** Manages accounts. Every change adds an audit row. All methods but `list` throw AccountError. */
-export interface AccountService {
-  list(): Promise<AccountRow[]>;
-  add(draft: AccountDraft): Promise<AccountRow>;
-  /** Disabling ends the account's sessions at once. Enabling doesn't restore them. */
-  setDisabled(username: string, isDisabled: boolean): Promise<AccountRow>;
-  /** Replaces the roles. Without `remotes` a releaser keeps its remotes. */
-  setRoles(username: string, roles: readonly string[], remotes?: readonly string[]): Promise<AccountRow>;
-  /** Replaces the password and ends the account's sessions. */
-  setPassword(username: string, password: string): Promise<AccountRow>;
-}
-
-export interface AccountServiceOptions {
+interface AccountServiceOptions {
   db: Kysely<DB>;
   passwords: Passwords;
   /** Author of the changes for the audit, as text. */
   actor: string;
 }
 
-export function createAccountService({ db, passwords, actor }: AccountServiceOptions): AccountService {
-  const by = { accountId: null, username: actor };
+/** Manages accounts. Every change adds an audit row. All methods but `list` throw AccountError. */
+export class AccountService {
+  readonly #db: Kysely<DB>;
+  readonly #passwords: Passwords;
+  readonly #actor: Actor;
+
+  constructor({ db, passwords, actor }: AccountServiceOptions) {
+    this.#db = db;
+    this.#passwords = passwords;
+    this.#actor = { accountId: null, username: actor };
+  }
+
+  list(): Promise<AccountRow[]> {
+    return listAccounts(this.#db);
+  }
+
+  async add({ password, ...draft }: AccountDraft): Promise<AccountRow> {
+    const username = checkUsername(draft.username);
+    checkEmail(draft.email);
+    checkGrants(draft);
+    await checkPassword(password, username);
+    const passwordHash = await this.#passwords.hash(password);
+    return this.#db.transaction().execute(async (trx) => {
+      const account = await insertAccount(trx, { ...draft, username, passwordHash });
+      if (!account) throw new AccountError(`Account ${username} already exists.`);
+      await this.#audit(trx, 'account.add', null, account);
+      return account;
+    });
+  }
+
+  /** Disabling ends the account's sessions at once. Enabling doesn't restore them. */
+  setDisabled(username: string, isDisabled: boolean): Promise<AccountRow> {
+    return this.#change(username, isDisabled ? 'account.disable' : 'account.enable', (trx, { id }) =>
+      updateAccount(trx, id, { isDisabled }, isDisabled),
+    );
+  }
+
+  /** Replaces the roles. Without `remotes` a releaser keeps its remotes. */
+  setRoles(username: string, roles: readonly string[], remotes?: readonly string[]): Promise<AccountRow> {
+    return this.#change(username, 'account.roles', (trx, account) => {
+      const remaining = roles.includes('releaser') ? account.remotes : [];
+      const grants = { roles, remotes: remotes ?? remaining };
+      checkGrants(grants);
+      return updateAccount(trx, account.id, grants, false);
+    });
+  }
+
+  /** Replaces the password and ends the account's sessions. */
+  async setPassword(username: string, password: string): Promise<AccountRow> {
+    await checkPassword(password, username);
+    const passwordHash = await this.#passwords.hash(password);
+    return this.#change(username, 'account.password', (trx, { id }) => updateAccount(trx, id, { passwordHash }, true));
+  }
 
   /** Changes an account and adds the audit row. */
-  async function change(
+  async #change(
     username: string,
     action: string,
     work: (trx: Transaction<DB>, account: AccountRow) => Promise<AccountRow>,
   ): Promise<AccountRow> {
-    return db.transaction().execute(async (trx) => {
+    return this.#db.transaction().execute(async (trx) => {
       const before = await lockAccount(trx, username);
       if (!before) throw new AccountError(`There is no account ${username}.`);
       const after = await work(trx, before);
-      await insertAudit(trx, by, {
-        action,
-        entity: 'account',
-        entityId: after.id,
-        before: toAuditView(before),
-        after: toAuditView(after),
-      });
+      await this.#audit(trx, action, before, after);
       return after;
     });
   }
 
-  return {
-    list: () => listAccounts(db),
-
-    async add({ password, ...draft }) {
-      const username = checkUsername(draft.username);
-      checkEmail(draft.email);
-      checkGrants(draft);
-      await checkPassword(password, username);
-      const passwordHash = await passwords.hash(password);
-      return db.transaction().execute(async (trx) => {
-        const account = await insertAccount(trx, { ...draft, username, passwordHash });
-        if (!account) throw new AccountError(`Account ${username} already exists.`);
-        const after = toAuditView(account);
-        await insertAudit(trx, by, {
-          action: 'account.add',
-          entity: 'account',
-          entityId: account.id,
-          before: null,
-          after,
-        });
-        return account;
-      });
-    },
-
-    setDisabled: (username, isDisabled) =>
-      change(username, isDisabled ? 'account.disable' : 'account.enable', (trx, { id }) =>
-        updateAccount(trx, id, { isDisabled }, isDisabled),
-      ),
-
-    setRoles: (username, roles, remotes) =>
-      change(username, 'account.roles', (trx, account) => {
-        const remaining = roles.includes('releaser') ? account.remotes : [];
-        const grants = { roles, remotes: remotes ?? remaining };
-        checkGrants(grants);
-        return updateAccount(trx, account.id, grants, false);
-      }),
-
-    async setPassword(username, password) {
-      await checkPassword(password, username);
-      const passwordHash = await passwords.hash(password);
-      return change(username, 'account.password', (trx, { id }) => updateAccount(trx, id, { passwordHash }, true));
-    },
-  };
+  async #audit(trx: Transaction<DB>, action: string, before: AccountRow | null, after: AccountRow): Promise<void> {
+    await insertAudit(trx, this.#actor, {
+      action,
+      entity: 'account',
+      entityId: after.id,
+      before: before && toAuditView(before),
+      after: toAuditView(after),
+    });
+  }
 }
 
 /** Returns the fields of an account that the audit may contain. */

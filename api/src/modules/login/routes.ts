@@ -9,7 +9,7 @@ import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { visitorAddress } from '../../http/visitorAddress.ts';
 import { toSessionUser } from './presenter.ts';
-import { createAuthService } from './service.ts';
+import { LoginService } from './service.ts';
 import { TEXTS } from './texts.ts';
 
 interface LoginInput {
@@ -38,8 +38,8 @@ const PasswordBody = Type.Object({
 });
 
 /** Adds login, logout, renewal, and change of one's own password. */
-export function authRoutes(app: FastifyInstance, context: AppContext): void {
-  const service = createAuthService(app, context);
+export function loginRoutes(app: FastifyInstance, context: AppContext): void {
+  const service = new LoginService(app, context);
   const { config } = context;
 
   registerWrite(app, {

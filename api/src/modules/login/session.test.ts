@@ -2,7 +2,7 @@ import { realNow, type Session, type SessionUser } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { CHEAP, useTestApp, type Answer } from '../../../test/testApp.ts';
 import { bearer, fromVisitor, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
-import { createPasswords } from '../../identity/Passwords.ts';
+import { Passwords } from '../../identity/Passwords.ts';
 
 const current = useTestApp({ template: 'bare' });
 
@@ -228,7 +228,7 @@ describe('a session', () => {
 
 it('a login replaces a hash that is cheaper than today’s, and ends no session', async () => {
   const cost = { ...CHEAP, memoryCost: CHEAP.memoryCost / 2 };
-  const password_hash = await createPasswords({ cost }).hash(PASSWORD);
+  const password_hash = await new Passwords({ cost }).hash(PASSWORD);
   const account = await insertMember(current(), { password_hash });
   const hashNow = () =>
     current().db.selectFrom('accounts').select('password_hash').where('id', '=', account.id).executeTakeFirstOrThrow();

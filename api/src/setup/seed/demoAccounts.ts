@@ -1,6 +1,6 @@
 import type { Role, UserType } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
-import { createPasswords } from '../../identity/Passwords.ts';
+import { Passwords } from '../../identity/Passwords.ts';
 import { insertAccount, updateAccount } from '../../modules/accounts/repository.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
@@ -33,7 +33,7 @@ const ACTOR = { accountId: null, username: 'demo' };
 export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promise<string[]> {
   if (!(await isDemoDatabase(db))) return [];
   // Nothing else runs yet, so hashing may use all cores.
-  const passwords = createPasswords({ atOnce: DEMO_ACCOUNTS.length });
+  const passwords = new Passwords({ atOnce: DEMO_ACCOUNTS.length });
   // All share one password, so its hash is computed and verified once.
   let hash: Promise<string> | undefined;
   const looked = new Map<string, Promise<boolean>>();

@@ -1,5 +1,5 @@
-import { createAccountService } from '@wkff/api/accounts';
-import { createPasswords } from '@wkff/api/passwords';
+import { AccountService } from '@wkff/api/accounts';
+import { Passwords } from '@wkff/api/passwords';
 import { ReleaseAccess } from '@wkff/api/release-access';
 import type { Command, CommandContext } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
@@ -28,7 +28,7 @@ export const accountsCommand: Command = {
     // Asks before the database is opened, which must not stay open while somebody types.
     const password = await passwordFor(command, context);
     await onSite(env, async ({ db }) => {
-      const service = createAccountService({ db, passwords: createPasswords(), actor: ACTOR });
+      const service = new AccountService({ db, passwords: new Passwords(), actor: ACTOR });
       const result = await runCommand(service, command, password);
       print(Array.isArray(result) ? toTable(result) : `${command.done} ${describeAccount(result)}`);
       if (command.isGenerated) print(`password ${password}`);

@@ -36,86 +36,83 @@ export interface LoginAttempt {
   cancel(): Promise<void>;
 }
 
-/** Slows down the guessing of passwords (docs/decisions/0010, docs/decisions/0064). */
-export interface LoginThrottle {
-  /** @throws AppError `too_many_logins` with the time to wait. */
-  begin(login: LoginSource): Promise<LoginAttempt>;
-  /** Like `begin`, for a logged-in member who enters the password again. `isHeld` is always false. */
-  beginOwn(accountId: number): Promise<LoginAttempt>;
-}
-
 /** First wait between two tries. */
 const FIRST_MS = 1000;
 /** Minimum time between two removals of stale counts, in ms. */
 const PRUNE_EVERY_MS = 60_000;
 
 /**
- * Counts every try under three keys: name and address together, address, name. Unknown names are counted alike. If the
- * first key must wait, the try is refused; if one of the others must wait, accounts that have logged in from the
- * address before are not locked out.
+ * Slows down the guessing of passwords (docs/decisions/0010, docs/decisions/0064). Counts every try under three keys:
+ * name and address together, address, name. Unknown names are counted alike. If the first key must wait, the try is
+ * refused; if one of the others must wait, accounts that have logged in from the address before are not locked out.
  */
-export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): LoginThrottle {
-  const { failuresPerAccount, failuresPerAddress, windowMs, longestMs } = limits;
-  const perAccount: ThrottleRule = { failures: failuresPerAccount, windowMs, firstMs: FIRST_MS, longestMs };
-  const perAddress: ThrottleRule = { failures: failuresPerAddress, windowMs, firstMs: FIRST_MS, longestMs };
-  let pruned = realNow();
+export class LoginThrottle {
+  readonly #store: ThrottleStore;
+  readonly #perAccount: ThrottleRule;
+  readonly #perAddress: ThrottleRule;
+  #pruned = realNow();
 
-  async function pruneWhenDue(): Promise<void> {
-    if (realNow() - pruned < PRUNE_EVERY_MS) return;
-    pruned = realNow();
-    await store.prune();
+  constructor(store: ThrottleStore, { failuresPerAccount, failuresPerAddress, windowMs, longestMs }: LoginLimits) {
+    this.#store = store;
+    this.#perAccount = { failures: failuresPerAccount, windowMs, firstMs: FIRST_MS, longestMs };
+    this.#perAddress = { failures: failuresPerAddress, windowMs, firstMs: FIRST_MS, longestMs };
   }
 
-  return {
-    async begin({ nameKey, network }) {
-      await pruneWhenDue();
-      const account = `account:${nameKey}`;
-      const own = await takeAll(store, [[`pair:${network}:${nameKey}`, perAccount]]);
-      if ('tooMany' in own) throw own.tooMany;
-      // The address first, so that tries from a waiting address don't count against accounts.
-      const shared = await takeAll(store, [
-        [`address:${network}`, perAddress],
-        [account, perAccount],
-      ]);
-      const isHeld = 'tooMany' in shared;
-      const cancel = async () => {
-        await own.giveBack();
-        if (!isHeld) await shared.giveBack();
-      };
-      const succeed = async () => {
-        await cancel();
-        await store.clear(account);
-      };
-      return { refusal: isHeld ? shared.tooMany : new AppError('login_failed'), isHeld, succeed, cancel };
-    },
+  /** @throws AppError `too_many_logins` with the time to wait. */
+  async begin({ nameKey, network }: LoginSource): Promise<LoginAttempt> {
+    await this.#pruneWhenDue();
+    const account = `account:${nameKey}`;
+    const own = await this.#takeAll([[`pair:${network}:${nameKey}`, this.#perAccount]]);
+    if ('tooMany' in own) throw own.tooMany;
+    // The address first, so that tries from a waiting address don't count against accounts.
+    const shared = await this.#takeAll([
+      [`address:${network}`, this.#perAddress],
+      [account, this.#perAccount],
+    ]);
+    const isHeld = 'tooMany' in shared;
+    const cancel = async () => {
+      await own.giveBack();
+      if (!isHeld) await shared.giveBack();
+    };
+    const succeed = async () => {
+      await cancel();
+      await this.#store.clear(account);
+    };
+    return { refusal: isHeld ? shared.tooMany : new AppError('login_failed'), isHeld, succeed, cancel };
+  }
 
-    async beginOwn(accountId) {
-      await pruneWhenDue();
-      const key = `password:${accountId}`;
-      const own = await takeAll(store, [[key, perAccount]]);
-      if ('tooMany' in own) throw own.tooMany;
-      const succeed = () => store.clear(key);
-      return { refusal: new AppError('wrong_password'), isHeld: false, succeed, cancel: own.giveBack };
-    },
-  };
-}
+  /** Like `begin`, for a logged-in member who enters the password again. `isHeld` is always false. */
+  async beginOwn(accountId: number): Promise<LoginAttempt> {
+    await this.#pruneWhenDue();
+    const key = `password:${accountId}`;
+    const own = await this.#takeAll([[key, this.#perAccount]]);
+    if ('tooMany' in own) throw own.tooMany;
+    const succeed = () => this.#store.clear(key);
+    return { refusal: new AppError('wrong_password'), isHeld: false, succeed, cancel: own.giveBack };
+  }
 
-/** Counts a try under all keys, or under none if one of them must wait. */
-async function takeAll(
-  store: ThrottleStore,
-  counted: readonly (readonly [string, ThrottleRule])[],
-): Promise<{ giveBack(): Promise<void> } | { tooMany: AppError }> {
-  const taken: { giveBack(): Promise<void> }[] = [];
-  const giveBack = async () => {
-    for (const one of taken) await one.giveBack();
-  };
-  for (const [key, rule] of counted) {
-    const one = await store.take(key, rule);
-    if ('waitMs' in one) {
-      await giveBack();
-      return { tooMany: new AppError('too_many_logins', { retryAfter: Math.ceil(one.waitMs / 1000) }) };
+  async #pruneWhenDue(): Promise<void> {
+    if (realNow() - this.#pruned < PRUNE_EVERY_MS) return;
+    this.#pruned = realNow();
+    await this.#store.prune();
+  }
+
+  /** Counts a try under all keys, or under none if one of them must wait. */
+  async #takeAll(
+    counted: readonly (readonly [string, ThrottleRule])[],
+  ): Promise<{ giveBack(): Promise<void> } | { tooMany: AppError }> {
+    const taken: { giveBack(): Promise<void> }[] = [];
+    const giveBack = async () => {
+      for (const one of taken) await one.giveBack();
+    };
+    for (const [key, rule] of counted) {
+      const one = await this.#store.take(key, rule);
+      if ('waitMs' in one) {
+        await giveBack();
+        return { tooMany: new AppError('too_many_logins', { retryAfter: Math.ceil(one.waitMs / 1000) }) };
+      }
+      taken.push(one);
     }
-    taken.push(one);
+    return { giveBack };
   }
-  return { giveBack };
 }
