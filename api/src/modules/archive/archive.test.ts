@@ -10,7 +10,7 @@ import { WRONG_COUNTS } from '../../../test/wrongCounts.oracle.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import { createFileStore } from '../uploads/store/createFileStore.ts';
-import { ArchiveError, createArchiveService, type Archive, type ArchiveItem } from './service.ts';
+import { ArchiveError, ArchiveService, type Archive, type ArchiveItem } from './service.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
@@ -68,7 +68,7 @@ describe('an import of items', () => {
     const log = { warn: () => undefined };
     jobs ??= new Jobs(pool, log);
     const uploads = new UploadReceiver({ db, store: createFileStore(config), jobs, log });
-    return createArchiveService({ db, uploads, actor: 'items command' });
+    return new ArchiveService({ db, uploads, actor: 'items command' });
   };
   const plan = (...items: ArchiveItem[]) => service().plan(archive(...items), author.username);
   const write = (...items: ArchiveItem[]) =>

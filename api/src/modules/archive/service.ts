@@ -1,10 +1,12 @@
-import { can, tags, type WriteLocation } from '@wkff/contracts';
+import { can, tags } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
+import type { Actor } from '../../db/audit.ts';
 import { recordChange } from '../../db/changes.ts';
 import { LOCKS } from '../../db/locks.ts';
 import type { DB } from '../../db/types.ts';
 import { lockAccount } from '../accounts/repository.ts';
+import type { ItemRow } from '../content/itemRow.ts';
 import { placePicturesOf, recordSave } from '../content/saving.ts';
 import { insertItem, listClubKeys } from '../content/writes.ts';
 import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
@@ -29,63 +31,66 @@ export interface ImportOutcome {
   isWritten: boolean;
 }
 
-/** Imports items of the boards from files (docs/operating.md#items). */
-export interface ArchiveService {
-  /**
-   * Returns what an import would change, without changing it. Checks the files, too.
-   * @throws ArchiveError for an author who may not write.
-   */
-  plan(archive: Archive, as: string): Promise<ImportPlan>;
-  /**
-   * Imports in one transaction. Changes nothing if the plan has errors, or warnings that are not accepted.
-   * @throws ArchiveError for an author who may not write.
-   */
-  write(archive: Archive, as: string, options: { acceptsWarnings: boolean }): Promise<ImportOutcome>;
-}
-
-export interface ArchiveServiceOptions {
+interface ArchiveServiceOptions {
   db: Kysely<DB>;
   uploads: UploadReceiver;
   /** Author of the changes for the audit, as text. */
   actor: string;
 }
 
-export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptions): ArchiveService {
-  const planAs = async (archive: Archive, as: string) => {
-    const author = await db.transaction().execute((trx) => findAuthor(trx, as));
-    const known = { titles: await listTitles(db), clubKeys: await listClubKeys(db) };
-    return { author, plan: planItems(archive, known) };
-  };
+/** Imports items of the boards from files (docs/operating.md#items). */
+export class ArchiveService {
+  readonly #db: Kysely<DB>;
+  readonly #uploads: UploadReceiver;
+  readonly #actor: Actor;
 
-  return {
-    async plan(archive, as) {
-      const { plan } = await planAs(archive, as);
-      await takeFiles(plan, lookIntoFile);
-      return plan;
-    },
+  constructor({ db, uploads, actor }: ArchiveServiceOptions) {
+    this.#db = db;
+    this.#uploads = uploads;
+    this.#actor = { accountId: null, username: actor };
+  }
 
-    async write(archive, as, { acceptsWarnings }) {
-      const { author, plan } = await planAs(archive, as);
-      const mayWrite = () => plan.errors.length === 0 && (plan.warnings.length === 0 || acceptsWarnings);
-      if (!mayWrite() || plan.items.length === 0) return { plan, isWritten: false };
-      const taken = new Map<string, string>();
-      try {
-        // Before the transaction, during which other saves wait for the boards' counts.
-        await takeFiles(plan, uploadFile(uploads), taken);
-        if (mayWrite()) {
-          await db.transaction().execute((trx) => writeItems(trx, plan.items, taken, author));
-          return { plan, isWritten: true };
-        }
-      } catch (error) {
-        await uploads.discard([...taken.values()]);
-        throw error;
+  /**
+   * Returns what an import would change, without changing it. Checks the files, too.
+   * @throws ArchiveError for an author who may not write.
+   */
+  async plan(archive: Archive, as: string): Promise<ImportPlan> {
+    const { plan } = await this.#planAs(archive, as);
+    await takeFiles(plan, lookIntoFile);
+    return plan;
+  }
+
+  /**
+   * Imports in one transaction. Changes nothing if the plan has errors, or warnings that are not accepted.
+   * @throws ArchiveError for an author who may not write.
+   */
+  async write(archive: Archive, as: string, { acceptsWarnings }: { acceptsWarnings: boolean }): Promise<ImportOutcome> {
+    const { author, plan } = await this.#planAs(archive, as);
+    const mayWrite = () => plan.errors.length === 0 && (plan.warnings.length === 0 || acceptsWarnings);
+    if (!mayWrite() || plan.items.length === 0) return { plan, isWritten: false };
+    const taken = new Map<string, string>();
+    try {
+      // Before the transaction, during which other saves wait for the boards' counts.
+      await takeFiles(plan, uploadFile(this.#uploads), taken);
+      if (mayWrite()) {
+        await this.#db.transaction().execute((trx) => this.#writeItems(trx, plan.items, taken, author));
+        return { plan, isWritten: true };
       }
-      await uploads.discard([...taken.values()]);
-      return { plan, isWritten: false };
-    },
-  };
+    } catch (error) {
+      await this.#uploads.discard([...taken.values()]);
+      throw error;
+    }
+    await this.#uploads.discard([...taken.values()]);
+    return { plan, isWritten: false };
+  }
 
-  async function writeItems(
+  async #planAs(archive: Archive, as: string): Promise<{ author: Author; plan: ImportPlan }> {
+    const author = await this.#db.transaction().execute((trx) => findAuthor(trx, as));
+    const known = { titles: await listTitles(this.#db), clubKeys: await listClubKeys(this.#db) };
+    return { author, plan: planItems(archive, known) };
+  }
+
+  async #writeItems(
     trx: Transaction<DB>,
     items: readonly PlannedItem[],
     taken: ReadonlyMap<string, string>,
@@ -96,30 +101,30 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
     const titles = await listTitles(trx);
     const again = items.find(({ key }) => titles.has(key));
     if (again) throw new ArchiveError(`Another import has added ${again.key} in the meantime: run the import again.`);
-    const nameOf = (file: string) => taken.get(file) ?? file;
-    const boards = new Set<WriteLocation>();
     for (const { key, board, isSample, row } of items) {
-      const placed = await placePicturesOf(trx, {
-        ...row,
-        description: row.description.replace(
-          PLANNED_PICTURE,
-          (_tag, start: string, name: string) => start + nameOf(name),
-        ),
-        images: row.images.map((image) => ({ ...image, file: nameOf(image.file) })),
-        attachments: row.attachments.map((attachment) => ({ ...attachment, file: nameOf(attachment.file) })),
-      });
+      const placed = await placePicturesOf(trx, withUploadNames(row, taken));
       const item = { board, authorId: author.accountId, submission: null, imported: { key, is_sample: isSample } };
       const id = await insertItem(trx, item, placed.next);
       if (id === undefined) throw new Error(`${key} was not inserted`);
-      const by = { author, actor: { accountId: null, username: actor }, action: 'content.import' };
-      await recordSave(trx, uploads, { id, version: 1, before: null, ...placed }, by);
-      boards.add(board);
+      const by = { author, actor: this.#actor, action: 'content.import' };
+      await recordSave(trx, this.#uploads, { id, version: 1, before: null, ...placed }, by);
     }
-    await recordChange(trx, [...boards].map(tags.board));
+    await recordChange(trx, [...new Set(items.map(({ board }) => tags.board(board)))]);
   }
 }
 
 const PLANNED_PICTURE = /(<img src="\/uploads\/)([\w-]+\.import)(?=")/g;
+
+/** Returns a planned row with the names that its files have in the uploads. */
+function withUploadNames(row: ItemRow, taken: ReadonlyMap<string, string>): ItemRow {
+  const nameOf = (file: string) => taken.get(file) ?? file;
+  return {
+    ...row,
+    description: row.description.replace(PLANNED_PICTURE, (_tag, start: string, name: string) => start + nameOf(name)),
+    images: row.images.map((image) => ({ ...image, file: nameOf(image.file) })),
+    attachments: row.attachments.map((attachment) => ({ ...attachment, file: nameOf(attachment.file) })),
+  };
+}
 
 interface Author {
   accountId: number;

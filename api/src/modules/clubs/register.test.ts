@@ -1,5 +1,5 @@
 import { useTestApp } from '../../../test/testApp.ts';
-import { ClubError, createClubRegister, type NewClub } from './register.ts';
+import { ClubError, ClubRegister, type NewClub } from './register.ts';
 
 describe('the register of clubs', () => {
   const site = useTestApp({ template: 'bare' });
@@ -14,7 +14,7 @@ describe('the register of clubs', () => {
     fromSeason: 2026,
   };
   const garam: NewClub = { ...haram, key: 'garam-fc', name: '가람FC', shortName: null };
-  const add = (club: NewClub) => createClubRegister({ db: site().db, actor: 'clubs command' }).add(club, false);
+  const add = (club: NewClub) => new ClubRegister({ db: site().db, actor: 'clubs command' }).add(club, false);
   const ids = async () => (await site().pool.query('select id from clubs order by id')).rows as { id: number }[];
   beforeAll(() => add(haram));
 

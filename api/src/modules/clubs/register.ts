@@ -11,7 +11,7 @@ import {
 } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
-import { insertAudit } from '../../db/audit.ts';
+import { insertAudit, type Actor } from '../../db/audit.ts';
 import { recordChange } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { findNamesake } from './writes.ts';
@@ -50,59 +50,50 @@ export interface NewClub {
   fromSeason: number | null;
 }
 
-/** Manages the list of clubs (docs/operating.md#clubs). */
-export interface ClubRegister {
-  /** Returns all clubs, by id. */
-  list(): Promise<RegisteredClub[]>;
-  /** Adds a club with the next id. `isCheck` returns it without adding it. @throws ClubError */
-  add(club: NewClub, isCheck: boolean): Promise<RegisteredClub>;
-}
-
-export interface ClubRegisterOptions {
+interface ClubRegisterOptions {
   db: Kysely<DB>;
   /** Author of the changes for the audit, as text. */
   actor: string;
 }
 
-export function createClubRegister({ db, actor }: ClubRegisterOptions): ClubRegister {
-  return {
-    list: () => listClubs(db),
+/** Manages the list of clubs (docs/operating.md#clubs). */
+export class ClubRegister {
+  readonly #db: Kysely<DB>;
+  readonly #actor: Actor;
 
-    add: (draft, isCheck) =>
-      db.transaction().execute(async (trx) => {
-        const club = checkClub(draft);
-        // Two parallel commands would use the same id.
-        await sql`lock table clubs in share row exclusive mode`.execute(trx);
-        const id = await nextId(trx, club);
-        if (!isCheck) {
-          await insertClub(trx, { ...club, id });
-          await insertAudit(
-            trx,
-            { accountId: null, username: actor },
-            {
-              action: 'club.add',
-              entity: 'club',
-              entityId: id,
-              before: null,
-              after: club,
-            },
-          );
-          await recordChange(trx, [tags.clubs]);
-        }
-        return { ...club, id };
-      }),
-  };
-}
+  constructor({ db, actor }: ClubRegisterOptions) {
+    this.#db = db;
+    this.#actor = { accountId: null, username: actor };
+  }
 
-function listClubs(db: Kysely<DB>): Promise<RegisteredClub[]> {
-  return db
-    .selectFrom('clubs')
-    .innerJoin('club_seasons', 'club_seasons.club_id', 'clubs.id')
-    .select(['id', 'key', 'name', 'short_name', 'name_en', 'colour', 'on_colour', 'badge_key', 'from_season'])
-    .distinctOn('id')
-    .orderBy('id')
-    .orderBy('from_season', 'desc')
-    .execute();
+  /** Returns all clubs, by id. */
+  list(): Promise<RegisteredClub[]> {
+    return this.#db
+      .selectFrom('clubs')
+      .innerJoin('club_seasons', 'club_seasons.club_id', 'clubs.id')
+      .select(['id', 'key', 'name', 'short_name', 'name_en', 'colour', 'on_colour', 'badge_key', 'from_season'])
+      .distinctOn('id')
+      .orderBy('id')
+      .orderBy('from_season', 'desc')
+      .execute();
+  }
+
+  /** Adds a club with the next id. `isCheck` returns it without adding it. @throws ClubError */
+  add(draft: NewClub, isCheck: boolean): Promise<RegisteredClub> {
+    return this.#db.transaction().execute(async (trx) => {
+      const club = checkClub(draft);
+      // Two parallel commands would use the same id.
+      await sql`lock table clubs in share row exclusive mode`.execute(trx);
+      const id = await nextId(trx, club);
+      if (!isCheck) {
+        await insertClub(trx, { ...club, id });
+        const entry = { action: 'club.add', entity: 'club', entityId: id, before: null, after: club };
+        await insertAudit(trx, this.#actor, entry);
+        await recordChange(trx, [tags.clubs]);
+      }
+      return { ...club, id };
+    });
+  }
 }
 
 /** Returns the id for a new club, if its key and names are free. @throws ClubError */

@@ -1,4 +1,4 @@
-import { createClubRegister } from '@wkff/api/clubs';
+import { ClubRegister } from '@wkff/api/clubs';
 import type { Command } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
 import { findBadge } from './findBadge.ts';
@@ -12,7 +12,7 @@ export const clubsCommand: Command = {
   async run({ words, env, print }) {
     const command = readCommand(words);
     await onSite(env, async ({ db }) => {
-      const register = createClubRegister({ db, actor: 'clubs command' });
+      const register = new ClubRegister({ db, actor: 'clubs command' });
       if (command.kind === 'list') return print(toTable(await register.list()));
       const { club, isCheck } = command;
       const added = await register.add({ ...club, badgeKey: findBadge(club.key, club.badgeKey) }, isCheck);

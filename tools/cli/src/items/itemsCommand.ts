@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createArchiveService, type ImportOutcome } from '@wkff/api/archive';
+import { ArchiveService, type ImportOutcome } from '@wkff/api/archive';
 import type { Command, CommandContext } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
 import { siteStore } from '../lib/siteStore.ts';
@@ -26,7 +26,7 @@ async function importItems(command: ImportCommand, { env, folder, print, errors 
   const archive = await readArchive(command, (file) => resolve(folder, file));
   return onSite(env, (site) =>
     withUploads(site, errors, async (uploads) => {
-      const service = createArchiveService({ db: site.db, uploads, actor: 'items command' });
+      const service = new ArchiveService({ db: site.db, uploads, actor: 'items command' });
       const outcome = command.isWrite
         ? await service.write(archive, command.as, command)
         : { plan: await service.plan(archive, command.as), isWritten: false };
