@@ -42,8 +42,12 @@ const ListQuery = Type.Object({
  * all.
  */
 export function contentRoutes(app: FastifyInstance, context: AppContext): void {
-  const answer = <T>({ data, ...rest }: ContentAnswer<T>) => ({ body: ok(data), ...rest });
+  addItems(app, context);
+  addExtracts(app, context);
+}
 
+/** Adds a board's list, and the item. */
+function addItems(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/content/list',
     summary: 'A page of a board’s items, with totals',
@@ -59,7 +63,10 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(ContentItem),
     read: async ({ params, identity }) => answer(await readItem(context, params.id, identity)),
   });
+}
 
+/** Adds what the sitemap, the filters and other pages read of a board. */
+function addExtracts(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/content/ids',
     summary: 'The items of a board with the day of their last change, newest first, for the sitemap',
@@ -86,4 +93,8 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(Type.Array(ContentListItem)),
     read: async ({ query, identity }) => answer(await readMustSee(context, query, identity)),
   });
+}
+
+function answer<T>({ data, ...rest }: ContentAnswer<T>) {
+  return { body: ok(data), ...rest };
 }

@@ -1,14 +1,11 @@
-import { ATTACHMENT_SLOTS, IMAGE_SLOTS } from '@wkff/contracts';
 import { ContentItem, ContentRevision, ContentRevisionDetail, Envelope } from '@wkff/contracts/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { withMultipart } from '../../http/multipart.ts';
-import { ok } from '../../http/ok.ts';
+import { ok, okSaved } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';
-import { readForm } from '../../http/readForm.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import {
@@ -19,88 +16,54 @@ import {
   readRevisions,
   restoreRevision,
   undeleteItem,
-  type ReceivedForm,
 } from './editing.ts';
 import { CreateForm, UpdateForm } from './formSchema.ts';
-import type { ReceivedFiles } from './hashForm.ts';
-import { readItemForm } from './itemEntry.ts';
 import { toRevisionDetail, toRevisionView } from './presenter.ts';
-import { TEXTS } from './texts.ts';
+import { withItemForm } from './withItemForm.ts';
 
-const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
-/** One list for both forms: a page sends them alike. */
-const FIELDS = Object.keys({ ...CreateForm.properties, ...UpdateForm.properties });
 const OneItem = Type.Object({ id: Id });
 const OneRevision = Type.Object({ id: Id, version: Id });
+const ITEM = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
 
 /** Adds the writes of the boards. Authors may change their own items, admins all. */
 export function contentWriteRoutes(app: FastifyInstance, context: AppContext): void {
-  const { uploads } = context;
-  const item = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
-  const savedItem = { ...item, errors: [404, 422] } as const;
+  withMultipart(app, (scope) => addForms(scope, context));
+  addDeletion(app, context);
+  addRevisions(app, context);
+}
 
-  /** Receives and saves a form. If that fails, removes its files. */
-  async function withForm<T>(
-    request: FastifyRequest,
-    member: Identity,
-    save: (form: ReceivedForm) => Promise<T>,
-  ): Promise<T> {
-    const files: ReceivedFiles = { images: [], attachments: [] };
-    try {
-      const texts = await readForm(request, FIELDS, {
-        images: {
-          most: MOST_IMAGES,
-          refuse: () => new AppError('too_many_images', { message: TEXTS.tooManyImages(MOST_IMAGES) }),
-          receive: async (stream) => void files.images.push(await uploads.receivePicture(stream, member)),
-        },
-        attachments: {
-          most: ATTACHMENT_SLOTS,
-          refuse: () => new AppError('too_many_attachments', { message: TEXTS.tooManyAttachments(ATTACHMENT_SLOTS) }),
-          receive: async (stream, name) =>
-            void files.attachments.push(await uploads.receiveAttachment(stream, name, member)),
-        },
-      });
-      return await save({ ...readItemForm(texts), files });
-    } catch (error) {
-      await uploads.discard([...files.images, ...files.attachments].map(({ file }) => file));
-      throw error;
-    }
-  }
+/** Adds the routes that receive an item's form. */
+function addForms(app: FastifyInstance, context: AppContext): void {
+  const saved = { ...ITEM, errors: [404, 422], conflict: ContentItem } as const;
 
-  withMultipart(app, (scope) => {
-    registerWrite(scope, {
-      ...savedItem,
-      method: 'POST',
-      url: '/content/create',
-      summary: 'Create an item; `data.errors` of a 413, 415 or 422 lists what is wrong with which field or file',
-      form: CreateForm,
-      status: 201,
-      conflict: ContentItem,
-      run: ({ member, request }) =>
-        withForm(request, member, async (form) => {
-          const saved = await createItem(context, form, member);
-          return { body: ok(saved.result), saved };
-        }),
-    });
-
-    registerWrite(scope, {
-      ...savedItem,
-      method: 'PUT',
-      url: '/content/update/:id',
-      summary: 'Change an item; fields that are not sent stay unchanged',
-      params: OneItem,
-      form: UpdateForm,
-      conflict: ContentItem,
-      run: async ({ params: { id }, member, request }) => {
-        await checkMayEdit(context, id, member);
-        return withForm(request, member, async (form) => {
-          const saved = await changeItem(context, id, form, member);
-          return { body: ok(saved.result), saved };
-        });
-      },
-    });
+  registerWrite(app, {
+    ...saved,
+    method: 'POST',
+    url: '/content/create',
+    summary: 'Create an item; `data.errors` of a 413, 415 or 422 lists what is wrong with which field or file',
+    form: CreateForm,
+    status: 201,
+    run: ({ member, request }) =>
+      withItemForm(context, request, member, async (form) => okSaved(await createItem(context, form, member))),
   });
 
+  registerWrite(app, {
+    ...saved,
+    method: 'PUT',
+    url: '/content/update/:id',
+    summary: 'Change an item; fields that are not sent stay unchanged',
+    params: OneItem,
+    form: UpdateForm,
+    run: async ({ params: { id }, member, request }) => {
+      await checkMayEdit(context, id, member);
+      return withItemForm(context, request, member, async (form) =>
+        okSaved(await changeItem(context, id, form, member)),
+      );
+    },
+  });
+}
+
+function addDeletion(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'DELETE',
     url: '/content/delete/:id',
@@ -109,37 +72,30 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     params: OneItem,
     answer: Envelope(Type.Null()),
     errors: [404],
-    run: async ({ params: { id }, member }) => {
-      const saved = await deleteItem(context, id, member);
-      return { body: ok(null), saved };
-    },
+    run: async ({ params: { id }, member }) => okSaved(await deleteItem(context, id, member)),
   });
 
   registerWrite(app, {
-    ...item,
+    ...ITEM,
     method: 'POST',
     url: '/content/:id/undelete',
     summary: 'Restore a deleted item',
     permission: 'content.manage',
     params: OneItem,
     errors: [404],
-    run: async ({ params: { id }, member }) => {
-      const saved = await undeleteItem(context, id, member);
-      return { body: ok(saved.result), saved };
-    },
+    run: async ({ params: { id }, member }) => okSaved(await undeleteItem(context, id, member)),
   });
+}
 
+function addRevisions(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
-    ...item,
+    ...ITEM,
     method: 'POST',
     url: '/content/:id/revisions/:version/restore',
     summary: 'Save an item as it was after an earlier save; its date and visibility stay unchanged',
     params: OneRevision,
     errors: [404, 422],
-    run: async ({ params: { id, version }, member }) => {
-      const saved = await restoreRevision(context, id, version, member);
-      return { body: ok(saved.result), saved };
-    },
+    run: async ({ params: { id, version }, member }) => okSaved(await restoreRevision(context, id, version, member)),
   });
 
   registerPrivateRead(app, {
