@@ -16,23 +16,33 @@ import { toClubSeason, toClubSummary, toClubView } from './presenter.ts';
 import { findClub, listClubs } from './repository.ts';
 import { clubWriteRoutes } from './writeRoutes.ts';
 
+const OneClub = Type.Object({ id: ClubKeyOrId });
 const SeasonQuery = Type.Object({ season: Type.Optional(Year) });
 
 /** Adds the reads of clubs. Names, badges and grounds are those of the season. */
 export function clubRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock, config } = context;
-  const pictures = listPeoplePictures(config.peoplePicturesDir);
-  /**
-   * Returns the requested season, otherwise the latest up to the site's year, otherwise that year. Unless a season is
-   * requested, the answer is valid until midnight.
-   */
-  const chooseSeason = async (asked: number | undefined): Promise<{ season: number; validUntil?: number }> => {
-    if (asked !== undefined) return { season: asked };
-    const now = clock.now();
-    const year = seoulYear(now);
-    return { season: (await findLatestSeason(pool, year)) ?? year, validUntil: nextSeoulMidnight(now) };
-  };
+  addList(app, context);
+  addClub(app, context);
+  addSeasons(app, context);
+  addGoals(app, context);
+  clubWriteRoutes(app, context);
+}
 
+/**
+ * Returns the requested season, otherwise the latest up to the site's year, otherwise that year. Unless a season is
+ * requested, the answer is valid until midnight.
+ */
+async function chooseSeason(
+  { pool, clock }: AppContext,
+  asked: number | undefined,
+): Promise<{ season: number; validUntil?: number }> {
+  if (asked !== undefined) return { season: asked };
+  const now = clock.now();
+  const year = seoulYear(now);
+  return { season: (await findLatestSeason(pool, year)) ?? year, validUntil: nextSeoulMidnight(now) };
+}
+
+function addList(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/clubs',
     summary:
@@ -40,22 +50,25 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
     query: SeasonQuery,
     answer: Envelope(Type.Array(ClubSummary)),
     read: async ({ query }) => {
-      const { season, validUntil } = await chooseSeason(query.season);
-      const clubs = await listClubs(pool, season);
+      const { season, validUntil } = await chooseSeason(context, query.season);
+      const clubs = await listClubs(context.pool, season);
       return { body: ok(clubs.map(toClubSummary)), tags: [tags.clubs, tags.seasons], validUntil };
     },
   });
+}
 
+function addClub(app: FastifyInstance, context: AppContext): void {
+  const pictures = listPeoplePictures(context.config.peoplePicturesDir);
   registerRead(app, context, {
     url: '/clubs/:id',
     summary: 'A club by key or id, as it was in a season (default: the latest up to this year)',
-    params: Type.Object({ id: ClubKeyOrId }),
+    params: OneClub,
     query: SeasonQuery,
     answer: Envelope(Club),
     read: async ({ params, query }) => {
-      const present = await chooseSeason(undefined);
+      const present = await chooseSeason(context, undefined);
       const season = query.season ?? present.season;
-      const club = await findClub(pool, params.id, season);
+      const club = await findClub(context.pool, params.id, season);
       if (!club) throw new AppError('club_not_found');
       // In other seasons, the number may be another player's.
       const own = season === present.season ? pictures.get(club.id) : undefined;
@@ -66,11 +79,14 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
+}
 
+function addSeasons(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
   registerRead(app, context, {
     url: '/clubs/:id/seasons',
     summary: 'The known seasons of a club, newest first: names, place in the table, honours',
-    params: Type.Object({ id: ClubKeyOrId }),
+    params: OneClub,
     answer: Envelope(Type.Array(ClubSeason)),
     read: async ({ params }) => {
       const club = await findClubId(pool, params.id);
@@ -87,18 +103,21 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
+}
 
+function addGoals(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
   registerRead(app, context, {
     url: '/clubs/:id/goals',
     summary:
       "The recorded goals of a club's squad in a season (default: the latest up to this year), play-offs included, in the squad's order",
-    params: Type.Object({ id: ClubKeyOrId }),
+    params: OneClub,
     query: SeasonQuery,
     answer: Envelope(ClubGoals),
     read: async ({ params, query }) => {
       const [club, { season, validUntil }] = await Promise.all([
         findClubId(pool, params.id),
-        chooseSeason(query.season),
+        chooseSeason(context, query.season),
       ]);
       if (!club) throw new AppError('club_not_found');
       const goals = await findSquadGoals(pool, club.id, season);
@@ -109,6 +128,4 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
-
-  clubWriteRoutes(app, context);
 }

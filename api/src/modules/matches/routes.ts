@@ -32,12 +32,18 @@ const Numbers = Type.Array(Type.Integer());
 
 /** Adds the reads of matches (docs/spec/league.md#match-lists). Lists are bare arrays (docs/spec/wire.md#answers). */
 export function matchRoutes(app: FastifyInstance, context: AppContext): void {
-  addTimelineRoutes(app, context);
-  addCalendarRoutes(app, context);
-  addClubRoutes(app, context);
   const service = new MatchService(context);
+  addTimelineRoutes(app, context);
+  addMonthRoutes(app, context);
+  addSeasonRoutes(app, context);
+  addOfClub(app, context);
+  addLiveLink(app, context);
   matchWriteRoutes(app, service);
+  addMatch(app, context, service);
+  addMeetings(app, context);
+}
 
+function addMatch(app: FastifyInstance, context: AppContext, service: MatchService): void {
   registerRead(app, context, {
     url: '/matches/:id',
     summary: 'One match with its history, which names its authors to scorers and admins',
@@ -55,7 +61,9 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
+}
 
+function addMeetings(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/matches/:id/meetings',
     summary:
@@ -113,10 +121,11 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Adds a competition's matches by month and round. The lists of an unknown competition are empty. */
-function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
+const CompetitionYear = Type.Object({ competitionId: CompetitionId, year: Year });
+
+/** Adds a competition's matches by month. The lists of an unknown competition are empty, here and below. */
+function addMonthRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
-  const CompetitionYear = Type.Object({ competitionId: CompetitionId, year: Year });
 
   registerRead(app, context, {
     url: '/matches/months',
@@ -143,6 +152,11 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
+}
+
+/** Adds the matches of a whole season, and its rounds. */
+function addSeasonRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, clock } = context;
 
   registerRead(app, context, {
     url: '/matches/season',
@@ -171,10 +185,8 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Adds a club's matches; 404 for an unknown club. */
-function addClubRoutes(app: FastifyInstance, context: AppContext): void {
+function addOfClub(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
-
   registerRead(app, context, {
     url: '/matches/team',
     summary: "A club's matches of a season (default: the latest that has any), by date, time, id",
@@ -199,7 +211,10 @@ function addClubRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
+}
 
+function addLiveLink(app: FastifyInstance, context: AppContext): void {
+  const { pool, clock } = context;
   registerRead(app, context, {
     url: '/matches/live-link',
     summary: "The video id of the club's match of today, or null",

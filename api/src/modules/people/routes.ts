@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { ok } from '../../http/ok.ts';
+import { ok, okSaved } from '../../http/ok.ts';
 import { ClubKeyOrId, Id, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
@@ -18,10 +18,14 @@ import { joinPeople, partPerson } from './service.ts';
 /** Maximum number of listed matches in which a person scored. */
 const MATCHES = 50;
 
-/** Adds the routes that join and separate people of the clubs' lists. The lists are written below `/clubs`. */
+/** Adds the page of a person, and the routes that join and separate people. The lists are written below `/clubs`. */
 export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool } = context;
+  addPerson(app, context);
+  addWrites(app, context);
+}
 
+function addPerson(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
   registerRead(app, context, {
     url: '/people/:id',
     summary: 'A person with all lists that name them, their recorded goals by season, and the matches they scored in',
@@ -48,34 +52,30 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
+}
 
-  const write = {
-    method: 'POST',
-    permission: 'club.save',
-    params: Type.Object({ id: Id }),
-    answer: Envelope(ListedPerson),
-    errors: [404, 422],
-  } as const;
+const WRITE = {
+  method: 'POST',
+  permission: 'club.save',
+  params: Type.Object({ id: Id }),
+  answer: Envelope(ListedPerson),
+  errors: [404, 422],
+} as const;
 
+function addWrites(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
-    ...write,
+    ...WRITE,
     url: '/people/:id/join',
     summary: 'Join two people: replace the person in the body by this one in all lists, and delete that person',
     body: Type.Object({ person_id: Id }),
-    run: async ({ params, body, member }) => {
-      const saved = await joinPeople(context, params.id, body.person_id, member);
-      return { body: ok(saved.result), saved };
-    },
+    run: async ({ params, body, member }) => okSaved(await joinPeople(context, params.id, body.person_id, member)),
   });
 
   registerWrite(app, {
-    ...write,
+    ...WRITE,
     url: '/people/:id/part',
     summary: 'Replace this person in one list by a new one of the same name; returns the new one',
     body: Type.Object({ club: ClubKeyOrId, season: Year, list: PeopleListName }),
-    run: async ({ params, body, member }) => {
-      const saved = await partPerson(context, params.id, body, member);
-      return { body: ok(saved.result), saved };
-    },
+    run: async ({ params, body, member }) => okSaved(await partPerson(context, params.id, body, member)),
   });
 }

@@ -3,7 +3,7 @@ import { Envelope, Popup } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
-import { ok } from '../../http/ok.ts';
+import { ok, okSaved } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
@@ -15,6 +15,11 @@ import { removePopup, savePopup } from './service.ts';
 
 /** Adds the routes of the home page's popup. */
 export function popupRoutes(app: FastifyInstance, context: AppContext): void {
+  addReads(app, context);
+  addWrites(app, context);
+}
+
+function addReads(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/popup',
     summary: 'The popup that shows at the current site time, or null',
@@ -33,7 +38,9 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(Type.Array(Popup)),
     read: async () => ok(await listPopups(context.pool, seoulDate(context.clock.now()))),
   });
+}
 
+function addWrites(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'PUT',
     url: '/popup',
@@ -45,8 +52,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     conflict: Popup,
     run: async ({ body, member }) => {
       const target = { id: body.id ?? null, version: body.version ?? null };
-      const saved = await savePopup(context, target, readPopupBody(body), member);
-      return { body: ok(saved.result), saved };
+      return okSaved(await savePopup(context, target, readPopupBody(body), member));
     },
   });
 
@@ -60,9 +66,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(Type.Null()),
     errors: [404],
     conflict: Popup,
-    run: async ({ params: { id }, body, member }) => {
-      const saved = await removePopup(context, { id, version: body?.version ?? null }, member);
-      return { body: ok(saved.result), saved };
-    },
+    run: async ({ params: { id }, body, member }) =>
+      okSaved(await removePopup(context, { id, version: body?.version ?? null }, member)),
   });
 }
