@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import type { Change } from '../../db/changes.ts';
+import type { ChangeFeed } from '../../db/changesFeed.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
@@ -20,23 +21,14 @@ const ChangesQuery = Type.Object({
   after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 
-/**
- * Adds the stream of changes for web hosts: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` per line,
- * ids ascending.
- *
- * The first line is the position of the stream: `id` is the newest change, `tags` all that changed after N (none without
- * N), or `*` if those changes are no longer stored. A line with id null is a keep-alive, sent every 10 s. The stream ends
- * when this process stops receiving changes; until it receives them again, the answer is 503.
- *
- * Adds `GET /internal/changes/newest` for a host whose visitor says that there is a newer change.
- */
+/** Adds the reads of changes for web hosts: the stream, and the newest number. */
 export function changesRoutes(app: FastifyInstance, { changes }: AppContext): void {
-  const open = new Set<PassThrough>();
-  app.addHook('preClose', (done) => {
-    for (const lines of open) lines.end();
-    done();
-  });
+  addNewest(app, changes);
+  addStream(app, changes);
+}
 
+/** Adds the number of the newest change, for a host whose visitor says that there is a newer change. */
+function addNewest(app: FastifyInstance, changes: ChangeFeed): void {
   registerPrivateRead(app, {
     url: '/internal/changes/newest',
     summary: 'Number of the newest change',
@@ -47,6 +39,21 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
       if (!changes.isListening) throw new AppError('unavailable');
       return ok({ id: changes.newest });
     },
+  });
+}
+
+/**
+ * Adds the stream of changes: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` per line, ids ascending.
+ *
+ * The first line is the position of the stream: `id` is the newest change, `tags` all that changed after N (none without
+ * N), or `*` if those changes are no longer stored. A line with id null is a keep-alive, sent every 10 s. The stream ends
+ * when this process stops receiving changes; until it receives them again, the answer is 503.
+ */
+function addStream(app: FastifyInstance, changes: ChangeFeed): void {
+  const open = new Set<PassThrough>();
+  app.addHook('preClose', (done) => {
+    for (const lines of open) lines.end();
+    done();
   });
 
   app.get<{ Querystring: Static<typeof ChangesQuery> }>(
@@ -63,33 +70,37 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
     async ({ query: { after } }, reply) => {
       await changes.catchUp();
       if (!changes.isListening) throw new AppError('unavailable');
-
       const lines = new PassThrough();
-      const write = (line: Change | typeof HEARTBEAT) => {
-        if (!lines.writable) return;
-        lines.write(`${JSON.stringify(line)}\n`);
-        if (lines.writableLength + lines.readableLength > LONGEST_BACKLOG) lines.destroy();
-      };
-      // New changes are queued until the missed ones are sent.
-      let waiting: Change[] | undefined = [];
-      const standsAt = changes.newest;
-      const unsubscribe = changes.subscribe({
-        onChange: (change) => (waiting ? waiting.push(change) : write(change)),
-        onEnd: () => lines.end(),
-      });
-      const heartbeat = setInterval(() => write(HEARTBEAT), HEARTBEAT_EVERY).unref();
       open.add(lines);
-      lines.on('close', () => {
-        unsubscribe();
-        clearInterval(heartbeat);
-        open.delete(lines);
-      });
+      lines.on('close', () => open.delete(lines));
       void reply.type('application/x-ndjson; charset=utf-8').send(lines);
-
-      write({ id: standsAt, tags: after === undefined ? [] : await changes.tagsBetween(after, standsAt) });
-      for (const change of waiting) write(change);
-      waiting = undefined;
+      await writeChanges(lines, changes, after);
       return reply;
     },
   );
+}
+
+/** Writes the position, and then each new change until the stream is closed. Resolves when the position is written. */
+async function writeChanges(lines: PassThrough, changes: ChangeFeed, after: number | undefined): Promise<void> {
+  const write = (line: Change | typeof HEARTBEAT) => {
+    if (!lines.writable) return;
+    lines.write(`${JSON.stringify(line)}\n`);
+    if (lines.writableLength + lines.readableLength > LONGEST_BACKLOG) lines.destroy();
+  };
+  // New changes are queued until the missed ones are sent.
+  let waiting: Change[] | undefined = [];
+  const { newest } = changes;
+  const unsubscribe = changes.subscribe({
+    onChange: (change) => (waiting ? waiting.push(change) : write(change)),
+    onEnd: () => lines.end(),
+  });
+  const heartbeat = setInterval(() => write(HEARTBEAT), HEARTBEAT_EVERY).unref();
+  lines.on('close', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+  });
+
+  write({ id: newest, tags: after === undefined ? [] : await changes.tagsBetween(after, newest) });
+  for (const change of waiting) write(change);
+  waiting = undefined;
 }

@@ -12,6 +12,16 @@ import { toSessionUser } from './presenter.ts';
 import { LoginService } from './service.ts';
 import { TEXTS } from './texts.ts';
 
+/** Adds login, logout, renewal, and change of one's own password. */
+export function loginRoutes(app: FastifyInstance, context: AppContext): void {
+  const service = new LoginService(app, context);
+  addLogin(app, context, service);
+  addLogout(app, context, service);
+  addRenewal(app, context, service);
+  addPassword(app, context, service);
+  addMe(app);
+}
+
 interface LoginInput {
   username?: string | null;
   password?: string | null;
@@ -32,16 +42,7 @@ const LoginBody = Type.Unsafe<LoginInput | null | undefined>({
   },
 });
 
-const PasswordBody = Type.Object({
-  currentPassword: Type.String({ minLength: 1, maxLength: LOGIN_LIMITS.password }),
-  newPassword: Type.String({ maxLength: LOGIN_LIMITS.password }),
-});
-
-/** Adds login, logout, renewal, and change of one's own password. */
-export function loginRoutes(app: FastifyInstance, context: AppContext): void {
-  const service = new LoginService(app, context);
-  const { config } = context;
-
+function addLogin(app: FastifyInstance, { config }: AppContext, service: LoginService): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/login',
@@ -60,7 +61,9 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
       return { body: { ...ok(session, TEXTS.loggedIn), ...session } };
     },
   });
+}
 
+function addLogout(app: FastifyInstance, { config, identify }: AppContext, service: LoginService): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/logout',
@@ -70,12 +73,14 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
     bodyLimit: SESSION_BODY_BYTES,
     answer: Envelope(Type.Null()),
     run: async ({ request }) => {
-      const identity = await context.identify(request);
+      const identity = await identify(request);
       if (identity) await service.logout(identity, visitorAddress(request, config));
       return { body: ok(null, TEXTS.loggedOut) };
     },
   });
+}
 
+function addRenewal(app: FastifyInstance, { config }: AppContext, service: LoginService): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/renew',
@@ -86,7 +91,14 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
       body: ok(await service.renew(member, visitorAddress(request, config))),
     }),
   });
+}
 
+const PasswordBody = Type.Object({
+  currentPassword: Type.String({ minLength: 1, maxLength: LOGIN_LIMITS.password }),
+  newPassword: Type.String({ maxLength: LOGIN_LIMITS.password }),
+});
+
+function addPassword(app: FastifyInstance, { config }: AppContext, service: LoginService): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/password',
@@ -101,7 +113,9 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
       return { body: ok(session, TEXTS.passwordChanged) };
     },
   });
+}
 
+function addMe(app: FastifyInstance): void {
   registerPrivateRead(app, {
     url: '/auth/me',
     summary: 'The logged-in member, as stored in the database',

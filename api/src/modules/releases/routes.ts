@@ -27,19 +27,6 @@ import { releaseWriteRoutes } from './writeRoutes.ts';
 
 const { name: Name, version: Version } = Release.properties;
 
-const ListQuery = Type.Object({
-  name: Type.Optional(Name),
-  page: Page,
-  limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: MAX_LIST_LIMIT }),
-});
-const MovesQuery = Type.Object({
-  name: Type.Optional(Name),
-  /** Id of a move: returns older ones. */
-  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.moves })),
-});
-const ReleaseId = Type.Object({ name: Name, version: Version });
-
 const RELEASERS = ['release', 'release.publish'] as const;
 
 /**
@@ -47,9 +34,16 @@ const RELEASERS = ['release', 'release.publish'] as const;
  * `writeRoutes`. For the web host: full records.
  */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
   const service = new ReleaseService(context);
+  addActive(app, context, service);
+  addReleases(app, context);
+  addSections(app, context);
+  addHostReads(app, context, service);
+  releaseFileRoutes(app, context);
+  releaseWriteRoutes(app, context, service);
+}
 
+function addActive(app: FastifyInstance, context: AppContext, service: ReleaseService): void {
   registerRead(app, context, {
     url: '/releases/active',
     summary: 'The live release of each remote',
@@ -62,7 +56,17 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
       };
     },
   });
+}
 
+const ListQuery = Type.Object({
+  name: Type.Optional(Name),
+  page: Page,
+  limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: MAX_LIST_LIMIT }),
+});
+const ReleaseId = Type.Object({ name: Name, version: Version });
+
+/** Adds the releases that a caller may see. */
+function addReleases(app: FastifyInstance, { db }: AppContext): void {
   registerPrivateRead(app, {
     url: '/releases',
     summary: 'A page of the releases that the caller may see, newest first, without their files',
@@ -92,7 +96,17 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
       return ok(await findRecord(db, name, version));
     },
   });
+}
 
+const MovesQuery = Type.Object({
+  name: Type.Optional(Name),
+  /** Id of a move: returns older ones. */
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.moves })),
+});
+
+/** Adds the sections that a caller may see, and their moves. */
+function addSections(app: FastifyInstance, { db }: AppContext): void {
   registerPrivateRead(app, {
     url: '/releases/sections',
     summary: 'The sections of the remotes that the caller may see',
@@ -115,7 +129,10 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
       return ok({ moves: rows.map(toMoveView) });
     },
   });
+}
 
+/** Adds what the web host reads: full records. */
+function addHostReads(app: FastifyInstance, { db }: AppContext, service: ReleaseService): void {
   registerPrivateRead(app, {
     url: '/internal/releases/live',
     summary: 'The live releases with their full records',
@@ -136,9 +153,6 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     isImmutable: true,
     read: async ({ params: { name, version } }) => ok(await findRecord(db, name, version)),
   });
-
-  releaseFileRoutes(app, context);
-  releaseWriteRoutes(app, context, service);
 }
 
 /** Returns the record of a release. @throws AppError `not_found`. */

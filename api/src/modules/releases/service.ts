@@ -37,7 +37,7 @@ export interface Moved {
 }
 
 /** Options of a publish or a move. */
-interface MoveOptions {
+export interface MoveOptions {
   /** The revision of the section that the caller has read: 0 if nothing was live, absent to skip the check. */
   revision?: number | undefined;
   reason?: string | null | undefined;

@@ -23,7 +23,7 @@ import { ok } from '../../http/ok.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { readLine } from '../../http/strictBody.ts';
 import { toMoveView, toSectionView } from './presenter.ts';
-import type { Moved, ReleaseService } from './service.ts';
+import type { Moved, MoveOptions, ReleaseService } from './service.ts';
 import { RELEASE_FILE_PATH } from './store.ts';
 
 const { name: Name, version: Version } = Release.properties;
@@ -34,6 +34,22 @@ const PERCENT = { minimum: 1, maximum: LARGEST_SHARE };
 /** The revision of the section that the caller has read; 0 if nothing was live. */
 const REVISION = { minimum: 0, maximum: LARGEST_ID };
 
+const Answer = Envelope(
+  Type.Object({
+    section: Type.Unsafe<Section | null>({ ...Section, type: ['object', 'null'] }),
+    move: Type.Unsafe<ReleaseMove | null>({ ...ReleaseMove, type: ['object', 'null'] }),
+    change: Type.Integer(),
+  }),
+);
+
+/** Adds upload, publish, moves and preview, for callers who may release the remote. */
+export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext, service: ReleaseService): void {
+  addPublish(app, service);
+  for (const kind of ASKED_KINDS) addMove(app, service, kind);
+  addPreview(app, service, config.hostSecret);
+  addFileUpload(app, service);
+}
+
 const PublishBody = Type.Object({
   release: Release,
   as: Type.Unsafe<PublishKind>({ type: 'string', enum: ['active', 'canary', 'ready'] }),
@@ -43,30 +59,23 @@ const PublishBody = Type.Object({
 });
 type PublishKind = 'active' | 'canary' | 'ready';
 
-/** The body is optional, because the section determines the defaults of a move. */
-const MoveBody = Type.Unsafe<MoveInput | null | undefined>({
-  type: ['object', 'null'],
-  properties: {
-    version: Version,
-    percent: { type: 'integer', ...PERCENT },
-    revision: { type: 'integer', ...REVISION },
-    reason: { type: 'string' },
-  },
-});
-interface MoveInput {
-  version?: string;
-  percent?: number;
-  revision?: number;
-  reason?: string;
+function addPublish(app: FastifyInstance, service: ReleaseService): void {
+  registerWrite(app, {
+    method: 'POST',
+    url: '/releases',
+    summary: 'Publish: check the uploaded files, record the release, and make it live unless it is to wait',
+    permission: RELEASERS,
+    body: PublishBody,
+    answer: Answer,
+    status: 201,
+    errors: [409, 422],
+    conflict: Section,
+    run: async ({ body: { release, as, percent, ...options }, releaser }) => {
+      checkMayRelease(releaser, release.name);
+      return answer(await service.publish(release, { kind: as, percent }, readOptions(options, releaser), releaser));
+    },
+  });
 }
-
-const Answer = Envelope(
-  Type.Object({
-    section: Type.Unsafe<Section | null>({ ...Section, type: ['object', 'null'] }),
-    move: Type.Unsafe<ReleaseMove | null>({ ...ReleaseMove, type: ['object', 'null'] }),
-    change: Type.Integer(),
-  }),
-);
 
 /** The moves of a section, with the descriptions of their routes. */
 const MOVES: Record<AskedKind, string> = {
@@ -78,48 +87,41 @@ const MOVES: Record<AskedKind, string> = {
   resume: 'Resume the section',
 };
 
-/** Adds upload, publish, moves and preview, for callers who may release the remote. */
-export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext, service: ReleaseService): void {
+/** The body is optional, because the section determines the defaults of a move. */
+const MoveBody = Type.Unsafe<MoveInput | null | undefined>({
+  type: ['object', 'null'],
+  properties: {
+    version: Version,
+    percent: { type: 'integer', ...PERCENT },
+    revision: { type: 'integer', ...REVISION },
+    reason: { type: 'string' },
+  },
+});
+interface MoveInput extends OptionsInput {
+  version?: string;
+  percent?: number;
+}
+
+function addMove(app: FastifyInstance, service: ReleaseService, kind: AskedKind): void {
   registerWrite(app, {
     method: 'POST',
-    url: '/releases',
-    summary: 'Publish: check the uploaded files, record the release, and make it live unless it is to wait',
+    url: `/releases/:name/${kind}`,
+    summary: MOVES[kind],
     permission: RELEASERS,
-    body: PublishBody,
+    params: Type.Object({ name: Name }),
+    body: MoveBody,
     answer: Answer,
-    status: 201,
-    errors: [409, 422],
+    errors: [404, 409, 422],
     conflict: Section,
-    run: async ({ body: { release, as, percent, revision, reason }, releaser }) => {
-      checkMayRelease(releaser, release.name);
-      const options = { revision, reason: readLine(reason, MOVE_REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
-      return answer(await service.publish(release, { kind: as, percent }, options, releaser));
+    run: async ({ params: { name }, body, releaser }) => {
+      checkMayRelease(releaser, name);
+      const { version, percent, ...options } = body ?? {};
+      return answer(await service.move(name, { kind, version, percent }, readOptions(options, releaser), releaser));
     },
   });
+}
 
-  for (const kind of ASKED_KINDS)
-    registerWrite(app, {
-      method: 'POST',
-      url: `/releases/:name/${kind}`,
-      summary: MOVES[kind],
-      permission: RELEASERS,
-      params: Type.Object({ name: Name }),
-      body: MoveBody,
-      answer: Answer,
-      errors: [404, 409, 422],
-      conflict: Section,
-      run: async ({ params: { name }, body, releaser }) => {
-        checkMayRelease(releaser, name);
-        const { version, percent, revision, reason } = body ?? {};
-        const options = {
-          revision,
-          reason: readLine(reason, MOVE_REASON_LENGTH),
-          hasKey: releaser === RELEASE_COMMAND,
-        };
-        return answer(await service.move(name, { kind, version, percent }, options, releaser));
-      },
-    });
-
+function addPreview(app: FastifyInstance, service: ReleaseService, hostSecret: string): void {
   registerWrite(app, {
     method: 'POST',
     url: '/releases/:name/preview',
@@ -133,11 +135,19 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       checkMayRelease(releaser, name);
       const { mounts } = await service.findStored(name, version);
       const page = (mounts[0] ?? '/').replace(/\*$/, '');
-      return { body: ok({ path: previewLink(config.hostSecret, { name, version }, page, realNow()) }) };
+      return { body: ok({ path: previewLink(hostSecret, { name, version }, page, realNow()) }) };
     },
   });
+}
 
-  // A separate scope, so that this route gets its body as a stream.
+const FilePath = Type.Object({
+  name: Name,
+  version: Version,
+  '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: RELEASE_LIMITS.path }),
+});
+
+/** Adds the upload in a separate scope, so that it gets its body as a stream. */
+function addFileUpload(app: FastifyInstance, service: ReleaseService): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, body, parsed) => parsed(null, body));
@@ -147,11 +157,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       summary: 'Upload one file of a build that is not published yet',
       permission: RELEASERS,
       consumes: ['application/octet-stream'],
-      params: Type.Object({
-        name: Name,
-        version: Version,
-        '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: RELEASE_LIMITS.path }),
-      }),
+      params: FilePath,
       answer: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
       errors: [409],
       run: async ({ params: { name, version, '*': path }, body, releaser, request: { headers, raw } }) => {
@@ -175,6 +181,16 @@ const answer = (saved: Saved<Moved>) => {
   const body = { section: section && toSectionView(section), move: move && toMoveView(move), change: saved.change };
   return { body: ok(body), saved };
 };
+
+/** What a publish and a move have in common. */
+interface OptionsInput {
+  revision?: number;
+  reason?: string;
+}
+
+function readOptions({ revision, reason }: OptionsInput, releaser: Releaser): MoveOptions {
+  return { revision, reason: readLine(reason, MOVE_REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
+}
 
 /** @throws AppError `forbidden` if the caller may not release the remote. */
 function checkMayRelease(releaser: Releaser, name: string): void {
