@@ -2,37 +2,22 @@
  * Calls every route as every persona. The expected answers are written by hand, so that a changed permission fails a
  * test.
  */
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
 import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
+import { expiredClaims, forgeToken, IMPOSTORS, MEMBERS, REMOTE, type Member } from '../../test/personas.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { Passwords } from '../identity/Passwords.ts';
 import { insertItems } from '../../test/items.ts';
 
 const PASSWORD = 'the password of this test';
 const METRICS_TOKEN = 'metrics-token-of-this-test';
-const REMOTE = 'mf-tried';
-const DAY_S = 86_400;
 
-/** Members by role, with the right password and, for the releaser, the remote of this test. */
-const MEMBERS = {
-  general: {},
-  press: { user_type: 'press' },
-  editor: { roles: ['editor'] },
-  /** Another editor, who did not write the item in question. */
-  'another editor': { roles: ['editor'] },
-  scorer: { roles: ['scorer'] },
-  releaser: { roles: ['releaser'], remotes: [REMOTE] },
-  admin: { roles: ['admin'] },
-} as const;
-type Member = keyof typeof MEMBERS;
 const ALL_MEMBERS = Object.keys(MEMBERS) as Member[];
 
-/** Personas with an invalid token, each an admin's except for one defect. */
-const IMPOSTORS = ['expired', 'revoked', 'disabled', 'outdated', 'unsigned', 'wrong key', 'garbled'] as const;
 /** Callers with a secret. */
 const SERVICES = ['host', 'release command', 'release token', 'monitoring'] as const;
 
@@ -427,8 +412,6 @@ function withField({ url, body = {}, headers = {} }: Trial, name: string): Trial
   return { url, headers, body: Buffer.concat([Buffer.from(field), body as Buffer]) };
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 describe('who may do what', () => {
   let current: TestApp;
   let passwordHash: string;
@@ -448,12 +431,6 @@ describe('who may do what', () => {
       ...structuredClone(overrides as object),
     });
     const bearer = (token: string) => ({ account, headers: { authorization: `Bearer ${token}` } });
-    const now = Math.floor(realNow() / 1000);
-    const forge = (header: object, key: string | null) => {
-      const claims = { sub: String(account.id), username: account.username, jti: randomUUID(), epoch: 1 };
-      const signed = `${part(header)}.${part({ ...claims, iat: now, exp: now + DAY_S })}`;
-      return `${signed}.${key === null ? '' : createHmac('sha256', key).update(signed).digest('base64url')}`;
-    };
     switch (persona) {
       case 'visitor':
         return { account, headers: {} };
@@ -466,7 +443,7 @@ describe('who may do what', () => {
       case 'monitoring':
         return { account, headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
       case 'expired':
-        return bearer(current.token(account, { iat: now - 2 * DAY_S, exp: now - 1 }));
+        return bearer(current.token(account, expiredClaims()));
       case 'revoked': {
         const token = current.token(account);
         const { statusCode } = await current.app.inject({
@@ -486,9 +463,9 @@ describe('who may do what', () => {
       case 'outdated':
         return bearer(current.token(account, { epoch: 0 }));
       case 'unsigned':
-        return bearer(forge({ alg: 'none', typ: 'JWT' }, null));
+        return bearer(forgeToken(account, { alg: 'none', key: null }));
       case 'wrong key':
-        return bearer(forge({ alg: 'HS256', typ: 'JWT' }, `${AUTH_SECRET}x`));
+        return bearer(forgeToken(account, { alg: 'HS256', key: `${AUTH_SECRET}x` }));
       case 'garbled':
         return bearer('not.a.token');
       default:
@@ -533,10 +510,7 @@ describe('who may do what', () => {
 
   it('a token that was signed with this key and another algorithm is invalid', async () => {
     const { account } = await come('admin');
-    const now = Math.floor(realNow() / 1000);
-    const claims = { sub: String(account.id), username: account.username, jti: randomUUID(), epoch: 1 };
-    const signed = `${part({ alg: 'HS512', typ: 'JWT' })}.${part({ ...claims, iat: now, exp: now + DAY_S })}`;
-    const token = `${signed}.${createHmac('sha512', AUTH_SECRET).update(signed).digest('base64url')}`;
+    const token = forgeToken(account, { alg: 'HS512', key: AUTH_SECRET });
     expect((await current.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
   });
 });

@@ -1,28 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { realNow } from '@wkff/contracts';
 import { deriveReleaseToken, toReleaseToken } from '@wkff/server';
 import { ReleaseAccess } from '../../src/modules/releases/access/service.ts';
 import type { TestAccount } from '../builders.ts';
 import { bearer, insertMember } from '../logins.ts';
+import { expiredClaims, forgeToken, IMPOSTORS, MEMBERS, REMOTE, type Member } from '../personas.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, type TestApp } from '../testApp.ts';
 
 export const METRICS_TOKEN = 'metrics-token-of-the-fuzz-run';
-/** The remote that the releaser and the release tokens may release. */
-export const REMOTE = 'mf-tried';
-const DAY_S = 86_400;
 
-/** Members with a valid token, by role. */
-const MEMBERS = {
-  general: {},
-  press: { user_type: 'press' },
-  editor: { roles: ['editor'] },
-  'another editor': { roles: ['editor'] },
-  scorer: { roles: ['scorer'] },
-  releaser: { roles: ['releaser'], remotes: [REMOTE] },
-  admin: { roles: ['admin'] },
-} as const;
-/** Callers whose token is an admin's except for one defect. */
-const IMPOSTORS = ['expired', 'revoked', 'disabled', 'outdated', 'unsigned', 'wrong key', 'garbled'] as const;
 /** Callers with a secret, two of which are worthless. */
 const SERVICES = [
   'host',
@@ -36,7 +20,6 @@ const SERVICES = [
 
 /** Everybody who may call the API. */
 export const CALLERS = ['visitor', ...(Object.keys(MEMBERS) as Member[]), ...IMPOSTORS, ...SERVICES] as const;
-type Member = keyof typeof MEMBERS;
 export type CallerName = (typeof CALLERS)[number];
 
 const WORTHLESS: ReadonlySet<CallerName> = new Set([
@@ -89,25 +72,17 @@ export async function makeCallers(site: TestApp): Promise<Caller[]> {
 
 type Headers = Partial<Record<CallerName, Record<string, string>>>;
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 async function headersOfImpostors(site: TestApp, impostor: TestAccount): Promise<Headers> {
-  const now = Math.floor(realNow() / 1000);
-  const forged = (header: object, key: string | null) => {
-    const claims = { sub: String(impostor.id), username: impostor.username, jti: randomUUID(), epoch: 1 };
-    const signed = `${part(header)}.${part({ ...claims, iat: now, exp: now + DAY_S })}`;
-    return `${signed}.${key === null ? '' : createHmac('sha256', key).update(signed).digest('base64url')}`;
-  };
   const revoked = bearer(site.token(impostor));
   await site.send({ method: 'POST', url: '/api/auth/logout', headers: revoked });
   const disabled = await insertMember(site, { username: 'disabled', roles: ['admin'], is_disabled: true });
   return {
-    expired: bearer(site.token(impostor, { iat: now - 2 * DAY_S, exp: now - 1 })),
+    expired: bearer(site.token(impostor, expiredClaims())),
     revoked,
     disabled: bearer(site.token(disabled)),
     outdated: bearer(site.token(impostor, { epoch: 0 })),
-    unsigned: bearer(forged({ alg: 'none', typ: 'JWT' }, null)),
-    'wrong key': bearer(forged({ alg: 'HS256', typ: 'JWT' }, `${AUTH_SECRET}x`)),
+    unsigned: bearer(forgeToken(impostor, { alg: 'none', key: null })),
+    'wrong key': bearer(forgeToken(impostor, { alg: 'HS256', key: `${AUTH_SECRET}x` })),
     garbled: bearer('not.a.token'),
   };
 }

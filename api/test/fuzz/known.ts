@@ -4,7 +4,8 @@ import { PASSWORD } from '../logins.ts';
 import { insertMatch, insertPlayer } from '../builders.ts';
 import { plainPicture, writeForm } from '../forms.ts';
 import type { TestApp } from '../testApp.ts';
-import { REMOTE, type Caller } from './callers.ts';
+import { REMOTE } from '../personas.ts';
+import type { Caller } from './callers.ts';
 import type { Operation } from './operations.ts';
 
 /** Values that exist or are accepted, by the name of the parameter or field. */

@@ -1,7 +1,8 @@
 /**
  * Who may change which rows, written by hand from docs/spec/site.md#permissions and not taken from the code under test.
  */
-import { REMOTE, type Caller, type CallerName } from './callers.ts';
+import { REMOTE } from '../personas.ts';
+import type { Caller, CallerName } from './callers.ts';
 import type { Row, RowChange } from './watchRows.ts';
 
 /** What decides about a row besides the row itself. */
