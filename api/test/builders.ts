@@ -1,7 +1,7 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { Accounts, DB, Matches, Players } from '../src/db/types.ts';
+import type { Accounts, DB, Matches, Players, Uploads } from '../src/db/types.ts';
 
 /** Inserts a season with derived tables, unless it exists. */
 async function ensureSeason(db: Kysely<DB>, year: number): Promise<void> {
@@ -80,4 +80,24 @@ export async function insertPlayer(db: Kysely<DB>, overrides: Partial<Insertable
     .values({ club_id: 1, season: ++seasonOfPlayers, list_order: 1, origin: 'keeper', ...overrides, person_id })
     .execute();
   return person_id;
+}
+
+/** Inserts the row of an uploaded picture, without its file. */
+export async function insertUpload(
+  db: Kysely<DB>,
+  file: string,
+  overrides: Partial<Insertable<Uploads>> = {},
+): Promise<void> {
+  const row = { file, kind: 'image', media_type: 'image/webp', size_bytes: 1, ...overrides };
+  await db.insertInto('uploads').values(row).execute();
+}
+
+/** Inserts a popup with a picture, whose upload must exist. */
+export async function insertPopup(db: Kysely<DB>, image: string): Promise<void> {
+  const text = { title: '알림', text: '', image };
+  const shown = { start_date: '2031-01-01', display_days: 1, mode: 'today', store: 'cookie' };
+  await db
+    .insertInto('popups')
+    .values({ ...text, ...shown, origin: 'editor' })
+    .execute();
 }

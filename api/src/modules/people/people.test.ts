@@ -1,5 +1,5 @@
 import type { Club, ErrorBody, ListedPerson } from '@wkff/contracts';
-import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
+import { insertAccount, insertPlayer, insertUpload, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
 describe('two people', () => {
@@ -7,10 +7,7 @@ describe('two people', () => {
   let editor: TestAccount;
   beforeAll(async () => {
     editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
-    await site()
-      .db.insertInto('uploads')
-      .values({ file: 'face.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1 })
-      .execute();
+    await insertUpload(site().db, 'face.webp');
   });
   beforeEach(async () => {
     await site().write(['*'], async (trx) => {

@@ -1,17 +1,13 @@
 import type { Popup } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
+import { insertUpload } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { Popups } from '../../db/types.ts';
 
 describe('the popup', () => {
   const current = useTestApp({ template: 'bare' });
   beforeEach(() => current().pool.query('truncate popups restart identity'));
-  beforeAll(() =>
-    current()
-      .db.insertInto('uploads')
-      .values({ file: 'p.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1 })
-      .execute(),
-  );
+  beforeAll(() => insertUpload(current().db, 'p.webp'));
 
   /** Requests the popup at a moment, past the cache. */
   async function ask(moment: string) {

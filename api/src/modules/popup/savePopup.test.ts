@@ -1,5 +1,5 @@
 import type { ErrorBody, Popup } from '@wkff/contracts';
-import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { insertAccount, insertUpload, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
 describe('saving a popup', () => {
@@ -7,10 +7,7 @@ describe('saving a popup', () => {
   let editor: TestAccount;
   beforeAll(async () => {
     editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
-    await site()
-      .db.insertInto('uploads')
-      .values({ file: 'popup.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1, width: 960, height: 540 })
-      .execute();
+    await insertUpload(site().db, 'popup.webp', { width: 960, height: 540 });
     site().clock.set('2025-10-30T12:00:00+09:00');
   });
   beforeEach(() => site().write(['popup'], async (trx) => void (await trx.deleteFrom('popups').execute())));

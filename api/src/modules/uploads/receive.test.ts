@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { insertAccount, insertPopup, type TestAccount } from '../../../test/builders.ts';
 import { pictureForm, plainPicture, writeForm } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { UploadReceiver } from './UploadReceiver.ts';
@@ -480,19 +480,7 @@ describe('files of a request that failed', () => {
       accountId: editor.id,
     });
     const { file: unused } = await uploads().receiveAttachment(inParts(pdf()), 'a.pdf', { accountId: editor.id });
-    await site()
-      .db.insertInto('popups')
-      .values({
-        start_date: '2031-01-01',
-        display_days: 1,
-        title: '알림',
-        text: '',
-        image: used,
-        mode: 'today',
-        store: 'cookie',
-        origin: 'editor',
-      })
-      .execute();
+    await insertPopup(site().db, used);
     await uploads().discard([used, unused]);
     const { rows, files } = await traces();
     expect([rows.includes(used), files.includes(used), rows.includes(unused), files.includes(unused)]).toEqual([

@@ -2,6 +2,8 @@ import { realNow } from '@wkff/contracts';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
+import { insertPopup, insertUpload } from '../../../test/builders.ts';
+import { insertItems } from '../../../test/items.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { Uploads } from '../../db/types.ts';
 import { removeUnused, UNUSED_MS } from './removeUnused.ts';
@@ -28,25 +30,9 @@ async function store(names: readonly string[], writtenAt = LONG_AGO): Promise<vo
 }
 async function insert(file: string, row: Partial<Insertable<Uploads>> = {}, createdAt = LONG_AGO): Promise<void> {
   await store([file], createdAt);
-  await site()
-    .db.insertInto('uploads')
-    .values({ file, kind: 'image', media_type: 'image/jpeg', size_bytes: 1, created_at: new Date(createdAt), ...row })
-    .execute();
+  await insertUpload(site().db, file, { created_at: new Date(createdAt), ...row });
 }
-async function insertItem(): Promise<number> {
-  const { id } = await site()
-    .db.insertInto('content_items')
-    .values({
-      write_location: 'MediaPress',
-      title: '제목',
-      description: '',
-      created_at: new Date(site().clock.now()),
-      origin: 'editor',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const insertItem = async () => (await insertItems(site().db, [{ title: '제목' }]))[0] ?? 0;
 
 describe('files that nothing uses', () => {
   beforeEach(async () => {
@@ -80,19 +66,7 @@ describe('files that nothing uses', () => {
       .insertInto('content_revisions')
       .values({ item_id, version: 1, data: '{}', files: ['revision.jpg'] })
       .execute();
-    await db
-      .insertInto('popups')
-      .values({
-        start_date: '2031-01-01',
-        display_days: 1,
-        title: '알림',
-        text: '',
-        image: 'popup.jpg',
-        mode: 'today',
-        store: 'cookie',
-        origin: 'editor',
-      })
-      .execute();
+    await insertPopup(db, 'popup.jpg');
     await db.insertInto('people').values({ name: '가', photo: 'person.jpg' }).execute();
     await collect();
     expect([await rows(), await files()]).toEqual([used, used]);

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { tags } from '@wkff/contracts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insertPopup, insertUpload } from '../../../../test/builders.ts';
 import { useTestApp } from '../../../../test/testApp.ts';
 import { createUploadSigner } from '../../uploads/signUpload.ts';
 
@@ -14,12 +15,9 @@ describe('uploaded files', () => {
 
   const store = (name: string, bytes: string | Buffer = 'RIFF') =>
     writeFile(join(site().config.uploadsDir, name), bytes);
-  async function insertUpload(file: string, row: { kind?: string; media_type?: string; sized_file?: string } = {}) {
+  async function addUpload(file: string, row: { kind?: string; media_type?: string; sized_file?: string } = {}) {
     await store(file);
-    await site()
-      .db.insertInto('uploads')
-      .values({ file, kind: 'image', media_type: 'image/webp', size_bytes: 4, ...row })
-      .execute();
+    await insertUpload(site().db, file, { size_bytes: 4, ...row });
   }
   /** Inserts an item that uses files. Returns its id and tags. */
   async function insertItem(
@@ -56,7 +54,7 @@ describe('uploaded files', () => {
 
   beforeAll(async () => {
     await mkdir(site().config.uploadsDir, { recursive: true });
-    await insertUpload('picture.webp');
+    await addUpload('picture.webp');
     await store('page.html', '<script>1</script>');
     await store('unknown.webp');
     await writeFile(join(site().config.uploadsDir, '..', 'secret.webp'), 'secret');
@@ -113,7 +111,7 @@ describe('uploaded files', () => {
   });
 
   it('that are attachments are downloads under their own name', async () => {
-    await insertUpload('rules.pdf', { kind: 'attachment', media_type: 'application/pdf' });
+    await addUpload('rules.pdf', { kind: 'attachment', media_type: 'application/pdf' });
     await insertItem({ attachment: 'rules.pdf' });
     const { headers, statusCode } = await ask('rules.pdf');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -123,7 +121,7 @@ describe('uploaded files', () => {
   });
 
   it('in sizes have the visibility of their original, and only existing sizes are served', async () => {
-    await insertUpload('cover.jpg', { media_type: 'image/jpeg', sized_file: 'cover-640x360.webp' });
+    await addUpload('cover.jpg', { media_type: 'image/jpeg', sized_file: 'cover-640x360.webp' });
     for (const size of ['cover-640x360.webp', 'cover-640x360.avif', 'cover-640x360-320.avif']) await store(size);
     const item = await insertItem({ image: 'cover.jpg' });
     const names = ['cover.jpg', 'cover-640x360.webp', 'cover-640x360.avif', 'cover-640x360-320.avif'];
@@ -141,7 +139,7 @@ describe('uploaded files', () => {
     const later = { created_at: new Date(site().clock.now() + 60_000) };
     for (const use of ['image', 'attachment', 'text'] as const) {
       const file = `hidden-${use}.webp`;
-      await insertUpload(file);
+      await addUpload(file);
       expect(await statusOf(file)).toBe(200);
       const item = await insertItem({ [use]: file });
       expect(await statusOf(file)).toBe(200);
@@ -160,7 +158,7 @@ describe('uploaded files', () => {
 
   it('of a scheduled item are served from its date on', async () => {
     const now = site().clock.now();
-    await insertUpload('scheduled.webp');
+    await addUpload('scheduled.webp');
     await insertItem({ image: 'scheduled.webp' }, { created_at: new Date(now + 60_000) });
     expect(await statusOf('scheduled.webp')).toBe(404);
     site().clock.set(now + 60_000);
@@ -169,31 +167,19 @@ describe('uploaded files', () => {
   });
 
   it('that only earlier revisions use are hidden, those of the popup are not', async () => {
-    await insertUpload('before.webp');
+    await addUpload('before.webp');
     const item = await insertItem({});
     await site()
       .db.insertInto('content_revisions')
       .values({ item_id: item, version: 1, data: '{}', files: ['before.webp'] })
       .execute();
     expect(await statusOf('before.webp')).toBe(404);
-    await site()
-      .db.insertInto('popups')
-      .values({
-        start_date: '2031-01-01',
-        display_days: 1,
-        title: '알림',
-        text: '',
-        image: 'before.webp',
-        mode: 'today',
-        store: 'cookie',
-        origin: 'editor',
-      })
-      .execute();
+    await insertPopup(site().db, 'before.webp');
     expect(await statusOf('before.webp')).toBe(200);
   });
 
   it('that are hidden need signed addresses, whose answers may not be stored', async () => {
-    await insertUpload('signed.webp');
+    await addUpload('signed.webp');
     await insertItem({ image: 'signed.webp' }, { is_public: false });
     const address = signer().sign('signed.webp');
     const answer = await ask(address);
@@ -219,7 +205,7 @@ describe('uploaded files', () => {
   });
 
   it('that everybody may read are cached after the first lookup', async () => {
-    await insertUpload('often.webp');
+    await addUpload('often.webp');
     await insertItem({ image: 'often.webp' });
     expect(await statusOf('often.webp')).toBe(200);
     await site().pool.query(`update uploads set media_type = 'image/gif' where file = 'often.webp'`);
