@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { GrantRow, ReleaseAccess, TokenRow } from '@wkff/api/release-access';
+import { parseWords } from '../lib/parseWords.ts';
 import { toColumns } from '../lib/toColumns.ts';
 import { usageError } from '../lib/usageError.ts';
 
@@ -21,7 +21,8 @@ export type AccessCommand =
 export function readAccessCommand(words: readonly string[]): AccessCommand | null {
   const [first = ''] = words;
   if (!['token', 'grants', 'grant', 'revoke-grant'].includes(first)) return null;
-  const { positionals, label } = parse(words);
+  const { positionals, values } = parseWords(words, ACCESS_USAGE, { label: { type: 'string' } });
+  const { label } = values;
   const [verb, ...rest] =
     first === 'token' ? [positionals.slice(0, 2).join(' '), ...positionals.slice(2)] : positionals;
   const [one = '', other = ''] = rest;
@@ -31,19 +32,6 @@ export function readAccessCommand(words: readonly string[]): AccessCommand | nul
   if (verb === 'token revoke' && takes(1) && /^[1-9]\d{0,8}$/.test(one)) return { kind: verb, id: Number(one) };
   if ((verb === 'grant' || verb === 'revoke-grant') && takes(2)) return { kind: verb, remote: one, mount: other };
   throw usageError(ACCESS_USAGE);
-}
-
-function parse(words: readonly string[]): { positionals: string[]; label: string | undefined } {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { label: { type: 'string' } },
-    });
-    return { positionals, label: values.label };
-  } catch (error) {
-    throw usageError(`${(error as Error).message}\n${ACCESS_USAGE}`);
-  }
 }
 
 /** Runs the command and returns what to print. */

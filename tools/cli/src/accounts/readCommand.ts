@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { ROLES, USER_TYPES, type UserType } from '@wkff/contracts';
 import { ACCESS_USAGE } from './accessCommand.ts';
+import { parseWords } from '../lib/parseWords.ts';
 import { usageError } from '../lib/usageError.ts';
 
 export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--email <address>] [--generate]
@@ -47,7 +47,13 @@ const OPTIONS: Record<AccountCommand['kind'], readonly string[]> = {
 
 /** Parses the words after `npm run accounts --`. @throws UserError */
 export function readCommand(words: readonly string[]): AccountCommand {
-  const { positionals, values } = parse(words);
+  const { positionals, values } = parseWords(words, USAGE, {
+    type: { type: 'string' },
+    roles: { type: 'string' },
+    remotes: { type: 'string' },
+    email: { type: 'string' },
+    generate: { type: 'boolean' },
+  });
   const [kind = '', name, roles, ...rest] = positionals;
   if (!isKind(kind)) throw usageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
   const odd = Object.keys(values).find((option) => !OPTIONS[kind].includes(option));
@@ -83,24 +89,6 @@ const DONE: Record<AccountCommand['kind'], string> = {
   roles: 'changed',
   password: 'new password for',
 };
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        type: { type: 'string' },
-        roles: { type: 'string' },
-        remotes: { type: 'string' },
-        email: { type: 'string' },
-        generate: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw usageError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
 
 function isKind(word: string): word is AccountCommand['kind'] {
   return Object.hasOwn(OPTIONS, word);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { NewClub } from '@wkff/api/clubs';
+import { parseWords } from '../lib/parseWords.ts';
 import { usageError } from '../lib/usageError.ts';
 
 export const USAGE = `npm run clubs -- add <key> --name <name> --colour <#rrggbb> [--short <name>] [--en <name>] [--on-colour <#rrggbb>] [--badge <name>|default] [--from <year>] [--check]
@@ -11,7 +11,7 @@ export type ClubCommand =
 
 /** Parses the words after `npm run clubs --`. @throws UserError */
 export function readCommand(words: readonly string[]): ClubCommand {
-  const { positionals, values } = parse(words);
+  const { positionals, values } = parseWords(words, USAGE, OPTIONS);
   const [kind = '', key, ...rest] = positionals;
   if (kind === 'list' && positionals.length === 1 && Object.keys(values).length === 0) return { kind };
   if (kind !== 'add') {
@@ -34,27 +34,17 @@ export function readCommand(words: readonly string[]): ClubCommand {
   };
 }
 
-function parse(words: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        name: text,
-        short: text,
-        en: text,
-        colour: text,
-        'on-colour': text,
-        badge: text,
-        from: text,
-        check: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw usageError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  name: TEXT,
+  short: TEXT,
+  en: TEXT,
+  colour: TEXT,
+  'on-colour': TEXT,
+  badge: TEXT,
+  from: TEXT,
+  check: { type: 'boolean' },
+} as const;
 
 function need(option: string, value: string | undefined): string {
   if (value === undefined) throw usageError(`A new club needs --${option}.\n${USAGE}`);

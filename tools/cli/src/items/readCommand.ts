@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { CATEGORIES, type Category, type WriteLocation } from '@wkff/contracts';
 import { boardOf, BOARD_NAMES } from './boardNames.ts';
+import { parseWords } from '../lib/parseWords.ts';
 import { usageError } from '../lib/usageError.ts';
 
 export const USAGE = `npm run items -- import <items.csv|items.json> --as <username> [--files <folder>] [--write] [--accept-warnings]
@@ -42,7 +42,7 @@ export interface ExportCommand {
 
 /** Parses the words after `npm run items --`. @throws UserError */
 export function readCommand(words: readonly string[]): ImportCommand | ExportCommand {
-  const { positionals, values } = parse(words);
+  const { positionals, values } = parseWords(words, USAGE, OPTIONS);
   const [kind = '', file, ...rest] = positionals;
   if (kind !== 'import' && kind !== 'export')
     throw usageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
@@ -69,28 +69,18 @@ export function readCommand(words: readonly string[]): ImportCommand | ExportCom
   };
 }
 
-function parse(words: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        as: text,
-        files: text,
-        board: text,
-        map: { type: 'string', multiple: true },
-        pages: text,
-        cover: text,
-        write: flag,
-        'accept-warnings': flag,
-      },
-    });
-  } catch (error) {
-    throw usageError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
+const OPTIONS = {
+  as: TEXT,
+  files: TEXT,
+  board: TEXT,
+  map: { type: 'string', multiple: true },
+  pages: TEXT,
+  cover: TEXT,
+  write: FLAG,
+  'accept-warnings': FLAG,
+} as const;
 
 function readMapping(text: string): { name: string; target: BoardChoice } {
   const equals = text.lastIndexOf('=');
