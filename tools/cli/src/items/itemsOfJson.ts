@@ -34,45 +34,66 @@ function parse(text: string, file: string): unknown[] {
 
 /** Reads the fields of an item; returns null when one is invalid. */
 function readFields(value: Json, place: string, refuse: (message: string) => void): Fields | null {
-  let isGood = true;
-  const refuseField = (message: string) => {
-    isGood = false;
-    refuse(message);
-  };
-  for (const name of Object.keys(value))
-    if (!(name in TEXT_FIELDS || name in LIST_FIELDS || name === 'images' || name === 'attachments'))
-      refuseField(`There is no field ${name}; fields are in docs/operating.md#items.`);
-  const text = (one: unknown, name: string): string => {
-    if (one === null || one === undefined) return '';
-    if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') return String(one);
-    refuseField(`${name} is no text.`);
-    return '';
-  };
-  const list = <T>(name: string, read: (one: unknown) => T): T[] => {
-    const found = value[name] ?? [];
-    if (Array.isArray(found)) return found.map(read);
-    refuseField(`${name} is no list.`);
-    return [];
-  };
-  const file = (one: unknown, name: string): { file: string; label: string } => {
-    if (typeof one === 'string') return { file: one, label: '' };
-    const label = name === 'images' ? 'alt' : 'name';
-    if (isObject(one))
-      return { file: text(one.file, `file of ${name}`), label: text(one[label], `${label} of ${name}`) };
-    refuseField(`${name} has something that is no file.`);
-    return { file: '', label: '' };
-  };
+  const read = new FieldReader(value, refuse);
+  read.refuseUnknown();
   const fields: Fields = {
     place,
-    texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name, text(value[name], name)])),
-    lists: Object.fromEntries(Object.keys(LIST_FIELDS).map((name) => [name, list(name, (one) => text(one, name))])),
-    images: list('images', (one) => file(one, 'images')).map((one) => ({ file: one.file, alt: one.label || null })),
-    attachments: list('attachments', (one) => file(one, 'attachments')).map((one) => ({
-      file: one.file,
-      name: one.label || basename(one.file),
-    })),
+    texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name, read.text(value[name], name)])),
+    lists: Object.fromEntries(
+      Object.keys(LIST_FIELDS).map((name) => [name, read.list(name, (one) => read.text(one, name))]),
+    ),
+    images: read.files('images', 'alt').map(({ file, label }) => ({ file, alt: label || null })),
+    attachments: read.files('attachments', 'name').map(({ file, label }) => ({ file, name: label || basename(file) })),
   };
-  return isGood ? fields : null;
+  return read.isGood ? fields : null;
+}
+
+/** Reads values of an item. Refuses those of a wrong type, for which it returns blank ones. */
+class FieldReader {
+  isGood = true;
+  readonly #item: Json;
+  readonly #report: (message: string) => void;
+
+  constructor(item: Json, refuse: (message: string) => void) {
+    this.#item = item;
+    this.#report = refuse;
+  }
+
+  refuseUnknown(): void {
+    for (const name of Object.keys(this.#item))
+      if (!(name in TEXT_FIELDS || name in LIST_FIELDS || name === 'images' || name === 'attachments'))
+        this.#refuse(`There is no field ${name}; fields are in docs/operating.md#items.`);
+  }
+
+  text(value: unknown, name: string): string {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+    this.#refuse(`${name} is no text.`);
+    return '';
+  }
+
+  list<T>(name: string, read: (one: unknown) => T): T[] {
+    const found = this.#item[name] ?? [];
+    if (Array.isArray(found)) return found.map(read);
+    this.#refuse(`${name} is no list.`);
+    return [];
+  }
+
+  /** Reads a list of files, each a name or an object with a label. */
+  files(name: string, label: string): { file: string; label: string }[] {
+    return this.list(name, (one) => {
+      if (typeof one === 'string') return { file: one, label: '' };
+      if (isObject(one))
+        return { file: this.text(one.file, `file of ${name}`), label: this.text(one[label], `${label} of ${name}`) };
+      this.#refuse(`${name} has something that is no file.`);
+      return { file: '', label: '' };
+    });
+  }
+
+  #refuse(message: string): void {
+    this.isGood = false;
+    this.#report(message);
+  }
 }
 
 function isObject(value: unknown): value is Json {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
 import type { Sheet } from '@wkff/api/fixtures';
-import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem } from './fields.ts';
+import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
 
 /** Maps English headings of file columns to Korean ones: `image1` and `alt1`, `attachment1` and `attachment1_name`. */
 export const COLUMNS: Readonly<Record<string, string>> = {
@@ -24,20 +24,8 @@ function numbered(most: number, columns: (number: number) => Record<string, stri
 
 /** Reads items from a table with English or Korean headings in any order. Empty lines are skipped. */
 export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
-  const errors: Problem[] = [];
   const found = columns.map((heading) => columnOf(heading));
-  for (const [index, heading] of columns.entries()) {
-    const name = found[index];
-    if (name === undefined && heading.trim() !== '')
-      errors.push({
-        place: 'line 1',
-        message: `There is no column ${heading.trim()}; columns are in docs/operating.md#items.`,
-      });
-    else if (name !== undefined && found.indexOf(name) !== index)
-      errors.push({ place: 'line 1', message: `The column ${name} occurs twice.` });
-  }
-  for (const name of NEEDED)
-    if (!found.includes(name)) errors.push({ place: 'line 1', message: `The column ${name} is missing.` });
+  const errors: Problem[] = wrongColumns(columns, found).map((message) => ({ place: 'line 1', message }));
   if (errors.length > 0) return { items: [], errors, warnings: [], notes: [] };
 
   const items: ArchiveItem[] = [];
@@ -47,26 +35,44 @@ export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
     const refuse = (message: string) => void errors.push({ place, message });
     if (cells.some((cell, index) => cell.trim() !== '' && found[index] === undefined))
       refuse('There is a cell without a heading.');
-    const cell = (name: string) => cells[found.indexOf(name)]?.trim() ?? '';
     const item = toItem(
-      {
-        place,
-        texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name, cell(name)])),
-        lists: Object.fromEntries(Object.keys(LIST_FIELDS).map((name) => [name, splitList(cell(name))])),
-        images: listOf(MOST_IMAGES, (number) => {
-          const file = cell(`image${number}`);
-          return file === '' ? [] : [{ file, alt: cell(`alt${number}`) || null }];
-        }),
-        attachments: listOf(MOST_ATTACHMENTS, (number) => {
-          const file = cell(`attachment${number}`);
-          return file === '' ? [] : [{ file, name: cell(`attachment${number}_name`) || basename(file) }];
-        }),
-      },
+      readCells((name) => cells[found.indexOf(name)]?.trim() ?? '', place),
       refuse,
     );
     if (item) items.push(item);
   }
   return { items, errors, warnings: [], notes: [] };
+}
+
+/** Returns what is wrong with the headings. `found` has the column of each. */
+function wrongColumns(headings: readonly string[], found: readonly (string | undefined)[]): string[] {
+  const messages = headings.flatMap((heading, index) => {
+    const name = found[index];
+    if (name === undefined)
+      return heading.trim() === ''
+        ? []
+        : [`There is no column ${heading.trim()}; columns are in docs/operating.md#items.`];
+    return found.indexOf(name) === index ? [] : [`The column ${name} occurs twice.`];
+  });
+  const missing = NEEDED.filter((name) => !found.includes(name));
+  return [...messages, ...missing.map((name) => `The column ${name} is missing.`)];
+}
+
+/** Reads the fields of a line. @param cell returns the text of a column. */
+function readCells(cell: (name: string) => string, place: string): Fields {
+  return {
+    place,
+    texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name, cell(name)])),
+    lists: Object.fromEntries(Object.keys(LIST_FIELDS).map((name) => [name, splitList(cell(name))])),
+    images: listOf(MOST_IMAGES, (number) => {
+      const file = cell(`image${number}`);
+      return file === '' ? [] : [{ file, alt: cell(`alt${number}`) || null }];
+    }),
+    attachments: listOf(MOST_ATTACHMENTS, (number) => {
+      const file = cell(`attachment${number}`);
+      return file === '' ? [] : [{ file, name: cell(`attachment${number}_name`) || basename(file) }];
+    }),
+  };
 }
 
 function columnOf(heading: string): string | undefined {

@@ -26,53 +26,71 @@ export interface WordPressPost {
  * @throws UserError when it is not such an export.
  */
 export function parseExport(text: string): WordPressExport {
-  const posts: WordPressPost[] = [];
-  const channel: Record<string, string> = {};
-  const path: string[] = [];
-  let post: MutablePost | null = null;
-  let written = '';
-  let category: { domain: string } | null = null;
-  let metaKey = '';
+  const elements = new Elements();
   const parser = new SaxesParser();
-  const add = (part: string) => void (written += part);
   parser.on('error', (error) => {
     throw new UserError(`It is not XML: ${error.message}.`);
   });
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
-    path.push(name);
-    written = '';
-    if (path.length === 3 && name === 'item')
-      post = { line: parser.line, texts: {}, categories: [], tags: [], meta: {}, comments: 0 };
-    if (path.length === 4 && name === 'category') category = { domain: attributes.domain ?? '' };
-  });
-  parser.on('closetag', ({ name }) => {
-    const depth = path.length;
-    path.pop();
-    const value = written;
-    written = '';
-    if (!post) {
-      if (depth === 3) channel[name] = value.trim();
-      return;
-    }
-    if (depth === 3) {
-      posts.push(post);
-      post = null;
-    } else if (depth === 4 && category) {
-      const word = value.trim().normalize('NFC');
-      if (word !== '' && category.domain === 'category') post.categories.push(word);
-      if (word !== '' && category.domain === 'post_tag') post.tags.push(word);
-      category = null;
-    } else if (depth === 4 && name === 'wp:comment') post.comments += 1;
-    else if (depth === 4 && name !== 'wp:postmeta') post.texts[name] = value;
-    else if (depth === 5 && name === 'wp:meta_key') metaKey = value.trim();
-    else if (depth === 5 && name === 'wp:meta_value') post.meta[metaKey] = value.trim();
-  });
+  parser.on('text', (part) => elements.write(part));
+  parser.on('cdata', (part) => elements.write(part));
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => elements.open(name, attributes, parser.line));
+  parser.on('closetag', ({ name }) => elements.close(name));
   parser.write(permittedInXml(text.replace(/^\ufeff/, ''))).close();
+  const { channel, posts } = elements;
   if (channel['wp:wxr_version'] === undefined)
     throw new UserError('It is not an export of WordPress: make one with Tools, Export, All content.');
   return { site: (channel['wp:base_blog_url'] ?? channel['wp:base_site_url'] ?? '').replace(/\/$/, ''), posts };
+}
+
+/** Collects the posts and the channel's texts from the elements of an export, in their order. */
+class Elements {
+  readonly posts: WordPressPost[] = [];
+  /** Texts of the channel's elements by name. */
+  readonly channel: Record<string, string> = {};
+  #depth = 0;
+  #post: MutablePost | null = null;
+  /** Text since the last tag. */
+  #written = '';
+  /** The domain of an open category. */
+  #domain: string | null = null;
+  #metaKey = '';
+
+  open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+    this.#depth += 1;
+    this.#written = '';
+    if (this.#depth === 3 && name === 'item')
+      this.#post = { line, texts: {}, categories: [], tags: [], meta: {}, comments: 0 };
+    if (this.#depth === 4 && name === 'category') this.#domain = attributes.domain ?? '';
+  }
+
+  write(part: string): void {
+    this.#written += part;
+  }
+
+  close(name: string): void {
+    const [depth, value] = [this.#depth, this.#written];
+    this.#depth -= 1;
+    this.#written = '';
+    if (this.#post === null) {
+      if (depth === 3) this.channel[name] = value.trim();
+    } else if (depth === 3) {
+      this.posts.push(this.#post);
+      this.#post = null;
+    } else this.#closeIn(this.#post, depth, name, value);
+  }
+
+  /** Closes an element of a post. */
+  #closeIn(post: MutablePost, depth: number, name: string, value: string): void {
+    if (depth === 4 && this.#domain !== null) {
+      const word = value.trim().normalize('NFC');
+      if (word !== '' && this.#domain === 'category') post.categories.push(word);
+      if (word !== '' && this.#domain === 'post_tag') post.tags.push(word);
+      this.#domain = null;
+    } else if (depth === 4 && name === 'wp:comment') post.comments += 1;
+    else if (depth === 4 && name !== 'wp:postmeta') post.texts[name] = value;
+    else if (depth === 5 && name === 'wp:meta_key') this.#metaKey = value.trim();
+    else if (depth === 5 && name === 'wp:meta_value') post.meta[this.#metaKey] = value.trim();
+  }
 }
 
 type MutablePost = {

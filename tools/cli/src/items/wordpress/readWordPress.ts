@@ -19,102 +19,125 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|heic|tiff?)$/i;
 /** Reads the posts and pages of an export of WordPress as items. @throws UserError */
 export function readWordPress(text: string, options: ReadOptions): Archive {
   const { site, posts } = parseExport(text);
-  const errors: Problem[] = [];
-  const warnings: Problem[] = [];
-  const counts = new Counts();
   const findMedia = mediaFinder(options.folder);
-  const find = (file: string) => (file === options.cover ? file : findMedia(file));
-  const media = new Map(
-    posts.filter((post) => kindOf(post) === 'attachment').map((post) => [idOf(post), { post, url: urlOf(post) }]),
-  );
-  const picture = (id: string): MediaPicture | undefined => {
-    const found = media.get(id);
-    return found && { url: found.url, alt: found.post.meta._wp_attachment_image_alt ?? '' };
+  const context: ImportContext = {
+    site,
+    library: new Library(posts),
+    find: (file) => (file === options.cover ? file : findMedia(file)),
+    cover: options.cover,
+    counts: new Counts(),
+    warnings: [],
   };
+  const { library, find, counts, warnings } = context;
   const unmapped = new Map<string, number>();
-  const targetOf = createTargets(options, unmapped);
-  const items: ArchiveItem[] = [];
-  for (const post of posts) {
-    const kind = kindOf(post);
-    if (kind !== 'post' && kind !== 'page') {
-      if (kind !== 'attachment') counts.add(`of the type ${kind} left out`);
-      continue;
-    }
-    const status = textOf(post, 'wp:status');
-    if (!TAKEN.has(status)) {
-      counts.add(`with the status ${status} left out`);
-      continue;
-    }
-    const target = targetOf(post, kind);
-    if (target === undefined) continue;
-    if (target === null) {
-      counts.add('skipped, as --map or --pages says');
-      continue;
-    }
-    const id = idOf(post);
-    const place = `line ${post.line} (${kind} ${id})`;
-    const ofPost = [...media.values()].filter((one) => textOf(one.post, 'wp:post_parent') === id);
-    const attached = ofPost.filter(({ url }) => PICTURE.test(url)).flatMap((one) => picture(idOf(one.post)) ?? []);
-    const { html, lostShortcodes, linkedFiles } = readText(textOf(post, 'content:encoded'), { picture, attached });
-    for (const name of lostShortcodes) counts.add(`with [${name}], of which the words alone are left`);
-    if (post.comments > 0) counts.add('with comments, which are left out');
-
-    const documents = new Map<string, string>();
-    for (const url of [...linkedFiles, ...ofPost.map((one) => one.url)].filter((one) => !PICTURE.test(one))) {
-      const path = find(url);
-      if (path === null) warnings.push({ place, message: `The file does not exist and is left out: ${url}` });
-      else documents.set(path, url);
-    }
-    const isHidden = status === 'private' || textOf(post, 'wp:post_password') !== '';
-    if (isHidden) counts.add('hidden, because it is private or has a password');
-    const at = momentOf(post);
-    const item: ArchiveItem = {
-      place,
-      key: `${site}/?p=${id}`,
-      board: target.board,
-      isSample: false,
-      entry: {
-        title: plainText(textOf(post, 'title')),
-        category: target.category,
-        description: html,
-        tags: [...post.tags],
-        isPinned: textOf(post, 'wp:is_sticky') === '1',
-        isPublic: !isHidden,
-        createdDate: at === null ? '' : seoulDate(at),
-        createdTime: at === null ? null : seoulTime(at),
-      },
-      images: [],
-      attachments: [...documents.values()].map((url) => ({ file: url, name: decodeName(basename(url)) })),
-    };
-    items.push(withPictures(item, post, { picture, find, cover: options.cover, counts, warnings }));
-  }
-  for (const [name, count] of unmapped) {
+  const items = posts.flatMap((post) => {
+    const target = isTaken(post, counts) ? targetOf(post, options, unmapped) : undefined;
+    if (target === null) counts.add('skipped, as --map or --pages says');
+    return target ? [readPost(post, target, context)] : [];
+  });
+  const errors = [...unmapped].map(([name, count]) => {
     const message = `The category ${name} of ${count} post${count === 1 ? '' : 's'} has no board: add --map "${name}=<board>/<category>", --map "${name}=skip", or --board for all that are not mapped.`;
-    errors.push({ place: null, message });
-  }
-  if (options.folder === null && media.size > 0)
+    return { place: null, message };
+  });
+  if (options.folder === null && library.size > 0)
     counts.say(`Pictures and files are missing: name the folder wp-content/uploads of the old site with --files.`);
   return { items, errors, warnings, notes: counts.lines(), find };
 }
 
-interface PictureContext {
-  picture(id: string): MediaPicture | undefined;
+interface ImportContext {
+  /** Address of the old site. */
+  site: string;
+  library: Library;
   find(file: string): string | null;
   cover: string | null;
   counts: Counts;
   warnings: Problem[];
 }
 
+/** Returns whether a post may become an item; counts one that may not. */
+function isTaken(post: WordPressPost, counts: Counts): boolean {
+  const [kind, status] = [kindOf(post), textOf(post, 'wp:status')];
+  const isItem = kind === 'post' || kind === 'page';
+  if (!isItem && kind !== 'attachment') counts.add(`of the type ${kind} left out`);
+  if (isItem && !TAKEN.has(status)) counts.add(`with the status ${status} left out`);
+  return isItem && TAKEN.has(status);
+}
+
+/** Returns the board of a post; null to skip it; undefined if none is mapped, which is counted in `unmapped`. */
+function targetOf(
+  post: WordPressPost,
+  { board, map, pages }: WordPressOptions,
+  unmapped: Map<string, number>,
+): BoardChoice | undefined {
+  const isPage = kindOf(post) === 'page';
+  const mapped = map.find(({ name }) => post.categories.includes(name));
+  const target = isPage && pages !== undefined ? pages : mapped ? mapped.target : board;
+  if (target === undefined) {
+    const name = post.categories[0] ?? (isPage ? '(pages)' : '(none)');
+    unmapped.set(name, (unmapped.get(name) ?? 0) + 1);
+  }
+  return target;
+}
+
+function readPost(post: WordPressPost, target: NonNullable<BoardChoice>, context: ImportContext): ArchiveItem {
+  const { site, library, counts } = context;
+  const id = idOf(post);
+  const place = `line ${post.line} (${kindOf(post)} ${id})`;
+  const text = readText(textOf(post, 'content:encoded'), {
+    picture: (one) => library.picture(one),
+    attached: library.picturesOf(id),
+  });
+  for (const name of text.lostShortcodes) counts.add(`with [${name}], of which the words alone are left`);
+  if (post.comments > 0) counts.add('with comments, which are left out');
+  const isHidden = textOf(post, 'wp:status') === 'private' || textOf(post, 'wp:post_password') !== '';
+  if (isHidden) counts.add('hidden, because it is private or has a password');
+  const at = momentOf(post);
+  const item: ArchiveItem = {
+    place,
+    key: `${site}/?p=${id}`,
+    board: target.board,
+    isSample: false,
+    entry: {
+      title: plainText(textOf(post, 'title')),
+      category: target.category,
+      description: text.html,
+      tags: [...post.tags],
+      isPinned: textOf(post, 'wp:is_sticky') === '1',
+      isPublic: !isHidden,
+      createdDate: at === null ? '' : seoulDate(at),
+      createdTime: at === null ? null : seoulTime(at),
+    },
+    images: [],
+    attachments: findDocuments([...text.linkedFiles, ...library.addressesOf(id)], place, context),
+  };
+  return withPictures(item, post, context);
+}
+
+/** Returns the files of addresses that are no pictures, each once. Warns of those that do not exist. */
+function findDocuments(
+  addresses: readonly string[],
+  place: string,
+  { find, warnings }: ImportContext,
+): ArchiveItem['attachments'] {
+  const documents = new Map<string, string>();
+  for (const url of addresses.filter((one) => !PICTURE.test(one))) {
+    const path = find(url);
+    if (path === null) warnings.push({ place, message: `The file does not exist and is left out: ${url}` });
+    else documents.set(path, url);
+  }
+  return [...documents.values()].map((url) => ({ file: url, name: decodeName(basename(url)) }));
+}
+
 /** Adds what press items and photos have besides text: the featured picture and the headline, or all pictures. */
 function withPictures(
   item: ArchiveItem,
   post: WordPressPost,
-  { picture, find, cover, counts, warnings }: PictureContext,
+  { library, find, cover, counts, warnings }: ImportContext,
 ): ArchiveItem {
   const { board, place, entry } = item;
   const { title = null, description = '' } = entry;
   if (board !== 'MediaPress' && board !== 'MediaPhotos') return item;
-  const featured = picture(post.meta._thumbnail_id ?? '');
+  const featured = library.picture(post.meta._thumbnail_id ?? '');
   const inText = [...description.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => ({
     url: attribute(tag, 'src'),
     alt: attribute(tag, 'alt'),
@@ -143,17 +166,38 @@ function withPictures(
   return { ...item, images, entry: { ...entry, headline: excerpt || title } };
 }
 
-/** Returns the board of a post; undefined if none is mapped, which is counted in `unmapped`. */
-function createTargets({ board, map, pages }: WordPressOptions, unmapped: Map<string, number>) {
-  return ({ categories }: WordPressPost, kind: string): BoardChoice | undefined => {
-    const mapped = map.find(({ name }) => categories.includes(name));
-    const target = kind === 'page' && pages !== undefined ? pages : mapped ? mapped.target : board;
-    if (target === undefined) {
-      const name = categories[0] ?? (kind === 'page' ? '(pages)' : '(none)');
-      unmapped.set(name, (unmapped.get(name) ?? 0) + 1);
-    }
-    return target;
-  };
+/** The media library of an export. */
+class Library {
+  readonly #media: Map<string, WordPressPost>;
+
+  constructor(posts: readonly WordPressPost[]) {
+    this.#media = new Map(posts.filter((post) => kindOf(post) === 'attachment').map((post) => [idOf(post), post]));
+  }
+
+  get size(): number {
+    return this.#media.size;
+  }
+
+  /** Returns the picture of an id, if there is one. */
+  picture(id: string): MediaPicture | undefined {
+    const found = this.#media.get(id);
+    return found && { url: urlOf(found), alt: found.meta._wp_attachment_image_alt ?? '' };
+  }
+
+  /** Returns the pictures that were uploaded to a post. */
+  picturesOf(postId: string): MediaPicture[] {
+    const pictures = this.#uploadedTo(postId).filter((one) => PICTURE.test(urlOf(one)));
+    return pictures.flatMap((one) => this.picture(idOf(one)) ?? []);
+  }
+
+  /** Returns the addresses of all files that were uploaded to a post. */
+  addressesOf(postId: string): string[] {
+    return this.#uploadedTo(postId).map(urlOf);
+  }
+
+  #uploadedTo(postId: string): WordPressPost[] {
+    return [...this.#media.values()].filter((one) => textOf(one, 'wp:post_parent') === postId);
+  }
 }
 
 /** Counts for the notes of the import. */
