@@ -39,34 +39,12 @@ export interface AppDeps {
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** Default maximum size of a body, in bytes. */
-
 /**
  * Builds the API, for production and tests alike. The schema must be up to date (`migrate`). The app receives changes
  * once it is ready; closing it waits for running requests, then closes the connections.
  */
 export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<FastifyInstance> {
-  const floods = createFloodGuard();
-  const app = Fastify({
-    ...serverLimits(config.timeouts),
-    logger: loggerOptions(config.logLevel, floods, deps.logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestId(config),
-    bodyLimit: JSON_BODY_BYTES,
-    forceCloseConnections: 'idle',
-    // A request that reaches a closing process is answered normally; then its connection is closed.
-    return503OnClosing: false,
-    routerOptions: { querystringParser: parseQuery },
-    // `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum.
-    ajv: { customOptions: { strictNumbers: false } },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
-    clientErrorHandler: createClientErrorHandler(describeClientError),
-  });
-  refuseExpectations(app.server, describeClientError);
-  limitPipelining(app);
-  if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
-  installDrain(app);
-  floods.install(app);
+  const app = createServer(config, deps);
   await app.register(tokens, config);
   const context = createContext(app, config, deps.clock ?? createClock(config.clockOffset));
 
@@ -91,5 +69,31 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(modules, { ...context, prefix: '/api' });
   if (config.isWorker) await app.register(work, context);
   await app.register(connections, context);
+  return app;
+}
+
+/** Creates the server without routes: its limits, its log, and what it does with requests that no route receives. */
+function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): FastifyInstance {
+  const floods = createFloodGuard();
+  const app = Fastify({
+    ...serverLimits(config.timeouts),
+    logger: loggerOptions(config.logLevel, floods, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId(config),
+    bodyLimit: JSON_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    // A request that reaches a closing process is answered normally; then its connection is closed.
+    return503OnClosing: false,
+    routerOptions: { querystringParser: parseQuery },
+    // `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum.
+    ajv: { customOptions: { strictNumbers: false } },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
+    clientErrorHandler: createClientErrorHandler(describeClientError),
+  });
+  refuseExpectations(app.server, describeClientError);
+  limitPipelining(app);
+  if (onRoute) app.addHook('onRoute', onRoute);
+  installDrain(app);
+  floods.install(app);
   return app;
 }

@@ -139,14 +139,7 @@ export function readConfig(env: Environment): ApiConfig {
     limits: readLimits(settings),
     redisUrl: settings.REDIS_URL,
     metricsToken: settings.METRICS_TOKEN,
-    timeouts: {
-      headers: settings.HEADERS_TIMEOUT_MS,
-      request: settings.REQUEST_TIMEOUT_MS,
-      idle: settings.IDLE_TIMEOUT_MS,
-      databaseWait: settings.DATABASE_WAIT_MS,
-      statement: settings.STATEMENT_TIMEOUT_MS,
-      drainDelay: settings.DRAIN_DELAY_MS,
-    },
+    timeouts: readTimeouts(settings),
     uploadQuota: { files: settings.UPLOADS_PER_DAY, bytes: settings.UPLOADS_PER_DAY_MB * 1024 * 1024 },
     databaseConnections: settings.DATABASE_CONNECTIONS,
     demoPassword: settings.DEMO_PASSWORD,
@@ -180,6 +173,17 @@ export function readS3(settings: BucketSettings, what: Bucket): S3Settings | nul
     endpoint: settings[`${what}_S3_ENDPOINT`],
     region: settings[`${what}_S3_REGION`],
     credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+  };
+}
+
+export function readTimeouts(settings: ApiSettings): Timeouts {
+  return {
+    headers: settings.HEADERS_TIMEOUT_MS,
+    request: settings.REQUEST_TIMEOUT_MS,
+    idle: settings.IDLE_TIMEOUT_MS,
+    databaseWait: settings.DATABASE_WAIT_MS,
+    statement: settings.STATEMENT_TIMEOUT_MS,
+    drainDelay: settings.DRAIN_DELAY_MS,
   };
 }
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { readLoginLimits, type ApiConfig } from '../src/config.ts';
+import { readLoginLimits, readTimeouts, type ApiConfig } from '../src/config.ts';
 import { recordChange } from '../src/db/changes.ts';
 import { createDatabase, createPool } from '../src/db/database.ts';
 import type { DB } from '../src/db/types.ts';
@@ -120,14 +120,7 @@ export async function startTestApp({
     limits: null,
     redisUrl: null,
     metricsToken: null,
-    timeouts: {
-      headers: 10_000,
-      request: 120_000,
-      idle: 60_000,
-      databaseWait: 5_000,
-      statement: 10_000,
-      drainDelay: 0,
-    },
+    timeouts: readTimeouts(DEFAULTS),
     uploadQuota: { files: 1_000_000, bytes: 2 ** 40 },
     databaseConnections: 10,
     live: { streams: 1_000, streamsPerAddress: 1_000 },

@@ -38,52 +38,68 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
       skipOnError: true,
       ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
     });
-    const count = (kind: 'read' | 'write' | 'login' | 'file', { most, windowMs }: RequestLimit) =>
+    const holderOf = createHolderOf(app, releaseTokens);
+    const count = (kind: Kind, { most, windowMs }: RequestLimit) =>
       app.createRateLimit({
         max: most,
         timeWindow: windowMs,
         // The kind is part of the key: in Redis all limits share one namespace.
-        keyGenerator: (request) => `${kind} ${who(request)}`,
+        keyGenerator: (request) => `${kind} ${holderOf(request) ?? networkOf(visitorAddress(request, config))}`,
       });
-    const countRead = count('read', limits.reads);
-    // An address has one or two networks that are wider than itself.
-    const countWide = [1, 2].map((level) => {
-      const wide = (request: FastifyRequest) => networksOf(visitorAddress(request, config))[level];
-      const counter = app.createRateLimit({
-        max: (request) => limits.reads.most * (wide(request)?.allowance ?? 1),
-        timeWindow: limits.reads.windowMs,
-        keyGenerator: (request) => `read ${wide(request)?.name}`,
-      });
-      return (request: FastifyRequest) => (wide(request) ? counter(request) : null);
-    });
-    const countWrite = count('write', limits.writes);
-    // Counted separately, so that other writes from an address don't prevent logins there; failed logins are also throttled.
-    const countLogin = count('login', limits.writes);
-    // Counted separately, so that the many files of a release leave room for its publish.
-    const countFile = count('file', RELEASE_FILES);
-    /** Returns the account or release token that a request is counted for. Null: its address. */
-    const holderOf = ({ headers: { authorization } }: FastifyRequest) => {
-      const claims = readClaims(app, authorization);
-      return releaseTokens.counted(authorization) ?? (claims ? `account ${claims.sub}` : null);
+    const counters: Record<Kind, Counter> = {
+      read: count('read', limits.reads),
+      write: count('write', limits.writes),
+      // Counted separately, so that other writes from an address don't prevent logins there; failed logins are also throttled.
+      login: count('login', limits.writes),
+      // Counted separately, so that the many files of a release leave room for its publish.
+      file: count('file', RELEASE_FILES),
     };
-    const who = (request: FastifyRequest) => holderOf(request) ?? networkOf(visitorAddress(request, config));
+    const wide = countWide(app, config, limits.reads);
     const isOwn = createOwnRequest(config);
 
     app.addHook('onRequest', async (request) => {
       if (redis && redis.status !== 'ready') return;
       if (isUnlimited(request) || isOwn(request)) return;
-      const isFile = isReleaseFile(request) && releaseTokens.counted(request.headers.authorization) !== null;
-      const counter = isRead(request) ? countRead : isLogin(request) ? countLogin : isFile ? countFile : countWrite;
-      refuseExceeded(await counter(request));
-      if (counter !== countRead || holderOf(request) !== null) return;
-      for (const countLevel of countWide) refuseExceeded(await countLevel(request));
+      const kind = kindOf(request, releaseTokens);
+      refuseExceeded(await counters[kind](request));
+      if (kind !== 'read' || holderOf(request) !== null) return;
+      for (const countLevel of wide) refuseExceeded(await countLevel(request));
     });
   },
   // Answers from the cache cost almost nothing and are not counted.
   { name: 'rateLimits', dependencies: ['cachedAnswers', 'tokens'] },
 );
 
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+type Kind = 'read' | 'write' | 'login' | 'file';
+type Counter = ReturnType<FastifyInstance['createRateLimit']>;
+type Counted = Awaited<ReturnType<Counter>>;
+
+/** Returns a function that returns the account or release token that a request is counted for. Null: its address. */
+function createHolderOf(app: FastifyInstance, releaseTokens: AppContext['releaseTokens']) {
+  return ({ headers: { authorization } }: FastifyRequest): string | null => {
+    const claims = readClaims(app, authorization);
+    return releaseTokens.counted(authorization) ?? (claims ? `account ${claims.sub}` : null);
+  };
+}
+
+function kindOf(request: FastifyRequest, releaseTokens: AppContext['releaseTokens']): Kind {
+  if (isRead(request)) return 'read';
+  if (isLogin(request)) return 'login';
+  return isReleaseFile(request) && releaseTokens.counted(request.headers.authorization) !== null ? 'file' : 'write';
+}
+
+/** Returns the counters of reads in the networks that are wider than an address, of which it has one or two. */
+function countWide(app: FastifyInstance, config: ApiConfig, { most, windowMs }: RequestLimit) {
+  return [1, 2].map((level) => {
+    const wide = (request: FastifyRequest) => networksOf(visitorAddress(request, config))[level];
+    const counter = app.createRateLimit({
+      max: (request) => most * (wide(request)?.allowance ?? 1),
+      timeWindow: windowMs,
+      keyGenerator: (request) => `read ${wide(request)?.name}`,
+    });
+    return (request: FastifyRequest) => (wide(request) ? counter(request) : null);
+  });
+}
 
 /** @throws AppError if a limit is exceeded. */
 function refuseExceeded(counted: Counted | null): void {

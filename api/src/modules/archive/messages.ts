@@ -17,7 +17,7 @@ export function describeField(
   { field, code, message }: Pick<FieldError, 'field' | 'code' | 'message'>,
   item: ArchiveItem,
 ): string {
-  const { board, entry } = item;
+  const { entry } = item;
   switch (code) {
     case 'title_required':
       return 'It has no title.';
@@ -30,9 +30,7 @@ export function describeField(
     case 'images_required':
       return 'Photos need at least one picture.';
     case 'too_many_images':
-      return `It has ${item.images.length} pictures outside its text, but ${board} allows ${IMAGE_SLOTS[board]}: ${
-        IMAGE_SLOTS[board] > 1 ? 'split it into several items' : 'put the others into the text'
-      }.`;
+      return describePictures(item);
     case 'description_required':
     case 'photo_description_required':
       return 'It has no text.';
@@ -53,6 +51,12 @@ export function describeField(
     default:
       return `${field}: ${message}`;
   }
+}
+
+function describePictures({ board, images }: ArchiveItem): string {
+  const most = IMAGE_SLOTS[board];
+  const advice = most > 1 ? 'split it into several items' : 'put the others into the text';
+  return `It has ${images.length} pictures outside its text, but ${board} allows ${most}: ${advice}.`;
 }
 
 function describeLength(field: string, { entry }: ArchiveItem): string {

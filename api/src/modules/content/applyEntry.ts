@@ -151,26 +151,32 @@ function checksOf(field: AnyField, applied: Applied, { board, stored, clubKeys }
       const long = checkOf(isTextTooLong, name, 'text_too_long', TEXTS.tooLongDescription);
       return [long, ...missing(hasNoText && !isTextTooLong)];
     }
-    case 'tags': {
-      const most = ITEM_LIMITS.tags;
-      const many = checkOf(row.tags.length > most, name, 'too_many_tags', TEXTS.tooManyTags(most));
-      return [many, longText(field, row.tags)];
-    }
+    case 'tags':
+      return [tooMany(name, 'too_many_tags', row.tags, ITEM_LIMITS.tags), longText(field, row.tags)];
     case 'link': {
       const link = row[field.column];
       return [longText(field, [link]), checkOf(link !== null && !isWebAddress(link), name, 'item_link_invalid')];
     }
     case 'pictures':
       return checksOfPictures(field, row.images, board, missing);
-    case 'attachments': {
-      const isTooMany = row.attachments.length > ATTACHMENT_SLOTS;
-      return [checkOf(isTooMany, name, 'too_many_attachments', TEXTS.tooManyAttachments(ATTACHMENT_SLOTS))];
-    }
+    case 'attachments':
+      return [tooMany(name, 'too_many_attachments', row.attachments, ATTACHMENT_SLOTS)];
     case 'moment':
       return [checkOf(applied.isDateInvalid, 'createdDate', 'date_invalid')];
     case 'flag':
       return [];
   }
+}
+
+const TOO_MANY = {
+  too_many_tags: TEXTS.tooManyTags,
+  too_many_attachments: TEXTS.tooManyAttachments,
+  too_many_images: TEXTS.tooManyImages,
+};
+
+/** Checks that a field has no more values than it may. */
+function tooMany(field: string, code: keyof typeof TOO_MANY, all: readonly unknown[], most: number): Check {
+  return checkOf(all.length > most, field, code, TOO_MANY[code](most));
 }
 
 function checksOfTeams(
@@ -195,7 +201,7 @@ function checksOfPictures(
   const alts = images.map(({ alt }) => alt);
   return [
     ...missing(count < least, least < most ? TEXTS.imagesRequired(least) : undefined),
-    checkOf(count > most, field.name, 'too_many_images', TEXTS.tooManyImages(most)),
+    tooMany(field.name, 'too_many_images', images, most),
     { ...longText(field, alts), field: 'imageAlts' },
   ];
 }

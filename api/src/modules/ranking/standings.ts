@@ -1,6 +1,6 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../db/types.ts';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { DB, Matches } from '../../db/types.ts';
 import { recentForm } from './form.ts';
 import { hasSampleOrigin } from './hasSampleOrigin.ts';
 import type { StandingRow } from './rows.ts';
@@ -44,6 +44,32 @@ export async function rebuildStandings(trx: Transaction<DB>, season: number, fro
  * is written with round 1.
  */
 export async function writeStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
+  const { clubIds, results, lastTable } = await findResults(trx, season);
+  const lastRound = Math.max(0, ...results.map(({ round }) => round));
+  const firstSampleRound = Math.min(...results.filter(({ isSample }) => isSample).map(({ round }) => round));
+  const changedRound = fromRound <= 1 ? 0 : fromRound;
+  // A result far ahead adds the missing tables of the rounds before it; removing it removes them.
+  const firstRound = Math.min(changedRound, lastTable + 1, lastRound + 1);
+  const tables = [];
+  for (let round = firstRound; round <= lastRound; round += 1) {
+    const counted = results.filter((result) => result.round <= round);
+    const standings = orderClubs(clubIds, counted);
+    const forms = recentForm(clubIds, counted);
+    tables.push({
+      round,
+      rows: standings.map(({ row }) => ({ ...row, form: forms.get(row.clubId) ?? '' })),
+      ties: explainTies(standings),
+      is_sample: firstSampleRound <= round,
+    });
+  }
+  await replaceTables(trx, season, lastRound, tables);
+}
+
+/**
+ * Returns a season's clubs, its results in the league in order of play, and the round of its last stored table (-1:
+ * there is none).
+ */
+async function findResults(trx: Transaction<DB>, season: number) {
   const matches = await trx
     .selectFrom('matches')
     .select(({ selectFrom }) => [
@@ -69,39 +95,18 @@ export async function writeStandings(trx: Transaction<DB>, season: number, fromR
   const clubIds = [...new Set(matches.flatMap(({ home_id, away_id }) => [home_id, away_id]))]
     .filter((id) => id !== null)
     .toSorted((a, b) => a - b);
-  const results = matches.flatMap(({ round, home_id, away_id, home_goals, away_goals, status, origin }) =>
-    home_id === null || away_id === null || home_goals === null || away_goals === null || status !== 'completed'
-      ? []
-      : [
-          {
-            round,
-            isSample: hasSampleOrigin({ origin }),
-            homeId: home_id,
-            awayId: away_id,
-            homeGoals: home_goals,
-            awayGoals: away_goals,
-          },
-        ],
-  );
-  const lastRound = Math.max(0, ...results.map(({ round }) => round));
-  const firstSampleRound = Math.min(...results.filter(({ isSample }) => isSample).map(({ round }) => round));
-  // A result far ahead adds the missing tables of the rounds before it; removing it removes them.
-  const lastTable = matches[0]?.last_table ?? -1;
-  const changedRound = fromRound <= 1 ? 0 : fromRound;
-  const firstRound = Math.min(changedRound, lastTable + 1, lastRound + 1);
-  const tables = [];
-  for (let round = firstRound; round <= lastRound; round += 1) {
-    const counted = results.filter((result) => result.round <= round);
-    const standings = orderClubs(clubIds, counted);
-    const forms = recentForm(clubIds, counted);
-    tables.push({
-      round,
-      rows: standings.map(({ row }) => ({ ...row, form: forms.get(row.clubId) ?? '' })),
-      ties: explainTies(standings),
-      is_sample: firstSampleRound <= round,
-    });
-  }
-  await replaceTables(trx, season, lastRound, tables);
+  return { clubIds, results: matches.flatMap(toResult), lastTable: matches[0]?.last_table ?? -1 };
+}
+
+type ResultColumn = 'round' | 'home_id' | 'away_id' | 'home_goals' | 'away_goals' | 'status' | 'origin';
+
+/** Returns the result of a match; none if it is not completed. */
+function toResult(match: Pick<Selectable<Matches>, ResultColumn>) {
+  const { round, home_id, away_id, home_goals, away_goals, status, origin } = match;
+  const isMissing = home_id === null || away_id === null || home_goals === null || away_goals === null;
+  if (isMissing || status !== 'completed') return [];
+  const isSample = hasSampleOrigin({ origin });
+  return [{ round, isSample, homeId: home_id, awayId: away_id, homeGoals: home_goals, awayGoals: away_goals }];
 }
 
 interface RoundTable {

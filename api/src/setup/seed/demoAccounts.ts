@@ -32,6 +32,28 @@ const ACTOR = { accountId: null, username: 'demo' };
  */
 export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promise<string[]> {
   if (!(await isDemoDatabase(db))) return [];
+  const changed = await findChanged(db, password);
+  return db.transaction().execute(async (trx) => {
+    const done: string[] = [];
+    for (const { account, id, passwordHash } of changed) {
+      const { username, userType, roles } = account;
+      const remotes = roles.includes('releaser') ? REMOTES : [];
+      const made =
+        id === undefined
+          ? await insertAccount(trx, { username, userType, roles, remotes, email: null, passwordHash, isDemo: true })
+          : await updateAccount(trx, id, { passwordHash }, true);
+      if (!made) continue;
+      const action = id === undefined ? 'account.add' : 'account.password';
+      const after = { username, roles, remotes };
+      await insertAudit(trx, ACTOR, { action, entity: 'account', entityId: made.id, before: null, after });
+      done.push(username);
+    }
+    return done;
+  });
+}
+
+/** Returns the accounts that are missing (`id` undefined) or have another password, with the new hash. */
+async function findChanged(db: Kysely<DB>, password: string) {
   // Nothing else runs yet, so hashing may use all cores.
   const passwords = new Passwords({ atOnce: DEMO_ACCOUNTS.length });
   // All share one password, so its hash is computed and verified once.
@@ -56,23 +78,7 @@ export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promis
       return [{ account, id: row?.id, passwordHash: await hash }];
     }),
   );
-  return db.transaction().execute(async (trx) => {
-    const done: string[] = [];
-    for (const { account, id, passwordHash } of changed.flat()) {
-      const { username, userType, roles } = account;
-      const remotes = roles.includes('releaser') ? REMOTES : [];
-      const made =
-        id === undefined
-          ? await insertAccount(trx, { username, userType, roles, remotes, email: null, passwordHash, isDemo: true })
-          : await updateAccount(trx, id, { passwordHash }, true);
-      if (!made) continue;
-      const action = id === undefined ? 'account.add' : 'account.password';
-      const after = { username, roles, remotes };
-      await insertAudit(trx, ACTOR, { action, entity: 'account', entityId: made.id, before: null, after });
-      done.push(username);
-    }
-    return done;
-  });
+  return changed.flat();
 }
 
 /** Returns true for a database with the demo's data. */

@@ -25,9 +25,17 @@ export async function seedHonours({ trx, now, clubIdByKey }: Seeding): Promise<v
       })),
     )
     .execute();
+  await seedRecords(trx, finals, [...clubIdByKey.values()]);
+}
 
+/** Sets each club's honours, of the finals that it won or lost under one of its names. */
+async function seedRecords(
+  trx: Seeding['trx'],
+  finals: readonly FinalRecord[],
+  clubIds: readonly number[],
+): Promise<void> {
   const names = await trx.selectFrom('club_seasons').select(['club_id', 'short_name']).distinct().execute();
-  for (const clubId of clubIdByKey.values()) {
+  for (const clubId of clubIds) {
     const own = new Set(names.filter((name) => name.club_id === clubId).map((name) => name.short_name));
     const years = (name: (final: FinalRecord) => string | null) =>
       finals.filter((final) => own.has(name(final) ?? '')).map((final) => final.season);

@@ -1,6 +1,6 @@
 import { LEAGUE_COMPETITION_ID, playoffCompetitionId } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
-import type { Matches } from '../../db/types.ts';
+import type { Matches, ScoringEvents } from '../../db/types.ts';
 import { PARTIAL_SEASONS, PUBLISHED_SEASONS, seedFiles, type ReportedEvent, type ReportedMatch } from './files.ts';
 import { insertEvents } from './insertEvents.ts';
 import { hasKickedOff } from './kickOff.ts';
@@ -53,25 +53,26 @@ async function seedMatch({ trx, now, clubIdByKey }: Seeding, year: number, match
     home_away_confirmed: match.home_away_confirmed,
   };
   const { id } = await trx.insertInto('matches').values(row).returning('id').executeTakeFirstOrThrow();
-  if (!isPlayed) return;
-  await insertEvents(
-    trx,
-    match.events.map((event, index) => {
-      const { minutes, label } = toMatchClock(event);
-      return {
-        match_id: id,
-        position: index + 1,
-        half: event.half === null ? null : String(event.half),
-        minutes,
-        player_name: event.player,
-        // The file has the side that the goal counts for, the site that of the player.
-        team: (event.team === match.home) === event.own_goal ? 'away' : 'home',
-        is_own_goal: event.own_goal,
-        minute_label: label,
-        origin: 'reported',
-      };
-    }),
-  );
+  if (isPlayed) await insertEvents(trx, eventsOf(match, id));
+}
+
+/** Returns the rows of a match's reported goals. */
+function eventsOf({ home, events }: DatedMatch, matchId: number): Insertable<ScoringEvents>[] {
+  return events.map((event, index) => {
+    const { minutes, label } = toMatchClock(event);
+    return {
+      match_id: matchId,
+      position: index + 1,
+      half: event.half === null ? null : String(event.half),
+      minutes,
+      player_name: event.player,
+      // The file has the side that the goal counts for, the site that of the player.
+      team: (event.team === home) === event.own_goal ? 'away' : 'home',
+      is_own_goal: event.own_goal,
+      minute_label: label,
+      origin: 'reported',
+    };
+  });
 }
 
 /**
