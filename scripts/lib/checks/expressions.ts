@@ -58,44 +58,59 @@ const CHOICES = 3;
 export function textsToRepeat(expression: RegExp): string[] {
   const { pattern } = parseRegExpLiteral(expression);
   const characters = [...new Set([...(expression.source.match(/[^\\[\](){}*+?|^$]/g) ?? []), ...CHARACTERS])];
-  const texts = new Set<string>();
-  let choice = 0;
-  const sample = (node: AST.Node): string => {
-    switch (node.type) {
-      case 'Character':
-        return String.fromCodePoint(node.value);
-      case 'CharacterSet':
-      case 'CharacterClass':
-      case 'ExpressionCharacterClass': {
-        const set = new RegExp(`^(?:${node.raw})$`, expression.flags.replace(/[gy]/g, ''));
-        const fitting = characters.filter((character) => set.test(character));
-        return fitting[choice % fitting.length] ?? '';
-      }
-      case 'Quantifier':
-        return sample(node.element).repeat(Math.max(node.min, Math.min(node.max, 1)));
-      case 'Group':
-      case 'CapturingGroup':
-        return sampleAll(node.alternatives[choice % node.alternatives.length]?.elements ?? []);
-      case 'Backreference':
-        return Array.isArray(node.resolved) ? '' : sample(node.resolved);
-      default:
-        return '';
-    }
+  const flags = expression.flags.replace(/[gy]/g, '');
+  const texts = Array.from({ length: CHOICES }, (_, choice) => repetitions(pattern, '', { characters, flags, choice }));
+  return [...new Set(texts.flat())].filter((text) => text !== '');
+}
+
+/** How to choose among the texts that a part of an expression matches. */
+interface Choices {
+  characters: readonly string[];
+  flags: string;
+  /** Number of the choice, from 0. */
+  choice: number;
+}
+
+/** Returns what each repetition matches, the way to it, and both. */
+function repetitions(
+  { alternatives }: { alternatives: readonly AST.Alternative[] },
+  before: string,
+  choices: Choices,
+): string[] {
+  const ofElement = (element: AST.Element, way: string): string[] => {
+    if (element.type !== 'Quantifier') return 'alternatives' in element ? repetitions(element, way, choices) : [];
+    const one = sample(element.element, choices);
+    const inner = 'alternatives' in element.element ? repetitions(element.element, way, choices) : [];
+    return element.max > 20 ? [one, way, way + one, ...inner] : inner;
   };
-  const sampleAll = (nodes: readonly AST.Node[]) => nodes.map(sample).join('');
-  const addAll = ({ alternatives }: { alternatives: AST.Alternative[] }, before: string) => {
-    for (const { elements } of alternatives) {
-      elements.forEach((element, index) => {
-        const way = before + sampleAll(elements.slice(0, index));
-        const isLong = element.type === 'Quantifier' && element.max > 20;
-        const one = element.type === 'Quantifier' ? sample(element.element) : '';
-        if (isLong) for (const text of [one, way, way + one]) texts.add(text);
-        const inner = element.type === 'Quantifier' ? element.element : element;
-        if ('alternatives' in inner) addAll(inner, way);
-      });
+  return alternatives.flatMap(({ elements }) =>
+    elements.flatMap((element, index) => ofElement(element, before + sampleAll(elements.slice(0, index), choices))),
+  );
+}
+
+const sampleAll = (nodes: readonly AST.Node[], choices: Choices) => nodes.map((node) => sample(node, choices)).join('');
+
+/** Returns a text that a part of an expression matches. */
+function sample(node: AST.Node, choices: Choices): string {
+  const { characters, flags, choice } = choices;
+  switch (node.type) {
+    case 'Character':
+      return String.fromCodePoint(node.value);
+    case 'CharacterSet':
+    case 'CharacterClass':
+    case 'ExpressionCharacterClass': {
+      const set = new RegExp(`^(?:${node.raw})$`, flags);
+      const fitting = characters.filter((character) => set.test(character));
+      return fitting[choice % fitting.length] ?? '';
     }
-  };
-  for (choice = 0; choice < CHOICES; choice += 1) addAll(pattern, '');
-  texts.delete('');
-  return [...texts];
+    case 'Quantifier':
+      return sample(node.element, choices).repeat(Math.max(node.min, Math.min(node.max, 1)));
+    case 'Group':
+    case 'CapturingGroup':
+      return sampleAll(node.alternatives[choice % node.alternatives.length]?.elements ?? [], choices);
+    case 'Backreference':
+      return Array.isArray(node.resolved) ? '' : sample(node.resolved, choices);
+    default:
+      return '';
+  }
 }

@@ -17,7 +17,19 @@ const UNWANTED = [
   /packages\/boards\/src\/(editor\/|revisions\/|form\/(?!\w*[rR]oute))/,
   /mf-team\/src\/features\/edit\/(?!\w*[rR]oute)/,
 ];
+/** Files that the check must find in the host's script. */
+const PLANTED_FILES = [
+  ...['typebox', 'quill', 'parchment', 'react-router/dist/development'].map((name) => `node_modules/${name}/index.mjs`),
+  ...['editor/TextEditor.tsx', 'form/ItemFormView.tsx', 'revisions/Revisions.tsx'].map(
+    (name) => `packages/boards/src/${name}`,
+  ),
+  'mf-team/src/features/edit/EditPage.tsx',
+];
+const PLANTED_SCRIPT: [string, string[]] = ['/remotes/mf-media/1/page-press.1.js', ['node_modules/quill/quill.js']];
 const PLANTED_MODULE = 'node_modules/.pnpm/x/node_modules/@module-federation/runtime-core/dist/core';
+
+/** The modules in each script, by its address. */
+type Modules = ReadonlyMap<string, string[]>;
 
 /** The scripts that a page names in its document, which the starter adds. */
 interface FirstView {
@@ -35,13 +47,13 @@ export async function sizeCheck(): Promise<Outcome[]> {
   const views = await loadViews(builds);
   const modules = modulesByAddress(builds);
   const hostScripts = builds.shell.record.scripts.map((name) => `/assets/${name}`);
-  const twice = runtimeTwice(hostScripts, modules);
+  const unwanted = (files: Modules) => [...new Set(views.flatMap((view) => findUnwanted(view, files)))];
+  const twice = (files: Modules) => runtimeTwice(hostScripts, files);
   const main = hostScripts.at(-1) ?? '';
   const withPlanted = (...files: string[]) => new Map([...modules, [main, [...(modules.get(main) ?? []), ...files]]]);
-  const unwanted = (files: Map<string, string[]>) => [...new Set(views.flatMap((view) => findUnwanted(view, files)))];
   return [
     ...views.map((view) => outcome(describe(view), tooLarge(view))),
-    outcome('the host has each module of the federation runtime once', twice),
+    outcome('the host has each module of the federation runtime once', twice(modules)),
     outcome(
       'no script of a first view holds TypeBox, Quill, the form or the development version of React Router',
       unwanted(modules),
@@ -49,25 +61,18 @@ export async function sizeCheck(): Promise<Outcome[]> {
     outcome('Quill is in the scripts of the editor alone', findQuill(modules)),
     plantedOutcome('size', 'a first view above its bar', tooLarge(planted('/assets/x.js', SCRIPT_BAR)).length > 0),
     plantedOutcome('size', 'a remote above its bar', tooLarge(planted('/remotes/x.js', REMOTE_BAR)).length > 0),
-    ...[
-      ...['typebox', 'quill', 'parchment', 'react-router/dist/development'].map(
-        (name) => `node_modules/${name}/index.mjs`,
-      ),
-      ...['editor/TextEditor.tsx', 'form/ItemFormView.tsx', 'revisions/Revisions.tsx'].map(
-        (name) => `packages/boards/src/${name}`,
-      ),
-      'mf-team/src/features/edit/EditPage.tsx',
-    ].map((file) => plantedOutcome('size', `${file} in the host`, unwanted(withPlanted(file)).length > 0)),
+    ...PLANTED_FILES.map((file) =>
+      plantedOutcome('size', `${file} in the host`, unwanted(withPlanted(file)).length > 0),
+    ),
     plantedOutcome(
       'size',
       "Quill in a page's own script",
-      findQuill(new Map([...modules, ['/remotes/mf-media/1/page-press.1.js', ['node_modules/quill/quill.js']]]))
-        .length > findQuill(modules).length,
+      findQuill(new Map([...modules, PLANTED_SCRIPT])).length > findQuill(modules).length,
     ),
     plantedOutcome(
       'size',
       'a module of the federation runtime in the host, as CommonJS and as ES module',
-      runtimeTwice(hostScripts, withPlanted(`${PLANTED_MODULE}.cjs`, `${PLANTED_MODULE}.js`)).length > twice.length,
+      twice(withPlanted(`${PLANTED_MODULE}.cjs`, `${PLANTED_MODULE}.js`)).length > twice(modules).length,
     ),
   ];
 }
@@ -122,7 +127,7 @@ async function compressedBytes(origin: string, address: string): Promise<number>
 }
 
 /** Returns the source files of each script, by the script's address. */
-function modulesByAddress({ shell, remotes }: Builds): Map<string, string[]> {
+function modulesByAddress({ shell, remotes }: Builds): Modules {
   const addressed = ({ dir }: Built<unknown>, base: string) =>
     Object.entries<string[]>(readModules(dir) satisfies ScriptModules).map(
       ([name, files]) => [base + name, files] as const,
@@ -152,7 +157,7 @@ function tooLarge(view: FirstView): string[] {
     .map(({ what, bar }) => `${what}: at most ${formats.kilobytes(bar)}`);
 }
 
-function findUnwanted({ scripts }: FirstView, modules: ReadonlyMap<string, string[]>): string[] {
+function findUnwanted({ scripts }: FirstView, modules: Modules): string[] {
   return scripts.flatMap(({ address }) => {
     const files = modules.get(address);
     if (!files) return [`${address}: no build says what it is made of`];
@@ -161,7 +166,7 @@ function findUnwanted({ scripts }: FirstView, modules: ReadonlyMap<string, strin
 }
 
 /** Returns scripts other than the editor's that contain its library; the editor itself must contain it. */
-function findQuill(modules: ReadonlyMap<string, string[]>): string[] {
+function findQuill(modules: Modules): string[] {
   const holders = [...modules]
     .filter(([, files]) => files.some((file) => QUILL.test(file)))
     .map(([address]) => address);
@@ -171,7 +176,7 @@ function findQuill(modules: ReadonlyMap<string, string[]>): string[] {
 }
 
 /** Returns the modules of the federation runtime that are in these scripts more than once, in any copy. */
-function runtimeTwice(scripts: string[], modules: ReadonlyMap<string, string[]>): string[] {
+function runtimeTwice(scripts: string[], modules: Modules): string[] {
   const names = scripts
     .flatMap((address) => modules.get(address) ?? [])
     .flatMap((file) => file.split('node_modules/@module-federation/')[1]?.replace(/\.[cm]?js$/, '') ?? []);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,14 +28,7 @@ export async function servePages({ shell, remotes }: Builds): Promise<PageServer
     mkdirSync(join(folder, 'store', record.name), { recursive: true });
     symlinkSync(dir, join(folder, 'store', record.name, record.version));
   }
-  const api = createServer(({ url }, response) => {
-    if (url === '/api/internal/releases/live') {
-      const sections = remotes.map(({ record }) => ({ active: record, canary: null, is_paused: false }));
-      send(response, 200, { data: { sections } });
-    } else if (url === '/api/clubs') send(response, 200, { data: [] });
-    else if (url === '/api/internal/changes') response.writeHead(200).write('{"id":1,"tags":[]}\n');
-    else send(response, 404, { success: false, message: 'no data here', code: 'not_found' });
-  });
+  const api = createEmptyApi(remotes);
   const port = await getPort({ host: '127.0.0.1' });
   const host = spawn(process.execPath, [join(ROOT, 'shell/server/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -60,13 +53,23 @@ export async function servePages({ shell, remotes }: Builds): Promise<PageServer
     rmSync(folder, { recursive: true, force: true });
   };
   const origin = `http://127.0.0.1:${port}`;
-  try {
-    await untilReady(origin, () => host.exitCode);
-    return { origin, close };
-  } catch (error) {
+  await untilReady(origin, () => host.exitCode).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
+  return { origin, close };
+}
+
+/** Creates an API that knows the live releases and nothing else. */
+function createEmptyApi(remotes: Builds['remotes']): Server {
+  return createServer(({ url }, response) => {
+    if (url === '/api/internal/releases/live') {
+      const sections = remotes.map(({ record }) => ({ active: record, canary: null, is_paused: false }));
+      send(response, 200, { data: { sections } });
+    } else if (url === '/api/clubs') send(response, 200, { data: [] });
+    else if (url === '/api/internal/changes') response.writeHead(200).write('{"id":1,"tags":[]}\n');
+    else send(response, 404, { success: false, message: 'no data here', code: 'not_found' });
+  });
 }
 
 async function untilReady(origin: string, exitCode: () => number | null): Promise<void> {
@@ -85,9 +88,9 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function listen(server: ReturnType<typeof createServer>, port = 0): Promise<number> {
+function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }

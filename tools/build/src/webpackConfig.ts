@@ -72,15 +72,6 @@ const SHORTEST = { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'si
 /** Returns the configuration of the browser's build. */
 export function browserConfig(target: BuildTarget): Configuration {
   const { app } = target;
-  const federationName = globalNameOf(app.name);
-  const shared = Object.fromEntries(
-    Object.entries(sharedModules()).map(([name, { version, range }]) => [
-      name,
-      app.remote
-        ? { singleton: true, strictVersion: true, requiredVersion: range, import: false as const }
-        : { singleton: true, version, requiredVersion: range },
-    ]),
-  );
   const common = base(target);
   const isProduction = target.mode === 'production';
   return {
@@ -92,7 +83,7 @@ export function browserConfig(target: BuildTarget): Configuration {
     output: {
       path: path.join(target.outDir, 'browser'),
       publicPath: publicPath(target),
-      uniqueName: `${federationName}_${target.version.replaceAll('-', '_')}`,
+      uniqueName: `${globalNameOf(app.name)}_${target.version.replaceAll('-', '_')}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -107,52 +98,66 @@ export function browserConfig(target: BuildTarget): Configuration {
         { test: PICTURES, type: 'asset/resource' },
       ],
     },
-    optimization: {
-      ...(isProduction ? SHORTEST : { chunkIds: 'deterministic' as const }),
-      minimize: isProduction,
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 3 } },
-          extractComments: false,
-        }),
-        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
-      ],
-      splitChunks: {
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          ...(app.remote ? { styles: PAGE_STYLES } : { host: HOST_SCRIPT }),
-        },
-      },
-    },
+    optimization: browserOptimization(app, isProduction),
     plugins: [
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
-      }),
+      new MiniCssExtractPlugin({ filename: STYLE_FILE, chunkFilename: STYLE_FILE }),
       ...(app.remote ? [new StyleOrder()] : []),
       // The files of a development build change without a new name, so their hashes would soon be wrong.
       ...(isProduction ? [new ChunkIntegrity()] : []),
-      new ModuleFederationPlugin({
-        name: federationName,
-        ...(app.remote
-          ? { filename: 'remoteEntry.[contenthash:10].js', exposes: { './remote': './src/remote.tsx' } }
-          : {}),
-        shared,
-        shareStrategy: 'loaded-first',
-        manifest: app.remote ? true : false,
-        dts: false,
-        dev: false,
-        experiments: {
-          ...(app.remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
-          // Releases contain the name of their entry script, so the code that reads manifests is not needed. And no
-          // remote loads another one.
-          optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: app.remote !== null },
-        },
-      }),
+      federation(app),
     ],
   };
+}
+
+const STYLE_FILE = '[name].[contenthash:10].css';
+
+function browserOptimization(app: App, isProduction: boolean): NonNullable<Configuration['optimization']> {
+  return {
+    ...(isProduction ? SHORTEST : { chunkIds: 'deterministic' as const }),
+    minimize: isProduction,
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        minimizerOptions: { compress: { passes: 3 } },
+        extractComments: false,
+      }),
+      new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+    ],
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        ...(app.remote ? { styles: PAGE_STYLES } : { host: HOST_SCRIPT }),
+      },
+    },
+  };
+}
+
+/** Returns the plugin with which the host provides the shared modules, and a remote uses those and is found. */
+function federation(app: App): ModuleFederationPlugin {
+  const shared = Object.fromEntries(
+    Object.entries(sharedModules()).map(([name, { version, range }]) => [
+      name,
+      app.remote
+        ? { singleton: true, strictVersion: true, requiredVersion: range, import: false as const }
+        : { singleton: true, version, requiredVersion: range },
+    ]),
+  );
+  return new ModuleFederationPlugin({
+    name: globalNameOf(app.name),
+    ...(app.remote ? { filename: 'remoteEntry.[contenthash:10].js', exposes: { './remote': './src/remote.tsx' } } : {}),
+    shared,
+    shareStrategy: 'loaded-first',
+    manifest: app.remote ? true : false,
+    dts: false,
+    dev: false,
+    experiments: {
+      ...(app.remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+      // Releases contain the name of their entry script, so the code that reads manifests is not needed. And no
+      // remote loads another one.
+      optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: app.remote !== null },
+    },
+  });
 }
 
 /**

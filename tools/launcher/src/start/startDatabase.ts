@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres, type RunningPostgres } from '../postgres.ts';
 
 export interface DatabaseOptions {
   dataDir: string;
@@ -13,68 +13,87 @@ export interface DatabaseOptions {
   pauses?: { first: number; longest: number };
 }
 
-/** The embedded Postgres of a running site. */
-export interface SiteDatabaseServer {
-  /** Returns the current address of the database. */
-  url(): string;
-  /** Registers a callback for restarts at another address. */
-  onMoved(handler: () => Promise<void>): void;
-  stop(): Promise<void>;
-}
-
 /** Ctrl-C signals all processes at once, so the server may end before this process handles the signal. */
 const STOPPING_MS = 500;
 
 /**
- * Starts the embedded Postgres, and restarts it whenever it ends unexpectedly. Retries a failed restart until it
- * succeeds, and prints each reason once. Meanwhile the site serves cached pages.
+ * Starts the embedded Postgres, and restarts it whenever it ends unexpectedly.
  * @throws UserError when the first start fails.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<SiteDatabaseServer> {
-  const { dataDir, log, say, signal, pauses = { first: 1_000, longest: 60_000 } } = options;
-  const stopping = new AbortController();
-  let moved: () => Promise<void> = () => Promise.resolve();
-  let server = await startPostgres({ dataDir, log, signal });
+  const { dataDir, log, signal } = options;
+  return new SiteDatabaseServer(options, await startPostgres({ dataDir, log, signal }));
+}
 
-  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
-  const pauseFor = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+/**
+ * The embedded Postgres of a running site. Retries a failed restart until it succeeds, and prints each reason once.
+ * Meanwhile the site serves cached pages.
+ */
+export class SiteDatabaseServer {
+  readonly #options: DatabaseOptions;
+  readonly #stopping = new AbortController();
+  readonly #stopped = new Promise<void>((resolve) => {
+    this.#stopping.signal.addEventListener('abort', () => resolve());
+  });
+  readonly #kept: Promise<void>;
+  #server: RunningPostgres;
+  #moved: () => Promise<void> = () => Promise.resolve();
 
-  const restart = async () => {
-    const before = server.url;
+  constructor(options: DatabaseOptions, server: RunningPostgres) {
+    this.#options = options;
+    this.#server = server;
+    this.#kept = this.#keepRunning();
+  }
+
+  /** Returns the current address of the database. */
+  url(): string {
+    return this.#server.url;
+  }
+
+  /** Registers a callback for restarts at another address. */
+  onMoved(handler: () => Promise<void>): void {
+    this.#moved = handler;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#kept;
+    await this.#server.stop();
+  }
+
+  async #keepRunning(): Promise<void> {
+    for (;;) {
+      await Promise.race([this.#server.exited, this.#stopped]);
+      await this.#pause(STOPPING_MS);
+      if (this.#stopping.signal.aborted) return;
+      this.#options.say('Postgres ended; it is started again.');
+      await this.#restart();
+    }
+  }
+
+  async #restart(): Promise<void> {
+    const { dataDir, log, say, pauses = { first: 1_000, longest: 60_000 } } = this.#options;
+    const { signal } = this.#stopping;
+    const before = this.#server.url;
     let said = '';
-    for (let pause = pauses.first; !stopping.signal.aborted; pause = Math.min(2 * pause, pauses.longest)) {
+    for (let pause = pauses.first; !signal.aborted; pause = Math.min(2 * pause, pauses.longest)) {
       try {
-        await server.stop();
-        server = await startPostgres({ dataDir, log, signal: stopping.signal });
-        if (server.url !== before) await moved();
+        await this.#server.stop();
+        this.#server = await startPostgres({ dataDir, log, signal });
+        if (this.#server.url !== before) await this.#moved();
         say('Postgres is running again.');
         return;
       } catch (error) {
-        if (stopping.signal.aborted) return;
+        if (signal.aborted) return;
         const reason = (error as Error).message.replace(/\.$/, '');
         if (reason !== said) say(`${reason}. It is tried again until it works; cached pages are served meanwhile.`);
         said = reason;
-        await pauseFor(pause);
+        await this.#pause(pause);
       }
     }
-  };
-  const keepRunning = async () => {
-    for (;;) {
-      await Promise.race([server.exited, stopped]);
-      await pauseFor(STOPPING_MS);
-      if (stopping.signal.aborted) return;
-      say('Postgres ended; it is started again.');
-      await restart();
-    }
-  };
-  const kept = keepRunning();
-  return {
-    url: () => server.url,
-    onMoved: (handler) => (moved = handler),
-    stop: async () => {
-      stopping.abort();
-      await kept;
-      await server.stop();
-    },
-  };
+  }
+
+  #pause(ms: number): Promise<void> {
+    return delay(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+  }
 }

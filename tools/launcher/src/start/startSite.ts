@@ -81,14 +81,7 @@ async function bringUp(
   // Runs after the database has claimed the folder, so that it doesn't change the clock of another start.
   const clock = startClock(settings);
   running.push(clock);
-  const env = {
-    DATA_DIR: dataDir,
-    DEMO: settings.demo ? '1' : '0',
-    SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
-    HOST_SECRET: secrets.host,
-    METRICS_TOKEN: secrets.metrics,
-  } as const;
-  const common: Common = { settings, say, runAs, secrets, env };
+  const common: Common = { settings, say, runAs, secrets, env: environmentOf(settings, secrets, clock.offset) };
 
   const api = createApi(common, database, database ? await findPlace(dataDir) : null);
   const builds = startBuilds(say, signal);
@@ -109,6 +102,21 @@ async function bringUp(
   if (secrets.demo) say(secrets.demo.line);
   running.push(writeSiteFile(settings));
   return { api, host };
+}
+
+/** Returns the environment variables that the API and the web host have in common. */
+function environmentOf(
+  { dataDir, demo }: Settings,
+  { host, metrics }: Common['secrets'],
+  clockOffset: number,
+): Common['env'] {
+  return {
+    DATA_DIR: dataDir,
+    DEMO: demo ? '1' : '0',
+    SITE_CLOCK_OFFSET: String(Math.round(clockOffset)),
+    HOST_SECRET: host,
+    METRICS_TOKEN: metrics,
+  };
 }
 
 /** Opens the site's clock and saves it from time to time. */

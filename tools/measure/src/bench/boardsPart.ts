@@ -84,18 +84,8 @@ async function sizes({ site, cleanup }: PartContext, token: string, picture: Fil
   const before = median([await read(), await read(), await read()]);
 
   const started = performance.now();
-  const make = async (number: number) => {
-    const form = formOf({
-      writeLocation: 'MediaPhotos',
-      title: `bench ${number}`,
-      description: '<p>bench</p>',
-      category: 'wkff-etc',
-    });
-    for (let count = 0; count < PICTURES; count += 1) form.append('images', picture);
-    const answer = await ask(`${site.apiAddress}/api/content/create`, 'POST', form, token);
-    return (JSON.parse(answer) as { data: ContentItem }).data.id;
-  };
-  const ids = await Promise.all(Array.from({ length: ITEMS }, (_, index) => make(index)));
+  const numbers = Array.from({ length: ITEMS }, (_, index) => index);
+  const ids = await Promise.all(numbers.map((number) => createPhotos(site.apiAddress, number, token, picture)));
   const state = { isReady: false };
   const ready = untilSized(site.apiAddress, ids)
     .then(() => performance.now() - started)
@@ -112,6 +102,19 @@ async function sizes({ site, cleanup }: PartContext, token: string, picture: Fil
     ],
     details: [],
   };
+}
+
+/** Creates an item of photos. Returns its id. */
+async function createPhotos(address: string, number: number, token: string, picture: File): Promise<number> {
+  const form = formOf({
+    writeLocation: 'MediaPhotos',
+    title: `bench ${number}`,
+    description: '<p>bench</p>',
+    category: 'wkff-etc',
+  });
+  for (let count = 0; count < PICTURES; count += 1) form.append('images', picture);
+  const answer = await ask(`${address}/api/content/create`, 'POST', form, token);
+  return (JSON.parse(answer) as { data: ContentItem }).data.id;
 }
 
 /** Polls until every picture of the items has a file name with its size. @throws Error when that takes too long. */

@@ -38,17 +38,8 @@ export const serverPart: Part = async ({ site, cleanup, say }) => {
       say(`server ${target.what}: ${String(error)}`);
     }
   }
-  const { api, host, renders, start } = memory.end();
-  rows.push(
-    atMost('memory of API and web host under this load', api + host, MEMORY_BAR, formats.mebibytes),
-    unbarred(
-      'of which API, web host, its render processes',
-      [api, host - renders, renders].map(formats.mebibytes).join(', '),
-    ),
-    atMost('memory of the starting process', start, START_MEMORY_BAR, formats.mebibytes),
-  );
   return {
-    rows,
+    rows: [...rows, ...memoryRows(memory.end())],
     details: [
       `## Rates\nAnswers a second, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s that alternate with a bare node:http server sending the same body. Near 100 % the generator limits the bare server.\n\n${markdownTable(
         RATE_COLUMNS,
@@ -57,6 +48,17 @@ export const serverPart: Part = async ({ site, cleanup, say }) => {
     ],
   };
 };
+
+function memoryRows({ api, host, renders, start }: ReturnType<ReturnType<typeof watchMemory>['end']>): Row[] {
+  return [
+    atMost('memory of API and web host under this load', api + host, MEMORY_BAR, formats.mebibytes),
+    unbarred(
+      'of which API, web host, its render processes',
+      [api, host - renders, renders].map(formats.mebibytes).join(', '),
+    ),
+    atMost('memory of the starting process', start, START_MEMORY_BAR, formats.mebibytes),
+  ];
+}
 
 /** Measures one target against a bare server. @throws Error when a response failed. */
 export async function measure({ headers, isDistinct }: Target, url: string, bare: Bare, shoot: Shot): Promise<Ratio> {

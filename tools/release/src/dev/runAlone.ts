@@ -1,6 +1,6 @@
 import { realNow } from '@wkff/contracts';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import WebpackDevServer, { type ExpressRequestHandler } from 'webpack-dev-server';
+import WebpackDevServer, { type Configuration, type ExpressRequestHandler } from 'webpack-dev-server';
 import { readApp } from '@wkff/build/app';
 import type { RemoteSettings } from '../siteFile.ts';
 import { findFreePort } from './findFreePort.ts';
@@ -43,22 +43,7 @@ export async function runAlone({ root, dir, port: wanted, settings, say, signal 
   const compiler = webpack(frameConfig(root, app));
   if (!compiler) throw new Error('webpack returned no compiler');
   const firstBuild = followBuilds(compiler, app.name, say);
-  const server = new WebpackDevServer(
-    {
-      host,
-      port,
-      static: false,
-      compress: false,
-      historyApiFallback: false,
-      setupExitSignals: false,
-      devMiddleware: { index: false, stats: 'none' },
-      webSocketServer: { type: 'ws', options: { path: `${FRAME_PATH}ws` } },
-      client: { logging: 'warn', webSocketURL: { pathname: `${FRAME_PATH}ws` } },
-      setupMiddlewares: (middlewares) => [{ name: 'pages', middleware: answerPages(dir, site) }, ...middlewares],
-      proxy: [{ context: (path: string) => !path.startsWith(FRAME_PATH), target: site, changeOrigin: true }],
-    },
-    compiler,
-  );
+  const server = new WebpackDevServer({ host, port, ...serverOptions(dir, site) }, compiler);
   if (signal.aborted) return;
   await server.start();
   try {
@@ -70,6 +55,21 @@ export async function runAlone({ root, dir, port: wanted, settings, say, signal 
   } finally {
     await server.stop();
   }
+}
+
+/** Serves the frame's files and pages, and passes everything else on to the site. */
+function serverOptions(dir: string, site: string): Configuration {
+  return {
+    static: false,
+    compress: false,
+    historyApiFallback: false,
+    setupExitSignals: false,
+    devMiddleware: { index: false, stats: 'none' },
+    webSocketServer: { type: 'ws', options: { path: `${FRAME_PATH}ws` } },
+    client: { logging: 'warn', webSocketURL: { pathname: `${FRAME_PATH}ws` } },
+    setupMiddlewares: (middlewares) => [{ name: 'pages', middleware: answerPages(dir, site) }, ...middlewares],
+    proxy: [{ context: (path: string) => !path.startsWith(FRAME_PATH), target: site, changeOrigin: true }],
+  };
 }
 
 /** Answers addresses of pages with the frame, and leaves the others to the site. */
