@@ -7,7 +7,7 @@ import { photosBoard, type Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import { Checks } from './Checks.tsx';
 import { Description } from './Description.tsx';
-import { HeadFields, MoreFields, PublishFields } from './Fields.tsx';
+import { HeadFields, MoreFields, PublishFields, type FieldsProps } from './Fields.tsx';
 import styles from './form.module.css';
 import type { OpenForm } from './openForm.ts';
 import { PictureSlots } from './PictureSlots.tsx';
@@ -40,7 +40,6 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
     void showToastAfterwards(texts.remove.done);
   }
 
-  const fields = { host, board, form };
   return (
     <EditorForm
       editor={editor}
@@ -54,21 +53,21 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       bar={<SaveBar form={form} onLogin={leaving.toLogin} onLeave={leaving.back} onRemove={() => setIsAsked(true)} />}
       after={
         <>
-          {isAsked ? (
-            <ConfirmDialog
-              title={texts.remove.title}
-              confirm={texts.remove.button}
-              cancel={texts.remove.cancel}
-              onConfirm={() => void handleRemove()}
-              onClose={() => setIsAsked(false)}
-            >
-              <p>{texts.remove.question}</p>
-            </ConfirmDialog>
-          ) : null}
+          {isAsked ? <AskRemoval onConfirm={() => void handleRemove()} onClose={() => setIsAsked(false)} /> : null}
           <LeaveDialog leaving={leaving} />
         </>
       }
     >
+      <ItemFields host={host} board={board} form={form} />
+    </EditorForm>
+  );
+}
+
+/** The fields: what the item says, and beside it when and where it appears. */
+function ItemFields(fields: FieldsProps) {
+  const { board, form } = fields;
+  return (
+    <>
       <div className={styles.main}>
         <HeadFields {...fields} />
         <Description {...fields} />
@@ -80,6 +79,15 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
         <PublishFields {...fields} />
         <MoreFields {...fields} />
       </div>
-    </EditorForm>
+    </>
+  );
+}
+
+function AskRemoval({ onConfirm, onClose }: { onConfirm(): void; onClose(): void }) {
+  const { title, button, cancel, question } = texts.remove;
+  return (
+    <ConfirmDialog title={title} confirm={button} cancel={cancel} onConfirm={onConfirm} onClose={onClose}>
+      <p>{question}</p>
+    </ConfirmDialog>
   );
 }

@@ -53,11 +53,6 @@ export function Preview({ board, draft, now, onClose }: PreviewProps) {
 
 function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
   const marks = { is_pinned: draft.isPinned, is_public: draft.isPublic };
-  const facts = [
-    [texts.attachments, draft.attachments.map(({ name }) => name)],
-    [texts.links, [draft.link1, draft.link2]],
-    [texts.tags, splitTags(draft.tags).map((tag) => `#${tag}`)],
-  ] as const;
   return (
     <article className={styles.item}>
       <header className={styles.head}>
@@ -84,19 +79,31 @@ function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
       ) : (
         <p className={styles.plain}>{draft.description}</p>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([name, values]) => {
-          const shown = values.filter((value) => value !== '');
-          return shown.length === 0 ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              {shown.map((value, index) => (
-                <dd key={index}>{value}</dd>
-              ))}
-            </div>
-          );
-        })}
-      </dl>
+      <Facts draft={draft} />
     </article>
+  );
+}
+
+/** Files, links and tags; those that the item has. */
+function Facts({ draft }: { draft: ItemDraft }) {
+  const facts = [
+    [texts.attachments, draft.attachments.map(({ name }) => name)],
+    [texts.links, [draft.link1, draft.link2]],
+    [texts.tags, splitTags(draft.tags).map((tag) => `#${tag}`)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, values]) => {
+        const shown = values.filter((value) => value !== '');
+        return shown.length === 0 ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            {shown.map((value, index) => (
+              <dd key={index}>{value}</dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
   );
 }

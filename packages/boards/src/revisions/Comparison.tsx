@@ -31,51 +31,61 @@ export function Comparison({ board, earlier, now }: ComparisonProps) {
         {texts.comparedWith(momentText(earlier.saved_at))}
       </h3>
       {fields.length === 0 && parts.length === 0 ? <p>{texts.same}</p> : null}
-      {fields.length > 0 ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              <th scope="col">{texts.earlier}</th>
-              <th scope="col">{texts.now}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ label, before, after }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td data-label={texts.earlier}>{before}</td>
-                <td data-label={texts.now}>{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-      {parts.length > 0 ? (
-        <table className={styles.table}>
-          <caption className={styles.caption}>{texts.text}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.earlier}</th>
-              <th scope="col">{texts.now}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part, index) =>
-              'same' in part ? (
-                <tr key={index}>
-                  <td colSpan={2} className={styles.same}>
-                    {texts.sameParagraphs(part.same)}
-                  </td>
-                </tr>
-              ) : (
-                part.rows.map((row, place) => <Paragraphs key={`${index}-${place}`} row={row} />)
-              ),
-            )}
-          </tbody>
-        </table>
-      ) : null}
+      {fields.length > 0 ? <FieldTable fields={fields} /> : null}
+      {parts.length > 0 ? <TextTable parts={parts} /> : null}
     </section>
+  );
+}
+
+/** The fields that differ, each with both values. */
+function FieldTable({ fields }: { fields: ReturnType<typeof differences> }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.earlier}</th>
+          <th scope="col">{texts.now}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-label={texts.earlier}>{before}</td>
+            <td data-label={texts.now}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The paragraphs of both texts side by side, without those that are the same. */
+function TextTable({ parts }: { parts: ReturnType<typeof textParts> }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{texts.text}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.earlier}</th>
+          <th scope="col">{texts.now}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, index) =>
+          'same' in part ? (
+            <tr key={index}>
+              <td colSpan={2} className={styles.same}>
+                {texts.sameParagraphs(part.same)}
+              </td>
+            </tr>
+          ) : (
+            part.rows.map((row, place) => <Paragraphs key={`${index}-${place}`} row={row} />)
+          ),
+        )}
+      </tbody>
+    </table>
   );
 }
 

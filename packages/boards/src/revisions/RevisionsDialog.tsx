@@ -21,36 +21,23 @@ export interface RevisionsDialogProps {
 
 /** Lists the earlier saves of an item, each next to the stored one, and restores one. */
 export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose }: RevisionsDialogProps) {
-  const { id } = item;
-  const [picked, setPicked] = useState<number | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const report = (error: unknown) => host.report({ where: 'boards: revisions', error });
   const { state: saving, save } = useSave<ContentItem>(report);
-  const [list, retryList] = useLoaded(`${id}`, report, async (signal) => {
-    const [revisions, stored] = await Promise.all([
-      host.api.content.revisions(id, signal),
-      host.api.content.detail(id, signal),
-    ]);
-    return { stored, earlier: revisions.filter(({ version }) => version !== stored.version) };
-  });
-  // Opens the newest one, which most people look for.
-  const chosen = picked ?? (list.phase === 'loaded' ? (list.value.earlier[0]?.version ?? null) : null);
-  const [revision, retryRevision] = useLoaded(chosen === null ? null : `${id}/${chosen}`, report, (signal) =>
-    host.api.content.revision(id, chosen ?? 0, signal),
-  );
-  const isBusy = saving.phase === 'busy';
-  const shown = revision.phase === 'loaded' ? revision.value : null;
+  const revisions = useRevisions(host, item.id, report);
+  const { shown } = revisions;
 
-  async function restore(wanted: ContentRevisionDetail): Promise<void> {
+  async function restore({ version }: ContentRevisionDetail): Promise<void> {
     setIsAsked(false);
     const end = await save({
-      send: () => host.api.content.restore(id, wanted.version),
+      send: () => host.api.content.restore(item.id, version),
       // A restore whose response was lost can be retried, because it is idempotent.
       isStored: () => false,
     });
     if (end?.phase === 'saved') onRestored(end.stored);
   }
 
+  const isBusy = saving.phase === 'busy';
   return (
     <>
       <Dialog
@@ -60,61 +47,89 @@ export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose
         note={texts.note}
         onClose={onClose}
         actions={
-          shown ? (
-            <>
-              <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onTake(shown))}>
-                {texts.take}
-              </Button>
-              <Button kind="primary" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : setIsAsked(true))}>
-                {isBusy ? texts.restoring : texts.restore}
-              </Button>
-            </>
-          ) : null
+          shown ? <Actions isBusy={isBusy} onTake={() => onTake(shown)} onRestore={() => setIsAsked(true)} /> : null
         }
       >
         <Failure state={saving} />
-        {list.phase === 'loading' ? <Waiting /> : null}
-        {list.phase === 'failed' ? (
-          <ErrorState
-            message={list.message ?? texts.loadFailed}
-            action={<Button onClick={retryList}>{uiTexts.retry}</Button>}
-          />
-        ) : null}
-        {list.phase === 'loaded' ? (
-          list.value.earlier.length === 0 ? (
-            <EmptyState message={texts.empty} />
-          ) : (
-            <div className={styles.parts}>
-              <RevisionList revisions={list.value.earlier} chosen={chosen} onChoose={setPicked} />
-              <div className={styles.shown}>
-                {revision.phase === 'loading' && chosen !== null ? <Waiting /> : null}
-                {revision.phase === 'failed' ? (
-                  <ErrorState
-                    message={revision.message ?? texts.loadFailed}
-                    action={<Button onClick={retryRevision}>{uiTexts.retry}</Button>}
-                  />
-                ) : null}
-                {shown ? (
-                  <Comparison key={shown.version} board={board} earlier={shown} now={list.value.stored} />
-                ) : null}
-              </div>
-            </div>
-          )
-        ) : null}
+        <Revisions board={board} revisions={revisions} />
       </Dialog>
-      {isAsked && shown ? (
-        <ConfirmDialog
-          title={texts.ask.title}
-          confirm={texts.ask.confirm}
-          cancel={texts.ask.cancel}
-          onConfirm={() => void restore(shown)}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{texts.ask.text}</p>
-          <p>{texts.ask.stays}</p>
-        </ConfirmDialog>
-      ) : null}
+      {isAsked && shown ? <Ask onConfirm={() => void restore(shown)} onClose={() => setIsAsked(false)} /> : null}
     </>
+  );
+}
+
+/** Loads the earlier saves of an item, and the chosen one. */
+function useRevisions({ api: { content } }: Host, id: number, report: (error: unknown) => void) {
+  const [picked, onChoose] = useState<number | null>(null);
+  const [list, retryList] = useLoaded(`${id}`, report, async (signal) => {
+    const [revisions, stored] = await Promise.all([content.revisions(id, signal), content.detail(id, signal)]);
+    return { stored, earlier: revisions.filter(({ version }) => version !== stored.version) };
+  });
+  // Opens the newest one, which most people look for.
+  const chosen = picked ?? (list.phase === 'loaded' ? (list.value.earlier[0]?.version ?? null) : null);
+  const [revision, retryRevision] = useLoaded(chosen === null ? null : `${id}/${chosen}`, report, (signal) =>
+    content.revision(id, chosen ?? 0, signal),
+  );
+  const shown = revision.phase === 'loaded' ? revision.value : null;
+  return { list, retryList, chosen, onChoose, revision, retryRevision, shown };
+}
+
+interface ActionsProps {
+  isBusy: boolean;
+  onTake(): void;
+  onRestore(): void;
+}
+
+function Actions({ isBusy, onTake, onRestore }: ActionsProps) {
+  return (
+    <>
+      <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onTake())}>
+        {texts.take}
+      </Button>
+      <Button kind="primary" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onRestore())}>
+        {isBusy ? texts.restoring : texts.restore}
+      </Button>
+    </>
+  );
+}
+
+function Ask({ onConfirm, onClose }: { onConfirm(): void; onClose(): void }) {
+  const { title, confirm, cancel, text, stays } = texts.ask;
+  return (
+    <ConfirmDialog title={title} confirm={confirm} cancel={cancel} onConfirm={onConfirm} onClose={onClose}>
+      <p>{text}</p>
+      <p>{stays}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface RevisionsProps {
+  board: Board;
+  revisions: ReturnType<typeof useRevisions>;
+}
+
+/** The list of saves, and the chosen one next to the stored item. */
+function Revisions({ board, revisions }: RevisionsProps) {
+  const { list, retryList, chosen, onChoose, revision, retryRevision, shown } = revisions;
+  if (list.phase === 'failed') return <Failed message={list.message} onRetry={retryList} />;
+  if (list.phase !== 'loaded') return <Waiting />;
+  const { stored, earlier } = list.value;
+  if (earlier.length === 0) return <EmptyState message={texts.empty} />;
+  return (
+    <div className={styles.parts}>
+      <RevisionList revisions={earlier} chosen={chosen} onChoose={onChoose} />
+      <div className={styles.shown}>
+        {revision.phase === 'loading' && chosen !== null ? <Waiting /> : null}
+        {revision.phase === 'failed' ? <Failed message={revision.message} onRetry={retryRevision} /> : null}
+        {shown ? <Comparison key={shown.version} board={board} earlier={shown} now={stored} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string | null; onRetry(): void }) {
+  return (
+    <ErrorState message={message ?? texts.loadFailed} action={<Button onClick={onRetry}>{uiTexts.retry}</Button>} />
   );
 }
 
