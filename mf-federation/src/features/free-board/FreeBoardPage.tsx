@@ -20,20 +20,9 @@ import { texts } from './texts.ts';
 /** The page `/fan-free-board`: sample rows in a table that is searched in the page (`?searchQuery=&searchFilter=`). */
 export function FreeBoardPage() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = search.get('searchQuery') ?? '';
   const filter = FILTERS.find((one) => one === search.get('searchFilter')) ?? 'all';
-  // Takes effect when the search is submitted.
-  const [chosen, setChosen] = useState<Filter>(filter);
-  useEffect(() => setChosen(filter), [filter]);
   const rows = findRows(ROWS, query, filter);
-  const show = (searchQuery: string, searchFilter: Filter) =>
-    void navigate(
-      searchQuery === '' && searchFilter === 'all'
-        ? paths.fanFreeBoard
-        : `${paths.fanFreeBoard}?${new URLSearchParams({ searchQuery, searchFilter }).toString()}`,
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <Container space="page">
       <PageHeading>{texts.heading}</PageHeading>
@@ -42,23 +31,7 @@ export function FreeBoardPage() {
       </p>
       <div className={styles.bar}>
         <p role="status">{query === '' ? texts.total(rows.length) : texts.found(query, rows.length)}</p>
-        <SearchField
-          action={paths.fanFreeBoard}
-          name="searchQuery"
-          value={query}
-          label={texts.searchLabel}
-          placeholder={texts.searchPlaceholder}
-          submitLabel={texts.search}
-          onSearch={(value) => show(value, chosen)}
-        >
-          <SelectField
-            label={texts.filter}
-            name="searchFilter"
-            value={chosen}
-            options={FILTERS.map((value) => ({ value, label: texts.filters[value] }))}
-            onChange={setChosen}
-          />
-        </SearchField>
+        <Search query={query} filter={filter} />
       </div>
       {rows.length === 0 ? (
         <EmptyState message={texts.empty} action={<NextLink label={texts.showAll} path={paths.fanFreeBoard} />} />
@@ -68,6 +41,37 @@ export function FreeBoardPage() {
     </Container>
   );
 }
+
+function Search({ query, filter }: { query: string; filter: Filter }) {
+  const navigate = useNavigate();
+  // Takes effect when the search is submitted.
+  const [chosen, setChosen] = useState<Filter>(filter);
+  useEffect(() => setChosen(filter), [filter]);
+  return (
+    <SearchField
+      action={paths.fanFreeBoard}
+      name="searchQuery"
+      value={query}
+      label={texts.searchLabel}
+      placeholder={texts.searchPlaceholder}
+      submitLabel={texts.search}
+      onSearch={(value) => void navigate(pathOf(value, chosen), { replace: true, preventScrollReset: true })}
+    >
+      <SelectField
+        label={texts.filter}
+        name="searchFilter"
+        value={chosen}
+        options={FILTERS.map((value) => ({ value, label: texts.filters[value] }))}
+        onChange={setChosen}
+      />
+    </SearchField>
+  );
+}
+
+const pathOf = (searchQuery: string, searchFilter: Filter) =>
+  searchQuery === '' && searchFilter === 'all'
+    ? paths.fanFreeBoard
+    : `${paths.fanFreeBoard}?${new URLSearchParams({ searchQuery, searchFilter }).toString()}`;
 
 function Table({ rows }: { rows: readonly FreeBoardRow[] }) {
   const { columns } = texts;

@@ -125,37 +125,59 @@ function Socials({ form }: { form: Editor<Club, ClubDraft> }) {
     }));
   return (
     <div role="group" aria-label={t.socials} className={styles.rows}>
-      {socials.map(({ key, kind, url }, index) => (
-        <div key={key} className={styles.social}>
-          <ChoiceField
-            label={t.socialKind(index + 1)}
-            value={kind}
-            options={SOCIAL_KINDS.map((value) => ({ value, label: texts.socials[value] }))}
-            onChange={({ currentTarget: { value } }) =>
-              change(key, { kind: SOCIAL_KINDS.find((one) => one === value) ?? kind })
-            }
-          />
-          <TextField
-            name={socialField(key)}
-            type="url"
-            label={t.socialUrl(index + 1)}
-            error={form.problems[socialField(key)]}
-            value={url}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ currentTarget: { value } }) => change(key, { url: value })}
-          />
-          <Button aria-label={t.removeSocial(index + 1)} onClick={() => remove(key)}>
-            {t.remove}
-          </Button>
-        </div>
+      {socials.map((social, index) => (
+        <Social
+          key={social.key}
+          social={social}
+          place={index + 1}
+          error={form.problems[socialField(social.key)]}
+          onChange={(fields) => change(social.key, fields)}
+          onRemove={() => remove(social.key)}
+        />
       ))}
       {socials.length < CLUB_LIMITS.socials ? (
         <Button className={styles.add} onClick={add}>
           {t.addSocial}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+interface SocialProps {
+  social: SocialDraft;
+  /** From 1. */
+  place: number;
+  error: string | undefined;
+  onChange(fields: Partial<SocialDraft>): void;
+  onRemove(): void;
+}
+
+function Social({ social: { key, kind, url }, place, error, onChange, onRemove }: SocialProps) {
+  return (
+    <div className={styles.social}>
+      <ChoiceField
+        label={t.socialKind(place)}
+        value={kind}
+        options={SOCIAL_KINDS.map((value) => ({ value, label: texts.socials[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ kind: SOCIAL_KINDS.find((one) => one === value) ?? kind })
+        }
+      />
+      <TextField
+        name={socialField(key)}
+        type="url"
+        label={t.socialUrl(place)}
+        error={error}
+        value={url}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget: { value } }) => onChange({ url: value })}
+      />
+      <Button aria-label={t.removeSocial(place)} onClick={onRemove}>
+        {t.remove}
+      </Button>
     </div>
   );
 }

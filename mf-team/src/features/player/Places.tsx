@@ -32,27 +32,43 @@ export function Places({ person: { places, seasons } }: { person: ShownPerson })
           </thead>
           <tbody>
             {places.map((place) => (
-              <tr key={`${place.season} ${place.club_id} ${place.list}`} className={clubClass(place.club_key)}>
-                <th scope="row">{place.season}</th>
-                <td>
-                  <Link to={withSeason(paths.teamSquad(place.club_id), place.season)} className={styles.club}>
-                    <Badge path={place.badge_path} size={24} />
-                    {place.short_name}
-                  </Link>
-                </td>
-                <td>{fullRole(place)}</td>
-                {hasNumbers ? <td>{place.number}</td> : null}
-                {hasGoals ? (
-                  <td>
-                    <Goals place={place} seasons={seasons} />
-                  </td>
-                ) : null}
-              </tr>
+              <PlaceRow
+                key={`${place.season} ${place.club_id} ${place.list}`}
+                {...{ place, seasons, hasNumbers, hasGoals }}
+              />
             ))}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+interface PlaceRowProps {
+  place: Place;
+  seasons: ShownPerson['seasons'];
+  hasNumbers: boolean;
+  hasGoals: boolean;
+}
+
+function PlaceRow({ place, seasons, hasNumbers, hasGoals }: PlaceRowProps) {
+  return (
+    <tr className={clubClass(place.club_key)}>
+      <th scope="row">{place.season}</th>
+      <td>
+        <Link to={withSeason(paths.teamSquad(place.club_id), place.season)} className={styles.club}>
+          <Badge path={place.badge_path} size={24} />
+          {place.short_name}
+        </Link>
+      </td>
+      <td>{fullRole(place)}</td>
+      {hasNumbers ? <td>{place.number}</td> : null}
+      {hasGoals ? (
+        <td>
+          <Goals place={place} seasons={seasons} />
+        </td>
+      ) : null}
+    </tr>
   );
 }
 

@@ -26,22 +26,7 @@ export function FixtureForm({ match, editor, onLogin }: FixtureFormProps) {
       className={styles.form}
       onLogin={onLogin}
     >
-      <div className={styles.pair}>
-        <TextField
-          type="date"
-          label={t.date}
-          error={problems.match_date}
-          value={draft.match_date}
-          onChange={({ currentTarget: { value } }) => set({ match_date: value })}
-        />
-        <TextField
-          type="time"
-          label={t.time}
-          hint={t.timeHint}
-          value={draft.match_time}
-          onChange={({ currentTarget: { value } }) => set({ match_time: value })}
-        />
-      </div>
+      <KickOff editor={editor} onChange={set} />
       <TextField
         label={t.venue}
         hint={t.venueHint}
@@ -61,6 +46,31 @@ export function FixtureForm({ match, editor, onLogin }: FixtureFormProps) {
         onChange={({ currentTarget: { value } }) => set({ reason: value })}
       />
     </EditorForm>
+  );
+}
+
+interface KickOffProps extends Pick<FixtureFormProps, 'editor'> {
+  onChange(change: Partial<FixtureDraft>): void;
+}
+
+function KickOff({ editor: { draft, problems }, onChange }: KickOffProps) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        type="date"
+        label={t.date}
+        error={problems.match_date}
+        value={draft.match_date}
+        onChange={({ currentTarget: { value } }) => onChange({ match_date: value })}
+      />
+      <TextField
+        type="time"
+        label={t.time}
+        hint={t.timeHint}
+        value={draft.match_time}
+        onChange={({ currentTarget: { value } }) => onChange({ match_time: value })}
+      />
+    </div>
   );
 }
 
