@@ -20,29 +20,12 @@ export interface SaveBarProps {
 /** A sticky bar with the form's buttons and messages about the save. */
 export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
   const { base, editor, sending } = form;
-  const { state, isBusy } = editor;
+  const { isBusy } = editor;
   const { request, progress } = sending;
-  const failure = failureOf(form);
-  const alert = useRef<HTMLDivElement>(null);
-  const isRefused = isForbidden(state);
-  useEffect(() => {
-    if (isRefused) alert.current?.querySelector('button')?.focus();
-  }, [isRefused]);
   const isRemoving = isBusy && request === 'remove';
   return (
     <div className={styles.bar}>
-      {failure ? (
-        <div ref={alert}>
-          <Alert kind="error">
-            <p>{failure}</p>
-            {isRefused ? (
-              <Button kind="primary" onClick={onLogin}>
-                {formTexts.toLogin}
-              </Button>
-            ) : null}
-          </Alert>
-        </div>
-      ) : null}
+      <Failure form={form} onLogin={onLogin} />
       {progress === null || !isBusy ? null : <Progress part={progress} onCancel={sending.cancel} />}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" aria-disabled={isBusy} className={styles.submit}>
@@ -60,6 +43,29 @@ export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
           {editor.note}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Why the save failed. Focuses the button that leads to the login where the account may not save. */
+function Failure({ form, onLogin }: Pick<SaveBarProps, 'form' | 'onLogin'>) {
+  const failure = failureOf(form);
+  const alert = useRef<HTMLDivElement>(null);
+  const isRefused = isForbidden(form.editor.state);
+  useEffect(() => {
+    if (isRefused) alert.current?.querySelector('button')?.focus();
+  }, [isRefused]);
+  if (!failure) return null;
+  return (
+    <div ref={alert}>
+      <Alert kind="error">
+        <p>{failure}</p>
+        {isRefused ? (
+          <Button kind="primary" onClick={onLogin}>
+            {formTexts.toLogin}
+          </Button>
+        ) : null}
+      </Alert>
     </div>
   );
 }
