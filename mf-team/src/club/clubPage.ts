@@ -1,6 +1,6 @@
+import { serverMessage, type Settled } from '@wkff/api-client';
 import type { Club, ClubSeason } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { serverMessage, type Settled } from '@wkff/ui';
 import { checkTeamKey, loadClub, readSeason } from './loadClub.ts';
 import { loadSeasons, type KnownSeasons } from './loadSeasons.ts';
 

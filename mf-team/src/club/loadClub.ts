@@ -1,6 +1,5 @@
 import { CLUB_KEY_LENGTH, type Club } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { notFound, pageError } from '@wkff/ui';
+import { notFound, pageError, type Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 
 /** The club shown when the address has none. */

@@ -17,3 +17,13 @@ export class ApiError extends Error {
     this.data = options?.data;
   }
 }
+
+/** Returns true for a failed API call. Recognised by name, because host and remote bundle the class separately. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'status' in error;
+}
+
+/** Returns the message in the server's response, or null. */
+export function serverMessage(error: unknown): string | null {
+  return isApiError(error) && error.code !== 'network' && error.code !== 'unexpected' ? error.message : null;
+}

@@ -7,7 +7,7 @@ import { rankingApi } from './ranking.ts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
 import { siteApi } from './site.ts';
 
-export { ApiError } from './ApiError.ts';
+export { ApiError, isApiError, serverMessage } from './ApiError.ts';
 export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
@@ -16,6 +16,7 @@ export { contentForm, type ItemForm, type SentPicture } from './contentForm.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export { createPageCall } from './pageCall.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
+export { loadOr, settle, type Settled } from './settle.ts';
 export type { PopupInput } from './site.ts';
 /** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */
 export function createApiClient(options: ApiClientOptions) {

@@ -1,4 +1,4 @@
-import { isApiError } from '@wkff/ui';
+import { isApiError } from '@wkff/api-client';
 import type { Base, ChosenFiles, Editable, Versioned } from './editable.ts';
 import { isSame, versionOf } from './editorState.ts';
 import type { SaveRequest } from './runSave.ts';

@@ -1,5 +1,5 @@
+import { isApiError } from '@wkff/api-client';
 import { askLogin, endSession, sessionStore, type SessionUser } from '@wkff/session';
-import { isApiError } from '@wkff/ui';
 
 /** The input that one press of the save button should store. */
 export interface SaveRequest<Stored> {

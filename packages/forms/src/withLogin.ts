@@ -1,5 +1,5 @@
+import { isApiError, serverMessage } from '@wkff/api-client';
 import { askLogin, sessionStore } from '@wkff/session';
-import { isApiError, serverMessage } from '@wkff/ui';
 
 /** Calls the API as a logged-in member. If the session has expired, asks for a login and retries. @throws ApiError */
 export async function withLogin<T>(call: () => Promise<T>): Promise<T> {

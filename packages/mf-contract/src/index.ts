@@ -13,5 +13,7 @@ export {
   type SitemapEntry,
 } from './contract.ts';
 export { COMPRESSED_SUFFIXES, isCompressible } from './compressedFiles.ts';
+export { notFound, pageError, readPageError } from './pageError.ts';
+export { readId } from './readId.ts';
 export type { HostInfo, ShellBuild } from './shellBuild.ts';
 export { checkRemote } from './checkRemote.ts';

@@ -78,11 +78,8 @@ export { ShareButton } from './share/ShareButton.tsx';
 export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState } from './states/ErrorState.tsx';
 export { Loading } from './states/Loading.tsx';
-export { notFound, pageError, readPageError } from './states/pageError.ts';
-export { readId } from './states/readId.ts';
 export { Retry } from './states/Retry.tsx';
 export { RouteError } from './states/RouteError.tsx';
-export { isApiError, loadOr, serverMessage, settle, type Settled } from './states/settled.ts';
 export { Skeleton } from './states/Skeleton.tsx';
 
 export { formatDifference, type ColumnName } from './table/columns.ts';

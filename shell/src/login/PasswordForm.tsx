@@ -1,7 +1,8 @@
+import { isApiError } from '@wkff/api-client';
 import { LOGIN_LIMITS, PASSWORD_LENGTH, type Session } from '@wkff/contracts';
 import { failureText, useSave } from '@wkff/forms';
 import { isAccount, login, sessionStore, type SessionUser } from '@wkff/session';
-import { Button, classNames, isApiError } from '@wkff/ui';
+import { Button, classNames } from '@wkff/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { usePage } from '../page/PageContext.tsx';
 import { checkPasswords, type PasswordProblem, type TypedPasswords } from './checkPasswords.ts';

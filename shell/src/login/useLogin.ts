@@ -1,6 +1,5 @@
-import type { ApiClient, LoginInput } from '@wkff/api-client';
+import { isApiError, type ApiClient, type LoginInput } from '@wkff/api-client';
 import type { Session } from '@wkff/contracts';
-import { isApiError } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,5 @@
 import { seoulDate } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { pageError } from '@wkff/ui';
+import { pageError, type Host } from '@wkff/mf-contract';
 import type { PageData } from '../../page/federationRoute.ts';
 import type { HistoryEntry } from './content.ts';
 import { texts } from './texts.ts';

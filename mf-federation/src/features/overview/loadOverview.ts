@@ -1,6 +1,6 @@
+import { settle, type Settled } from '@wkff/api-client';
 import type { ClubSummary } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { settle, type Settled } from '@wkff/ui';
 import type { PageData } from '../../page/federationRoute.ts';
 
 export interface OverviewData extends PageData {

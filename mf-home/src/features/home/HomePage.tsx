@@ -1,6 +1,7 @@
+import type { Settled } from '@wkff/api-client';
 import type { Clock } from '@wkff/contracts';
 import { useLoaderData } from '@wkff/router';
-import { Container, DataCredit, PageHeading, type Settled } from '@wkff/ui';
+import { Container, DataCredit, PageHeading } from '@wkff/ui';
 import { Hero } from './hero/Hero.tsx';
 import styles from './HomePage.module.css';
 import type { HomeData } from './loadHome.ts';

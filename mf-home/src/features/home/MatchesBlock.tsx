@@ -1,3 +1,4 @@
+import type { Settled } from '@wkff/api-client';
 import { paths } from '@wkff/contracts';
 import {
   DateGroup,
@@ -9,7 +10,6 @@ import {
   Retry,
   SectionHeading,
   type ListedMatch,
-  type Settled,
 } from '@wkff/ui';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
+import { settle, type Settled } from '@wkff/api-client';
 import { PAGE_SIZE, type ContentListItem, type Popup, type Ranking } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { settle, toListedMatch, type ListedMatch, type MatchTeam, type Settled } from '@wkff/ui';
+import { toListedMatch, type ListedMatch, type MatchTeam } from '@wkff/ui';
 import { lastResults, nextFixtures } from './cutMatches.ts';
 import { nextMatches } from './hero/slides.ts';
 import type { Deferred } from './loading/useDeferred.ts';

@@ -1,6 +1,5 @@
 import { seoulDate, type Honour } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { pageError } from '@wkff/ui';
+import { pageError, type Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 import { countTitles, type ClubTitles, type HonouredClub } from './titles.ts';
 

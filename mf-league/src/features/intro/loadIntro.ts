@@ -1,6 +1,6 @@
+import { loadOr } from '@wkff/api-client';
 import { seoulDate, type ClubSummary } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { loadOr, pageError } from '@wkff/ui';
+import { pageError, type Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 
 /** A club as the page shows it; unknown fields are null. */

@@ -1,3 +1,4 @@
+import type { Settled } from '@wkff/api-client';
 import { paths, type ListedMatch, type MatchDetail, type Meetings as MeetingsData } from '@wkff/contracts';
 import { Link, useRevalidator } from '@wkff/router';
 import {
@@ -12,7 +13,6 @@ import {
   SectionHeading,
   Skeleton,
   VisuallyHidden,
-  type Settled,
 } from '@wkff/ui';
 import styles from './Meetings.module.css';
 import { MeetingsRecord } from './MeetingsRecord.tsx';

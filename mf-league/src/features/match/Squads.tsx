@@ -1,16 +1,7 @@
+import type { Settled } from '@wkff/api-client';
 import { paths, SIDES, type MatchDetail } from '@wkff/contracts';
 import { Link, useRevalidator } from '@wkff/router';
-import {
-  Badge,
-  clubClass,
-  ErrorState,
-  groupByPosition,
-  matchTeam,
-  Retry,
-  SectionHeading,
-  Skeleton,
-  type Settled,
-} from '@wkff/ui';
+import { Badge, clubClass, ErrorState, groupByPosition, matchTeam, Retry, SectionHeading, Skeleton } from '@wkff/ui';
 import type { MatchData, Squad, SquadPlayer } from './loadMatch.ts';
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';

@@ -1,6 +1,6 @@
+import { settle, type Settled } from '@wkff/api-client';
 import type { Club, MatchDetail, Meetings, Player } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { pageError, readId, settle, type Settled } from '@wkff/ui';
+import { pageError, readId, type Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 
 /** The fields of a player on a match page. */

@@ -1,6 +1,7 @@
+import { loadOr } from '@wkff/api-client';
 import { LEAGUE_COMPETITION_ID, playoffCompetitionId, seoulDate, yearOf } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { byKickOff, loadOr, pageError, toListedMatch, type ListedMatch } from '@wkff/ui';
+import { pageError, type Host } from '@wkff/mf-contract';
+import { byKickOff, toListedMatch, type ListedMatch } from '@wkff/ui';
 import { chosen, defaultYear, mergeDescending } from '../../season/chosen.ts';
 import { chosenClub, clubChoices, isOfClub, type ClubChoice } from './clubFilter.ts';
 import { defaultMonth, neighbours, type Neighbours, type Period } from './period.ts';

@@ -1,6 +1,5 @@
 import { LEAGUE_COMPETITION_ID, seoulYear, type Ranking } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { pageError } from '@wkff/ui';
+import { pageError, type Host } from '@wkff/mf-contract';
 import { chosen, defaultYear } from '../../season/chosen.ts';
 
 export interface RankingData {

@@ -1,6 +1,6 @@
 import { LEAGUE_COMPETITION_ID, seoulYear } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { byKickOff, pageError } from '@wkff/ui';
+import { pageError, type Host } from '@wkff/mf-contract';
+import { byKickOff } from '@wkff/ui';
 import { chosen, defaultYear, mergeDescending } from '../../season/chosen.ts';
 import { texts } from './texts.ts';
 import { countPlayed, toMonths, type ScheduleMonth } from './toMonths.ts';

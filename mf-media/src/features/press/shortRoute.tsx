@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
-import type { RemoteRoute } from '@wkff/mf-contract';
+import { readId, type RemoteRoute } from '@wkff/mf-contract';
 import { redirect } from '@wkff/router';
-import { NextLink, readId, RouteError } from '@wkff/ui';
+import { NextLink, RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** The route `/media-press/{id}`, to which a card's picture links: redirects permanently to the item's own address. */

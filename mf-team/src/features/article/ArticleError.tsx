@@ -1,6 +1,7 @@
 import { paths } from '@wkff/contracts';
+import { readPageError } from '@wkff/mf-contract';
 import { useLocation, useParams, useRouteError } from '@wkff/router';
-import { NextLink, readPageError, RouteError } from '@wkff/ui';
+import { NextLink, RouteError } from '@wkff/ui';
 import { TeamError } from '../../club/TeamError.tsx';
 import { texts as clubTexts } from '../../club/texts.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,5 @@
 import { loadItem, pressBoard, readPage, type DetailData } from '@wkff/boards';
-import type { Host } from '@wkff/mf-contract';
-import { notFound, pageError, readId } from '@wkff/ui';
+import { notFound, pageError, readId, type Host } from '@wkff/mf-contract';
 import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
 import { texts } from './texts.ts';
 

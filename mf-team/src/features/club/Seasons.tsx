@@ -1,3 +1,4 @@
+import type { Settled } from '@wkff/api-client';
 import { paths, type ClubSeason } from '@wkff/contracts';
 import { Link, useRevalidator } from '@wkff/router';
 import {
@@ -12,7 +13,6 @@ import {
   Skeleton,
   tableTexts,
   VisuallyHidden,
-  type Settled,
 } from '@wkff/ui';
 import styles from './Seasons.module.css';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
+import type { Settled } from '@wkff/api-client';
 import type { Club, ClubInfo, ClubSeason } from '@wkff/contracts';
-import type { Settled } from '@wkff/ui';
 import type { LoadedClub } from '../../club/clubPage.ts';
 
 export interface IntroData {

@@ -1,6 +1,7 @@
+import { serverMessage } from '@wkff/api-client';
 import type { Club, ClubSummary } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { Button, CheckField, ChoiceField, Dialog, Loading, serverMessage } from '@wkff/ui';
+import { Button, CheckField, ChoiceField, Dialog, Loading } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import styles from './people.module.css';
 import type { PersonRow } from './people.ts';

@@ -1,8 +1,9 @@
+import { serverMessage } from '@wkff/api-client';
 import { AllowedOnly, formTexts, LeaveDialog, MembersOnly, useEditor, useLeaving, useOpening } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link, useNavigate } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
-import { Badge, Button, Container, ErrorState, Loading, PageHeading, SelectField, serverMessage } from '@wkff/ui';
+import { Badge, Button, Container, ErrorState, Loading, PageHeading, SelectField } from '@wkff/ui';
 import { paths, type Club } from '@wkff/contracts';
 import { tabPath, withSeason } from '../../club/tabs.ts';
 import { ClubForm } from './ClubForm.tsx';

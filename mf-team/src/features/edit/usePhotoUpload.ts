@@ -1,7 +1,7 @@
+import { serverMessage } from '@wkff/api-client';
 import { FILE_LIMITS } from '@wkff/contracts';
 import { withLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { serverMessage } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
+import { settle, type Settled } from '@wkff/api-client';
 import type { Club } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { byKickOff, settle, toListedMatch, type ListedMatch, type Settled } from '@wkff/ui';
+import { byKickOff, toListedMatch, type ListedMatch } from '@wkff/ui';
 import type { ClubPage } from '../../club/clubPage.ts';
 import { filterMatches, readFilter, type MatchFilter } from './filter.ts';
 

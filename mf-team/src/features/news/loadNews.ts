@@ -1,7 +1,7 @@
+import { settle, type Settled } from '@wkff/api-client';
 import { readPage } from '@wkff/boards';
 import { PAGE_SIZE, type Club, type ContentList } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { settle, type Settled } from '@wkff/ui';
 
 export interface NewsData {
   /** Page of the list, from 1. */

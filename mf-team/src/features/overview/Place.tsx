@@ -1,15 +1,7 @@
+import type { Settled } from '@wkff/api-client';
 import { paths } from '@wkff/contracts';
 import { useRevalidator } from '@wkff/router';
-import {
-  ErrorState,
-  FormLetters,
-  Retry,
-  SampleMark,
-  SectionHeading,
-  Skeleton,
-  tableTexts,
-  type Settled,
-} from '@wkff/ui';
+import { ErrorState, FormLetters, Retry, SampleMark, SectionHeading, Skeleton, tableTexts } from '@wkff/ui';
 import type { TablePlace } from './loadPlace.ts';
 import styles from './Place.module.css';
 import { texts } from './texts.ts';

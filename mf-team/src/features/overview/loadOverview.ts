@@ -1,6 +1,7 @@
+import { settle, type Settled } from '@wkff/api-client';
 import type { ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { settle, toListedMatch, type ListedMatch, type Settled } from '@wkff/ui';
+import { toListedMatch, type ListedMatch } from '@wkff/ui';
 import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
 import { nextMatch } from '../../club/upcoming.ts';
 import { chooseMatches } from './chooseMatches.ts';

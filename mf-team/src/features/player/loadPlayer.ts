@@ -1,6 +1,6 @@
 import type { Club, PersonDetail } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { notFound, pageError, readId, toListedMatch, type ListedMatch } from '@wkff/ui';
+import { notFound, pageError, readId, type Host } from '@wkff/mf-contract';
+import { toListedMatch, type ListedMatch } from '@wkff/ui';
 import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
 import { photoOf } from '../../people/photoOf.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
+import { loadOr, settle, type Settled } from '@wkff/api-client';
 import type { Club, ClubGoals, Person, Player } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { loadOr, settle, type Settled } from '@wkff/ui';
 import { photoOf } from '../../people/photoOf.ts';
 
 /** A club's known coaches and players in one season. */

@@ -1,7 +1,7 @@
+import { loadOr } from '@wkff/api-client';
 import { yearOf, type ClubSummary, type ContentItem } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
+import { notFound, pageError, readId, type Host } from '@wkff/mf-contract';
 import { redirect } from '@wkff/router';
-import { loadOr, notFound, pageError, readId } from '@wkff/ui';
 import { pressBoard, type Board } from '../board.ts';
 import { loadPressSidebar, type SidebarItem } from '../press/loadPressSidebar.ts';
 import { texts as boardTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
+import { isApiError, serverMessage } from '@wkff/api-client';
 import { FILE_LIMITS } from '@wkff/contracts';
-import { isApiError, serverMessage } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** Uploads a picture and resolves to its file name. @throws ApiError */

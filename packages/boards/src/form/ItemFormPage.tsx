@@ -1,8 +1,9 @@
+import { isApiError, serverMessage } from '@wkff/api-client';
 import { AllowedOnly, MembersOnly, Refused, useOpening } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
-import { Button, Container, EmptyState, ErrorState, isApiError, PageHeading, serverMessage } from '@wkff/ui';
+import { Button, Container, EmptyState, ErrorState, PageHeading } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ItemFormView } from './ItemFormView.tsx';

@@ -1,5 +1,5 @@
+import { isApiError } from '@wkff/api-client';
 import type { ContentItem } from '@wkff/contracts';
-import { isApiError } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import type { SubmissionDraft } from './itemEditable.ts';
 import { hasChosenFiles, isStoredDraft, momentOf, type ItemDraft } from './itemDraft.ts';

@@ -1,6 +1,6 @@
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { readId, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { useParams } from '@wkff/router';
-import { NextLink, readId, RouteError } from '@wkff/ui';
+import { NextLink, RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
 import { routeTexts as texts } from './routeTexts.ts';
 

@@ -1,7 +1,6 @@
-import { ApiError } from '@wkff/api-client';
+import { ApiError, isApiError } from '@wkff/api-client';
 import type { FieldError } from '@wkff/contracts';
 import { formTexts } from '@wkff/forms';
-import { isApiError } from '@wkff/ui';
 import type { ItemField } from './checkItem.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';

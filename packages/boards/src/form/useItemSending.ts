@@ -1,8 +1,7 @@
-import { contentForm } from '@wkff/api-client';
+import { contentForm, isApiError } from '@wkff/api-client';
 import type { ContentItem } from '@wkff/contracts';
 import type { SaveRequest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { isApiError } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import type { Board } from '../board.ts';
 import { createItem } from './createItem.ts';

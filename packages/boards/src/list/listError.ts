@@ -1,4 +1,4 @@
-import { pageError } from '@wkff/ui';
+import { pageError } from '@wkff/mf-contract';
 import type { Board } from '../board.ts';
 import { texts } from '../texts.ts';
 

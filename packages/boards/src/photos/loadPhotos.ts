@@ -1,6 +1,6 @@
+import { isApiError, loadOr, serverMessage } from '@wkff/api-client';
 import { PAGE_SIZE, type ContentList, type ContentListItem } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import { isApiError, loadOr, pageError, serverMessage } from '@wkff/ui';
+import { pageError, type Host } from '@wkff/mf-contract';
 import { photosBoard } from '../board.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { fromItem, fromListItem, type OpenedPhoto } from './openedPhoto.ts';

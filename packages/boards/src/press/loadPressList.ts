@@ -1,6 +1,6 @@
+import { loadOr } from '@wkff/api-client';
 import type { ClubSummary, ContentList } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { loadOr } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
 import { listError } from '../list/listError.ts';
 import { findClub } from './findClub.ts';

@@ -1,6 +1,6 @@
+import { loadOr } from '@wkff/api-client';
 import { PAGE_SIZE, type ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { loadOr } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
 
 /** An item of the sidebar. */

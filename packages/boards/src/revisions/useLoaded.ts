@@ -1,4 +1,4 @@
-import { serverMessage } from '@wkff/ui';
+import { serverMessage } from '@wkff/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { withLogin } from '@wkff/forms';
 

@@ -1,5 +1,4 @@
-import type { Crumb, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
-import { readId } from '../states/readId.ts';
+import { readId, type Crumb, type PageHandle, type PageHead, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '../states/RouteError.tsx';
 import { HeadingPage, NextLink, type NextStep } from './HeadingPage.tsx';
 

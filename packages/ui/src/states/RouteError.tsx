@@ -1,9 +1,9 @@
+import { readPageError } from '@wkff/mf-contract';
 import { useRouteError } from '@wkff/router';
 import type { ReactNode } from 'react';
 import { Container } from '../base/Container.tsx';
 import { PageHeading } from '../base/PageHeading.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { readPageError } from './pageError.ts';
 import { Retry } from './Retry.tsx';
 
 export interface RouteErrorProps {

@@ -1,3 +1,4 @@
+import { isApiError } from '@wkff/api-client';
 import { paths, type Popup } from '@wkff/contracts';
 import {
   ConfirmDialog,
@@ -10,7 +11,7 @@ import {
   useOpening,
 } from '@wkff/forms';
 import type { SessionUser } from '@wkff/session';
-import { Button, DialogPreview, isApiError, PopupDialog, SectionHeading } from '@wkff/ui';
+import { Button, DialogPreview, PopupDialog, SectionHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './popup.module.css';

@@ -1,6 +1,6 @@
+import { serverMessage } from '@wkff/api-client';
 import type { Popup } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { serverMessage } from '@wkff/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
+import { serverMessage } from '@wkff/api-client';
 import { withLogin } from '@wkff/forms';
-import { Button, serverMessage } from '@wkff/ui';
+import { Button } from '@wkff/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import styles from './releases.module.css';
 import { texts } from './texts.ts';

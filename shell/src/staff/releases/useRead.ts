@@ -1,6 +1,6 @@
+import { isApiError, serverMessage } from '@wkff/api-client';
 import { realNow } from '@wkff/contracts';
 import { useSession } from '@wkff/session';
-import { isApiError, serverMessage } from '@wkff/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Why the data could not be read or refreshed. */

@@ -1,4 +1,4 @@
-import type { Settled } from '@wkff/ui';
+import type { Settled } from '@wkff/api-client';
 import { useEffect, useState } from 'react';
 
 /** A widget's data: settled on a page that the server rendered, a promise on one that the browser loaded. */

@@ -1,6 +1,6 @@
+import { isApiError, serverMessage } from '@wkff/api-client';
 import { data, isRouteErrorResponse } from '@wkff/router';
-import { texts } from '../texts.ts';
-import { isApiError, serverMessage } from './settled.ts';
+import { texts } from './texts.ts';
 
 /** What an error page shows. Plain JSON, so that it can be sent from the server to the browser. */
 export interface PageErrorBody {

@@ -1,3 +1,5 @@
+import { serverMessage } from './ApiError.ts';
+
 /** The result of loading one widget's data. Plain JSON, because it is part of the page's data. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; message: string | null };
 
@@ -34,16 +36,4 @@ export async function loadOr<T, Fallback>(
 ): Promise<T | Fallback> {
   const loaded = await settle(host, where, signal, load);
   return loaded.ok ? loaded.value : fallback;
-}
-
-/** Returns true for a failed API call. Recognised by name, because host and remote bundle the class separately. */
-export function isApiError(
-  error: unknown,
-): error is { name: 'ApiError'; status: number; code: string; message: string } {
-  return error instanceof Error && error.name === 'ApiError' && 'status' in error;
-}
-
-/** Returns the message in the server's response, or null. */
-export function serverMessage(error: unknown): string | null {
-  return isApiError(error) && error.code !== 'network' && error.code !== 'unexpected' ? error.message : null;
 }

@@ -1,4 +1,4 @@
-import { loadOr, settle } from './settled.ts';
+import { loadOr, settle } from './settle.ts';
 
 function listening() {
   const reports: string[] = [];
