@@ -1,4 +1,5 @@
 import type { Ranking, RankingRow } from '@wkff/contracts';
+import { texts as tableTexts } from '@wkff/ui/tableTexts';
 import { csv, type Column } from './csv.ts';
 import { exportTexts } from './texts.ts';
 
@@ -11,17 +12,17 @@ export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): st
   const columns: Column<RankingRow>[] = [
     { heading: headings.season, value: () => season },
     { heading: headings.round, value: () => maxRound },
-    { heading: headings.rank, value: ({ rank }) => rank },
-    { heading: headings.club, value: ({ teamName }) => teamName },
-    { heading: headings.played, value: ({ played }) => played },
-    { heading: headings.won, value: ({ won }) => won },
-    { heading: headings.drawn, value: ({ drawn }) => drawn },
-    { heading: headings.lost, value: ({ lost }) => lost },
-    { heading: headings.goalsFor, value: ({ goalsFor }) => goalsFor },
-    { heading: headings.goalsAgainst, value: ({ goalsAgainst }) => goalsAgainst },
-    { heading: headings.difference, value: ({ goalDifference }) => goalDifference },
+    { heading: tableTexts.rank, value: ({ rank }) => rank },
+    { heading: tableTexts.club, value: ({ teamName }) => teamName },
+    { heading: tableTexts.played, value: ({ played }) => played },
+    { heading: tableTexts.won, value: ({ won }) => won },
+    { heading: tableTexts.drawn, value: ({ drawn }) => drawn },
+    { heading: tableTexts.lost, value: ({ lost }) => lost },
+    { heading: tableTexts.goalsFor, value: ({ goalsFor }) => goalsFor },
+    { heading: tableTexts.goalsAgainst, value: ({ goalsAgainst }) => goalsAgainst },
+    { heading: tableTexts.difference, value: ({ goalDifference }) => goalDifference },
     { heading: headings.extraPoints, value: () => 0 },
-    { heading: headings.points, value: ({ points }) => points },
+    { heading: tableTexts.points, value: ({ points }) => points },
     // The mark applies to the whole table, as it has no data on which clubs' points come from a sample score.
     { heading: headings.sample, value: () => (isSample ? sample : null) },
   ];

@@ -34,20 +34,11 @@ export const exportTexts = {
     completeness: '시즌 자료',
     page: '경기 페이지',
   },
+  /** Those of a table that its page does not show in the same words. */
   ranking: {
     season: '시즌',
     round: '반영 라운드',
-    rank: '순위',
-    club: '팀',
-    played: '경기',
-    won: '승',
-    drawn: '무',
-    lost: '패',
-    goalsFor: '득점',
-    goalsAgainst: '실점',
-    difference: '득실',
     extraPoints: '추가 승점',
-    points: '승점',
     sample: '표본 포함',
   },
 } as const;
