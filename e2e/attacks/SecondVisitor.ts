@@ -1,7 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventParser } from '../../api/test/eventStream.ts';
-import { newScore, within } from '@wkff/measure';
+import { within } from '@wkff/contracts';
+import { newScore } from '@wkff/measure';
 import { ADDRESSES } from './addresses.ts';
 import { ask, type Answered } from './ask.ts';
 import type { AttackedSite } from './attackedSite.ts';

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { within } from '@wkff/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HostTexts, sendHostText, type HostText, type MadeText } from './HostTexts.ts';
 import { sendMissing } from './immutableFiles.ts';
@@ -52,7 +52,7 @@ export function createAddText(
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       const [address = ''] = request.url.split('?', 1);
       try {
-        const text = await inTime(read(address, request.params, make), longestWait);
+        const text = await within(longestWait, read(address, request.params, make), 'not generated');
         void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
         if (isDownload) {
           const name = address.slice(address.lastIndexOf('/') + 1);
@@ -66,19 +66,6 @@ export function createAddText(
       }
     });
   };
-}
-
-/** Returns the result. @throws Error if it takes longer than `longest` ms. */
-async function inTime<Result>(making: Promise<Result>, longest: number): Promise<Result> {
-  const end = new AbortController();
-  const late = delay(longest, undefined, { signal: end.signal }).then(() => {
-    throw new Error(`took more than ${longest} ms`);
-  });
-  try {
-    return await Promise.race([making, late]);
-  } finally {
-    end.abort();
-  }
 }
 
 /** Programs request these texts: they read the status, not a page. */

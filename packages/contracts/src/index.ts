@@ -27,6 +27,7 @@ export * from './mounts.ts';
 export * from './downloads.ts';
 export * from './tableRules.ts';
 export * from './tryOrNull.ts';
+export * from './within.ts';
 export * from './youtube.ts';
 export * as paths from './paths.ts';
 export type {

@@ -1,8 +1,11 @@
-/** Returns the promise's value. @throws Error with `message` when it is pending after `ms`. */
-export async function within<T>(ms: number, promise: Promise<T>, message: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+/**
+ * Returns the promise's value. What the promise is for goes on after the limit.
+ * @throws Error if the promise is pending after `ms`: `failure` (e.g. `no answer`) and the limit.
+ */
+export async function within<T>(ms: number, promise: Promise<T>, failure: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${message} (${Math.round(ms / 1000)} s)`)), ms);
+    timer = setTimeout(() => reject(new Error(`${failure} within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([promise, limit]);

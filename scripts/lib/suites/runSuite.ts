@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { within } from '@wkff/contracts';
 import { ROOT } from '../paths.ts';
 import { type Count, summarise } from './counts.ts';
 
@@ -64,21 +65,13 @@ export async function runGroup(args: string[], env: NodeJS.ProcessEnv, limitMs: 
   if (group === undefined) return { code: null, expired: false };
   running.add(group);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const expired = await isOver(exited, limitMs);
+  const expired = await within(limitMs, exited, 'not ended').then(
+    () => false,
+    () => true,
+  );
   await endGroup(group);
   running.delete(group);
   return { code: await exited, expired };
-}
-
-/** Returns true when the promise is still pending after `ms`. */
-async function isOver(promise: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<true>((resolve) => {
-    timer = setTimeout(() => resolve(true), ms);
-  });
-  const expired = await Promise.race([promise.then(() => false), limit]);
-  clearTimeout(timer);
-  return expired;
 }
 
 /**

@@ -9,4 +9,3 @@ export { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from './bench/pages.ts';
 export { formats } from './bench/rows.ts';
 export { freshDataDir, startSite, type BenchSite, type StartOptions } from './bench/site.ts';
 export { watchPages } from './bench/watchPages.ts';
-export { within } from './bench/within.ts';

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { within } from '@wkff/contracts';
 import type { Cleanup } from './Cleanup.ts';
-import { within } from './within.ts';
 
 const ANSWER_LIMIT_MS = 60_000;
 

@@ -1,7 +1,7 @@
+import { within } from '@wkff/contracts';
 import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from './browser.ts';
 import type { Cleanup } from './Cleanup.ts';
-import { within } from './within.ts';
 
 const RUN_LIMIT_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { within } from '@wkff/contracts';
 import { fetchBytes } from './fetchBytes.ts';
 import { newScore, type ScoreKeeper } from './scoreKeeper.ts';
 import type { BenchSite } from './site.ts';
-import { within } from './within.ts';
 
 /** As many as the matches of a day. */
 const KEEPERS = 4;

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { within } from '@wkff/contracts';
 import { ROOT } from '@wkff/launcher/paths';
 import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import getPort from 'get-port';
 import type { Cleanup } from './Cleanup.ts';
-import { within } from './within.ts';
 
 /** Allows for a first start that builds everything. */
 const READY_LIMIT_MS = 5 * 60_000;
@@ -68,12 +68,10 @@ export async function startSite(
   });
   const stop = cleanup.add(() => end(child));
   const output = collect(child);
-  await within(READY_LIMIT_MS, untilReady(child, output), 'the site was not ready in time').catch(
-    async (error: unknown) => {
-      await stop();
-      throw error;
-    },
-  );
+  await within(READY_LIMIT_MS, untilReady(child, output), 'the site was not ready').catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     origin: `http://localhost:${port}`,
     address: `http://127.0.0.1:${port}`,

@@ -1,3 +1,5 @@
+import { within } from '@wkff/contracts';
+
 /**
  * Aborts a call that has not answered after `limitMs`, and rejects. Also aborts and rejects when `signal` is aborted.
  */
@@ -10,18 +12,13 @@ export async function withinLimit<T>(
   const stop = () => abort.abort(signal.reason);
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`no answer within ${limitMs} ms`);
-      abort.abort(error);
-      reject(error);
-    }, limitMs);
-  });
   try {
-    return await Promise.race([call(abort.signal), limit]);
+    return await within(limitMs, call(abort.signal), 'no answer');
+  } catch (error) {
+    // Of no effect on a call that has failed by itself.
+    abort.abort(error);
+    throw error;
   } finally {
-    clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
 }
