@@ -42,11 +42,13 @@ export interface FixtureInput {
   version: number;
 }
 
-/**
- * Calls for matches (docs/spec/wire.md#answers). Lists are bare arrays. A write returns the updated match; a 409 has
- * the stored match as `data`.
- */
+/** Calls for matches (docs/spec/wire.md#answers). */
 export function matchesApi(get: Get, send: Send) {
+  return { ...matchReads(get), ...matchWrites(send) };
+}
+
+/** Lists are bare arrays. */
+function matchReads(get: Get) {
   return {
     /** Returns matches that are not over, from today on, by date, time and id. */
     upcoming: (signal?: AbortSignal) => get<Match[]>('matches/upcoming', {}, signal),
@@ -83,6 +85,12 @@ export function matchesApi(get: Get, send: Send) {
     /** Returns the earlier matches between the two clubs of a match. Empty while one of the clubs is not known. */
     meetings: (id: number, signal?: AbortSignal) =>
       get<{ data: Meetings }>(`matches/${id}/meetings`, {}, signal).then((body) => body.data),
+  };
+}
+
+/** A write returns the updated match; a 409 has the stored match as `data`. */
+function matchWrites(send: Send) {
+  return {
     /** Score keepers: saves the score, its goals, and whether it is final. */
     saveScore: (id: number, score: ScoreInput) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/score`, score).then((body) => body.data),

@@ -55,15 +55,16 @@ export type Call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, options?: C
  * visitors do not load them.
  */
 export function createReleasesClient(call: Call) {
+  return { ...releaseReads(call), ...releaseWrites(call) };
+}
+
+function releaseReads(call: Call) {
   const read = <T>(path: string, query: Query = {}, signal?: AbortSignal) =>
     call<T>('GET', path + searchOf(query), { signal });
-  const releases = (
-    name: string | undefined,
-    query: { page: number; limit: number },
-    signal?: AbortSignal,
-  ): Promise<ReleaseList> => read('releases', { name, ...query }, signal);
-  const sections = async (signal?: AbortSignal): Promise<Section[]> =>
+  const sections = async (signal?: AbortSignal) =>
     (await read<{ sections: Section[] }>('releases/sections', {}, signal)).sections;
+  const releases = (name: string | undefined, query: { page: number; limit: number }, signal?: AbortSignal) =>
+    read<ReleaseList>('releases', { name, ...query }, signal);
   return {
     /** Returns what browsers get of each section. */
     active: async (): Promise<ActiveRelease[]> =>
@@ -79,14 +80,7 @@ export function createReleasesClient(call: Call) {
      * Returns all releases of a section, or of all sections, newest first. Releases that are published meanwhile may be
      * missing or twice.
      */
-    async allReleases(name?: string): Promise<ListedRelease[]> {
-      const all: ListedRelease[] = [];
-      for (let page = 1; ; page += 1) {
-        const { releases: more, total } = await releases(name, { page, limit: MAX_LIST_LIMIT });
-        all.push(...more);
-        if (more.length === 0 || all.length >= total) return all;
-      }
-    },
+    allReleases: (name?: string) => readAll((page) => releases(name, { page, limit: MAX_LIST_LIMIT })),
     /** Returns a release with its files. */
     release: (name: string, version: string, signal?: AbortSignal): Promise<Release> =>
       read(`releases/${name}/${version}`, {}, signal),
@@ -100,6 +94,11 @@ export function createReleasesClient(call: Call) {
     /** Returns the health of a section's releases in the last `minutes`. */
     health: async (name: string, minutes: number, signal?: AbortSignal): Promise<HealthSlot[]> =>
       (await read<{ slots: HealthSlot[] }>('releases/health', { name, minutes }, signal)).slots,
+  };
+}
+
+function releaseWrites(call: Call) {
+  return {
     /** Moves a section. A `section_moved` has the current section as `data`. */
     move: (name: string, kind: AskedKind, body: MoveInput = {}): Promise<Moved> =>
       call('POST', `releases/${name}/${kind}`, { body }),
@@ -114,6 +113,15 @@ export function createReleasesClient(call: Call) {
     publish: (body: PublishInput): Promise<unknown> =>
       call('POST', 'releases', { body, isRepeatable: body.as === 'ready' }),
   };
+}
+
+async function readAll(readPage: (page: number) => Promise<ReleaseList>): Promise<ListedRelease[]> {
+  const all: ListedRelease[] = [];
+  for (let page = 1; ; page += 1) {
+    const { releases, total } = await readPage(page);
+    all.push(...releases);
+    if (releases.length === 0 || all.length >= total) return all;
+  }
 }
 
 export type ReleasesClient = ReturnType<typeof createReleasesClient>;

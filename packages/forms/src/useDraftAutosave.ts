@@ -35,6 +35,22 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
     }
   }, [form, drafts, flush]);
 
+  useWhenLeft(flush);
+
+  return {
+    isStored,
+    /** Stores the form now, e.g. before it is sent. Returns false if the browser could not store it. */
+    writeNow: (): boolean => latest.current === null || drafts.write(latest.current),
+    /** Deletes the draft and stops storing it, after it was saved or discarded. */
+    finish(): void {
+      isOver.current = true;
+      drafts.clear();
+    },
+  };
+}
+
+/** Calls `flush` when the page is hidden or left. */
+function useWhenLeft(flush: () => void): void {
   useEffect(() => {
     const handleHide = () => {
       if (document.visibilityState === 'hidden') flush();
@@ -47,15 +63,4 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
       flush();
     };
   }, [flush]);
-
-  return {
-    isStored,
-    /** Stores the form now, e.g. before it is sent. Returns false if the browser could not store it. */
-    writeNow: (): boolean => latest.current === null || drafts.write(latest.current),
-    /** Deletes the draft and stops storing it, after it was saved or discarded. */
-    finish(): void {
-      isOver.current = true;
-      drafts.clear();
-    },
-  };
 }

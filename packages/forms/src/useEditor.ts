@@ -87,39 +87,17 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
   host: EditorHost,
   options: EditorOptions<Stored> = {},
 ): Editor<Stored, Draft> {
-  const { editable, hasLostFiles } = opened;
-  const input = useInput(opened, host.clock);
-  const { state, dispatch, isTouched } = input;
-  const { draft, stored, base, version, problems, restoredAt } = state;
   const { element, focusFirst } = useFirstProblem();
   const [said, say] = useState<string | null>(null);
-  const report = (error: unknown) => host.report({ where: `form ${editable.what}`, error });
-  const guard = useSave<Stored>(report, options.sessionOver ?? null);
-  const show = (found: Problems) => {
-    dispatch({ type: 'problems', problems: found });
-    if (Object.keys(found).length > 0) focusFirst();
-  };
-  const saving: Saving<Stored, Draft> = { editable, input, guard, options, show, say };
-  const take = (begun: Stored, next?: Draft) => {
-    guard.reset();
-    say(null);
-    input.take(begun, next);
-  };
-  const { latest } = options;
-  useEffect(() => {
-    if (latest !== undefined) dispatch({ type: 'see', stored: latest });
-  }, [dispatch, latest]);
-  const { files, addFiles, forget } = input;
+  const saving = useSaving(opened, host, options, say, focusFirst);
+  const { input, guard, show, take } = saving;
+  const { dispatch, isTouched, files, addFiles, forget } = input;
+  const { draft, stored, base, version, problems } = input.state;
   return {
+    ...input.state,
     element,
-    draft,
-    stored,
-    base,
-    version,
-    problems,
     isTouched,
-    restoredAt,
-    hasLostFiles,
+    hasLostFiles: opened.hasLostFiles,
     files,
     state: guard.state,
     addFiles,
@@ -130,7 +108,7 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
     run: guard.save,
     isBusy: guard.state.phase === 'busy',
     note: said ?? noteOf(problems, input.isStored),
-    conflict: guard.state.phase === 'conflict' ? conflictOf(saving, guard.state.stored, take) : null,
+    conflict: guard.state.phase === 'conflict' ? conflictOf(saving, guard.state.stored) : null,
     edit(change, ...fields) {
       dispatch({ type: 'edit', change, fields });
       say(null);
@@ -151,6 +129,41 @@ interface Saving<Stored extends Versioned, Draft extends object> {
   options: EditorOptions<Stored>;
   show(problems: Problems): void;
   say(note: string | null): void;
+  take: Editor<Stored, Draft>['take'];
+}
+
+function useSaving<Stored extends Versioned, Draft extends object>(
+  opened: OpenEditor<Stored, Draft>,
+  host: EditorHost,
+  options: EditorOptions<Stored>,
+  say: (note: string | null) => void,
+  focusFirst: () => void,
+): Saving<Stored, Draft> {
+  const { editable } = opened;
+  const input = useInput(opened, host.clock);
+  const { dispatch } = input;
+  const { latest, sessionOver = null } = options;
+  const report = (error: unknown) => host.report({ where: `form ${editable.what}`, error });
+  const guard = useSave<Stored>(report, sessionOver);
+  useEffect(() => {
+    if (latest !== undefined) dispatch({ type: 'see', stored: latest });
+  }, [dispatch, latest]);
+  return {
+    editable,
+    input,
+    guard,
+    options,
+    say,
+    show(problems) {
+      dispatch({ type: 'problems', problems });
+      if (Object.keys(problems).length > 0) focusFirst();
+    },
+    take(begun, next) {
+      guard.reset();
+      say(null);
+      input.take(begun, next);
+    },
+  };
 }
 
 async function saveInput<Stored extends Versioned, Draft extends object>(
@@ -184,9 +197,8 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
 function conflictOf<Stored extends Versioned, Draft extends object>(
   saving: Saving<Stored, Draft>,
   theirs: Stored,
-  take: Editor<Stored, Draft>['take'],
 ): Editor<Stored, Draft>['conflict'] {
-  const { editable, input, options } = saving;
+  const { editable, input, options, take } = saving;
   const { draft, base } = input.state;
   const stored = editable.draftOf(theirs);
   return {

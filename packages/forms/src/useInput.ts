@@ -6,28 +6,17 @@ import { useDraftAutosave } from './useDraftAutosave.ts';
 
 /** The input of an editor (`reduceEditor`), and the draft and files that this browser stores of it. */
 export function useInput<Stored extends Versioned, Draft extends object>(
-  { editable, start, drafts, draftFiles, ...opened }: OpenEditor<Stored, Draft>,
+  opened: OpenEditor<Stored, Draft>,
   clock: { now(): number },
 ) {
+  const { editable, start, drafts } = opened;
   const [state, dispatch] = useReducer(
     (before: EditorState<Stored, Draft>, action: EditorAction<Stored, Draft>) => reduceEditor(editable, before, action),
     start,
   );
-  const [files, setFiles] = useState(opened.files);
-  /** True if the browser could not store a chosen file. */
-  const [isBlocked, setIsBlocked] = useState(false);
-  const { draft, base, version } = state;
-  const isTouched = !isSame(editable, draft, base);
-  const unsaved = useMemo<FoundDraft<Draft> | null>(
-    () => (isTouched ? { draft: editable.toStore?.(draft) ?? draft, base, version, at: clock.now() } : null),
-    [isTouched, editable, draft, base, version, clock],
-  );
-  const autosave = useDraftAutosave(unsaved, drafts);
-
-  function clearFiles(): void {
-    setFiles(new Map());
-    if (editable.filesOf) void draftFiles.clear();
-  }
+  const { files, isBlocked, addFiles, clearFiles } = useDraftFiles(opened);
+  const isTouched = !isSame(editable, state.draft, state.base);
+  const autosave = useDraftAutosave(useUnsaved(opened, state, isTouched, clock), drafts);
 
   return {
     state,
@@ -37,12 +26,7 @@ export function useInput<Stored extends Versioned, Draft extends object>(
     /** True once the draft is stored, false if this browser cannot store it, null without a draft. */
     isStored: isBlocked ? false : autosave.isStored,
     writeNow: autosave.writeNow,
-    addFiles(chosen: ChosenFiles): void {
-      setFiles((before) => new Map([...before, ...chosen]));
-      for (const [key, file] of chosen) {
-        void draftFiles.write(key, file).then((isWritten) => setIsBlocked((before) => before || !isWritten));
-      }
-    },
+    addFiles,
     /** Begins again over a stored object: without input, or with a draft. */
     take(stored: Stored, next?: Draft): void {
       dispatch({ type: 'take', stored, draft: next });
@@ -55,6 +39,41 @@ export function useInput<Stored extends Versioned, Draft extends object>(
     forget(): void {
       autosave.finish();
       clearFiles();
+    },
+  };
+}
+
+/** Returns the input as this browser stores it, or null if it equals what is stored on the server. */
+function useUnsaved<Stored extends Versioned, Draft extends object>(
+  { editable }: OpenEditor<Stored, Draft>,
+  { draft, base, version }: EditorState<Stored, Draft>,
+  isTouched: boolean,
+  clock: { now(): number },
+): FoundDraft<Draft> | null {
+  return useMemo(
+    () => (isTouched ? { draft: editable.toStore?.(draft) ?? draft, base, version, at: clock.now() } : null),
+    [isTouched, editable, draft, base, version, clock],
+  );
+}
+
+/** The chosen files of an editor, in memory and in this browser. */
+function useDraftFiles<Stored extends Versioned, Draft extends object>(opened: OpenEditor<Stored, Draft>) {
+  const { editable, draftFiles } = opened;
+  const [files, setFiles] = useState(opened.files);
+  /** True if the browser could not store a chosen file. */
+  const [isBlocked, setIsBlocked] = useState(false);
+  return {
+    files,
+    isBlocked,
+    addFiles(chosen: ChosenFiles): void {
+      setFiles((before) => new Map([...before, ...chosen]));
+      for (const [key, file] of chosen) {
+        void draftFiles.write(key, file).then((isWritten) => setIsBlocked((before) => before || !isWritten));
+      }
+    },
+    clearFiles(): void {
+      setFiles(new Map());
+      if (editable.filesOf) void draftFiles.clear();
     },
   };
 }

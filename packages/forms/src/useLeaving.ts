@@ -1,6 +1,6 @@
 import { useBlocker, useLocation, useNavigate, type Location } from '@wkff/router';
 import { loginPath } from '@wkff/session';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Editor } from './useEditor.ts';
 
 /**
@@ -12,32 +12,20 @@ export function useLeaving(list: string, ...editors: readonly Pick<Editor<never,
   const isTouched = editors.some((editor) => editor.isTouched);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  /** True: nothing is asked from now on, because nothing is left to save. */
   const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isTouched && !isFree.current && addressOf(currentLocation) !== addressOf(nextLocation),
   );
-  useEffect(() => {
-    if (!isTouched) return undefined;
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (!isFree.current) event.preventDefault();
+  useUnloadQuestion(isTouched, isFree);
+  const { back, backFromDeleted } = useWayBack(list);
+  const freely =
+    <Args extends unknown[]>(go: (...args: Args) => void) =>
+    (...args: Args) => {
+      isFree.current = true;
+      go(...args);
     };
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isTouched]);
-
-  const isFirst = () => !((window.history.state ?? {}) as { idx?: number }).idx;
-
-  /** Goes back to the page before the form, or to the list if the form was opened directly. */
-  function back(): void {
-    if (isFirst()) toList();
-    else void navigate(-1);
-  }
-
-  function toList(): void {
-    void navigate(list, { replace: true });
-  }
-
   return {
     blocker,
     back,
@@ -47,38 +35,53 @@ export function useLeaving(list: string, ...editors: readonly Pick<Editor<never,
       blocker.proceed?.();
     },
     /** Asks no question from now on, because nothing is left to save. */
-    allow(): void {
-      isFree.current = true;
-    },
+    allow: freely(() => undefined),
     /** Goes back without a question, because nothing is left to save. */
-    leave(): void {
-      isFree.current = true;
-      back();
-    },
-    /**
-     * Leaves the form of a deleted item, for the list or the page before. The list replaces the item's own entry in
-     * the history.
-     * @param gone path of the item.
-     */
-    leaveDeleted(gone: string, to: 'back' | 'list'): void {
-      isFree.current = true;
-      const handleBack = () => {
-        const { pathname: path, search: query } = window.location;
-        const address = path + query;
-        // The address of the list's page may follow.
-        if (address === gone || ['?', '&'].some((sign) => address.startsWith(gone + sign))) toList();
-        else if (to === 'list' && path !== list) void navigate(list);
-      };
-      // Runs after the router's own listener, so that this navigation replaces the pending one.
-      if (!isFirst()) window.addEventListener('popstate', handleBack, { once: true });
-      back();
-    },
+    leave: freely(back),
+    /** Leaves the form of a deleted item without a question (`backFromDeleted`). */
+    leaveDeleted: freely(backFromDeleted),
     /** Opens the login page, which leads back here, and keeps the draft. */
-    toLogin(): void {
-      isFree.current = true;
-      void navigate(loginPath(pathname + search), { replace: true });
-    },
+    toLogin: freely(() => void navigate(loginPath(pathname + search), { replace: true })),
   };
+}
+
+/** Has the browser ask before it closes a tab with unsaved input. */
+function useUnloadQuestion(isTouched: boolean, isFree: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isTouched, isFree]);
+}
+
+/** Returns the ways from a form back to the page before it, or to the list if the form was opened directly. */
+function useWayBack(list: string) {
+  const navigate = useNavigate();
+  const isFirst = () => !((window.history.state ?? {}) as { idx?: number }).idx;
+  const toList = () => void navigate(list, { replace: true });
+  const back = () => (isFirst() ? toList() : void navigate(-1));
+
+  /**
+   * Goes to the list or the page before the form. The list replaces the entry of the deleted item in the history.
+   * @param gone path of the item.
+   */
+  function backFromDeleted(gone: string, to: 'back' | 'list'): void {
+    const handleBack = () => {
+      const { pathname: path, search: query } = window.location;
+      const address = path + query;
+      // The address of the list's page may follow.
+      if (address === gone || ['?', '&'].some((sign) => address.startsWith(gone + sign))) toList();
+      else if (to === 'list' && path !== list) void navigate(list);
+    };
+    // Runs after the router's own listener, so that this navigation replaces the pending one.
+    if (!isFirst()) window.addEventListener('popstate', handleBack, { once: true });
+    back();
+  }
+
+  return { back, backFromDeleted };
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;

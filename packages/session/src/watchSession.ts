@@ -32,55 +32,23 @@ export function watchSession(
   calls: SessionCalls,
   parts: WatchParts = { window, document, locks: navigator.locks as Locks | undefined },
 ): () => void {
-  const { store } = session;
-  let usedAt = realNow();
-  let retryAt = 0;
-  let expiry: ReturnType<typeof setTimeout> | undefined;
   session.calls = calls;
-
-  const readStored = () => store.getState().refresh();
-  const handleUse = () => {
-    usedAt = realNow();
-  };
-
-  async function renewIfNeeded(): Promise<void> {
+  const readStored = () => session.store.getState().refresh();
+  const { handleUse, renewIfNeeded } = createRenewal(session, calls, parts);
+  const handleCheck = () => {
     readStored();
-    const now = realNow();
-    const isUsed = parts.document.visibilityState === 'visible' && now - usedAt < USED_MS;
-    if (!isUsed || now < retryAt || now < (store.getState().renewAt ?? Infinity)) return;
-    // Without locks, only the tab with the focus renews.
-    if (!parts.locks && !parts.document.hasFocus()) return;
-    retryAt = now + RETRY_MS;
-    if ((await renewSession(session, calls, parts.locks)) === 'done')
-      retryAt = realNow() + renewalPause(store.getState());
-  }
-  const handleCheck = () => void renewIfNeeded();
-
-  /**
-   * Ends the session on time, as the poll may be 5 s late. If the machine slept, the timer is late and the poll detects
-   * the expiry.
-   */
-  function awaitExpiry(): void {
-    clearTimeout(expiry);
-    const { expiresAt } = store.getState();
-    if (expiresAt !== null)
-      expiry = setTimeout(readStored, Math.min(Math.max(expiresAt - realNow(), 0), LONGEST_TIMER_MS));
-  }
-  const stopWaiting = store.subscribe((state, before) => {
-    if (state.expiresAt !== before.expiresAt) awaitExpiry();
-  });
-
+    void renewIfNeeded();
+  };
+  const stopWaiting = awaitExpiry(session.store, readStored);
   const poll = setInterval(handleCheck, POLL_MS);
   const listeners: [EventTarget, string, () => void][] = [
     [parts.window, 'storage', readStored],
     [parts.window, LOGIN_STATUS_CHANGED, readStored],
     [parts.window, 'pageshow', handleCheck],
     [parts.document, 'visibilitychange', handleCheck],
-    ...['pointerdown', 'keydown', 'scroll'].map((type): [EventTarget, string, () => void] => [
-      parts.document,
-      type,
-      handleUse,
-    ]),
+    [parts.document, 'pointerdown', handleUse],
+    [parts.document, 'keydown', handleUse],
+    [parts.document, 'scroll', handleUse],
   ];
   for (const [target, type, handle] of listeners)
     target.addEventListener(type, handle, { capture: true, passive: true });
@@ -88,9 +56,48 @@ export function watchSession(
 
   return () => {
     clearInterval(poll);
-    clearTimeout(expiry);
     stopWaiting();
     for (const [target, type, handle] of listeners) target.removeEventListener(type, handle, { capture: true });
+  };
+}
+
+/** Returns functions that note a use of the page, and renew the token if it is time and the page is used. */
+function createRenewal(session: PageSession, calls: SessionCalls, { document, locks }: WatchParts) {
+  const { store } = session;
+  let usedAt = realNow();
+  let retryAt = 0;
+  return {
+    handleUse(): void {
+      usedAt = realNow();
+    },
+    async renewIfNeeded(): Promise<void> {
+      const now = realNow();
+      const isUsed = document.visibilityState === 'visible' && now - usedAt < USED_MS;
+      if (!isUsed || now < retryAt || now < (store.getState().renewAt ?? Infinity)) return;
+      // Without locks, only the tab with the focus renews.
+      if (!locks && !document.hasFocus()) return;
+      retryAt = now + RETRY_MS;
+      if ((await renewSession(session, calls, locks)) === 'done') retryAt = realNow() + renewalPause(store.getState());
+    },
+  };
+}
+
+/**
+ * Ends the session on time, as the poll may be 5 s late. If the machine slept, the timer is late and the poll detects
+ * the expiry.
+ * @returns a function that stops it.
+ */
+function awaitExpiry(store: PageSession['store'], onExpiry: () => void): () => void {
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = store.subscribe(({ expiresAt }, before) => {
+    if (expiresAt === before.expiresAt) return;
+    clearTimeout(expiry);
+    if (expiresAt === null) return;
+    expiry = setTimeout(onExpiry, Math.min(Math.max(expiresAt - realNow(), 0), LONGEST_TIMER_MS));
+  });
+  return () => {
+    clearTimeout(expiry);
+    unsubscribe();
   };
 }
 
