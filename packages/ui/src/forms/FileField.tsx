@@ -24,7 +24,6 @@ export interface FileFieldProps {
 export function FileField({ label, hint, error, onFiles, children, ...input }: FileFieldProps) {
   const { multiple, disabled } = input;
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
   const isWrong = error !== null && error !== undefined && error !== '';
 
   function take(files: FileList | null): void {
@@ -32,26 +31,8 @@ export function FileField({ label, hint, error, onFiles, children, ...input }: F
     if (chosen.length > 0 && !disabled) onFiles(multiple ? chosen : chosen.slice(0, 1));
   }
 
-  function handleOver(event: DragEvent): void {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      data-invalid={isWrong || undefined}
-      onDragOver={handleOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={styles.drop} data-invalid={isWrong || undefined} {...useDrop(take, disabled)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -76,4 +57,25 @@ export function FileField({ label, hint, error, onFiles, children, ...input }: F
       </p>
     </div>
   );
+}
+
+/** Returns the attributes of an element on which files can be dropped. */
+function useDrop(onDrop: (files: FileList) => void, isDisabled = false) {
+  const [isOver, setIsOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent): void {
+      if (isDisabled || !hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent): void {
+      setIsOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      onDrop(event.dataTransfer.files);
+    },
+  };
 }

@@ -20,17 +20,7 @@ export interface SearchFieldProps {
 }
 
 /** A search box with its button. */
-export function SearchField({
-  action,
-  name,
-  value,
-  label,
-  submitLabel,
-  placeholder,
-  id,
-  children,
-  onSearch,
-}: SearchFieldProps) {
+export function SearchField({ id, action, value, label, submitLabel, children, onSearch, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Uncontrolled, so that it keeps its focus during a search. The value is set when the address changes.
   useEffect(() => {
@@ -50,14 +40,13 @@ export function SearchField({
     >
       {children}
       <input
+        {...rest}
         ref={input}
         type="search"
         aria-label={label}
         className={styles.control}
-        name={name}
         defaultValue={value}
         maxLength={SEARCH_LENGTH}
-        placeholder={placeholder}
         autoComplete="off"
       />
       <Button type="submit">{submitLabel}</Button>

@@ -35,17 +35,7 @@ export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDial
       onClose={close}
       actions={
         <>
-          {popup.mode === 'today' ? (
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                checked={isTicked}
-                onChange={(event) => setIsTicked(event.currentTarget.checked)}
-              />
-              {texts.notToday}
-            </label>
-          ) : null}
+          {popup.mode === 'today' ? <NotToday isTicked={isTicked} onTick={setIsTicked} /> : null}
           <Button kind="primary" onClick={handleAction}>
             {link ? texts.open : texts.close}
           </Button>
@@ -54,21 +44,29 @@ export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDial
     >
       {popup.image ? (
         <div className={styles.picture}>
-          <Picture
-            picture={
-              uploadedPicture(popup.image) ?? {
-                src: `/uploads/${encodeURIComponent(popup.image)}`,
-                width: 640,
-                height: 360,
-              }
-            }
-            alt=""
-            sizes="30rem"
-            loading="eager"
-          />
+          <Picture picture={pictureOf(popup.image)} alt="" sizes="30rem" loading="eager" />
         </div>
       ) : null}
       <p className={styles.text}>{popup.text}</p>
     </Frame>
   );
+}
+
+function NotToday({ isTicked, onTick }: { isTicked: boolean; onTick(isTicked: boolean): void }) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      {texts.notToday}
+    </label>
+  );
+}
+
+/** Returns the picture of an upload; one whose name has no size gets that of most pictures. */
+function pictureOf(image: string) {
+  return uploadedPicture(image) ?? { src: `/uploads/${encodeURIComponent(image)}`, width: 640, height: 360 };
 }

@@ -5,7 +5,7 @@ import { Badge } from '../base/Badge.tsx';
 import { classNames, clubClass } from '../base/classNames.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { texts } from './texts.ts';
-import { COLUMNS, type ColumnName } from './columns.ts';
+import { COLUMNS, type Column, type ColumnName } from './columns.ts';
 import styles from './LeagueTable.module.css';
 
 /** A column head that can be replaced. */
@@ -47,14 +47,6 @@ const ALL: readonly ColumnName[] = [
 /** A league table: rank, club, numbers. The club stays visible while the rest scrolls. */
 export function LeagueTable({ rows, caption, columns = ALL, next, more = [], head, size = 'page' }: LeagueTableProps) {
   const shown = columns.flatMap((name) => COLUMNS.filter((column) => column.name === name));
-  const headCell = (name: HeadName, label: string, className?: string) => {
-    const { content, sorted } = head?.(name, label) ?? { content: label };
-    return (
-      <th key={name} scope="col" className={classNames(styles[name], className)} aria-sort={sorted}>
-        {content}
-      </th>
-    );
-  };
   return (
     <div className={classNames(styles.frame, styles[size])}>
       <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
@@ -63,47 +55,82 @@ export function LeagueTable({ rows, caption, columns = ALL, next, more = [], hea
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
           <thead>
-            <tr>
-              {headCell('rank', texts.rank)}
-              {headCell('club', texts.club)}
-              {shown.map(({ name, label }) => headCell(name, label, styles.number))}
-              {more.map(({ name, head: label }) => (
-                <th key={name} scope="col" className={styles.more}>
-                  {label}
-                </th>
-              ))}
-              {next ? (
-                <th scope="col" className={styles.next}>
-                  <span aria-hidden="true">{texts.nextShort}</span>
-                  <VisuallyHidden>{texts.next}</VisuallyHidden>
-                </th>
-              ) : null}
-            </tr>
+            <Heads shown={shown} more={more} head={head} hasNext={next !== undefined} />
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.teamId ?? row.teamName} className={classNames(styles.row, row.rank === 1 && styles.leader)}>
-                <td className={classNames(styles.rank, clubClass(row.teamKey))}>{row.rank}</td>
-                <th scope="row" className={styles.club}>
-                  <Club row={row} />
-                </th>
-                {shown.map((column) => (
-                  <td key={column.name} className={classNames(styles.number, styles[column.name])}>
-                    {column.value(row)}
-                  </td>
-                ))}
-                {more.map(({ name, cell }) => (
-                  <td key={name} className={styles.more}>
-                    {cell(row)}
-                  </td>
-                ))}
-                {next ? <td className={styles.next}>{next(row)}</td> : null}
-              </tr>
+              <Row key={row.teamId ?? row.teamName} row={row} shown={shown} more={more} next={next} />
             ))}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+interface ShownColumns {
+  shown: readonly Column[];
+  more: readonly MoreColumn[];
+}
+
+interface HeadsProps extends ShownColumns {
+  head: LeagueTableProps['head'];
+  hasNext: boolean;
+}
+
+function Heads({ shown, more, head, hasNext }: HeadsProps) {
+  const cell = (name: HeadName, label: string, className?: string) => {
+    const { content, sorted } = head?.(name, label) ?? { content: label };
+    return (
+      <th key={name} scope="col" className={classNames(styles[name], className)} aria-sort={sorted}>
+        {content}
+      </th>
+    );
+  };
+  return (
+    <tr>
+      {cell('rank', texts.rank)}
+      {cell('club', texts.club)}
+      {shown.map(({ name, label }) => cell(name, label, styles.number))}
+      {more.map(({ name, head: label }) => (
+        <th key={name} scope="col" className={styles.more}>
+          {label}
+        </th>
+      ))}
+      {hasNext ? (
+        <th scope="col" className={styles.next}>
+          <span aria-hidden="true">{texts.nextShort}</span>
+          <VisuallyHidden>{texts.next}</VisuallyHidden>
+        </th>
+      ) : null}
+    </tr>
+  );
+}
+
+interface RowProps extends ShownColumns {
+  row: RankingRow;
+  next: LeagueTableProps['next'];
+}
+
+function Row({ row, shown, more, next }: RowProps) {
+  return (
+    <tr className={classNames(styles.row, row.rank === 1 && styles.leader)}>
+      <td className={classNames(styles.rank, clubClass(row.teamKey))}>{row.rank}</td>
+      <th scope="row" className={styles.club}>
+        <Club row={row} />
+      </th>
+      {shown.map((column) => (
+        <td key={column.name} className={classNames(styles.number, styles[column.name])}>
+          {column.value(row)}
+        </td>
+      ))}
+      {more.map(({ name, cell }) => (
+        <td key={name} className={styles.more}>
+          {cell(row)}
+        </td>
+      ))}
+      {next ? <td className={styles.next}>{next(row)}</td> : null}
+    </tr>
   );
 }
 
