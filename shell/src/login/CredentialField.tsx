@@ -1,15 +1,21 @@
+import { LOGIN_LIMITS } from '@wkff/contracts';
 import { useId, useState, type Ref } from 'react';
 import styles from './login.module.css';
 import { hasHangul, takeHangulOut } from './refuseHangul.ts';
 import { texts } from './texts.ts';
 
+/** What browsers fill into each field. */
+const AUTO_COMPLETE = {
+  username: 'username',
+  password: 'current-password',
+  newPassword: 'new-password',
+  repeatedPassword: 'new-password',
+} as const;
+
 export interface CredentialFieldProps {
-  ref: Ref<HTMLInputElement>;
-  name: 'username' | 'password' | 'newPassword' | 'repeatedPassword';
+  ref?: Ref<HTMLInputElement>;
+  name: keyof typeof AUTO_COMPLETE;
   label: string;
-  autoComplete: string;
-  /** Most characters. The server has the same limit. */
-  maxLength: number;
   /** Fixes the value, and makes the field read-only. */
   account?: string | undefined;
   /** Ids of the elements that explain the field and its error. */
@@ -23,17 +29,7 @@ export interface CredentialFieldProps {
  * A field for a username or password, from which Hangul is removed immediately, also from pasted and dropped text.
  * While an input method composes a letter, nothing is removed, as letters would double and the caret would jump.
  */
-export function CredentialField({
-  ref,
-  name,
-  label,
-  autoComplete,
-  maxLength,
-  account,
-  describedBy,
-  isInvalid,
-  onHangul,
-}: CredentialFieldProps) {
+export function CredentialField({ name, label, account, describedBy, isInvalid, onHangul, ref }: CredentialFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const isPassword = name !== 'username';
@@ -49,11 +45,11 @@ export function CredentialField({
           name={name}
           type={isPassword && !isShown ? 'password' : 'text'}
           className={styles.input}
-          autoComplete={autoComplete}
+          autoComplete={AUTO_COMPLETE[name]}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={maxLength}
+          maxLength={LOGIN_LIMITS[isPassword ? 'password' : 'username']}
           readOnly={account !== undefined}
           {...(account === undefined ? {} : { defaultValue: account })}
           aria-describedby={describedBy}
@@ -66,22 +62,27 @@ export function CredentialField({
             if (takeHangulOut(event.currentTarget)) onHangul(true);
           }}
         />
-        {isPassword ? (
-          <button
-            type="button"
-            className={styles.show}
-            aria-label={texts.showField(label)}
-            aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.eye}>
-              <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
-              <circle cx="12" cy="12" r="3" />
-              {isShown ? null : <path d="M4 4l16 16" />}
-            </svg>
-          </button>
-        ) : null}
+        {isPassword ? <ShowButton label={label} isShown={isShown} onToggle={() => setIsShown(!isShown)} /> : null}
       </div>
     </div>
+  );
+}
+
+/** Shows what is typed in a password field, and hides it again. */
+function ShowButton({ label, isShown, onToggle }: { label: string; isShown: boolean; onToggle(): void }) {
+  return (
+    <button
+      type="button"
+      className={styles.show}
+      aria-label={texts.showField(label)}
+      aria-pressed={isShown}
+      onClick={onToggle}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.eye}>
+        <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
+        <circle cx="12" cy="12" r="3" />
+        {isShown ? null : <path d="M4 4l16 16" />}
+      </svg>
+    </button>
   );
 }

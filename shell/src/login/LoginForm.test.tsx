@@ -3,7 +3,8 @@ import { ApiError, type LoginInput } from '@wkff/api-client';
 import type { Session } from '@wkff/contracts';
 import { STORAGE_KEYS } from '@wkff/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import type { LoginFormProps } from './useLoginForm.ts';
 
 const ANSWER = { token: 'a.b.c', user: { id: 1, username: 'fan' } } as unknown as Session;
 const login = jest.fn<(input: LoginInput) => Promise<Session>>();
