@@ -45,12 +45,17 @@ export function Components() {
     <Container space="page">
       <PageHeading note={texts.note}>{texts.title}</PageHeading>
       <Basics />
+      <Controls />
       <MatchComponents />
       <TableComponents />
       <NewsComponents />
       <Navigation />
       <StateComponents />
       <Messages />
+      <DialogComponents />
+      <Part title={texts.sections.session}>
+        <SessionSample />
+      </Part>
     </Container>
   );
 }
@@ -64,8 +69,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The looks that all components are made of. */
 function Basics() {
-  const [month, setMonth] = useState(9);
   return (
     <>
       <Part title={texts.sections.type}>
@@ -101,25 +106,31 @@ function Basics() {
           ))}
         </ul>
       </Part>
-      <Part title={texts.sections.buttons}>
-        <div className={styles.row}>
-          <Button kind="primary">{texts.primary}</Button>
-          <Button>{texts.secondary}</Button>
-          <Button kind="primary" disabled>
-            {texts.disabled}
-          </Button>
-          <SelectField label={texts.month} name="month" value={month} options={MONTHS} onChange={setMonth} />
-          <SearchField
-            action={paths.news}
-            name="searchQuery"
-            value=""
-            label={texts.searchLabel}
-            submitLabel={texts.search}
-            onSearch={() => undefined}
-          />
-        </div>
-      </Part>
     </>
+  );
+}
+
+function Controls() {
+  const [month, setMonth] = useState(9);
+  return (
+    <Part title={texts.sections.buttons}>
+      <div className={styles.row}>
+        <Button kind="primary">{texts.primary}</Button>
+        <Button>{texts.secondary}</Button>
+        <Button kind="primary" disabled>
+          {texts.disabled}
+        </Button>
+        <SelectField label={texts.month} name="month" value={month} options={MONTHS} onChange={setMonth} />
+        <SearchField
+          action={paths.news}
+          name="searchQuery"
+          value=""
+          label={texts.searchLabel}
+          submitLabel={texts.search}
+          onSearch={() => undefined}
+        />
+      </div>
+    </Part>
   );
 }
 
@@ -239,44 +250,41 @@ function StateComponents() {
 
 function Messages() {
   const [toast, setToast] = useState<{ kind: AlertKind; message: string } | null>(null);
+  return (
+    <Part title={texts.sections.alerts}>
+      <div className={styles.stack}>
+        <Alert>{texts.info}</Alert>
+        <Alert kind="success">{texts.success}</Alert>
+        <Alert kind="error">{texts.failure}</Alert>
+        <div className={styles.row}>
+          <Button onClick={() => setToast({ kind: 'success', message: texts.success })}>{texts.showToast}</Button>
+          <Button onClick={() => setToast({ kind: 'error', message: texts.failure })}>{texts.showErrorToast}</Button>
+        </div>
+      </div>
+      <Toast kind={toast?.kind ?? 'info'} message={toast?.message ?? null} onDismiss={() => setToast(null)} />
+    </Part>
+  );
+}
+
+function DialogComponents() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  return (
+  const actions = (
     <>
-      <Part title={texts.sections.alerts}>
-        <div className={styles.stack}>
-          <Alert>{texts.info}</Alert>
-          <Alert kind="success">{texts.success}</Alert>
-          <Alert kind="error">{texts.failure}</Alert>
-          <div className={styles.row}>
-            <Button onClick={() => setToast({ kind: 'success', message: texts.success })}>{texts.showToast}</Button>
-            <Button onClick={() => setToast({ kind: 'error', message: texts.failure })}>{texts.showErrorToast}</Button>
-          </div>
-        </div>
-        <Toast kind={toast?.kind ?? 'info'} message={toast?.message ?? null} onDismiss={() => setToast(null)} />
-      </Part>
-      <Part title={texts.sections.dialog}>
-        <Button onClick={() => setIsOpen(true)}>{texts.openDialog}</Button>
-        {isOpen ? (
-          <Dialog
-            title={texts.dialogTitle}
-            onClose={close}
-            actions={
-              <>
-                <Button onClick={close}>{texts.secondary}</Button>
-                <Button kind="primary" onClick={close}>
-                  {texts.confirm}
-                </Button>
-              </>
-            }
-          >
-            <p>{texts.dialogText}</p>
-          </Dialog>
-        ) : null}
-      </Part>
-      <Part title={texts.sections.session}>
-        <SessionSample />
-      </Part>
+      <Button onClick={close}>{texts.secondary}</Button>
+      <Button kind="primary" onClick={close}>
+        {texts.confirm}
+      </Button>
     </>
+  );
+  return (
+    <Part title={texts.sections.dialog}>
+      <Button onClick={() => setIsOpen(true)}>{texts.openDialog}</Button>
+      {isOpen ? (
+        <Dialog title={texts.dialogTitle} onClose={close} actions={actions}>
+          <p>{texts.dialogText}</p>
+        </Dialog>
+      ) : null}
+    </Part>
   );
 }

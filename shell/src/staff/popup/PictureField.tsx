@@ -32,6 +32,11 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
     if (end?.phase === 'saved') onChange(end.stored);
   }
 
+  function handleRemove(): void {
+    onChange(null);
+    field.current?.querySelector('input')?.focus();
+  }
+
   const message = isTooLarge ? t.tooLarge : (failureText(state, FAILURES) ?? error);
   return (
     <div className={styles.picture} ref={field}>
@@ -46,25 +51,16 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
         }}
       />
       <p role="status">{state.phase === 'busy' ? t.uploading : null}</p>
-      {image ? (
-        <div className={styles.chosen}>
-          <img
-            src={`/uploads/${encodeURIComponent(image)}`}
-            alt=""
-            width="96"
-            height="54"
-            className={styles.thumbnail}
-          />
-          <Button
-            onClick={() => {
-              onChange(null);
-              field.current?.querySelector('input')?.focus();
-            }}
-          >
-            {t.remove}
-          </Button>
-        </div>
-      ) : null}
+      {image ? <Chosen image={image} onRemove={handleRemove} /> : null}
+    </div>
+  );
+}
+
+function Chosen({ image, onRemove }: { image: string; onRemove(): void }) {
+  return (
+    <div className={styles.chosen}>
+      <img src={`/uploads/${encodeURIComponent(image)}`} alt="" width="96" height="54" className={styles.thumbnail} />
+      <Button onClick={onRemove}>{t.remove}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { paths, seoulDate } from '@wkff/contracts';
+import { paths, seoulDate, type Popup } from '@wkff/contracts';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { askLogin, type SessionUser } from '@wkff/session';
 import { Button, EmptyState, ErrorState, Loading, Toast } from '@wkff/ui';
@@ -14,14 +14,6 @@ import { usePopups } from './usePopups.ts';
 export function PopupEditor({ account }: { account: SessionUser }) {
   const { host } = usePage();
   const { state, load } = usePopups(host);
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const [done, setDone] = useState<string | null>(null);
-  const today = seoulDate(host.clock.now());
-
-  function show(id: number | null): void {
-    void navigate(id === null ? paths.staffPopup : `${paths.staffPopup}?id=${id}`, { preventScrollReset: true });
-  }
 
   async function retry(): Promise<void> {
     if (await askLogin({ user: account })) await load();
@@ -39,12 +31,30 @@ export function PopupEditor({ account }: { account: SessionUser }) {
       <ErrorState message={state.message} action={<Button onClick={() => void retry()}>{texts.list.retry}</Button>} />
     );
   }
+  return <LoadedEditor account={account} popups={state.popups} load={load} />;
+}
 
-  const wanted = params.get('id');
-  const chosen = state.popups.find(({ id }) => String(id) === wanted) ?? null;
+interface LoadedEditorProps {
+  account: SessionUser;
+  popups: readonly Popup[];
+  /** Reads the popups again. */
+  load(): Promise<void>;
+}
+
+function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
+  const today = seoulDate(usePage().host.clock.now());
+  const wanted = useSearchParams()[0].get('id');
+  const navigate = useNavigate();
+  const [done, setDone] = useState<string | null>(null);
+  const chosen = popups.find(({ id }) => String(id) === wanted) ?? null;
+
+  function show(id: number | null): void {
+    void navigate(id === null ? paths.staffPopup : `${paths.staffPopup}?id=${id}`, { preventScrollReset: true });
+  }
+
   return (
     <div className={styles.editor}>
-      <PopupList popups={state.popups} chosen={chosen} today={today} />
+      <PopupList popups={popups} chosen={chosen} today={today} />
       {wanted !== null && chosen === null ? (
         <EmptyState message={texts.list.missing} action={<Link to={paths.staffPopup}>{texts.list.add}</Link>} />
       ) : (
@@ -53,15 +63,14 @@ export function PopupEditor({ account }: { account: SessionUser }) {
           account={account}
           popup={chosen}
           today={today}
-          onSaved={async ({ id }) => {
+          onSaved={({ id }) => {
             setDone(texts.form.saved);
-            await load();
-            show(id);
+            void load().then(() => show(id));
           }}
-          onDeleted={async () => {
+          onDeleted={() => {
             setDone(texts.remove.done);
             show(null);
-            await load();
+            void load();
           }}
           onShow={({ id }) => void load().then(() => show(id))}
         />

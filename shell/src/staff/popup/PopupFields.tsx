@@ -24,8 +24,6 @@ export function PopupFields({ editor: { draft, problems, edit } }: { editor: Pop
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }) => set({ [name]: value }),
   });
-  const days = { inputMode: 'numeric', maxLength: digitsOf(POPUP_LIMITS.days) } as const;
-  const last = lastDay(draft);
   return (
     <>
       <TextField {...field('title')} maxLength={POPUP_LIMITS.title} />
@@ -46,13 +44,40 @@ export function PopupFields({ editor: { draft, problems, edit } }: { editor: Pop
         spellCheck={false}
         maxLength={POPUP_LIMITS.link}
       />
+      <Period draft={draft} field={field} />
+      <Closing draft={draft} field={field} set={set} />
+    </>
+  );
+}
+
+interface PartProps {
+  draft: PopupDraft;
+  /** Returns the properties of a field. */
+  field(name: 'start_date' | 'display_days' | 'cookie_days'): ComponentProps<typeof TextField>;
+}
+
+const DAYS = { inputMode: 'numeric', maxLength: digitsOf(POPUP_LIMITS.days) } as const;
+
+/** When the popup is shown. */
+function Period({ draft, field }: PartProps) {
+  const last = lastDay(draft);
+  return (
+    <>
       <div className={styles.pair}>
         <TextField {...field('start_date')} type="date" />
-        <TextField {...field('display_days')} {...days} />
+        <TextField {...field('display_days')} {...DAYS} />
       </div>
       <p className={styles.window}>
         {last === null ? null : t.window(formatMatchDate(draft.start_date), formatMatchDate(last))}
       </p>
+    </>
+  );
+}
+
+/** What happens when a visitor closes the popup. */
+function Closing({ draft, field, set }: PartProps & { set(change: Partial<PopupDraft>): void }) {
+  return (
+    <>
       <RadioGroup name="mode" legend={t.mode} value={draft.mode} labels={t.modes} onChange={(mode) => set({ mode })} />
       {draft.mode === 'dismiss' ? (
         <RadioGroup
@@ -63,7 +88,7 @@ export function PopupFields({ editor: { draft, problems, edit } }: { editor: Pop
           onChange={(store) => set({ store })}
         />
       ) : null}
-      {hasCookieDays(draft) ? <TextField {...field('cookie_days')} {...days} /> : null}
+      {hasCookieDays(draft) ? <TextField {...field('cookie_days')} {...DAYS} /> : null}
     </>
   );
 }

@@ -45,10 +45,45 @@ export function PopupForm(props: PopupFormProps) {
   return opening.phase === 'ready' ? <Opened {...props} opened={opening.opened} /> : null;
 }
 
-function Opened(props: PopupFormProps & { opened: Parameters<typeof useEditor<Popup | null, PopupDraft>>[0] }) {
-  const { popup, opened, onSaved, onDeleted, onShow } = props;
+function Opened(props: OpenedProps) {
+  const { editor, leaving } = usePopupEditor(props);
+  const isNew = editor.draft.id === null;
+  const title = isNew ? t.create : t.edit;
+  const handleDeleted = () => {
+    leaving.allow();
+    props.onDeleted();
+  };
+  return (
+    <div className={styles.columns}>
+      <EditorForm
+        editor={editor}
+        label={title}
+        heading={<SectionHeading>{title}</SectionHeading>}
+        discard={isNew ? formTexts.draft.discardNew : undefined}
+        conflict={isNew ? t.sameDay : undefined}
+        className={styles.form}
+        fieldsClassName={styles.form}
+        onLogin={leaving.toLogin}
+        after={
+          <div className={styles.more}>
+            {editor.isTouched ? <Button onClick={editor.discard}>{t.discard}</Button> : null}
+            <DeleteButton editor={editor} onDeleted={handleDeleted} />
+          </div>
+        }
+      >
+        <PopupFields editor={editor} />
+      </EditorForm>
+      <LeaveDialog leaving={leaving} />
+      <Preview draft={editor.draft} />
+    </div>
+  );
+}
+
+type OpenedProps = PopupFormProps & { opened: Parameters<typeof useEditor<Popup | null, PopupDraft>>[0] };
+
+function usePopupEditor({ popup, opened, onSaved, onShow }: OpenedProps) {
   const { host } = usePage();
-  const editor = useEditor(opened, host, {
+  const editor: PopupEditor = useEditor(opened, host, {
     latest: popup,
     onStored(stored, how) {
       // The form of a new popup is replaced by that of the stored one.
@@ -64,75 +99,32 @@ function Opened(props: PopupFormProps & { opened: Parameters<typeof useEditor<Po
     },
   });
   const leaving = useLeaving(paths.staffPopup, editor);
-  const isNew = editor.draft.id === null;
-  const title = isNew ? t.create : t.edit;
+  return { editor, leaving };
+}
+
+function Preview({ draft }: { draft: PopupDraft }) {
   return (
-    <div className={styles.columns}>
-      <EditorForm
-        editor={editor}
-        label={title}
-        heading={<SectionHeading>{title}</SectionHeading>}
-        discard={isNew ? formTexts.draft.discardNew : undefined}
-        conflict={isNew ? t.sameDay : undefined}
-        className={styles.form}
-        fieldsClassName={styles.form}
-        onLogin={leaving.toLogin}
-        after={
-          <div className={styles.more}>
-            {editor.isTouched ? <Button onClick={editor.discard}>{t.discard}</Button> : null}
-            <DeleteButton
-              editor={editor}
-              onDeleted={() => {
-                leaving.allow();
-                onDeleted();
-              }}
-            />
-          </div>
-        }
-      >
-        <PopupFields editor={editor} />
-      </EditorForm>
-      <LeaveDialog leaving={leaving} />
-      <section className={styles.preview}>
-        <SectionHeading>{texts.preview}</SectionHeading>
-        <PopupDialog
-          popup={{ ...editor.draft, title: editor.draft.title || texts.previewTitle }}
-          onClose={() => undefined}
-          frame={DialogPreview}
-        />
-      </section>
-    </div>
+    <section className={styles.preview}>
+      <SectionHeading>{texts.preview}</SectionHeading>
+      <PopupDialog
+        popup={{ ...draft, title: draft.title || texts.previewTitle }}
+        onClose={() => undefined}
+        frame={DialogPreview}
+      />
+    </section>
   );
 }
 
 /** Deletes the stored popup, after a question. */
 function DeleteButton({ editor, onDeleted }: { editor: PopupEditor; onDeleted(): void }) {
-  const { host } = usePage();
   const [isAsked, setIsAsked] = useState(false);
-  const { draft, base, version, run } = editor;
-  const { id } = draft;
+  const deletePopup = useDeletePopup(editor, onDeleted);
+  const { id } = editor.draft;
   if (id === null) return null;
-
-  async function remove(stored: number): Promise<null> {
-    await host.api.site.deletePopup(stored, version).catch((error: unknown) => {
-      // Already deleted: by a request whose answer was lost, or by someone else.
-      if (!isApiError(error) || error.code !== 'popup_not_found') throw error;
-    });
-    return null;
-  }
-
-  async function handleDelete(stored: number): Promise<void> {
+  const handleConfirm = () => {
     setIsAsked(false);
-    const end = await run({ send: () => remove(stored), isStored: (now) => now === null });
-    if (end?.phase === 'saved') {
-      editor.forget();
-      onDeleted();
-    } else if (end?.phase === 'conflict') {
-      editor.take(end.stored);
-      editor.say(texts.remove.changed);
-    }
-  }
-
+    void deletePopup(id);
+  };
   return (
     <>
       <Button onClick={() => setIsAsked(true)}>{texts.remove.button}</Button>
@@ -141,12 +133,36 @@ function DeleteButton({ editor, onDeleted }: { editor: PopupEditor; onDeleted():
           title={texts.remove.title}
           confirm={texts.remove.confirm}
           cancel={texts.remove.cancel}
-          onConfirm={() => void handleDelete(id)}
+          onConfirm={handleConfirm}
           onClose={() => setIsAsked(false)}
         >
-          <p>{texts.remove.text(base.title)}</p>
+          <p>{texts.remove.text(editor.base.title)}</p>
         </ConfirmDialog>
       ) : null}
     </>
   );
+}
+
+/** Returns a function that deletes the stored popup with this id, unless others have changed it. */
+function useDeletePopup(editor: PopupEditor, onDeleted: () => void) {
+  const { host } = usePage();
+
+  async function send(id: number): Promise<null> {
+    await host.api.site.deletePopup(id, editor.version).catch((error: unknown) => {
+      // Already deleted: by a request whose answer was lost, or by someone else.
+      if (!isApiError(error) || error.code !== 'popup_not_found') throw error;
+    });
+    return null;
+  }
+
+  return async (id: number): Promise<void> => {
+    const end = await editor.run({ send: () => send(id), isStored: (now) => now === null });
+    if (end?.phase === 'saved') {
+      editor.forget();
+      onDeleted();
+    } else if (end?.phase === 'conflict') {
+      editor.take(end.stored);
+      editor.say(texts.remove.changed);
+    }
+  };
 }
