@@ -29,14 +29,7 @@ export function LivePanel({ section, history: { releases, live, moves }, onAsk }
       <h3 id={id} className={styles.panelTitle}>
         {t.title}
       </h3>
-      <div className={styles.shares}>
-        <ShareBar {...section} />
-        <p>
-          {section.is_paused
-            ? t.paused
-            : t.share(versionLabel(active), canary && { ...canary, version: versionLabel(canary.version) })}
-        </p>
-      </div>
+      <Shares section={section} />
       <div className={styles.lives}>
         <LiveRelease
           title={texts.state.active}
@@ -60,6 +53,18 @@ export function LivePanel({ section, history: { releases, live, moves }, onAsk }
       ) : null}
       {onAsk ? <Actions section={section} onAsk={onAsk} /> : null}
     </section>
+  );
+}
+
+/** Which visitors get which release, as a bar and in words. */
+function Shares({ section }: { section: Section }) {
+  const { active, canary, is_paused } = section;
+  const share = t.share(versionLabel(active), canary && { ...canary, version: versionLabel(canary.version) });
+  return (
+    <div className={styles.shares}>
+      <ShareBar {...section} />
+      <p>{is_paused ? t.paused : share}</p>
+    </div>
   );
 }
 

@@ -22,10 +22,31 @@ type PreviewState =
 
 /** Opens a release in a new tab, as visitors would see it. */
 export function PreviewButton({ preview, children }: PreviewButtonProps) {
+  const { state, open, reset } = usePreview(preview);
+  return (
+    <>
+      {state.phase === 'ready' ? (
+        <a className={styles.previewLink} href={state.path} target="_blank" rel="noreferrer" onClick={reset}>
+          {t.ready} {t.newTab} {children}
+        </a>
+      ) : (
+        <Button aria-disabled={state.phase === 'busy'} onClick={() => void open()}>
+          {state.phase === 'busy' ? t.opening : texts.actions.preview} {children}
+        </Button>
+      )}
+      <p role="status" className={styles.quiet}>
+        {state.phase === 'ready' ? t.blocked : state.phase === 'failed' ? state.message : null}
+      </p>
+    </>
+  );
+}
+
+/** The state of a preview, and a function that opens it in a new tab. */
+function usePreview(preview: PreviewButtonProps['preview']) {
   const [state, setState] = useState<PreviewState>({ phase: 'idle' });
   const isRunning = useRef(false);
 
-  async function handleClick(): Promise<void> {
+  async function open(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ phase: 'busy' });
@@ -41,26 +62,5 @@ export function PreviewButton({ preview, children }: PreviewButtonProps) {
     isRunning.current = false;
   }
 
-  return (
-    <>
-      {state.phase === 'ready' ? (
-        <a
-          className={styles.previewLink}
-          href={state.path}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => setState({ phase: 'idle' })}
-        >
-          {t.ready} {t.newTab} {children}
-        </a>
-      ) : (
-        <Button aria-disabled={state.phase === 'busy'} onClick={() => void handleClick()}>
-          {state.phase === 'busy' ? t.opening : texts.actions.preview} {children}
-        </Button>
-      )}
-      <p role="status" className={styles.quiet}>
-        {state.phase === 'ready' ? t.blocked : state.phase === 'failed' ? state.message : null}
-      </p>
-    </>
-  );
+  return { state, open, reset: () => setState({ phase: 'idle' }) };
 }

@@ -3,7 +3,7 @@ import { can, paths, type Section } from '@wkff/contracts';
 import { Link, useSearchParams } from '@wkff/router';
 import { askLogin, useSession, type SessionUser } from '@wkff/session';
 import { Button, EmptyState, ErrorState, Skeleton, Tabs, Toast } from '@wkff/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import type { Intent } from './intents.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -20,6 +20,13 @@ const SECTIONS_EVERY = 4_000;
 
 const addressOf = (name: string) => `${paths.staffReleases}?section=${name}`;
 
+/** A move that a dialog asks about. */
+interface Asked {
+  section: Section;
+  intent: Intent;
+  views: number;
+}
+
 export interface ReleasesConsoleProps {
   account: SessionUser;
   api: ReleasesClient;
@@ -28,47 +35,64 @@ export interface ReleasesConsoleProps {
 /** All sections, or the section in the address. */
 export function ReleasesConsole({ account, api }: ReleasesConsoleProps) {
   const { host } = usePage();
-  const [params] = useSearchParams();
-  const wanted = params.get('section');
-  const [asked, setAsked] = useState<{ section: Section; intent: Intent; views: number } | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   // Keeps the last permissions while the user logs in again, so that the page stays open.
   const holder = useLastHolder();
+  const isMine = ({ name }: Section) => can(holder, 'release.publish', name);
   const report = (error: unknown) => host.report({ where: 'releases', error });
-  const read = useRead<Section[]>({
+  const { data, failure, readAt, put, reload } = useRead<Section[]>({
     key: 'sections',
     read: (_before, signal) => api.sections(signal),
     every: SECTIONS_EVERY,
     isFrozen: asked !== null,
     report,
   });
+
+  async function retry(): Promise<void> {
+    if (await askLogin({ user: account })) reload();
+  }
+  const handleRetry = () => void retry();
+
+  if (!data) {
+    if (!failure) return <Skeleton rows={6} label={texts.loading} />;
+    const message = failure.message ?? texts.failed;
+    return <ErrorState message={message} action={<Button onClick={handleRetry}>{texts.retry}</Button>} />;
+  }
+  return (
+    <Console sections={data} put={put} isMine={isMine} api={api} report={report} asked={asked} onAsk={setAsked}>
+      {failure ? <StaleNote failure={failure} readAt={readAt} onRetry={handleRetry} /> : null}
+    </Console>
+  );
+}
+
+interface ConsoleProps extends Pick<ReleasesConsoleProps, 'api'> {
+  sections: readonly Section[];
+  put(sections: Section[]): void;
+  /** Returns true if the account may move the section. */
+  isMine(section: Section): boolean;
+  report(error: unknown): void;
+  asked: Asked | null;
+  onAsk(asked: Asked | null): void;
+  /** Shown below the tabs. */
+  children: ReactNode;
+}
+
+function Console({ sections, put, isMine, api, report, asked, onAsk, children }: ConsoleProps) {
+  const wanted = useSearchParams()[0].get('section');
+  const [done, setDone] = useState<string | null>(null);
   const heading = useHeadingFocus(wanted);
-
-  async function handleRetry(): Promise<void> {
-    if (await askLogin({ user: account })) read.reload();
-  }
-
-  if (!read.data) {
-    if (!read.failure) return <Skeleton rows={6} label={texts.loading} />;
-
-    const message = read.failure.message ?? texts.failed;
-    return <ErrorState message={message} action={<Button onClick={() => void handleRetry()}>{texts.retry}</Button>} />;
-  }
-
-  const sections = read.data;
-  const isMine = ({ name }: Section) => can(holder, 'release.publish', name);
   const sorted = [...sections.filter(isMine), ...sections.filter((section) => !isMine(section))];
   const section = sections.find(({ name }) => name === wanted);
-  const tabs = [
-    { label: texts.list.all, to: paths.staffReleases, isCurrent: wanted === null },
-    ...sorted.map(({ name, title }) => ({ label: title, to: addressOf(name), isCurrent: name === wanted })),
-  ];
+  const handleMoved = (moved: Section, sentence: string) => {
+    put(sections.map((one) => (one.name === moved.name ? moved : one)));
+    onAsk(null);
+    setDone(sentence);
+    heading.focusSoon();
+  };
   return (
     <div className={styles.console}>
-      {sections.length > 0 ? <Tabs label={texts.list.tabs} tabs={tabs} /> : null}
-      {read.failure ? (
-        <StaleNote failure={read.failure} readAt={read.readAt} onRetry={() => void handleRetry()} />
-      ) : null}
+      <SectionTabs sections={sorted} wanted={wanted} />
+      {children}
       {wanted === null ? (
         <SectionList sections={sorted} isMine={isMine} addressOf={addressOf} heading={heading} />
       ) : section ? (
@@ -80,31 +104,31 @@ export function ReleasesConsole({ account, api }: ReleasesConsoleProps) {
           isFrozen={asked !== null}
           heading={heading}
           report={report}
-          onAsk={(intent, views) => setAsked({ section, intent, views })}
+          onAsk={(intent, views) => onAsk({ section, intent, views })}
         />
       ) : (
-        <EmptyState
-          message={texts.list.missing(wanted)}
-          action={<Link to={paths.staffReleases}>{texts.list.back}</Link>}
-        />
+        <Missing name={wanted} />
       )}
       {asked ? (
-        <MoveDialog
-          {...asked}
-          api={api}
-          report={report}
-          onClose={() => setAsked(null)}
-          onMoved={(moved, sentence) => {
-            read.put(sections.map((one) => (one.name === moved.name ? moved : one)));
-            setAsked(null);
-            setDone(sentence);
-            heading.focusSoon();
-          }}
-        />
+        <MoveDialog {...asked} api={api} report={report} onClose={() => onAsk(null)} onMoved={handleMoved} />
       ) : null}
       <Toast kind="success" message={done} onDismiss={() => setDone(null)} />
     </div>
   );
+}
+
+function SectionTabs({ sections, wanted }: { sections: readonly Section[]; wanted: string | null }) {
+  if (sections.length === 0) return null;
+  const tabs = [
+    { label: texts.list.all, to: paths.staffReleases, isCurrent: wanted === null },
+    ...sections.map(({ name, title }) => ({ label: title, to: addressOf(name), isCurrent: name === wanted })),
+  ];
+  return <Tabs label={texts.list.tabs} tabs={tabs} />;
+}
+
+function Missing({ name }: { name: string }) {
+  const back = <Link to={paths.staffReleases}>{texts.list.back}</Link>;
+  return <EmptyState message={texts.list.missing(name)} action={back} />;
 }
 
 /** Returns the permissions of the current or, after the session's end, the last account. */

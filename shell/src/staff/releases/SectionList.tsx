@@ -50,36 +50,43 @@ function Cards({ title, note, sections, addressOf, heading }: CardsProps) {
       </h2>
       <ul className={styles.cards}>
         {sections.map((section) => (
-          <li key={section.name} className={styles.card}>
-            <div className={styles.cardHead}>
-              <h3 className={styles.cardTitle}>
-                <Link to={addressOf(section.name)} className={styles.cardLink}>
-                  {section.title}
-                </Link>
-              </h3>
-              <span className={styles.quiet}>{section.name}</span>
-            </div>
-            <SectionState section={section} />
-            {section.canary ? <ShareBar {...section} /> : null}
-            <dl className={styles.facts}>
-              <div>
-                <dt>{t.live}</dt>
-                <dd className={styles.version}>{versionLabel(section.active)}</dd>
-              </div>
-              {section.canary ? (
-                <div>
-                  <dt>{texts.state.canary(section.canary.percent)}</dt>
-                  <dd className={styles.version}>{versionLabel(section.canary.version)}</dd>
-                </div>
-              ) : null}
-              <div>
-                <dt>{t.moved}</dt>
-                <dd>{timeLabel(section.moved_at)}</dd>
-              </div>
-            </dl>
-          </li>
+          <Card key={section.name} section={section} address={addressOf(section.name)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Card({ section, address }: { section: Section; address: string }) {
+  const { name, title, active, canary, moved_at } = section;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.cardTitle}>
+          <Link to={address} className={styles.cardLink}>
+            {title}
+          </Link>
+        </h3>
+        <span className={styles.quiet}>{name}</span>
+      </div>
+      <SectionState section={section} />
+      {canary ? <ShareBar {...section} /> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t.live}</dt>
+          <dd className={styles.version}>{versionLabel(active)}</dd>
+        </div>
+        {canary ? (
+          <div>
+            <dt>{texts.state.canary(canary.percent)}</dt>
+            <dd className={styles.version}>{versionLabel(canary.version)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t.moved}</dt>
+          <dd>{timeLabel(moved_at)}</dd>
+        </div>
+      </dl>
+    </li>
   );
 }

@@ -29,20 +29,14 @@ export interface SectionViewProps {
 
 /** One section: its live releases, their health, all releases and all moves. */
 export function SectionView({ api, section, isMine, isFrozen, heading, report, onAsk }: SectionViewProps) {
-  const { name, title } = section;
+  const { name } = section;
   const history = useSectionHistory({ api, section, isFrozen, report });
   // The API returns the health only for sections that the account may release.
   const health = useHealth({ api, name, isFrozen: isFrozen || !isMine, report });
   const ask = isMine ? (intent: Intent) => onAsk(intent, countViews(health.data ?? [])) : null;
   return (
     <div className={styles.view}>
-      <div className={styles.viewHead}>
-        <h2 ref={heading.ref} tabIndex={-1} className={styles.viewTitle}>
-          {title}
-        </h2>
-        <span className={styles.quiet}>{name}</span>
-        <SectionState section={section} />
-      </div>
+      <Head section={section} heading={heading} />
       {history.data ? (
         <>
           <LivePanel section={section} history={history.data} onAsk={ask} />
@@ -66,6 +60,18 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
       ) : (
         <Skeleton rows={8} label={texts.loading} />
       )}
+    </div>
+  );
+}
+
+function Head({ section, heading }: Pick<SectionViewProps, 'section' | 'heading'>) {
+  return (
+    <div className={styles.viewHead}>
+      <h2 ref={heading.ref} tabIndex={-1} className={styles.viewTitle}>
+        {section.title}
+      </h2>
+      <span className={styles.quiet}>{section.name}</span>
+      <SectionState section={section} />
     </div>
   );
 }

@@ -26,20 +26,8 @@ export interface VersionListProps {
 export function VersionList({ section, history, onMore, onAsk, preview }: VersionListProps) {
   const { releases, total, moves } = history;
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  /** Number of releases before more were asked for. Null: the focus stays where it is. */
-  const before = useRef<number | null>(null);
+  const { list, handleMore } = useMore(releases.length, onMore);
   const hidden = total - releases.length;
-  useEffect(() => {
-    if (before.current === null || releases.length <= before.current) return;
-    // The button may be gone. The first of the added releases is what keyboard users came for.
-    list.current?.querySelectorAll('h4')[before.current]?.focus();
-    before.current = null;
-  }, [releases.length]);
-  const handleMore = () => {
-    before.current = releases.length;
-    onMore();
-  };
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h3 id={id} className={styles.panelTitle}>
@@ -56,16 +44,7 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
               </h4>
               <ReleasePill release={release} section={section} />
             </div>
-            <p className={styles.quiet}>
-              {[
-                t.published(timeLabel(release.published_at)),
-                firstMoveTo(release.version, moves)?.actor,
-                release.revision?.slice(0, 10),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              {release.dirty ? <strong className={styles.warn}> · {t.dirty}</strong> : null}
-            </p>
+            <Origin release={release} moves={moves} />
             {release.state !== 'removed' && release.version !== section.active ? (
               <ReleaseActions
                 release={release}
@@ -79,6 +58,36 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
       </ul>
       {hidden > 0 ? <Button onClick={handleMore}>{t.more(Math.min(hidden, MORE_RELEASES))}</Button> : null}
     </section>
+  );
+}
+
+/** Returns a ref to the list, and a function that reads more releases, the first of which gets the focus. */
+function useMore(count: number, onMore: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  /** Number of releases before more were asked for. Null: the focus stays where it is. */
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    // The button may be gone. The first of the added releases is what keyboard users came for.
+    list.current?.querySelectorAll('h4')[before.current]?.focus();
+    before.current = null;
+  }, [count]);
+  const handleMore = () => {
+    before.current = count;
+    onMore();
+  };
+  return { list, handleMore };
+}
+
+/** When a release was published, by whom, and from which commit. */
+function Origin({ release, moves }: { release: ListedRelease; moves: SectionHistory['moves'] }) {
+  const { version, published_at, revision, dirty } = release;
+  const parts = [t.published(timeLabel(published_at)), firstMoveTo(version, moves)?.actor, revision?.slice(0, 10)];
+  return (
+    <p className={styles.quiet}>
+      {parts.filter(Boolean).join(' · ')}
+      {dirty ? <strong className={styles.warn}> · {t.dirty}</strong> : null}
+    </p>
   );
 }
 

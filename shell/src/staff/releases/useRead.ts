@@ -59,36 +59,20 @@ export function useRead<T>({ key, read, stamp, every, isFrozen, report }: ReadOp
 
   useEffect(() => {
     if (isFrozen) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    async function follow(): Promise<void> {
-      clearTimeout(timer);
-      if (document.hidden) return;
+    return repeatWhileVisible(every, async (signal) => {
       const { shown: before } = latest.current;
       try {
         const data = await latest.current.read(before.key === key ? before.data : undefined, signal);
-        if (signal.aborted) return;
-        setShown({ key, data, failure: null, readAt: realNow() });
+        if (!signal.aborted) setShown({ key, data, failure: null, readAt: realNow() });
+        return true;
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) return false;
         if (!isApiError(error)) latest.current.report(error);
         const failure = { message: serverMessage(error), isOut: isApiError(error) && error.status === 401 };
         setShown((now) => (now.key === key ? { ...now, failure } : { key, failure, readAt: 0 }));
-        if (failure.isOut) return;
+        return !failure.isOut;
       }
-      timer = setTimeout(() => void follow(), every);
-    }
-    const handleVisibility = () => void follow();
-
-    void follow();
-    document.addEventListener('visibilitychange', handleVisibility);
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', handleVisibility);
-    };
+    });
   }, [key, stamp, every, isFrozen, reloads, token]);
 
   const isSame = shown.key === key;
@@ -98,5 +82,29 @@ export function useRead<T>({ key, read, stamp, every, isFrozen, report }: ReadOp
     readAt: isSame ? shown.readAt : 0,
     reload: useCallback(() => setReloads((count) => count + 1), []),
     put: useCallback((data: T) => setShown({ key, data, failure: null, readAt: realNow() }), [key]),
+  };
+}
+
+/**
+ * Calls `work` now, whenever the tab becomes visible, and `every` ms after it resolved to true. Hidden tabs do no work.
+ * @returns a function that stops it and aborts the signal.
+ */
+function repeatWhileVisible(every: number, work: (signal: AbortSignal) => Promise<boolean>): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    const goesOn = await work(signal);
+    if (goesOn && !signal.aborted) timer = setTimeout(handleTurn, every);
+  }
+  const handleTurn = () => void run();
+  handleTurn();
+  document.addEventListener('visibilitychange', handleTurn);
+  return () => {
+    controller.abort();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', handleTurn);
   };
 }
