@@ -158,12 +158,7 @@ export class PageService {
   }
 
   #document({ releaseSet, owner }: WantedPage, result: Extract<RenderResult, { kind: 'page' }>): string {
-    const base = owner ? `/remotes/${owner.name}/${owner.version}/` : '/assets/';
-    const build = owner ? owner.files.map(({ path: file }) => file.replace(/^browser\//, '')) : this.#shell.pages;
-    const own = build.filter((name) => result.chunks.some((chunk) => name.startsWith(`${chunk}.`)));
-    const scripts = own.filter((name) => name.endsWith('.js'));
-    // All pages of a remote share its one style sheet.
-    const styles = owner ? owner.browser.styles : own.filter((name) => name.endsWith('.css'));
+    const { base, scripts, styles } = filesOfPage(this.#shell, owner, result.chunks);
     const first = [...(owner?.browser.scripts ?? []), ...scripts];
     const data: PageData = {
       clockOffset: this.#config.clockOffset,
@@ -202,4 +197,16 @@ export class PageService {
       status: result.status,
     });
   }
+}
+
+/** Returns the scripts and style sheets of a page's own chunks, and the path below which the browser finds them. */
+function filesOfPage({ pages }: ShellBuild, owner: Release | undefined, chunks: readonly string[]) {
+  const build = owner ? owner.files.map(({ path: file }) => file.replace(/^browser\//, '')) : pages;
+  const own = build.filter((name) => chunks.some((chunk) => name.startsWith(`${chunk}.`)));
+  return {
+    base: owner ? `/remotes/${owner.name}/${owner.version}/` : '/assets/',
+    scripts: own.filter((name) => name.endsWith('.js')),
+    // All pages of a remote share its one style sheet.
+    styles: owner ? owner.browser.styles : own.filter((name) => name.endsWith('.css')),
+  };
 }

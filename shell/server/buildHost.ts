@@ -22,7 +22,7 @@ import { health } from './parts/health.ts';
 import { hostInfo } from './parts/hostInfo.ts';
 import { leagueFiles } from './parts/leagueFiles.ts';
 import { liveStreams } from './parts/liveStreams.ts';
-import { createMetrics, metrics } from './parts/metrics.ts';
+import { createMetrics, metrics, type HostMetrics } from './parts/metrics.ts';
 import { pages } from './parts/pages.ts';
 import { passThrough } from './parts/passThrough.ts';
 import { publicFiles } from './parts/publicFiles.ts';
@@ -31,7 +31,7 @@ import { reports } from './parts/reports.ts';
 import { previews } from './parts/previews.ts';
 import { siteTexts } from './parts/siteTexts.ts';
 import { versions } from './parts/versions.ts';
-import { createReadAccess } from './readAccess.ts';
+import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { Registry } from './Registry.ts';
 import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { Renderer, type ReportFailure } from './Renderer.ts';
@@ -49,9 +49,9 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
  */
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
-  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, visitors, report } =
-    await createServices(app, config);
-  const { apiOrigin, hostSecret, siteOrigin, hasLimits } = config;
+  const services = await createServices(app, config);
+  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, log } = services;
+  const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
   const addText = createAddText(texts, registry);
 
@@ -75,72 +75,112 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
       await registry.refresh();
     });
   }
-  const sitemap = { config, shell, renderer, report };
+  const sitemap = { config, shell, renderer, report: log.failed };
   await app.register(siteTexts, { addText, sitemap, readAccess, clock });
+  await app.register(leagueFiles, { addText, readAccess, siteOrigin });
+  await registerPages(app, config, services);
+  return app;
+}
+
+/** Registers the pages, and what depends on who views them: versions, previews, and reports of views. */
+async function registerPages(app: FastifyInstance, config: HostConfig, services: Services): Promise<void> {
+  const { shell, api, registry, renderer, counts, texts, visitors } = services;
+  const { hostSecret, siteOrigin, hasLimits } = config;
   const ids = new ViewIds({ secret: hostSecret, isSecure: siteOrigin.startsWith('https://') });
+  const healthCounts = new HealthCounts({ send: (some) => api.sendHealth(some), hasLimits, onCount: counts.onCount });
   await app.register(versions, { registry, visitors, ids, host: shell.version });
   await app.register(previews, { visitors, siteOrigin });
-  await app.register(leagueFiles, { addText, readAccess, siteOrigin });
-  const healthCounts = new HealthCounts({ send: (some) => api.sendHealth(some), hasLimits, onCount: counts.onCount });
   await app.register(reports, {
     hasLimits,
     counts: healthCounts,
     ids,
     hasCanary: (name) => registry.releaseSet?.canaries.some(({ release }) => release.name === name) ?? false,
-    isLive: ({ name, version }) =>
-      liveReleases(registry.releaseSet).some((one) => one.name === name && one.version === version),
+    isLive: (release) => findLive(registry, release) !== undefined,
   });
-  const service = new PageService({ config, shell, registry, renderer, texts });
   await app.register(pages, {
-    service,
+    service: new PageService({ config, shell, registry, renderer, texts }),
     visitors,
     ids,
     onRefuse: counts.onRefuse,
     onServed: (release, hasFailed, network) => healthCounts.countPage(release, hasFailed, network),
   });
-  return app;
 }
+
+type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the services that the parts need. @throws if the files of the host's own build were changed. */
 async function createServices(app: FastifyInstance, config: HostConfig) {
+  const { apiOrigin, hostSecret, siteOrigin } = config;
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
-  const api = new InternalApi(config.apiOrigin, config.hostSecret, ({ name, version }) =>
-    app.log.error({ remote: name, version }, 'the record of a release is left out: it does not fit this host'),
-  );
-  const messageOf = (error: unknown) => withoutQueries(error instanceof Error ? error.message : String(error));
-  const report: ReportFailure = ({ name, version }, where, error) =>
-    app.log.error({ remote: name, version, where, err: messageOf(error) }, 'remote failed');
-  const reportNoAnswer: ReportFailure = ({ name, version }, where, error) =>
-    app.log.warn({ remote: name, version, where, err: messageOf(error) }, 'the API did not answer a page');
+  const log = createReleaseLog(app);
+  const api = new InternalApi(apiOrigin, hostSecret, log.unusable);
   const files = new ReleaseFiles({
     folders: config,
     shell,
     api,
-    findLive: (name, version) =>
-      liveReleases(registry.releaseSet).find((release) => release.name === name && release.version === version),
-    onTampered: (file) => app.log.error(file, 'a file is not what was released'),
+    findLive: (name, version) => findLive(registry, { name, version }),
+    onTampered: log.tampered,
   });
   await files.read(HOST_BUILD, shell.version, `server/${shell.server}`);
   const frameCss = await readFrameCss(files, shell);
-  const readAccess = createReadAccess(config.apiOrigin, config.hostSecret);
+  const readAccess = createReadAccess(apiOrigin, hostSecret);
   const counts = createMetrics();
-  const prepare = (releases: readonly Release[]) =>
-    files
-      .prepare(releases)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'releases cannot be copied or recorded'));
-  /** A previewed release is not live, so it may not be on this machine yet. */
-  const previewed = {
-    async release(name: string, version: string): Promise<Release | null> {
-      const found = await api.release(name, version);
-      if (found) await prepare([found]);
-      return found;
-    },
+  const renderer = createRenderer(config, shell, files, { log, readAccess, counts });
+  app.addHook('onClose', () => renderer.close());
+  const prepare = (releases: readonly Release[]) => files.prepare(releases).catch(log.unprepared);
+  const registry: Registry = new Registry({
+    api,
+    dataDir: config.dataDir,
+    folders: config,
+    frameCss,
+    prepare,
+    onUnsaved: log.unsaved,
+    prepareRenders: (releases) => prepareRenders(renderer, config, shell, releases),
+  });
+  const previewed = previewedReleases(api, prepare);
+  const visitors = new Visitors({ api: previewed, secret: hostSecret, isSecure: siteOrigin.startsWith('https://') });
+  const texts = new HostTexts(clock);
+  const answers = new TagCache(clock, ANSWER_BYTES);
+  return { shell, clock, api, files, registry, readAccess, counts, renderer, log, texts, answers, visitors };
+}
+
+type ReleaseLog = ReturnType<typeof createReleaseLog>;
+
+/** Returns functions that log what went wrong with releases. */
+function createReleaseLog({ log }: FastifyInstance) {
+  const messageOf = (error: unknown) => withoutQueries(error instanceof Error ? error.message : String(error));
+  const failed: ReportFailure = ({ name, version }, where, error) =>
+    log.error({ remote: name, version, where, err: messageOf(error) }, 'remote failed');
+  const noAnswer: ReportFailure = ({ name, version }, where, error) =>
+    log.warn({ remote: name, version, where, err: messageOf(error) }, 'the API did not answer a page');
+  return {
+    failed,
+    noAnswer,
+    unusable: ({ name, version }: Release) =>
+      log.error({ remote: name, version }, 'the record of a release is left out: it does not fit this host'),
+    tampered: (file: object) => log.error(file, 'a file is not what was released'),
+    unprepared: (error: unknown) => log.warn({ err: error }, 'releases cannot be copied or recorded'),
+    unsaved: (error: unknown) => log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
   };
-  const renderer = new Renderer({
+}
+
+interface RendererParts {
+  log: ReleaseLog;
+  readAccess: ReadAccess;
+  counts: HostMetrics;
+}
+
+function createRenderer(
+  config: HostConfig,
+  shell: ShellBuild,
+  files: ReleaseFiles,
+  { log, readAccess, counts }: RendererParts,
+): Renderer {
+  return new Renderer({
     workers: config.renderWorkers,
-    report,
-    reportNoAnswer,
+    report: log.failed,
+    reportNoAnswer: log.noAnswer,
     readAccess,
     onRender: counts.onRender,
     readBundle: (bundle) =>
@@ -148,36 +188,25 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
         ? files.read(bundle.name, bundle.version, `server/${path.basename(bundle.file)}`)
         : files.read(HOST_BUILD, shell.version, `server/${shell.server}`),
   });
-  const registry: Registry = new Registry({
-    api,
-    dataDir: config.dataDir,
-    folders: config,
-    frameCss,
-    prepare,
-    onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
-    prepareRenders: (releases) =>
-      renderer.prepare(
-        hostBundle(config, shell),
-        releases.map((release) => serverBundle(config, release)),
-      ),
-  });
-  app.addHook('onClose', () => renderer.close());
+}
+
+/** Starts the render processes of releases, before they go live. */
+function prepareRenders(renderer: Renderer, config: HostConfig, shell: ShellBuild, releases: readonly Release[]) {
+  const bundles = releases.map((release) => serverBundle(config, release));
+  return renderer.prepare(hostBundle(config, shell), bundles);
+}
+
+/** Returns a way to releases for previews. A previewed release is not live, so it may not be on this machine yet. */
+function previewedReleases(api: InternalApi, prepare: (releases: readonly Release[]) => Promise<unknown>) {
   return {
-    shell,
-    clock,
-    api,
-    files,
-    registry,
-    readAccess,
-    counts,
-    renderer,
-    report,
-    texts: new HostTexts(clock),
-    answers: new TagCache(clock, ANSWER_BYTES),
-    visitors: new Visitors({
-      api: previewed,
-      secret: config.hostSecret,
-      isSecure: config.siteOrigin.startsWith('https://'),
-    }),
+    async release(name: string, version: string): Promise<Release | null> {
+      const found = await api.release(name, version);
+      if (found) await prepare([found]);
+      return found;
+    },
   };
+}
+
+function findLive({ releaseSet }: Registry, { name, version }: Pick<Release, 'name' | 'version'>): Release | undefined {
+  return liveReleases(releaseSet).find((release) => release.name === name && release.version === version);
 }

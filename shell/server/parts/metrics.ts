@@ -26,13 +26,7 @@ export function createMetrics(): HostMetrics {
   const registry = new Registry();
   const counter = (name: string, labelNames: string[], help: string) =>
     new Counter({ name, help, labelNames, registers: [registry] });
-  const renders = new Histogram({
-    name: 'wkff_render_duration_seconds',
-    help: 'Time to render a page, queue included; outcome frame: the remote failed and the browser renders it',
-    labelNames: ['remote', 'outcome'],
-    buckets: DURATION_BUCKETS,
-    registers: [registry],
-  });
+  const renders = createRenderDurations(registry);
   const refused = counter(
     'wkff_renders_refused_total',
     ['reason'],
@@ -65,6 +59,16 @@ export function createMetrics(): HostMetrics {
       errors.inc({ remote, source }, counted.errors);
     },
   };
+}
+
+function createRenderDurations(registry: Registry) {
+  return new Histogram({
+    name: 'wkff_render_duration_seconds',
+    help: 'Time to render a page, queue included; outcome frame: the remote failed and the browser renders it',
+    labelNames: ['remote', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
 }
 
 export interface Measured {

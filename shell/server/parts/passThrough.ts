@@ -85,15 +85,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     };
   };
 
-  const forwardRead = createForward(readTimeout);
-  const api = new InternalApi(parts.apiOrigin, parts.hostSecret);
-  const cachedAnswers = new CachedAnswers(parts.answers, keys, () => api.newestChange());
-  const read: Forward = async (request, reply) => {
-    const cached = await cachedAnswers.find(request);
-    return cached
-      ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
-      : forwardRead(request, reply);
-  };
+  const read = createCachedRead(parts, keys, createForward(readTimeout));
   for (const url of ['/api', '/api/*']) app.get(url, read);
   const forwardFile = createForward(readTimeout, { isOfFiles: true });
   for (const url of ['/uploads/*', '/api/docs', '/api/docs/*']) app.get(url, forwardFile);
@@ -107,6 +99,18 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   for (const url of ['/api/*', '/uploads/*']) app.route({ method, url, bodyLimit: JSON_BODY_BYTES, handler: write });
   for (const url of ['/api/auth/login', '/api/auth/logout']) app.post(url, { bodyLimit: SESSION_BODY_BYTES }, write);
+}
+
+/** Returns a handler that answers from the cache, or else with `forwardRead`. */
+function createCachedRead(parts: PassThrough, keys: AnswerKeys, forwardRead: Forward): Forward {
+  const api = new InternalApi(parts.apiOrigin, parts.hostSecret);
+  const cachedAnswers = new CachedAnswers(parts.answers, keys, () => api.newestChange());
+  return async (request, reply) => {
+    const cached = await cachedAnswers.find(request);
+    return cached
+      ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
+      : forwardRead(request, reply);
+  };
 }
 
 /** Reads JSON bodies whole, and lets others arrive while they are passed on. Returns the shares of these uploads. */
