@@ -1,22 +1,23 @@
 import { createApiClient, loadKy } from '@wkff/api-client';
-import { createClock, findOwner } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
+import { createClock, findOwner, within, type ActiveRelease } from '@wkff/contracts';
+import type { Host, Remote } from '@wkff/mf-contract';
 import { sessionStore, startSession } from '@wkff/session';
 import { addCommonFonts } from '@wkff/ui/addCommonFonts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPage } from './routing/loadPage.ts';
-import { createRemoteLoader } from './federation/loadRemote.ts';
+import { createRemoteLoader, type RemoteLoader } from './federation/loadRemote.ts';
 import { createOwnReleases } from './federation/ownReleases.ts';
 import { report } from './federation/report.ts';
 import { askVersions } from './federation/versions.ts';
 import { beginView, reportFailure, startVitals, watchErrors, watchViews } from './federation/viewHealth.ts';
-import { createLiveState } from './live/LiveState.ts';
+import { createLiveState, type LiveState } from './live/LiveState.ts';
 import { liveFetch } from './live/liveFetch.ts';
 import { startLive } from './live/startLive.ts';
 import { Connection, watchedFetch } from './page/Connection.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
+import type { Router } from './page/Router.ts';
 import { STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
 import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
@@ -32,59 +33,85 @@ async function start(): Promise<void> {
   const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const container = document.getElementById(ROOT_ID);
   if (!container) throw new Error('the page has no root');
-  const token = () => sessionStore.getState().token;
+  const { build, releases, clubs, site, demo } = data;
   const live = createLiveState(data.change);
   const connection = new Connection();
-  const host: Host = {
-    api: createApiClient({ origin: '', token, fetch: watchedFetch(liveFetch(live), connection) }),
-    clock: createClock(data.clockOffset),
-    session: { token },
-    report: ({ where, error }) => report(where, error),
-  };
-  const found = findOwner(data.releases, location.pathname);
+  const host = createHost(data, live, connection);
+  const found = findOwner(releases, location.pathname);
   const owner = found?.paused ? undefined : found;
   const own = createOwnReleases(data);
   const loader = createRemoteLoader(host, data.integrity);
   watchErrors();
   beginView(owner);
 
-  const first = await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
-    (error: unknown) => {
-      reportFailure('first load', error, owner);
-      return null;
-    },
-  );
-
+  const first = await loadFirst(loader, owner);
   // Read before React changes it: the visitor sees this HTML if the remote fails.
-  const served = data.hydration && {
-    address: location.pathname + location.search,
-    html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
-    crumbs: data.crumbs,
-  };
+  const served = data.hydration && readServed(container, data);
   const isStale = first === null && served !== null;
   const router = startRouter({ data, loader, own, first: first ?? null, owner, isStale, live });
-  watchViews(router, data.releases);
-  const page: Page = {
-    host,
-    build: data.build,
-    releases: data.releases,
-    clubs: data.clubs,
-    site: data.site,
-    demo: data.demo,
-    served,
-    connection,
-    hasFailed: () => router.state.errors !== null,
-    reloadRemote: async (path) => {
-      const wanted = findOwner(data.releases, path);
-      const { releases } = await askVersions();
-      const theirs = releases.find(({ name }) => name === wanted?.name);
-      if (wanted && theirs?.version === wanted.version && !theirs.paused) await loader.load(wanted);
-    },
+  watchViews(router, releases);
+  const hasFailed = () => router.state.errors !== null;
+  const reloadRemote = (path: string) => reload(loader, releases, path);
+  const page: Page = { host, build, releases, clubs, site, demo, served, connection, hasFailed, reloadRemote };
+  show(container, page, router, { isHydration: data.hydration !== null, live, owner });
+
+  if (!isStale) startLive(router, live);
+  if (owner && !isStale) startVitals(owner, data.isCanary === true);
+  warmUpLinks(releases, own, loader);
+  addCommonFonts();
+  // Preloads ky for the first navigation. An earlier call, or one after a failure, loads it itself.
+  whenIdle(() => void loadKy().catch(() => undefined));
+  if (data.dev)
+    void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>
+      reloadOnBuild(),
+    );
+}
+
+/** Loads the remote of the first page and its code. Reports a failure, or that it takes too long, and returns null. */
+function loadFirst(loader: RemoteLoader, owner: ActiveRelease | undefined): Promise<Remote | null | undefined> {
+  const loading = loadPage(loader, owner, location.pathname);
+  return within(FIRST_LOAD_TIMEOUT_MS, loading, 'not loaded').catch((error: unknown) => {
+    reportFailure('first load', error, owner);
+    return null;
+  });
+}
+
+function createHost(data: PageData, live: LiveState, connection: Connection): Host {
+  const token = () => sessionStore.getState().token;
+  return {
+    api: createApiClient({ origin: '', token, fetch: watchedFetch(liveFetch(live), connection) }),
+    clock: createClock(data.clockOffset),
+    session: { token },
+    report: ({ where, error }) => report(where, error),
   };
+}
+
+function readServed(container: HTMLElement, { crumbs }: PageData): Page['served'] {
+  const html = container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '';
+  return { address: location.pathname + location.search, html, crumbs };
+}
+
+/** Loads the remote of a path again, unless the visitor gets another release of it by now. */
+async function reload(loader: RemoteLoader, releases: readonly ActiveRelease[], path: string): Promise<void> {
+  const wanted = findOwner(releases, path);
+  const { releases: current } = await askVersions();
+  const theirs = current.find(({ name }) => name === wanted?.name);
+  if (wanted && theirs?.version === wanted.version && !theirs.paused) await loader.load(wanted);
+}
+
+interface Shown {
+  /** True if the server rendered the page. */
+  isHydration: boolean;
+  live: LiveState;
+  owner: ActiveRelease | undefined;
+}
+
+/** Hydrates or renders the page, and starts the session after it. */
+function show(container: HTMLElement, page: Page, router: Router, { isHydration, live, owner }: Shown): void {
   const afterFirstRender = () => {
     // Marks the page as interactive, for callers that wait for it, e.g. browser tests.
     container.dataset.hydrated = '';
-    const { logout, renew } = host.api.auth;
+    const { logout, renew } = page.host.api.auth;
     startSession({ logout, renew, report });
     // The server rendered the page for visitors without a login. For a member, its data is read again with the token.
     followLogin(router, live, (id) => id === STALE_ID || id === NOT_FOUND_ID);
@@ -95,31 +122,10 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </PageContext.Provider>
   );
-  if (data.hydration) {
-    // A transition splits hydration into short tasks, between which the page reacts to input.
-    startTransition(() => {
-      hydrateRoot(container, app, {
-        onRecoverableError: (error) => reportFailure('hydration', error, owner),
-      });
-    });
-  } else {
-    createRoot(container).render(app);
-  }
-
-  if (!isStale) startLive(router, live);
-  if (owner && !isStale) startVitals(owner, data.isCanary === true);
-  warmUpLinks(data.releases, own, loader);
-  addCommonFonts();
-  // Preloads ky for the first navigation. An earlier call, or one after a failure, loads it itself.
-  whenIdle(() => void loadKy().catch(() => undefined));
-  if (data.dev)
-    void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>
-      reloadOnBuild(),
-    );
-}
-
-function timeout(ms: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error(`not loaded within ${ms} ms`)), ms));
+  if (!isHydration) return createRoot(container).render(app);
+  const onRecoverableError = (error: unknown) => reportFailure('hydration', error, owner);
+  // A transition splits hydration into short tasks, between which the page reacts to input.
+  startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
 }
 
 void start().catch((error: unknown) => report('start', error));

@@ -47,21 +47,7 @@ function StepContent({ step: { label, path, choices }, isLast }: { step: Step; i
         className={styles.picker}
         summaryClassName={styles.button}
       >
-        <ul className={styles.choices} aria-label={texts.siblings(label)}>
-          {choices.map((choice) => (
-            <li key={choice.label}>
-              {choice.path === null ? (
-                <a className={styles.choice} role="link" aria-disabled="true">
-                  {choice.label}
-                </a>
-              ) : (
-                <Link to={choice.path} className={styles.choice} aria-current={choice.isCurrent ? 'true' : undefined}>
-                  {choice.label}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Choices label={label} choices={choices} />
       </Disclosure>
     );
   }
@@ -76,5 +62,25 @@ function StepContent({ step: { label, path, choices }, isLast }: { step: Step; i
     <span className={styles.word} aria-current={isLast ? 'page' : undefined}>
       <span className={styles.label}>{label}</span>
     </span>
+  );
+}
+
+function Choices({ label, choices }: Pick<Step, 'label' | 'choices'>) {
+  return (
+    <ul className={styles.choices} aria-label={texts.siblings(label)}>
+      {choices.map((choice) => (
+        <li key={choice.label}>
+          {choice.path === null ? (
+            <a className={styles.choice} role="link" aria-disabled="true">
+              {choice.label}
+            </a>
+          ) : (
+            <Link to={choice.path} className={styles.choice} aria-current={choice.isCurrent ? 'true' : undefined}>
+              {choice.label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

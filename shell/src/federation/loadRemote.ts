@@ -17,18 +17,7 @@ export interface RemoteLoader {
 
 /** Returns a loader for this tab. `integrity`: hash of each entry script, by address. */
 export function createRemoteLoader(host: Host, integrity: PageData['integrity']): RemoteLoader {
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
-        return script;
-      },
-    },
-  ]);
-
+  checkScripts(integrity);
   const loaded = new Map<string, Promise<Remote>>();
   async function fetchRemote(release: ActiveRelease): Promise<Remote> {
     try {
@@ -58,4 +47,19 @@ export function createRemoteLoader(host: Host, integrity: PageData['integrity'])
       .then(({ routes }) => loadLazy(routes as RouteObject[], path))
       .catch(() => undefined);
   return { load, warmUp };
+}
+
+/** Has the browser check each entry script by its hash. */
+function checkScripts(integrity: PageData['integrity']): void {
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
+        return script;
+      },
+    },
+  ]);
 }

@@ -34,30 +34,21 @@ declare global {
  */
 export function startRouter({ data, loader, own, owner, first, isStale, live }: RouterStart) {
   const patched = new Set<string>(first && owner ? [owner.name] : []);
-  const failures = new Map<string, unknown>();
   const here = window.location.pathname;
+  const isMissing = owner && !first && !isStale;
+  const failures = new Map<string, unknown>(isMissing ? [[here, new Error('not loaded')]] : []);
   const routesOf = ({ routes }: Remote) =>
     withRefreshFallback(routes, live, (id) =>
       router.state.navigation.state === 'idle' ? router.state.loaderData[id] : undefined,
     );
 
-  if (isStale) window.__staticRouterHydrationData = { loaderData: { [STALE_ID]: true } };
-  else if (data.hydration && (first || !owner)) window.__staticRouterHydrationData = data.hydration;
-  if (owner && !first && !isStale) failures.set(here, new Error('not loaded'));
-
+  setHydration({ data, owner, first, isStale });
   const router = createBrowserRouter(
     retryLazy(
       createRoutes({
         remote: first ? routesOf(first) : [],
         demo: data.demo,
-        notFound: ({ request }) => {
-          const path = new URL(request.url).pathname;
-          const failure = failures.get(path);
-          if (failure) throw failure;
-          const found = findOwner(data.releases, path);
-          if (found?.paused) return { paused: found.title };
-          return redirect('/');
-        },
+        notFound: ({ request }) => loadMissing(new URL(request.url).pathname, data.releases, failures),
         // Returning to the stale page requests it from the server again.
         ...(isStale ? { stale: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
       }),
@@ -80,4 +71,21 @@ export function startRouter({ data, loader, own, owner, first, isStale, live }: 
     },
   );
   return router;
+}
+
+/** Sets the data with which the router hydrates: that of the page, or a mark if the server's HTML is shown instead. */
+function setHydration({ data, owner, first, isStale }: Omit<RouterStart, 'loader' | 'own' | 'live'>): void {
+  if (isStale) window.__staticRouterHydrationData = { loaderData: { [STALE_ID]: true } };
+  else if (data.hydration && (first || !owner)) window.__staticRouterHydrationData = data.hydration;
+}
+
+/**
+ * Loads an address that no route has: the page of a paused section, or else the home page.
+ * @throws the failure of the remote that owns the address.
+ */
+function loadMissing(path: string, releases: readonly ActiveRelease[], failures: ReadonlyMap<string, unknown>) {
+  const failure = failures.get(path);
+  if (failure) throw failure;
+  const found = findOwner(releases, path);
+  return found?.paused ? { paused: found.title } : redirect('/');
 }
