@@ -14,6 +14,7 @@ export * from './live.ts';
 export * from './limits.ts';
 export * from './pictures.ts';
 export * from './richText.ts';
+export * from './shownText.ts';
 export * from './excerpt.ts';
 export * from './html.ts';
 export * from './goals.ts';

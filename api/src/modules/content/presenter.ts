@@ -1,6 +1,8 @@
 import {
+  keepScores,
   seoulDate,
   seoulTime,
+  shownText,
   type ContentItem,
   type ContentListItem,
   type ContentRevision,
@@ -34,7 +36,7 @@ export function toListItemView(item: ListedItemRecord, viewer: Viewer): ContentL
 /** Returns a single item. `content` repeats `description` (docs/spec/wire.md#answers). */
 export function toItemView(item: ItemRecord, viewer: Viewer): ContentItem {
   const address = addressOf(item, viewer);
-  const description = placeFiles(item.description, (file) => address(item.text_sizes[file] ?? file));
+  const description = placeFiles(shownText(item.description), (file) => address(item.text_sizes[file] ?? file));
   return {
     ...toBase(item, viewer.reader),
     ...allFields(item),
@@ -47,10 +49,12 @@ export function toItemView(item: ItemRecord, viewer: Viewer): ContentItem {
       attachment_path: address(file),
       size_bytes,
     })),
-    previous: item.previous,
-    next: item.next,
+    previous: toNeighbour(item.previous),
+    next: toNeighbour(item.next),
   };
 }
+
+const toNeighbour = (item: ItemRecord['previous']) => item && { ...item, title: keepScores(item.title) };
 
 function toBase(item: ItemColumns, reader: Member | null) {
   return {
@@ -69,7 +73,12 @@ const LISTED_FIELDS = PLAIN_FIELDS.filter(({ isListed }) => isListed);
 
 /** Returns the values of fields of a row, as an item shows them. */
 const shownFields = (fields: readonly PlainField[], row: Partial<ByColumn<RowValues>>) =>
-  Object.fromEntries(fields.map(({ column, kind }) => [column, kind === 'tags' ? row.tags?.join(',') : row[column]]));
+  Object.fromEntries(fields.map((field) => [field.column, shownValue(field, row[field.column])]));
+
+function shownValue({ kind }: PlainField, value: RowValues[keyof RowValues] | undefined) {
+  if (kind === 'tags' && Array.isArray(value)) return value.join(',');
+  return (kind === 'title' || kind === 'line') && typeof value === 'string' ? keepScores(value) : value;
+}
 const listedFields = (row: ByColumn<RowValues, ListedName>) =>
   shownFields(LISTED_FIELDS, row) as ByColumn<ItemValues, ListedName>;
 const allFields = (row: ByColumn<RowValues>) => shownFields(PLAIN_FIELDS, row) as ByColumn<ItemValues>;
@@ -97,7 +106,7 @@ export function toRevisionDetail(revision: Revision, sign: Sign): ContentRevisio
   return {
     ...toRevisionView(revision),
     ...allFields(data),
-    description: placeFiles(data.description, sign),
+    description: placeFiles(shownText(data.description), sign),
     created_at: seoulText(Date.parse(data.created_at)),
     images: data.images.map(({ file, alt }) => ({ image_path: sign(file), alt })),
     attachments: data.attachments.map(({ file, name }) => ({ attachment_name: name, attachment_path: sign(file) })),

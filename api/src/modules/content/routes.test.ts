@@ -44,6 +44,14 @@ describe('the boards', () => {
       expect(totals).toEqual({ totalCount: 3, totalPages: 1 });
     });
 
+    it('has titles and leads whose scores stay on one line, and finds them as they were typed', async () => {
+      await insert({ title: '수원 2 : 3 화천', headline: '2–3' });
+      const { contents } = await list({ searchQuery: '2 : 3', searchFilter: 'title' });
+      expect(contents.map(({ title, headline }) => [title, headline])).toEqual([
+        ['수원 2\u00a0:\u00a03 화천', '2–\u20603'],
+      ]);
+    });
+
     it('returns every field of an item', async () => {
       const [id] = await insert({
         title: '제목',
@@ -397,6 +405,13 @@ describe('the boards', () => {
         can_edit: false,
         can_delete: false,
       });
+    });
+
+    it('has links for the web addresses in its text', async () => {
+      const [id] = await insert({ description: '<p>www.kfa.or.kr 3 : 1</p>' });
+      const { body } = await get<ContentItem>(`detail/${id}`);
+      const shown = '<p><a href="https://www.kfa.or.kr" rel="noopener">www.kfa.or.kr</a> 3\u00a0:\u00a01</p>';
+      expect([body.data.description, body.data.content]).toEqual([shown, shown]);
     });
 
     it('has as neighbours the previous and next visible item of its board by date, pinned or not', async () => {

@@ -157,6 +157,15 @@ test('detects a stored item that equals the draft', () => {
   expect(isStoredDraft(newsBoard, uploaded, withPicture('a2.jpg'))).toBe(false);
 });
 
+test('what the server adds to show an item is not in its form, and is no difference from what was typed', () => {
+  const link = '<a href="https://wkff.kr" rel="noopener">https://wkff.kr</a>';
+  const shown = buildContentItem({ title: '2\u00a0:\u00a03', description: `<p>${link} 2–\u20603</p>` });
+  const typed = { ...draftOf(newsBoard, shown), title: '2 : 3', description: '<p>https://wkff.kr 2–3</p>' };
+  expect(draftOf(newsBoard, shown).title).toBe('2 : 3');
+  expect(isStoredDraft(newsBoard, typed, shown)).toBe(true);
+  expect(draftOf(photosBoard, shown).description).toBe('https://wkff.kr 2–3');
+});
+
 test('each form has its own UUID', () => {
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newId()).not.toBe(newId());

@@ -1,7 +1,9 @@
 import type { ItemForm, SentPicture } from '@wkff/api-client';
 import {
+  plainScores,
   seoulDate,
   seoulTime,
+  shownText,
   splitTags,
   type Category,
   type ContentItem,
@@ -99,10 +101,11 @@ export function momentOf(epochMs: number): Pick<ItemDraft, 'createdDate' | 'crea
 
 const same = <T>(value: T) => value;
 const orBlank = (text: string | null) => text ?? '';
+const asTyped = (text: string | null) => plainScores(text ?? '');
 
 const TO_DRAFT: Converters<ItemValues, DraftValues> = {
-  title: same,
-  line: orBlank,
+  title: asTyped,
+  line: asTyped,
   html: same,
   category: (category) => category ?? '',
   teams: same,
@@ -113,7 +116,7 @@ const TO_DRAFT: Converters<ItemValues, DraftValues> = {
 
 /** Returns the values of the plain fields of a stored item, or of an earlier save of it, for the form. */
 function valuesOf(board: Board, item: ByColumn<ItemValues>): ByName<DraftValues> {
-  const html = board.form.text === 'rich' ? same : textOf;
+  const html = board.form.text === 'rich' ? same : (text: string) => plainScores(textOf(text));
   return byName<DraftValues>((field) =>
     convert<ItemValues, DraftValues>({ ...TO_DRAFT, html }, field, item[field.column]),
   );
@@ -246,7 +249,8 @@ export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentIte
 function asStored(draft: ItemDraft): ItemDraft {
   return {
     ...withoutOddTeams(draft),
-    description: plainHtml(draft.description),
+    // Answers have links for addresses that a text has as words.
+    description: plainHtml(shownText(draft.description)),
     pictures: draft.pictures.map((picture, index) => ({ ...picture, key: String(index) })),
     attachments: draft.attachments.map((attachment) => ({
       ...attachment,

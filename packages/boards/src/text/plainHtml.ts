@@ -8,6 +8,7 @@ export const plainHtml = (html: string) =>
   html
     .replaceAll('&nbsp;', ' ')
     .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
     .replace(/ src="([^"]*)"/g, (_attribute, src: string) => ` src="${pictureKey(src)}"`)
     .replace(/ (rel|target|width|height)="[^"]*"/g, '')
     .replace(/ ?\/>/g, '>');
