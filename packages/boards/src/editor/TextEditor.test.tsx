@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import Quill from 'quill/core.js';
 import { onLoginAsked, type LoginQuestion } from '@wkff/session';
 import { useState } from 'react';
+import { cleanPaste } from './cleanPaste.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { texts } from './texts.ts';
 import type { TextPictures } from './editorTypes.ts';
@@ -278,6 +279,63 @@ describe('pasted content', () => {
       fireEvent.paste(area, { clipboardData: { getData: () => '', files: [file('a.png')] } });
     });
     expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('a web address', () => {
+  const paste = ({ area, quill }: Awaited<ReturnType<typeof open>>, index: number, length: number, text: string) =>
+    act(async () => {
+      quill.setSelection(index, length, 'silent');
+      const data = { getData: (type: string) => (type === 'text/plain' ? text : ''), files: [] };
+      fireEvent.paste(area, { clipboardData: data });
+    });
+  const link = (href: string, words = href) => `<a href="${href}" rel="noopener">${words}</a>`;
+
+  test.each([' ', '\n'])('becomes a link when %j is typed after it, and undo removes only the link', async (end) => {
+    const { quill, type, html } = await open('<p>예매 www.kfa.or.kr/a</p>');
+    type(18, end);
+    expect(html()).toBe(`<p>예매 ${link('https://www.kfa.or.kr/a', 'www.kfa.or.kr/a')}</p>`);
+    act(() => void quill.history.undo());
+    expect(quill.getText().startsWith(`예매 www.kfa.or.kr/a${end}`)).toBe(true);
+    expect(quill.getFormat(4, 3).link).toBeUndefined();
+  });
+
+  test('is found after a picture', async () => {
+    const { quill, type } = await open('<p><img src="/uploads/a.png" alt="" />https://a.example</p>');
+    type(18, ' ');
+    expect([quill.getFormat(0, 1).link, quill.getFormat(1, 17).link]).toEqual([undefined, 'https://a.example']);
+  });
+
+  test('that is not one, or is a link already, does not change', async () => {
+    const { type, html } = await open('<p>수원 <a href="https://b.example/">a.kr</a></p>');
+    type(2, ' ');
+    type(8, ' ');
+    expect(html() ?? '').not.toContain('https://a.kr');
+  });
+
+  test('pasted over words makes them a link', async () => {
+    const editor = await open('<p>예매 안내</p>');
+    await paste(editor, 0, 2, ' www.kfa.or.kr ');
+    expect(editor.html()).toBe(`<p>${link('https://www.kfa.or.kr', '예매')} 안내</p>`);
+  });
+
+  test('pasted over an address or over a line break replaces it', async () => {
+    const editor = await open('<p>https://a.example</p>');
+    await paste(editor, 0, 17, 'https://b.example');
+    expect(editor.html()).toBe(`<p>${link('https://b.example')}</p>`);
+    cleanup();
+    const other = await open('<p>가</p><p>나</p>');
+    await paste(other, 0, 3, 'https://b.example');
+    expect(other.html()).toBe(`<p>${link('https://b.example')}</p>`);
+  });
+
+  test('pasted with other words becomes a link, as plain text and as HTML', async () => {
+    const editor = await open('<p></p>');
+    await paste(editor, 0, 0, '예매 https://a.example, 끝');
+    expect(editor.html()).toBe(`<p>예매 ${link('https://a.example')}, 끝</p>`);
+    expect(cleanPaste('<p>예매 <b>https://a.example</b> 끝</p>').html).toBe(
+      `<p>예매 <a href="https://a.example" rel="noopener"><strong>https://a.example</strong></a> 끝</p>`,
+    );
   });
 });
 

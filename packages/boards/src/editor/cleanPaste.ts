@@ -1,6 +1,7 @@
 import { cleanLine } from '@wkff/contracts';
 import { HtmlReader, type ReadLine, type ReadRun } from './HtmlReader.ts';
 import type { Line, Run } from './lines.ts';
+import { withLinks } from './links.ts';
 import { namedHeading, withLargeHeadings } from './pastedHeadings.ts';
 import { takeStyles, type Style } from './pastedStyles.ts';
 import { readHtml } from './readHtml.ts';
@@ -55,7 +56,7 @@ export function cleanPaste(html: string): CleanPaste {
   const { body } = new DOMParser().parseFromString(styles.html, 'text/html');
   let lines = reader.read(body).filter(({ runs }) => runs.length > 0);
   if (DOCUMENT.test(html)) lines = withLargeHeadings(lines);
-  return { ...finish(withTrueNumbers(lines).map(plain)), pictures, lost };
+  return { ...finish(withTrueNumbers(lines).map(plain).map(withLinks)), pictures, lost };
 }
 
 /** Returns whether the level of a list that Office describes has numbers; undefined if it doesn't describe it. */

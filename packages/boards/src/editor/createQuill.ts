@@ -5,6 +5,7 @@ import Uploader from 'quill/modules/uploader.js';
 import { cleanPaste, OWN_MARK, type CleanPaste } from './cleanPaste.ts';
 import { registerFormats } from './formats.ts';
 import { linesOf, opsOf } from './lines.ts';
+import { linkAddresses, linkSelected } from './links.ts';
 import { writeHtml } from './writeHtml.ts';
 
 export interface QuillHandlers {
@@ -23,8 +24,14 @@ const handlersOf = new WeakMap<Quill, QuillHandlers>();
 
 class SiteClipboard extends Clipboard {
   override onPaste(range: Range, { html, text }: { html?: string; text?: string }): void {
-    if (html) handlersOf.get(this.quill)?.onPaste(range, cleanPaste(html));
-    else super.onPaste(range, { text: text?.replace(/(\r?\n[ \t]*)+/g, '\n') ?? '' });
+    if (text && linkSelected(this.quill, range, text)) return;
+    if (html) {
+      handlersOf.get(this.quill)?.onPaste(range, cleanPaste(html));
+      return;
+    }
+    const plain = text?.replace(/(\r?\n[ \t]*)+/g, '\n') ?? '';
+    super.onPaste(range, { text: plain });
+    linkAddresses(this.quill, range.index, plain);
   }
 
   override onCopy(range: Range): { html: string; text: string } {

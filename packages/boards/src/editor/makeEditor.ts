@@ -4,6 +4,7 @@ import { createActions, type ShowState } from './createActions.ts';
 import { createQuill, htmlOf, setLines } from './createQuill.ts';
 import { pictureAt, placeOf, placesIn, undescribedIn } from './findInText.ts';
 import { Insertions } from './Insertions.ts';
+import { linkTyped } from './links.ts';
 import { OwnHtml } from './OwnHtml.ts';
 import { readHtml } from './readHtml.ts';
 import { Uploads, type UploadJob } from './Uploads.ts';
@@ -40,7 +41,8 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
   setLines(quill, readHtml(latest.current.value));
   show({ undescribed: undescribedIn(quill) });
 
-  quill.on('text-change', () => {
+  quill.on('text-change', (change, _before, source) => {
+    if (source === 'user') linkTyped(quill, change);
     uploads.follow(placesIn(quill));
     const html = htmlOf(quill);
     if (own.handOut(html)) latest.current.onChange(html);
