@@ -306,7 +306,7 @@ describe('the head of an item', () => {
 
   test('has the tags for search engines and messengers, without the list’s page', async () => {
     expect(await head()).toMatchObject({
-      description: '첫 소식 골이 났다.',
+      description: '두 골로 승점 3',
       canonical: '/media-press-detail/7',
       article: { published: '2025-09-01T10:00:00+09:00', section: 'WK리그' },
       image: { path: '/uploads/a-960x540.webp', width: 960, height: 540, alt: '골 장면' },
@@ -321,6 +321,10 @@ describe('the head of an item', () => {
         },
       ],
     });
+  });
+
+  test('describes an item without a lead by the beginning of its text', async () => {
+    expect((await head({ headline: null }))?.description).toBe('첫 소식 골이 났다.');
   });
 
   test('of an unpublished item is hidden from search engines', async () => {

@@ -7,13 +7,13 @@ import { isPublished, newsArticle, shareImage } from './newsArticle.ts';
 
 /**
  * Returns the head tags of a page with an item. The canonical address is the one on the item's own board, even if
- * another page shows the item.
+ * another page shows the item. The description is the lead where the item has one.
  */
 export function itemHead(board: Board, data: DetailData): PageHead {
   const { item } = data;
   const image = shareImage(item);
   return {
-    description: excerpt(item.description) || `${PRODUCT_FULL_NAME} ${board.heading}`,
+    description: item.headline ?? (excerpt(item.description) || `${PRODUCT_FULL_NAME} ${board.heading}`),
     canonical: board.detail(item.id),
     article: {
       published: item.created_at,
