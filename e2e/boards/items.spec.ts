@@ -66,19 +66,53 @@ test('the shared address has no query of the list', async ({ page, context, base
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${paths.pressDetail(1)}`);
 });
 
-test('on a phone the cover is below the fold, and its space is reserved', async ({ page }) => {
+test('on a phone the cover follows the headline and the lead, and its space is reserved', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.pressDetail(1));
   await hydrated(page);
   const cover = page.getByRole('main').locator('figure img');
   const before = await cover.boundingBox();
-  expect(before?.y).toBeGreaterThan(844);
+  const head = await page.locator('article > header').boundingBox();
+  const files = await page.getByText('첨부파일', { exact: true }).boundingBox();
+  expect(before?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
+  expect(before?.y).toBeLessThan(844);
+  expect(files?.y).toBeGreaterThan(before?.y ?? Infinity);
   await cover.scrollIntoViewIfNeeded();
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
   expect((await cover.boundingBox())?.height).toBe(before?.height);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a portrait is no higher than the window, undistorted, on the page and in its text (${width} px)`, async ({
+    page,
+  }) => {
+    const portrait = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"/>')}`;
+    await page.setViewportSize({ width, height });
+    await page.route('**/uploads/portrait-900x1600*', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: decodeURIComponent(portrait.slice(portrait.indexOf(',') + 1)),
+      }),
+    );
+    const picture = '/uploads/portrait-900x1600.webp';
+    await openWhole(page, {
+      ...WHOLE,
+      description: `<p><img src="${picture}" alt="글 속" width="900" height="1600" /></p>`,
+      images: [{ id: 1, image_path: picture, alt: '대표' }],
+    });
+    for (const name of ['대표', '글 속']) {
+      const image = page.getByRole('img', { name });
+      await image.scrollIntoViewIfNeeded();
+      expect((await image.boundingBox())?.height).toBeLessThan(height);
+      expect(await image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
+    }
+  });
+}
 
 test('if an item cannot be loaded the list stays unchanged and shows why', async ({ page, messages }) => {
   messages.expect(/status of 500/);

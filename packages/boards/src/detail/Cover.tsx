@@ -23,6 +23,7 @@ export function Cover({ image, title }: CoverProps) {
         alt={image.alt ?? texts.cover(title)}
         sizes={SIZES}
         isWide
+        loading="eager"
         className={classNames(styles.picture, sized === null && styles.unknown)}
       />
     </figure>
