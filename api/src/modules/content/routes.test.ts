@@ -408,7 +408,7 @@ describe('the boards', () => {
     });
 
     it('has links for the web addresses in its text', async () => {
-      const [id] = await insert({ description: '<p>www.kfa.or.kr 3 : 1</p>' });
+      const [id] = await insert({ title: '글', description: '<p>www.kfa.or.kr 3 : 1</p>' });
       const { body } = await get<ContentItem>(`detail/${id}`);
       const shown = '<p><a href="https://www.kfa.or.kr" rel="noopener">www.kfa.or.kr</a> 3\u00a0:\u00a01</p>';
       expect([body.data.description, body.data.content]).toEqual([shown, shown]);
