@@ -114,6 +114,15 @@ for (const [width, height] of [
   });
 }
 
+for (const path of [paths.home, paths.press, paths.news]) {
+  test(`the newest headline is in the first view of a laptop: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const address = path === paths.news ? '/media-news-detail/' : '/media-press-detail/';
+    await expect(page.getByRole('main').locator(`a[href^="${address}"]`).first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('if an item cannot be loaded the list stays unchanged and shows why', async ({ page, messages }) => {
   messages.expect(/status of 500/);
   const answer = { success: false, code: 'internal', message: '서버 문구' };

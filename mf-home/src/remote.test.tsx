@@ -150,6 +150,19 @@ test('marks notices that visitors don’t see yet; samples are marked once', asy
   expect(panel.getAllByRole('link', { description: '표본' })).toHaveLength(5);
 });
 
+test('the newest press item is above the table, too, and is left out when the items fail', async () => {
+  const { show } = home();
+  const { container, unmount } = await show();
+  const latest = () => container.querySelector('.latest');
+  const [newest] = section(/보도자료/)
+    .getAllByRole('link', { name: /./ })
+    .slice(1);
+  expect(latest()?.querySelector('a')?.getAttribute('href')).toBe(newest?.getAttribute('href'));
+  unmount();
+  const failed = await home('press').show();
+  expect(failed.container.querySelector('.latest')?.childElementCount).toBe(0);
+});
+
 test('failed notices show an error with a retry in their panel; a text replaces an empty list', async () => {
   const { host, failing, show } = home('notices');
   await show();

@@ -4,6 +4,7 @@ import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit, PageHeading } from '@wkff/ui';
 import { Hero } from './hero/Hero.tsx';
 import styles from './HomePage.module.css';
+import { LatestNews } from './LatestNews.tsx';
 import type { HomeData } from './loadHome.ts';
 import { useDeferred } from './loading/useDeferred.ts';
 import { MatchesBlock } from './MatchesBlock.tsx';
@@ -50,6 +51,7 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
             <DataCredit />
           </div>
           <div className={styles.side}>
+            <LatestNews press={press} />
             <RankingPanel ranking={ranking} opponents={loadedComing?.ok ? loadedComing.value.opponents : {}} />
             <NoticesPanel notices={notices} now={now} />
           </div>
