@@ -86,7 +86,11 @@ const REPLACES = 'X-Remix-Replace';
 const isOnList = (board: Board) => typeof window !== 'undefined' && window.location.pathname === board.path;
 
 /** Loads the clubs with their names in the item's year. After reporting a failure returns an empty list. */
-async function loadClubs(host: Host, item: DetailData['item'], signal: AbortSignal): Promise<RelatedClub[]> {
+export async function loadClubs(
+  host: Host,
+  item: Pick<DetailData['item'], 'related_teams' | 'created_at'>,
+  signal: AbortSignal,
+): Promise<RelatedClub[]> {
   if (item.related_teams.length === 0) return [];
   const year = yearOf(item.created_at);
   const clubs = await loadOr([], host, 'boards: related clubs', signal, host.api.clubs.list(year, signal));

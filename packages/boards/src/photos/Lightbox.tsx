@@ -1,58 +1,30 @@
-import { paths } from '@wkff/contracts';
-import { Link } from '@wkff/router';
-import {
-  CategoryLabel,
-  coverPath,
-  DateText,
-  Picture,
-  SampleMark,
-  ShareButton,
-  uploadedPicture,
-  useModal,
-  VisuallyHidden,
-} from '@wkff/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { photosBoard } from '../board.ts';
-import { ItemMarks } from '../marks/ItemMarks.tsx';
-import { RichText } from '../text/RichText.tsx';
-import { EditLink } from '../tools/EditLink.tsx';
+import { useModal } from '@wkff/ui';
+import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { isBesidePicture } from './isBesidePicture.ts';
 import styles from './Lightbox.module.css';
-import type { OpenedPhoto } from './openedPhoto.ts';
-import { texts } from './texts.ts';
-import { useSwipe } from './useSwipe.ts';
-
-export interface LightboxProps {
-  photo: OpenedPhoto;
-  /** Site clock, epoch ms. */
-  now: number;
-  /** The link of the close button without scripts. */
-  listPath: string;
-  onClose(): void;
-}
+import { PhotoView, type PhotoViewProps } from './PhotoView.tsx';
+import { usePhotoSteps } from './usePhotoSteps.ts';
 
 /**
  * Shows an item's pictures over the whole window, one at a time, with its details (docs/spec/content.md#photos). The
  * server renders it open, so a shared address shows its picture at once.
  */
-export function Lightbox({ photo, now, listPath, onClose }: LightboxProps) {
-  const { images } = photo;
+export function Lightbox(props: Omit<PhotoViewProps, 'steps' | 'titleId'>) {
+  const { photo, onClose } = props;
+  const { length } = photo.images;
   const titleId = useId();
   const modal = useModal(onClose);
-  const [index, setIndex] = useState(0);
-  const stage = useRef<HTMLDivElement>(null);
-  const step = (by: 1 | -1) => setIndex((from) => (from + by + images.length) % images.length);
-  const swipe = useSwipe(stage, images.length > 1 ? step : null);
+  const steps = usePhotoSteps(length);
 
   function handleKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
     // Ignores Alt + arrow, the browser's shortcut for "back".
-    if (altKey || ctrlKey || metaKey || images.length < 2) return;
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
+    if (altKey || ctrlKey || metaKey || length < 2) return;
+    if (key === 'ArrowLeft') steps.step(-1);
+    if (key === 'ArrowRight') steps.step(1);
   }
 
   function handleClick({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): void {
-    const isOutside = target === currentTarget || target === stage.current;
+    const isOutside = target === currentTarget || target === steps.stage.current;
     if (isOutside || (target instanceof HTMLImageElement && isBesidePicture(target, clientX, clientY))) onClose();
   }
 
@@ -65,111 +37,7 @@ export function Lightbox({ photo, now, listPath, onClose }: LightboxProps) {
       onKeyDown={handleKeyDown}
       onClick={handleClick}
     >
-      <div className={styles.bar}>
-        <Link
-          to={listPath}
-          replace
-          preventScrollReset
-          className={styles.close}
-          aria-label={texts.close}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </Link>
-        {images.length > 1 ? <Counter photo={photo} index={index} /> : null}
-      </div>
-      <div ref={stage} className={styles.stage} {...swipe}>
-        <Pictures photo={photo} index={index} />
-        {images.length > 1 ? (
-          <>
-            <Step direction="previous" onClick={() => step(-1)} />
-            <Step direction="next" onClick={() => step(1)} />
-          </>
-        ) : null}
-      </div>
-      <div className={styles.text}>
-        <p className={styles.meta}>
-          <CategoryLabel category={photo.category} />
-          {photo.is_sample ? <SampleMark /> : null}
-          <ItemMarks item={photo} isScheduled={Date.parse(photo.created_at) > now} />
-        </p>
-        <h2 id={titleId} className={styles.title}>
-          {photo.title}
-        </h2>
-        <DateText value={photo.created_at} className={styles.date} />
-        {photo.description ? <RichText html={photo.description} className={styles.description} /> : null}
-        <div className={styles.actions}>
-          <ShareButton title={photo.title} path={paths.photo(photo.id)} />
-          <EditLink board={photosBoard} item={photo} />
-        </div>
-      </div>
+      <PhotoView {...props} steps={steps} titleId={titleId} />
     </dialog>
-  );
-}
-
-function Counter({ photo: { images }, index }: { photo: OpenedPhoto; index: number }) {
-  return (
-    <p className={styles.counter} aria-live="polite">
-      <span aria-hidden="true">{texts.counter(index + 1, images.length)}</span>
-      <VisuallyHidden>
-        {texts.spokenCounter(index + 1, images.length)}: {images[index]?.alt}
-      </VisuallyHidden>
-    </p>
-  );
-}
-
-const SIZES = '(min-width: 1024px) calc(100vw - 24rem), 100vw';
-
-/** The shown picture. Once it has loaded, renders its neighbours hidden, which preloads them. */
-function Pictures({ photo: { images }, index }: { photo: OpenedPhoto; index: number }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [hasArrived, setHasArrived] = useState(false);
-  useEffect(() => {
-    // A picture in the server's HTML may have loaded before the listener was added.
-    if (frame.current?.querySelector('img')?.complete) setHasArrived(true);
-  }, []);
-  const { length } = images;
-  const near = hasArrived ? [index, (index + 1) % length, (index - 1 + length) % length] : [index];
-  return images.map(({ name, alt }, position) =>
-    near.includes(position) ? (
-      <div
-        key={position}
-        ref={position === index ? frame : null}
-        className={styles.picture}
-        hidden={position !== index}
-        onLoadCapture={() => setHasArrived(true)}
-      >
-        <Picture
-          picture={uploadedPicture(name) ?? { src: coverPath(name) ?? '', width: 1600, height: 900 }}
-          alt={alt}
-          sizes={SIZES}
-          isWide
-          loading="eager"
-          className={styles.image}
-        />
-      </div>
-    ) : null,
-  );
-}
-
-function Step({ direction, onClick }: { direction: 'previous' | 'next'; onClick(): void }) {
-  return (
-    <button type="button" className={styles[direction]} aria-label={texts[direction]} onClick={onClick}>
-      <svg viewBox="0 0 20 20" width="24" height="24" aria-hidden="true">
-        <path
-          d={direction === 'previous' ? 'M12.5 4l-6 6 6 6' : 'M7.5 4l6 6-6 6'}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </button>
   );
 }

@@ -1,4 +1,5 @@
-import type { ContentItem, ContentListItem } from '@wkff/contracts';
+import type { ContentListItem } from '@wkff/contracts';
+import type { DetailData } from '../detail/loadDetail.ts';
 import { uploadName } from '../uploadAddress.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +14,7 @@ export interface OpenedPhoto extends Pick<
 }
 
 /** Converts a fully loaded item. */
-export function fromItem(item: ContentItem): OpenedPhoto {
+export function fromItem(item: DetailData['item']): OpenedPhoto {
   const images = item.images.map(({ image_path, alt }, index) => ({
     name: uploadName(image_path),
     alt: alt ?? texts.alt(item.title, index + 1, item.images.length),

@@ -1,22 +1,23 @@
-import { splitTags } from '@wkff/contracts';
-import { CategoryLabel, classNames, DateText, Dialog, PageHeading } from '@wkff/ui';
-import { useState } from 'react';
-import type { Board } from '../board.ts';
-import { readHtml } from '../editor/readHtml.ts';
-import { writeHtml } from '../editor/writeHtml.ts';
-import { momentOfDraft } from '../form/checkItem.ts';
+import type { Host } from '@wkff/mf-contract';
+import { classNames, Dialog } from '@wkff/ui';
+import { useEffect, useState } from 'react';
+import { photosBoard, type Board } from '../board.ts';
+import { ItemView } from '../detail/ItemView.tsx';
+import { loadClubs, type RelatedClub } from '../detail/loadDetail.ts';
 import type { ItemDraft } from '../form/itemDraft.ts';
-import { ItemMarks } from '../marks/ItemMarks.tsx';
-import { RichText } from '../text/RichText.tsx';
+import lightbox from '../photos/Lightbox.module.css';
+import { fromItem } from '../photos/openedPhoto.ts';
+import { PhotoView } from '../photos/PhotoView.tsx';
+import { usePhotoSteps } from '../photos/usePhotoSteps.ts';
 import { Frame } from './Frame.tsx';
 import styles from './Preview.module.css';
+import { previewItem } from './previewItem.ts';
 import { texts } from './texts.ts';
 
 export interface PreviewProps {
+  host: Host;
   board: Board;
   draft: ItemDraft;
-  /** Site clock, epoch ms. */
-  now: number;
   onClose(): void;
 }
 
@@ -25,8 +26,9 @@ const WIDTHS = { phone: 390, desktop: 1200 } as const;
 type Width = keyof typeof WIDTHS;
 
 /** Shows an item as visitors will see it after a save, on a phone or on a computer. */
-export function Preview({ board, draft, now, onClose }: PreviewProps) {
+export function Preview({ onClose, ...item }: PreviewProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < WIDTHS.desktop ? 'phone' : 'desktop'));
+  const isWhole = item.draft.pictures.every(({ preview }) => preview !== null);
   return (
     <Dialog kind="sheet" className={styles.dialog} title={texts.title} note={texts.note} onClose={onClose}>
       <fieldset className={styles.widths}>
@@ -38,72 +40,49 @@ export function Preview({ board, draft, now, onClose }: PreviewProps) {
           </label>
         ))}
       </fieldset>
+      {isWhole ? null : <p>{texts.chosen}</p>}
       <div className={styles.scroll}>
         <Frame
           title={texts.frame}
           width={WIDTHS[width]}
           className={classNames(styles.frame, width === 'phone' && styles.phone)}
         >
-          <Item board={board} draft={draft} now={now} />
+          <Item {...item} />
         </Frame>
       </div>
     </Dialog>
   );
 }
 
-function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
-  const marks = { is_pinned: draft.isPinned, is_public: draft.isPublic };
+/** The components of the visitors' page, with the draft as their data. */
+function Item({ host, board, draft }: Omit<PreviewProps, 'onClose'>) {
+  const item = previewItem(board, draft);
+  const clubs = useClubs(host, draft);
+  const now = host.clock.now();
+  if (board === photosBoard) return <Photo item={item} now={now} />;
   return (
-    <article className={styles.item}>
-      <header className={styles.head}>
-        <p className={styles.meta}>
-          {board.form.category ? <CategoryLabel category={draft.category || null} /> : null}
-          <DateText value={draft.createdDate} />
-          <ItemMarks item={marks} isScheduled={momentOfDraft(draft) > now} />
-        </p>
-        <PageHeading note={board.form.headline ? draft.headline : null}>{draft.title || texts.untitled}</PageHeading>
-        {draft.englishSubtitle ? <p lang="en">{draft.englishSubtitle}</p> : null}
-      </header>
-      {draft.pictures.map(({ key, alt, preview }) =>
-        preview === null ? (
-          <p key={key} className={styles.chosen}>
-            {texts.chosen}
-          </p>
-        ) : (
-          <img key={key} src={preview} alt={alt} className={styles.picture} />
-        ),
-      )}
-      {board.form.text === 'rich' ? (
-        // Sanitises the HTML, because a draft comes from this browser's storage.
-        <RichText html={writeHtml(readHtml(draft.description))} />
-      ) : (
-        <p className={styles.plain}>{draft.description}</p>
-      )}
-      <Facts draft={draft} />
-    </article>
+    <ItemView board={board} data={{ item, clubs, newest: null, now, origin: window.location.origin }} back={null} />
   );
 }
 
-/** Files, links and tags; those that the item has. */
-function Facts({ draft }: { draft: ItemDraft }) {
-  const facts = [
-    [texts.attachments, draft.attachments.map(({ name }) => name)],
-    [texts.links, [draft.link1, draft.link2]],
-    [texts.tags, splitTags(draft.tags).map((tag) => `#${tag}`)],
-  ] as const;
+function Photo({ item, now }: { item: ReturnType<typeof previewItem>; now: number }) {
+  const photo = fromItem(item);
+  const steps = usePhotoSteps(photo.images.length);
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, values]) => {
-        const shown = values.filter((value) => value !== '');
-        return shown.length === 0 ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            {shown.map((value, index) => (
-              <dd key={index}>{value}</dd>
-            ))}
-          </div>
-        );
-      })}
-    </dl>
+    <dialog open className={lightbox.lightbox}>
+      <PhotoView photo={photo} now={now} steps={steps} listPath={photosBoard.path} onClose={() => undefined} />
+    </dialog>
   );
+}
+
+/** Loads the clubs that are related to the item. */
+function useClubs(host: Host, { relatedTeams, createdDate }: ItemDraft): RelatedClub[] {
+  const [clubs, setClubs] = useState<RelatedClub[]>([]);
+  useEffect(() => {
+    const loading = new AbortController();
+    const item = { related_teams: [...relatedTeams], created_at: createdDate };
+    void loadClubs(host, item, loading.signal).then((found) => (loading.signal.aborted ? undefined : setClubs(found)));
+    return () => loading.abort();
+  }, [host, relatedTeams, createdDate]);
+  return clubs;
 }

@@ -20,7 +20,7 @@ export function PreviewButton({ host, board, draft }: PreviewButtonProps) {
       label={texts.open}
       load={() => import(/* webpackChunkName: "lazy-preview" */ './Preview.tsx').then(({ Preview }) => Preview)}
     >
-      {(Preview, close) => <Preview board={board} draft={draft} now={host.clock.now()} onClose={close} />}
+      {(Preview, close) => <Preview host={host} board={board} draft={draft} onClose={close} />}
     </DialogButton>
   );
 }

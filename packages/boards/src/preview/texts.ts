@@ -8,8 +8,5 @@ export const texts = {
   desktop: '컴퓨터',
   frame: '미리보기 화면',
   untitled: '제목 없음',
-  attachments: '첨부파일',
-  links: '관련 링크',
-  tags: '태그',
-  chosen: '아직 올리지 않은 이미지입니다.',
+  chosen: '미리 볼 수 없는 이미지가 있습니다. 저장하면 보입니다.',
 } as const;

@@ -1,9 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
 import { buildContentItem } from '@wkff/testing';
-import { installFakeDialogs } from '@wkff/ui/testing';
 import { newsBoard, pressBoard } from '../board.ts';
 import { newsArticle } from '../detail/newsArticle.ts';
-import { Preview } from '../preview/Preview.tsx';
 import { findProblems } from './checkItem.ts';
 import { differences } from './differences.ts';
 import { draftOf, formOf, newDraft, type ItemDraft } from './itemDraft.ts';
@@ -28,13 +25,6 @@ test('a conflict and a revision show a changed English subtitle', () => {
   expect(differences(pressBoard, stored, { ...stored, englishSubtitle: SUBTITLE })).toEqual([
     { label: '영문 부제', before: 'Tickets', after: SUBTITLE },
   ]);
-});
-
-test('the preview shows the English subtitle as English', () => {
-  installFakeDialogs();
-  render(<Preview board={pressBoard} draft={draft} now={0} onClose={() => undefined} />);
-  const { contentDocument } = screen.getByTitle<HTMLIFrameElement>('미리보기 화면');
-  expect(within(contentDocument?.body as HTMLElement).getByText(SUBTITLE).lang).toBe('en');
 });
 
 test('the structured data of an item have its English subtitle as another name', () => {
