@@ -59,7 +59,7 @@ const WORD_JOINER = '\u2060';
 /** Returns a text whose scores (2-3, 2 : 3, 2–3) no line break separates. */
 export const keepScores = (text: string): string =>
   text.replace(SCORE, (_score, first: string, before: string, sign: string, after: string, second: string) => {
-    const space = after === '' ? (sign === '–' ? WORD_JOINER : '') : NO_BREAK_SPACE;
+    const space = after === '' ? (sign === '-' || sign === '–' ? WORD_JOINER : '') : NO_BREAK_SPACE;
     return first + (before === '' ? '' : NO_BREAK_SPACE) + sign + space + second;
   });
 
