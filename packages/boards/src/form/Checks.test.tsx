@@ -67,7 +67,7 @@ test('the preview shows the form’s content', async () => {
   fireEvent.change(field('제목'), { target: { value: '새 시상식' } });
   await press('미리보기');
   const page = screen.getByTitle<HTMLIFrameElement>('미리보기 화면').contentDocument;
-  expect(page?.querySelector('h1')?.textContent).toBe('새 시상식');
+  expect(page?.querySelector('h2')?.textContent).toBe('새 시상식');
   expect(page?.querySelector('img')?.getAttribute('src')).toBe('/uploads/a.webp');
 });
 
