@@ -136,6 +136,7 @@ export interface ContentItems {
   author_id: number | null;
   category: string | null;
   created_at: Timestamp;
+  credit: string | null;
   deleted_at: Timestamp | null;
   description: string;
   english_subtitle: string | null;
@@ -149,6 +150,7 @@ export interface ContentItems {
   link1: string | null;
   link2: string | null;
   must_see: Generated<boolean>;
+  offers_originals: Generated<boolean>;
   origin: string;
   plain_text: Generated<string>;
   related_teams: Generated<string[]>;
@@ -421,6 +423,7 @@ export interface Uploads {
   height: number | null;
   kind: string;
   media_type: string;
+  sent_name: string | null;
   size_bytes: number;
   sized_file: string | null;
   width: number | null;

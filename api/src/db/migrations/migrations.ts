@@ -16,6 +16,7 @@ import * as removedReleases from './015_removed_releases.ts';
 import * as releaseMoves from './016_release_moves.ts';
 import * as submittedForms from './017_submitted_forms.ts';
 import * as englishSubtitles from './018_english_subtitles.ts';
+import * as photoOriginals from './019_photo_originals.ts';
 
 /**
  * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '016_release_moves': releaseMoves,
   '017_submitted_forms': submittedForms,
   '018_english_subtitles': englishSubtitles,
+  '019_photo_originals': photoOriginals,
 };
