@@ -101,6 +101,16 @@ export const ITEM_FIELDS = {
     isListed: true,
     sheet: { name: 'teams', heading: '관련팀' },
   },
+  credit: {
+    kind: 'line',
+    part: 'subject',
+    label: '사진 출처',
+    hint: '사진을 찍은 사람이나 제공한 곳',
+    boards: ['MediaPress', 'MediaPhotos'],
+    length: { most: ITEM_LIMITS.credit, topic: '사진 출처는' },
+    column: 'credit',
+    sheet: { name: 'credit', heading: '사진출처' },
+  },
   description: {
     kind: 'html',
     part: 'body',
@@ -152,6 +162,15 @@ export const ITEM_FIELDS = {
     column: 'must_see',
     isListed: true,
     sheet: { name: 'must_see', heading: '꼭보기' },
+  },
+  offersOriginals: {
+    kind: 'flag',
+    part: 'publishing',
+    label: '원본 내려받기',
+    boards: ['MediaPhotos'],
+    hint: '방문자가 사진의 원본 파일을 내려받을 수 있습니다.',
+    column: 'offers_originals',
+    sheet: { name: 'originals', heading: '원본' },
   },
   tags: {
     kind: 'tags',

@@ -85,6 +85,7 @@ export const ATTACHMENT_SLOTS = 3;
 export const ITEM_LIMITS = {
   title: 200,
   headline: 200,
+  credit: 100,
   tags: 20,
   tag: 30,
   relatedTeams: 50,

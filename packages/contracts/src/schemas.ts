@@ -523,7 +523,15 @@ export const ContentItem = Type.Object({
   ...everyFieldSchema,
   /** The same text as `description`. */
   content: Type.String(),
-  images: Type.Array(Type.Object({ id: Type.Integer(), image_path: Type.String(), alt: Nullable(Type.String()) })),
+  images: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      image_path: Type.String(),
+      alt: Nullable(Type.String()),
+      /** Its largest file, for a download under the name it was sent under. Only of items that offer it. */
+      original: Type.Optional(Type.Object({ path: Type.String(), name: Type.String(), size_bytes: Type.Integer() })),
+    }),
+  ),
   attachments: Type.Array(Attachment),
   /** The next older item of the board that the reader may see, pinned or not. Null for the oldest. */
   previous: Nullable(ContentNeighbour),

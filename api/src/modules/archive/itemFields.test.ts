@@ -119,4 +119,12 @@ describe('each field of an item', () => {
     }
     expect(exported?.created_at.getTime()).toBe(seoulMoment('2025-09-18', '12:00:00'));
   });
+
+  it('of a photo that offers its originals has their addresses, with the names they were sent under', async () => {
+    const { id, images } = await create('MediaPhotos');
+    expect(images[0]?.original).toMatchObject({ path: expect.stringMatching(/^\/uploads\/\w+\.jpg$/), name: 'a.jpg' });
+    const { version } = (await site().get<Body<ContentItem>>(`/api/content/detail/${id}`)).body.data;
+    const changed = await send('PUT', `update/${id}`, { version: String(version), offersOriginals: 'false' });
+    expect(changed.images[0]).not.toHaveProperty('original');
+  });
 });

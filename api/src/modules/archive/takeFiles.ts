@@ -27,7 +27,8 @@ export function uploadFile(uploads: UploadReceiver): TakeFile {
   const by = { accountId: null };
   return async ({ path, kind, name }) => {
     const stream = createReadStream(path);
-    const taken = kind === 'picture' ? uploads.receivePicture(stream, by) : uploads.receiveAttachment(stream, name, by);
+    const taken =
+      kind === 'picture' ? uploads.receivePicture(stream, by, name) : uploads.receiveAttachment(stream, name, by);
     return (await taken).file;
   };
 }

@@ -42,7 +42,12 @@ export function toItemView(item: ItemRecord, viewer: Viewer): ContentItem {
     ...allFields(item),
     description,
     content: description,
-    images: item.images.map(({ id, file, alt }) => ({ id, image_path: address(file), alt })),
+    images: item.images.map(({ id, file, alt, original: { file: largest, ...original } }) => ({
+      id,
+      image_path: address(file),
+      alt,
+      ...(item.offers_originals ? { original: { path: address(largest), ...original } } : {}),
+    })),
     attachments: item.attachments.map(({ id, file, name, size_bytes }) => ({
       id,
       attachment_name: name,

@@ -11,10 +11,17 @@ interface Neighbour {
   title: string;
 }
 
+/** The file of a picture before its sizes were made. `name`: under which it was sent. */
+interface OriginalFile {
+  file: string;
+  name: string;
+  size_bytes: number;
+}
+
 const COLUMNS = {
   ...ITEM_COLUMNS,
   ...FIELD_COLUMNS,
-  images: column.json<{ id: number; file: string; alt: string | null }[]>(),
+  images: column.json<{ id: number; file: string; alt: string | null; original: OriginalFile }[]>(),
   attachments: column.json<{ id: number; file: string; name: string; size_bytes: number }[]>(),
   /** The names of sizes of the pictures in the text, by key, for those that have sizes. */
   text_sizes: column.json<Record<string, string>>(),
@@ -46,7 +53,8 @@ export async function findItem(
         and ${readable(reader, 'near', moment)} is true
       order by near.created_at ${order}, near.id ${order} limit 1)`;
   const text = `select ${selectItem(moment, FIELD_COLUMNS)},
-     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt) order by position), '[]')
+     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt,
+        'original', jsonb_build_object('file', file, 'name', coalesce(sent_name, file), 'size_bytes', size_bytes)) order by position), '[]')
       from content_images join uploads using (file) where item_id = item.id) as images,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'name', name, 'size_bytes', size_bytes) order by position), '[]')
       from content_attachments join uploads using (file) where item_id = item.id) as attachments,

@@ -27,7 +27,7 @@ export async function withItemForm<T>(
       images: {
         most: MOST_IMAGES,
         refuse: () => new AppError('too_many_images', { message: TEXTS.tooManyImages(MOST_IMAGES) }),
-        receive: async (stream) => void files.images.push(await uploads.receivePicture(stream, member)),
+        receive: async (stream, name) => void files.images.push(await uploads.receivePicture(stream, member, name)),
       },
       attachments: {
         most: ATTACHMENT_SLOTS,

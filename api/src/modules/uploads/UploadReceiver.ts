@@ -9,7 +9,7 @@ import PQueue from 'p-queue';
 import type { Room } from '../../disk/room.ts';
 import type { DB, Uploads } from '../../db/types.ts';
 import type { Jobs } from '../../jobs/Jobs.ts';
-import { cleanAttachmentName } from './receive/attachmentName.ts';
+import { cleanAttachmentName, type AttachmentName } from './receive/attachmentName.ts';
 import { checkAttachment, checkPicture, type CheckedFile } from './receive/checkFile.ts';
 import { receiveFile, type ReceiveLimit } from './receive/receiveFile.ts';
 import { lockQuota, refuseBeyondQuota, type DayQuota } from './dayQuota.ts';
@@ -64,12 +64,17 @@ export class UploadReceiver {
 
   /**
    * Reads a picture to its end, checks it by its content, cleans it (re-encoded, no metadata), and stores it and its
-   * row.
+   * row. An original is downloaded under `sentName`, with the extension of its format.
    * @throws AppError `image_too_large`, `image_type_not_allowed`, `image_too_many_pixels`, `image_side_too_long`, `file_mixed`,
    * `file_broken`, `uploads_of_day_used_up`, `upload_incomplete`, `storage_full`; then nothing is stored.
    */
-  async receivePicture(source: Readable, by: Uploader): Promise<ReceivedPicture> {
-    const { file, sha256, width, height } = await this.#receive(source, IMAGE, by, checkPicture);
+  async receivePicture(source: Readable, by: Uploader, sentName?: string): Promise<ReceivedPicture> {
+    const check = async (bytes: Buffer) => {
+      const checked = await checkPicture(bytes);
+      const name = sentName === undefined ? null : withExtension(cleanAttachmentName(sentName), checked.extension);
+      return { ...checked, row: { ...checked.row, sent_name: name } };
+    };
+    const { file, sha256, width, height } = await this.#receive(source, IMAGE, by, check);
     return { file, name: file, sha256, width: Number(width), height: Number(height) };
   }
 
@@ -158,6 +163,10 @@ export class UploadReceiver {
     }
   }
 }
+
+/** Returns a name with another extension. */
+const withExtension = ({ name, extension }: AttachmentName, other: string): string =>
+  `${extension === '' ? name : name.slice(0, -extension.length - 1)}.${other}`;
 
 /** Returns an unguessable name. */
 function newName(extension: string): string {

@@ -8,13 +8,15 @@ export interface CoverProps {
   image: ContentItem['images'][number];
   /** Title of the item: the alternative text of a picture without a description. */
   title: string;
+  /** Who took or provided the picture. */
+  credit: string | null;
 }
 
 /** The `sizes` attribute: the page's column without the sidebar. */
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
 /** A picture of an item next to its text. Reserves a default size for a picture of unknown size. */
-export function Cover({ image, title }: CoverProps) {
+export function Cover({ image, title, credit }: CoverProps) {
   const sized = uploadedPicture(uploadName(image.image_path));
   return (
     <figure>
@@ -26,6 +28,7 @@ export function Cover({ image, title }: CoverProps) {
         loading="eager"
         className={classNames(styles.picture, sized === null && styles.unknown)}
       />
+      {credit ? <figcaption className={styles.credit}>{texts.credit(credit)}</figcaption> : null}
     </figure>
   );
 }

@@ -11,12 +11,14 @@ import { pageTexts } from './pageTexts.ts';
 
 export interface FactsProps {
   board: Board;
-  item: DetailData['item'];
+  item: Pick<DetailData['item'], 'attachments' | 'link1' | 'link2' | 'tags'>;
   clubs: readonly RelatedClub[];
+  /** Leaves out what the item does not have. */
+  isBrief?: boolean;
 }
 
 /** The parts of an item below its text: clubs, files, links, tags. */
-export function Facts({ board, item, clubs }: FactsProps) {
+export function Facts({ board, item, clubs, isBrief = false }: FactsProps) {
   const tags = item.tags.split(',').filter(Boolean);
   const links = [item.link1, item.link2].filter((link) => link !== null);
   return (
@@ -33,35 +35,48 @@ export function Facts({ board, item, clubs }: FactsProps) {
           </Row>
         </Fact>
       ) : null}
-      <Fact name={pageTexts.attachments}>
-        <Attachments attachments={item.attachments} />
-      </Fact>
-      <Fact name={pageTexts.links}>
-        {links.length > 0
-          ? links.map((link, index) => (
-              <a key={index} href={link} target="_blank" rel="noopener" className={styles.link}>
-                {readable(link)}
-                <VisuallyHidden> {pageTexts.newWindow}</VisuallyHidden>
-              </a>
-            ))
-          : pageTexts.noLinks}
-      </Fact>
-      <Fact name={pageTexts.tags}>
-        {tags.length > 0 ? (
-          <Row>
-            {tags.map((tag) => (
-              <Tag key={tag} tag={tag} board={board} />
-            ))}
-          </Row>
-        ) : (
-          pageTexts.noTags
-        )}
-      </Fact>
+      {isBrief && item.attachments.length === 0 ? null : (
+        <Fact name={pageTexts.attachments}>
+          <Attachments attachments={item.attachments} />
+        </Fact>
+      )}
+      {isBrief && links.length === 0 ? null : (
+        <Fact name={pageTexts.links}>
+          <Links links={links} />
+        </Fact>
+      )}
+      {isBrief && tags.length === 0 ? null : (
+        <Fact name={pageTexts.tags}>
+          <Tags tags={tags} board={board} />
+        </Fact>
+      )}
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Links({ links }: { links: readonly string[] }) {
+  if (links.length === 0) return pageTexts.noLinks;
+  return links.map((link, index) => (
+    <a key={index} href={link} target="_blank" rel="noopener" className={styles.link}>
+      {readable(link)}
+      <VisuallyHidden> {pageTexts.newWindow}</VisuallyHidden>
+    </a>
+  ));
+}
+
+function Tags({ tags, board }: { tags: readonly string[]; board: Board }) {
+  if (tags.length === 0) return pageTexts.noTags;
+  return (
+    <Row>
+      {tags.map((tag) => (
+        <Tag key={tag} tag={tag} board={board} />
+      ))}
+    </Row>
+  );
+}
+
+/** A named part of the list. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>

@@ -37,7 +37,7 @@ export function ItemView({ board, data: { item, clubs, newest, now, origin }, ba
             <Tools board={board} item={item} origin={origin} />
           </header>
           {item.images.map((image) => (
-            <Cover key={image.id} image={image} title={item.title} />
+            <Cover key={image.id} image={image} title={item.title} credit={item.credit} />
           ))}
           <RichText html={item.description} className={styles.text} />
           <Facts board={board} item={item} clubs={clubs} />

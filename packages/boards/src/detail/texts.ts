@@ -8,5 +8,6 @@ export const texts = {
     why === null && isNetwork ? '서버 연결에 실패했습니다.' : `에러: ${why ?? '불러오는 중 오류가 발생했습니다.'}`,
   toList: '목록으로',
   sample: (title: string) => `[표본] ${title}`,
+  credit: (who: string) => `사진 ${who}`,
   cover: (title: string) => `${title} 대표 이미지`,
 } as const;

@@ -73,6 +73,8 @@ test('sending a stored item unchanged changes nothing', () => {
     link2: '',
     isPinned: false,
     isPublic: true,
+    credit: '',
+    offersOriginals: false,
     mustSee: true,
     createdDate: '2025-09-01',
     createdTime: '09:05',

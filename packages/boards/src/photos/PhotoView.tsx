@@ -12,6 +12,8 @@ import {
 } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import { photosBoard } from '../board.ts';
+import { Attachments } from '../detail/Attachments.tsx';
+import { Fact, Facts } from '../detail/Facts.tsx';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { RichText } from '../text/RichText.tsx';
 import { EditLink } from '../tools/EditLink.tsx';
@@ -61,13 +63,53 @@ export function PhotoView({ photo, now, steps, listPath, onClose, titleId }: Pho
           {photo.title}
         </h2>
         <DateText value={photo.created_at} className={styles.date} />
+        <Caption text={photo.images[index]?.caption} />
         {photo.description ? <RichText html={photo.description} className={styles.description} /> : null}
+        <PhotoFacts photo={photo} original={photo.images[index]?.original} />
         <div className={styles.actions}>
           <ShareButton title={photo.title} path={paths.photo(photo.id)} />
           <EditLink board={photosBoard} item={photo} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The description of the shown picture. Hidden from screen readers, which read it as its alternative text. */
+function Caption({ text }: { text: string | null | undefined }) {
+  return text ? (
+    <p className={styles.caption} aria-hidden="true">
+      {text}
+    </p>
+  ) : null;
+}
+
+interface PhotoFactsProps {
+  photo: OpenedPhoto;
+  original: OpenedPhoto['images'][number]['original'];
+}
+
+/** Who took the pictures, the shown one's original, and the item's clubs, files, links and tags. */
+function PhotoFacts({ photo: { facts, clubs }, original }: PhotoFactsProps) {
+  if (facts === null) return null;
+  const file = original && {
+    id: 0,
+    attachment_name: original.name,
+    attachment_path: original.path,
+    size_bytes: original.size_bytes,
+  };
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {facts.credit ? <Fact name={texts.credit}>{facts.credit}</Fact> : null}
+        {file ? (
+          <Fact name={texts.original}>
+            <Attachments key={file.attachment_path} attachments={[file]} />
+          </Fact>
+        ) : null}
+      </dl>
+      <Facts board={photosBoard} item={facts} clubs={clubs} isBrief />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentItem, ContentListItem } from '@wkff/contracts';
-import { buildContentItem, buildContentListItem } from '@wkff/testing';
+import { buildClubSummary, buildContentItem, buildContentListItem } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { photosBoard } from '../board.ts';
 import { photosRoute } from './route.tsx';
@@ -29,6 +29,7 @@ interface Stub {
 
 function setUp({ items = ITEMS, mustSee = ITEMS.slice(0, 3), detail }: Stub = {}) {
   const host = stubHost({
+    clubs: { list: async () => [buildClubSummary()] },
     content: {
       list: async ({ page = 1, limit = 6 }) => ({
         contents: items.slice((page - 1) * limit, page * limit),
@@ -320,4 +321,41 @@ test('marks hidden and scheduled photos in words', async () => {
 test('an empty board says so', async () => {
   await setUp({ items: [], mustSee: [] }).show();
   expect(screen.getByText('등록된 사진이 없습니다.')).toBeTruthy();
+});
+
+test('an opened photo shows its caption, credit, original, files, links, tags and clubs', async () => {
+  const whole = buildContentItem({
+    ...photo({ id: 1, title: '결승' }),
+    related_teams: ['hwacheon-kspo'],
+    images: [
+      {
+        id: 1,
+        image_path: '/uploads/a-960x540.webp',
+        alt: '결승골',
+        original: { path: '/uploads/a.jpg', name: '결승골.jpg', size_bytes: 2_097_152 },
+      },
+    ],
+    credit: '홍길동',
+    tags: '결승',
+    link1: 'https://example.org/',
+    attachments: [{ id: 5, attachment_name: '명단.pdf', attachment_path: '/uploads/x.pdf', size_bytes: 512 }],
+  });
+  const { show } = setUp({ items: [photo({ id: 1 })], mustSee: [], detail: async () => whole });
+  await show('?photo=1');
+  const opened = within(lightbox() as HTMLElement);
+  for (const text of ['결승골', '홍길동', '#결승', '화천 KSPO']) expect(opened.getByText(text)).toBeTruthy();
+  const links = opened.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('download')]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['/uploads/a.jpg', '결승골.jpg'],
+      ['/uploads/x.pdf', '명단.pdf'],
+      ['https://example.org/', null],
+    ]),
+  );
+});
+
+test('an opened photo leaves out what it does not have', async () => {
+  await setUp({ items: [photo({ id: 1 })], mustSee: [] }).show('?photo=1');
+  for (const text of ['사진 출처', '원본 사진', '첨부파일', '관련 링크', '태그'])
+    expect(screen.queryByText(text)).toBeNull();
 });

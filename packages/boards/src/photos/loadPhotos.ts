@@ -2,6 +2,7 @@ import { isApiError, loadOr, serverMessage } from '@wkff/api-client';
 import { PAGE_SIZE, type ContentList, type ContentListItem } from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
 import { photosBoard } from '../board.ts';
+import { loadClubs } from '../detail/loadDetail.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { fromItem, fromListItem, type OpenedPhoto } from './openedPhoto.ts';
 import { readPhotosQuery, type PhotosQuery } from './photosQuery.ts';
@@ -72,12 +73,14 @@ function loadMustSee(host: Host, signal: AbortSignal): Promise<ContentListItem[]
 const NOTHING: Opened = { opened: null, isMissing: false, problem: null };
 const MISSING: Opened = { opened: null, isMissing: true, problem: texts.missing };
 
-async function loadOpened({ api, report }: Host, id: number | null, signal: AbortSignal): Promise<Opened> {
+async function loadOpened(host: Host, id: number | null, signal: AbortSignal): Promise<Opened> {
+  const { api, report } = host;
   if (id === null) return NOTHING;
   if (id === 0) return MISSING;
   try {
     const item = await api.content.detail(id, signal);
-    return item.write_location === photosBoard.location ? { ...NOTHING, opened: fromItem(item) } : MISSING;
+    if (item.write_location !== photosBoard.location) return MISSING;
+    return { ...NOTHING, opened: fromItem(item, await loadClubs(host, item, signal)) };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return MISSING;
     if (!signal.aborted) report({ where: 'photos: opened item', error });

@@ -7,6 +7,8 @@ export const texts = {
   all: '전체 사진',
   pictures: (count: number) => `사진 ${count}장`,
   missing: '사진을 찾을 수 없습니다.',
+  credit: '사진 출처',
+  original: '원본 사진',
   close: '닫기',
   previous: '이전 사진',
   next: '다음 사진',

@@ -59,14 +59,14 @@ function Item({ host, board, draft }: Omit<PreviewProps, 'onClose'>) {
   const item = previewItem(board, draft);
   const clubs = useClubs(host, draft);
   const now = host.clock.now();
-  if (board === photosBoard) return <Photo item={item} now={now} />;
+  if (board === photosBoard) return <Photo item={item} clubs={clubs} now={now} />;
   return (
     <ItemView board={board} data={{ item, clubs, newest: null, now, origin: window.location.origin }} back={null} />
   );
 }
 
-function Photo({ item, now }: { item: ReturnType<typeof previewItem>; now: number }) {
-  const photo = fromItem(item);
+function Photo({ item, clubs, now }: { item: ReturnType<typeof previewItem>; clubs: RelatedClub[]; now: number }) {
+  const photo = fromItem(item, clubs);
   const steps = usePhotoSteps(photo.images.length);
   return (
     <dialog open className={lightbox.lightbox}>

@@ -22,7 +22,7 @@ describe('uploaded files', () => {
   /** Inserts an item that uses files. Returns its id and tags. */
   async function insertItem(
     files: { image?: string; attachment?: string; text?: string },
-    item: { is_public?: boolean; created_at?: Date; deleted_at?: Date | null } = {},
+    item: { write_location?: string; is_public?: boolean; created_at?: Date; deleted_at?: Date | null } = {},
   ): Promise<number> {
     const now = new Date(site().clock.now() - 1000);
     const { db } = site();
@@ -47,7 +47,7 @@ describe('uploaded files', () => {
     }
     return id;
   }
-  const change = (item: number, set: { is_public?: boolean; deleted_at?: Date | null }) =>
+  const change = (item: number, set: { is_public?: boolean; offers_originals?: boolean; deleted_at?: Date | null }) =>
     site().write([tags.content(item)], async (trx) => {
       await trx.updateTable('content_items').set(set).where('id', '=', item).execute();
     });
@@ -133,6 +133,24 @@ describe('uploaded files', () => {
     const query = signer().sign('cover-640x360.webp').split('?')[1];
     expect(await statusOf(`cover-640x360-320.avif?${query}`)).toBe(200);
     expect(await statusOf(`cover.jpg?${query}`)).toBe(404);
+  });
+
+  it('that are originals of photos are served only if a visible item offers them, at once', async () => {
+    const sized = 'photo-640x360.webp';
+    await addUpload('photo.jpg', { sized_file: sized });
+    await store(sized);
+    const item = await insertItem({ image: 'photo.jpg' }, { write_location: 'MediaPhotos' });
+    const statuses = async () => [await statusOf('photo.jpg'), await statusOf(sized)];
+    expect(await statuses()).toEqual([404, 200]);
+    await change(item, { offers_originals: true });
+    expect(await statuses()).toEqual([200, 200]);
+    await change(item, { offers_originals: false });
+    expect(await statuses()).toEqual([404, 200]);
+    await change(item, { offers_originals: true, is_public: false });
+    expect(await statuses()).toEqual([404, 404]);
+    await insertItem({ text: 'photo.jpg' });
+    await change(item, { offers_originals: false });
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('are hidden and shown together with the item that uses them, at once', async () => {

@@ -31,15 +31,16 @@ export async function findUpload(
   const row = await findServed(pool, { file, sizedFile: sizedName(file) ?? file, now: new Date(clock.now()) });
   if (!row) return undefined;
   const isSize = row.file !== file;
+  const isOpen = row.is_open && (isSize || row.is_original_open);
   const upload: ServedUpload = {
     kind: row.kind,
     type: isSize ? `image/${file.slice(file.lastIndexOf('.') + 1)}` : row.media_type,
     name: row.name ?? file,
-    isOpen: row.is_open,
+    isOpen,
   };
   // No tag changes when a file is used for the first time, or when a scheduled item is published.
   const tags = [...new Set(row.uses?.flatMap(tagsOfUse))];
-  if (row.is_open && tags.length > 0) {
+  if (isOpen && tags.length > 0) {
     cache.set(keyOf(file), new TextAnswer({ body: Buffer.from(JSON.stringify(upload)), etag: null, tags }), begun);
   }
   return upload;

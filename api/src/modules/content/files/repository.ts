@@ -14,6 +14,8 @@ const SERVED = {
   name: orNull(text),
   /** True if a visitor may see one of its uses, or it is unused. */
   is_open: boolean,
+  /** False for the original of a picture with sizes, if no item that a visitor sees offers it. */
+  is_original_open: boolean,
   /** Null: it is unused. */
   uses: orNull(json<RowOf<typeof USE>[]>()),
 };
@@ -23,9 +25,12 @@ const served = statement(
   SERVED,
   `select file, kind, media_type, used.uses,
      (select name from content_attachments where file = uploads.file order by id limit 1) as name,
+     sized_file is null or sized_file = file or coalesce(used.is_original_open, true) as is_original_open,
      coalesce(used.is_open, not exists (select from content_revisions where files @> array[uploads.file])) as is_open
    from uploads left join lateral (
      select bool_or(uses.item_id is null or (item.deleted_at is null and ${published('item', '$3')})) as is_open,
+       bool_or(uses.item_id is null or (item.deleted_at is null and ${published('item', '$3')}
+         and (item.offers_originals or item.write_location <> 'MediaPhotos'))) as is_original_open,
        jsonb_agg(uses) as uses
      from ${USES} as uses left join content_items item on item.id = uses.item_id
      where uses.file = uploads.file
