@@ -13,9 +13,9 @@ export const texts = {
   noSuchRelease: '그런 릴리스가 없습니다.',
   noSuchSection: '아직 게시되지 않은 섹션입니다.',
   needsNewerHost: (contract: number) =>
-    `계약 번호 ${contract}로 빌드되었지만 이 사이트의 호스트는 ${CONTRACT}까지만 지원합니다. 호스트를 먼저 업데이트하거나, 이전 버전의 패키지로 다시 빌드해 주세요.`,
+    `계약 번호가 ${contract}인 빌드입니다. 이 사이트의 호스트는 ${CONTRACT}까지만 지원합니다. 호스트를 먼저 업데이트하거나, 이전 버전의 패키지로 다시 빌드해 주세요.`,
   needsNewerPackages: (contract: number) =>
-    `계약 번호 ${contract}는 더 이상 지원되지 않습니다. 지금 호스트의 패키지(계약 번호 ${CONTRACT})로 다시 빌드해 주세요.`,
+    `계약 번호가 ${contract}인 빌드는 더 이상 지원되지 않습니다. 지금 호스트의 패키지(계약 번호 ${CONTRACT})로 다시 빌드해 주세요.`,
   mountNotGranted: (name: string, mount: string) =>
     `${name}에 허락되지 않은 경로입니다: ${mount}. 관리자가 서버에서 다음 명령으로 허락할 수 있습니다: npm run accounts -- grant ${name} '${mount}'`,
   fileNotListed: (path: string) => `files에 없는 파일입니다: ${path}`,

@@ -14,9 +14,8 @@ export const texts = {
   topics,
   decade: (decade: number) => `${decade}년대`,
   champion: (season: number, club: string) => `${season} WK리그 챔피언 ${club}`,
-  /** `runnerUp` includes its particle: 서울시청을. */
-  final: (runnerUp: string, aggregate: string) =>
-    `챔피언결정전에서 ${runnerUp} 합계 ${aggregate.replace('-', ' : ')}로 이겼습니다.`,
+  /** Both include their particles: 서울시청을, 3 : 2로. */
+  final: (runnerUp: string, aggregate: string) => `챔피언결정전에서 ${runnerUp} 합계 ${aggregate} 이겼습니다.`,
   finalWithout: (runnerUp: string) => `챔피언결정전 상대는 ${runnerUp}입니다.`,
   moved: (before: string, after: string) => `${before}, 새 이름 ${after}`,
   empty: '이 분류에는 기록이 없습니다.',

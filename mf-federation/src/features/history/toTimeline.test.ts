@@ -46,6 +46,15 @@ test('sorts champions by the end of their season, with the known facts of the fi
   ).toMatchObject({ text: '' });
 });
 
+test.each([
+  ['6-0', '6 : 0으로'],
+  ['3-3', '3 : 3으로'],
+  ['4-1', '4 : 1로'],
+])('the result %s of a final has the particle of its last number', (aggregate, words) => {
+  const [entry] = listEntries('2025-03-01', [honour(2024, '수원FC 위민', { aggregate })], []);
+  expect(entry?.text).toBe(`챔피언결정전에서 서울시청을 합계 ${words} 이겼습니다.`);
+});
+
 test('a club that moved has both names from the API, and is left out if it has only one', () => {
   expect(seasonsOfMoves('2025-09-18')).toEqual([]);
   expect(seasonsOfMoves('2025-10-27')).toEqual([2025, 2026]);

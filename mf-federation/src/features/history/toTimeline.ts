@@ -57,7 +57,8 @@ function toEntry({ season, champion, runner_up, aggregate }: Honour): HistoryEnt
   return { when: String(season), topic: 'league', title: texts.champion(season, champion), text };
 }
 
-const final = (runnerUp: string, aggregate: string) => texts.final(withParticle(runnerUp, '을/를'), aggregate);
+const final = (runnerUp: string, aggregate: string) =>
+  texts.final(withParticle(runnerUp, '을/를'), withParticle(aggregate.replace('-', ' : '), '으로/로'));
 
 /** Returns the entries of a topic (null: all) by decade, newest first. */
 export function byDecade(entries: readonly HistoryEntry[], topic: Topic | null): Decade[] {

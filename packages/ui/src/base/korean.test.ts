@@ -17,6 +17,34 @@ test('a digit counts as its spoken word', () => {
   expect(withParticle('제1', '이/가')).toBe('제1이');
 });
 
+test('a number takes 으로 or 로 as it is spoken', () => {
+  // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구, 십, 십일, 이십, 백
+  const numbers = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '20', '100'];
+  expect(numbers.map((number) => withParticle(number, '으로/로'))).toEqual([
+    '0으로',
+    '1로',
+    '2로',
+    '3으로',
+    '4로',
+    '5로',
+    '6으로',
+    '7로',
+    '8로',
+    '9로',
+    '10으로',
+    '11로',
+    '20으로',
+    '100으로',
+  ]);
+  expect(withParticle('6 : 0', '으로/로')).toBe('6 : 0으로');
+});
+
+test('a word takes 로 after a vowel and ㄹ, and 으로 after any other consonant', () => {
+  expect(withParticle('서울', '으로/로')).toBe('서울로');
+  expect(withParticle('점수', '으로/로')).toBe('점수로');
+  expect(withParticle('승점', '으로/로')).toBe('승점으로');
+});
+
 test('an empty word does not throw', () => {
   expect(withParticle('', '이/가')).toBe('가');
 });
