@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { realNow, tags, type Popup } from '@wkff/contracts';
 import { openDatabase, type SiteDatabase } from '../lib/database.ts';
+import { fetchPage } from '../lib/document.ts';
 import { arriveFrom } from '../lib/frame.ts';
 import { focused } from '../lib/keyboard.ts';
 import { hydrated } from '../lib/pageState.ts';
@@ -10,8 +11,7 @@ import { expect, test } from '../lib/test.ts';
 
 /** The popup's period (docs/spec/site.md#popup): five days from 2025-10-30, both ends included. */
 const INSIDE = '2025-10-30T09:00:00+09:00';
-const LAST_MINUTES = '2025-11-03T23:55:00+09:00';
-const AFTER = '2025-11-04T00:00:05+09:00';
+const LAST_MINUTES = Date.parse('2025-11-03T23:55:00+09:00');
 const DAY_S = 24 * 60 * 60;
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -104,29 +104,31 @@ test.describe('the popup of the current period', () => {
     expectToLast(cookie?.expires, 1);
   });
 
-  for (const { how, close } of [
-    { how: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
-    { how: 'its cross', close: (page: Page) => dialog(page).getByRole('button', { name: '닫기' }).click() },
-    { how: 'its button', close: (page: Page) => dialog(page).getByRole('button', { name: '확인' }).click() },
-    { how: 'a click beside it', close: (page: Page) => page.mouse.click(5, 300) },
-  ]) {
-    test(`in mode dismiss, ${how} hides it: in local storage, for good`, async ({ page, context }) => {
-      await change({ mode: 'dismiss', store: 'local' });
-      await page.goto(site.origin);
-      await expect(dialog(page)).toBeVisible();
+  test('in mode dismiss, Escape, its cross, its button and a click beside it hide it: in local storage, for good', async ({
+    page,
+    context,
+  }) => {
+    await change({ mode: 'dismiss', store: 'local' });
+    await page.goto(site.origin);
+    for (const [how, close] of [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['its cross', () => dialog(page).getByRole('button', { name: '닫기' }).click()],
+      ['its button', () => dialog(page).getByRole('button', { name: '확인' }).click()],
+      ['a click beside it', () => page.mouse.click(5, 300)],
+    ] as const) {
+      await expect(dialog(page), how).toBeVisible();
       await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
-      await close(page);
-      await expect(dialog(page)).toHaveCount(0);
+      await close();
+      await expect(dialog(page), how).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
 
-      const later = await context.newPage();
-      await later.goto(site.origin);
-      await expectNoPopup(later);
-      await later.evaluate(() => localStorage.clear());
-      await later.reload();
-      await expect(dialog(later)).toBeVisible();
-    });
-  }
+      await page.reload();
+      await expectNoPopup(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+    }
+    await expect(dialog(page)).toBeVisible();
+  });
 
   test('in mode dismiss with the cookie store, closing it hides it for the configured days', async ({
     page,
@@ -147,8 +149,8 @@ test.describe('the popup of the current period', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  for (const store of ['local', 'cookie'] as const) {
-    test(`its link opens a new tab and closes it: mode dismiss, store ${store}`, async ({ page, context }) => {
+  test('its link opens a new tab and closes it, whatever the store', async ({ page, context }) => {
+    for (const store of ['local', 'cookie'] as const) {
       await change({ mode: 'dismiss', store, link: '/media-news' });
       await page.goto(site.origin);
       const opened = context.waitForEvent('page');
@@ -156,12 +158,27 @@ test.describe('the popup of the current period', () => {
       const tab = await opened;
       await expect(tab).toHaveURL(`${site.origin}/media-news`);
       expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
       await expect(dialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(`${site.origin}/`);
       await page.reload();
       await expectNoPopup(page);
-    });
-  }
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test('lasts to the end of its last day in an open tab', async ({ page }) => {
+    await change({ mode: 'today' });
+    await page.clock.install();
+    await page.goto(site.origin);
+    await expect(dialog(page)).toBeVisible();
+    const { html } = await fetchPage(site.origin);
+    const siteNow = realNow() + Number(/"clockOffset":(-?\d+)/.exec(html)?.[1]);
+    await page.clock.fastForward(LAST_MINUTES - siteNow);
+    await expect(dialog(page)).toBeVisible();
+    await page.clock.fastForward('05:00');
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 /** Expects that a cookie's expiry, in seconds of the epoch, is a number of days away. */
@@ -170,31 +187,3 @@ function expectToLast(expires: number | undefined, days: number): void {
   expect(left).toBeGreaterThan(days * DAY_S - 120);
   expect(left).toBeLessThanOrEqual(days * DAY_S);
 }
-
-test.describe('the period of the popup', () => {
-  let site: Site;
-  test.afterEach(async ({ page }) => {
-    // A page that still loads something would report that the site ended.
-    await page.close();
-    await site.stop();
-  });
-
-  test('lasts to the end of its last day, also in an open tab', async ({ page }) => {
-    site = await startSite({ env: { SITE_NOW: LAST_MINUTES } });
-    await page.clock.install();
-    await page.goto(site.origin);
-    await expect(dialog(page)).toBeVisible();
-    // The site clock goes on while a file loads.
-    await page.waitForLoadState('networkidle');
-    await page.clock.fastForward('03:00');
-    await expect(dialog(page)).toBeVisible();
-    await page.clock.fastForward('02:00');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('is over on the day after', async ({ page }) => {
-    site = await startSite({ env: { SITE_NOW: AFTER } });
-    await page.goto(site.origin);
-    await expectNoPopup(page);
-  });
-});

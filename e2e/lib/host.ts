@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bareEnvironment } from '@wkff/settings';
+import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import { fetchPage } from './document.ts';
 import { freePorts } from './freePorts.ts';
 import { freshDataDir, ROOT, type Site } from './site.ts';
 
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 120_000;
 
 /** A separate web host. */
 export interface LoneHost {
@@ -20,8 +20,13 @@ export interface LoneHost {
 
 /**
  * Starts another web host for a running site, with the site's releases and clock, that calls the API at `apiOrigin`.
+ * @param env more settings of the host.
  */
-export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigin: string): Promise<LoneHost> {
+export async function startHost(
+  site: Pick<Site, 'origin' | 'dataDir'>,
+  apiOrigin: string,
+  env: SettingsEnvironment = {},
+): Promise<LoneHost> {
   const [port = 0] = await freePorts(1);
   const dataDir = freshDataDir();
   const shells = join(site.dataDir, 'shell');
@@ -38,6 +43,7 @@ export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigi
       DEMO: '1',
       // A test requests an uncached page by adding a unique query.
       LIMITS: '0',
+      ...env,
     }),
     // Closing the channel ends it with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { releaseBuild, untilServed } from '../lib/releases.ts';
+import { activeVersion, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
+import { expect, test } from '../lib/releaseSite.ts';
 import { GREETING, LEAGUE } from '../lib/sections.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 import { untilNoticing } from './untilNoticing.ts';
 
 const MINUTES = 60_000;
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: '사이트가 업데이트되었습니다.' });
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
+let found: string;
+test.beforeAll(async ({ site }) => {
+  found = (await activeVersion(site, LEAGUE.remote)) ?? '';
 });
-test.afterAll(() => site.stop());
+test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, found));
 
 /** A page with a clock that the test advances, ready to ask. */
-async function open(page: Page): Promise<void> {
+async function open(site: Site, page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(site.origin + LEAGUE.path);
   await untilNoticing(page);
@@ -36,9 +36,10 @@ async function lookAfter(page: Page, ms: number): Promise<boolean> {
 }
 
 test('a new version is offered when the tab is shown again, never loaded by itself, and not offered twice', async ({
+  site,
   page,
 }) => {
-  await open(page);
+  await open(site, page);
   expect(await lookAfter(page, 6 * MINUTES), 'asked').toBe(true);
   await expect(toast(page)).toHaveCount(0);
 

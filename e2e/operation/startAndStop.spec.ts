@@ -4,14 +4,13 @@ import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
 import { activeVersion, releaseBuild, servedVersion, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE, SECTIONS } from '../lib/sections.ts';
-import { freshDataDir, runStart, startSite } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { freshDataDir, runStart, seededDataDir, startSite } from '../lib/site.ts';
+import { expect, shared, test } from '../lib/test.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
 test.describe('a site', () => {
   test('runs beside another from one clone, each with its own ports, data and releases', async ({ page }) => {
-    const firstStart = () => startSite({ dataDir: freshDataDir() });
-    const [one, two] = await Promise.all([firstStart(), firstStart()]);
+    const [one, two] = await Promise.all([startSite({ dataDir: freshDataDir() }), startSite()]);
     try {
       expect(one.dataDir).not.toBe(two.dataDir);
       for (const site of [one, two]) {
@@ -31,7 +30,7 @@ test.describe('a site', () => {
   });
 
   test('ends every process when it is stopped, and starts again on the same data', async () => {
-    const dataDir = freshDataDir();
+    const dataDir = await seededDataDir();
     const first = await startSite({ dataDir });
     const version = await activeVersion(first, LEAGUE.remote);
     const processes = descendants(first.pid).map(({ pid }) => pid);
@@ -62,26 +61,11 @@ test.describe('a site', () => {
     await site.stop();
   });
 
-  test('with a clock at the end of the season shows the final table', async () => {
-    const site = await startSite({ dataDir: freshDataDir(), env: { SITE_NOW: '2025-12-31T12:00:00+09:00' } });
-    try {
-      const { text } = await fetchPage(site.origin + HOME.path);
-      expect(text).toContain('28라운드');
-    } finally {
-      await site.stop();
-    }
-  });
-
   test('refuses a folder that another site uses', async () => {
-    const site = await startSite();
-    try {
-      const [port, apiPort] = await freePorts(2);
-      const { code, output } = await runStart({ PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: site.dataDir });
-      expect(code).toBe(1);
-      expect(output.trim().split('\n')).toHaveLength(1);
-      expect((await fetchPage(site.origin + HOME.path)).status).toBe(200);
-    } finally {
-      await site.stop();
-    }
+    const [port, apiPort] = await freePorts(2);
+    const { code, output } = await runStart({ PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: shared.dataDir });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect((await fetchPage(`${shared.origin}/?${port}`)).status).toBe(200);
   });
 });

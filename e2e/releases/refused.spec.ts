@@ -4,26 +4,23 @@ import { promisify } from 'node:util';
 import { bareEnvironment, testSettings } from '@wkff/settings';
 import { activeVersion, fixture, remoteFolder } from '../lib/releases.ts';
 import { LEAGUE } from '../lib/sections.ts';
-import { ROOT, startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { ROOT, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/releaseSite.ts';
 
 const run = promisify(execFile);
 const COMMAND = join(ROOT, 'tools/release/bin/wkff-remote.mjs');
 
 test.describe('the release command', () => {
-  let site: Site;
-  let before: string | undefined;
-  test.beforeAll(async () => {
-    site = await startSite();
-    before = await activeVersion(site, LEAGUE.remote);
-  });
-  test.afterAll(() => site.stop());
-
-  const command = (folder: string, ...args: string[]) =>
+  const command = (site: Site, folder: string, ...args: string[]) =>
     run(process.execPath, [COMMAND, ...args], {
       cwd: folder,
       env: bareEnvironment({ CHROME_PATH: testSettings.CHROME_PATH ?? '', DATA_DIR: site.dataDir }),
     });
+  /** The section as the command shows it: what is live, and the number of changes. */
+  const section = async (site: Site) => {
+    const { stdout } = await command(site, remoteFolder(LEAGUE.remote), 'status', '--json');
+    return (JSON.parse(stdout) as { section: { active: string; canary: null; revision: number } }).section;
+  };
 
   for (const { name, what, stderr } of [
     {
@@ -38,14 +35,14 @@ test.describe('the release command', () => {
         /^The page \/wk-league-matches of mf-league fails in a browser with this release: .*thrown in the browser\n/,
     },
   ]) {
-    test(`refuses what throws ${what}: no visitor ever gets it`, async () => {
-      await expect(command(fixture(name), 'release')).rejects.toMatchObject({
+    test(`refuses what throws ${what}: no visitor ever gets it`, async ({ site }) => {
+      const before = await section(site);
+      await expect(command(site, fixture(name), 'release')).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringMatching(stderr),
       });
-      expect(await activeVersion(site, LEAGUE.remote)).toBe(before);
-      const { stdout } = await command(remoteFolder(LEAGUE.remote), 'status', '--json');
-      expect(JSON.parse(stdout)).toMatchObject({ section: { active: before, canary: null, revision: 1 } });
+      expect(await activeVersion(site, LEAGUE.remote)).toBe(before.active);
+      expect(await section(site)).toMatchObject({ active: before.active, canary: null, revision: before.revision });
     });
   }
 });

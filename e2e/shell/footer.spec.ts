@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../lib/freePorts.ts';
-import { runStart, startSite } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { startHost } from '../lib/host.ts';
+import { runStart, seededDataDir } from '../lib/site.ts';
+import { expect, shared, test } from '../lib/test.ts';
 
 test('the footer names the organisation, three labels and the demo’s samples, and invents nothing', async ({
   page,
@@ -56,9 +57,9 @@ test.describe('the settings', () => {
 
   test('contain the contacts that the footer shows', async ({ page }) => {
     const SITE_SETTINGS = write({ contact: { phone: '02-000-0000', email: 'office@example.org' } });
-    const site = await startSite({ env: { SITE_SETTINGS } });
+    const host = await startHost(shared, shared.apiOrigin, { SITE_SETTINGS });
     try {
-      await page.goto(site.origin);
+      await page.goto(host.origin);
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('link', { name: '02-000-0000' })).toHaveAttribute('href', 'tel:020000000');
       await expect(footer.getByRole('link', { name: 'office@example.org' })).toBeVisible();
@@ -67,19 +68,21 @@ test.describe('the settings', () => {
     } finally {
       // First: its scripts may still be loading.
       await page.close();
-      await site.stop();
+      await host.stop();
     }
   });
 
   test('are refused at the start with the position of the error', async () => {
     const SITE_SETTINGS = write({ social: [{ name: 'Instagram', url: '#' }] });
     const [port, apiPort] = await freePorts(2);
+    const dataDir = await seededDataDir();
     const { code, output } = await runStart({
       SITE_SETTINGS,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       PORT: `${port}`,
       API_PORT: `${apiPort}`,
     });
+    rmSync(dataDir, { recursive: true });
     expect(code).toBe(1);
     expect(output).toMatch(/SITE_SETTINGS: .*site\.json social\[0\]\.url must be an address/);
   });
