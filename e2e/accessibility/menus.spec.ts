@@ -25,7 +25,7 @@ async function expectAccessibleOpen(
 }
 
 for (const { name, path, button, isWideOnly, isPinned } of MENU_STATES) {
-  test(`axe finds nothing in ${name}`, async ({ page }) => {
+  test(`axe finds nothing in ${name}`, async ({ cachedPage: page }) => {
     const widths = WIDTHS.filter((each) => each >= 1024 || !isWideOnly);
     await page.goto(path);
     await hydrated(page);
@@ -36,7 +36,7 @@ for (const { name, path, button, isWideOnly, isPinned } of MENU_STATES) {
   });
 }
 
-test('axe finds nothing in the whole menu', async ({ page }) => {
+test('axe finds nothing in the whole menu', async ({ cachedPage: page }) => {
   await page.goto(TEAM.path);
   await hydrated(page);
   for (const width of WIDTHS) {

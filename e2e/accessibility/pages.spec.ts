@@ -4,14 +4,14 @@ import { hydrated } from '../lib/pageState.ts';
 import { TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('axe finds a planted violation', async ({ page }) => {
+test('axe finds a planted violation', async ({ cachedPage: page }) => {
   await page.goto('/media-news');
   await hydrated(page);
   await page.evaluate(() => document.querySelector('h1')?.insertAdjacentHTML('afterend', '<img src="/favicon.svg">'));
   expect((await findings(page)).join()).toContain('image-alt');
 });
 
-test('axe finds a planted violation of the dark scheme only', async ({ page }) => {
+test('axe finds a planted violation of the dark scheme only', async ({ cachedPage: page }) => {
   await page.goto('/media-news');
   await hydrated(page);
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ const STATES = [
 ];
 
 for (const path of STATES) {
-  test(`axe finds nothing on ${path}, and nothing scrolls sideways`, async ({ page, messages }) => {
+  test(`axe finds nothing on ${path}, and nothing scrolls sideways`, async ({ cachedPage: page, messages }) => {
     if (path === '/nowhere') messages.expect(/status of 404/);
     await page.goto(path);
     await hydrated(page);

@@ -22,20 +22,30 @@ export class Messages {
 
   /** Listens to every present and later page of the context. */
   async listenTo(context: BrowserContext): Promise<void> {
-    await context.exposeBinding('__violated', (_, text: string) => {
+    await this.listenToViolations(context);
+    context.on('page', (page) => this.listenToConsole(page));
+    for (const page of context.pages()) this.listenToConsole(page);
+  }
+
+  /** Listens to one page, before it has loaded anything. */
+  async listenToPage(page: Page): Promise<void> {
+    await this.listenToViolations(page);
+    this.listenToConsole(page);
+  }
+
+  private async listenToViolations(target: BrowserContext | Page): Promise<void> {
+    await target.exposeBinding('__violated', (_, text: string) => {
       this.heard.push(text);
     });
-    await context.addInitScript(() => {
+    await target.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         const report = (window as unknown as { __violated(text: string): void }).__violated;
         report(`securitypolicyviolation: ${event.violatedDirective} blocked ${event.blockedURI || event.sample}`);
       });
     });
-    context.on('page', (page) => this.listenToPage(page));
-    for (const page of context.pages()) this.listenToPage(page);
   }
 
-  private listenToPage(page: Page): void {
+  private listenToConsole(page: Page): void {
     page.on('console', (message) => {
       this.heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
     });

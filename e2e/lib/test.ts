@@ -1,10 +1,19 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { testSettings } from '@wkff/settings';
 import { Messages } from './messages.ts';
 
 interface Fixtures {
   /** The browser's messages; a message that the test does not expect fails it. */
   messages: Messages;
+  /**
+   * A page in a context that the worker's tests share: it finds the site's files in the cache, so it loads in half the
+   * time. For tests that store nothing in the browser.
+   */
+  cachedPage: Page;
+}
+
+interface WorkerFixtures {
+  cachingContext: BrowserContext;
 }
 
 /** The site that all reading tests share. */
@@ -14,8 +23,11 @@ export const shared = {
   dataDir: testSettings.E2E_DATA_DIR ?? '',
 };
 
+/** Where visitors are. */
+const CONTEXT = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' };
+
 /** Playwright's `test` with the shared site, in a browser whose errors and warnings fail the test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: shared.origin,
   messages: [
     async ({ context }, use) => {
@@ -26,6 +38,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  cachingContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ ...CONTEXT, baseURL: shared.origin });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  async cachedPage({ cachingContext, messages }, use) {
+    const page = await cachingContext.newPage();
+    await messages.listenToPage(page);
+    await use(page);
+    await page.close();
+  },
 });
 
 export { expect };

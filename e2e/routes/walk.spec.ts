@@ -11,24 +11,32 @@ import { isForMembers, onSite, PAGES, WALKED, WITH_BREADCRUMB } from './addresse
 /** Logs in an account that may see and edit everything. */
 const logIn = async (page: Page) => storeFirst(page, entriesOf(await askSession(shared, 'admin')));
 
+/** Expects a page with one heading and every landmark, on which axe finds nothing. */
+async function expectPage(page: Page, address: string, widths: readonly number[]): Promise<void> {
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(200);
+  await hydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  expect((await heading.innerText()).trim()).not.toBe('');
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  // On a phone it may be in the closed menu.
+  await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
+  expect(await page.title(), 'the title outlasts hydration').toBe((await fetchPage(onSite(address))).title);
+  await expectAccessible(page, address, widths);
+}
+
 for (const [index, { address, isFirst }] of WALKED.entries()) {
   const widths = isFirst ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1);
+  const title = `${address} is a page, and axe finds nothing on it (${widths.join(', ')} px)`;
 
-  test(`${address} is a page, and axe finds nothing on it (${widths.join(', ')} px)`, async ({ page }) => {
-    if (isForMembers({ address })) await logIn(page);
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await hydrated(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCount(1);
-    expect((await heading.innerText()).trim()).not.toBe('');
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-    // On a phone it may be in the closed menu.
-    await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
-    expect(await page.title(), 'the title outlasts hydration').toBe((await fetchPage(onSite(address))).title);
-    await expectAccessible(page, address, widths);
-  });
+  if (isForMembers({ address }))
+    test(title, async ({ page }) => {
+      await logIn(page);
+      await expectPage(page, address, widths);
+    });
+  else test(title, ({ cachedPage }) => expectPage(cachedPage, address, widths));
 }
 
 test('every address is a page from the server on, with one heading and every landmark once', async ({ page }) => {
