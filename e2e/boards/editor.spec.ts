@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths, type ContentItem, type ContentList } from '@wkff/contracts';
 import { cleanRichText } from '../../api/src/modules/content/richText.ts';
 import { expectAccessible } from '../lib/axe.ts';
+import { storedDrafts } from '../lib/drafts.ts';
 import { askSession, entriesOf, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
 import { ROOT } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
@@ -24,11 +25,10 @@ async function openForm(page: Page, path: string = paths.newsWrite, account = 'e
 }
 
 /** The text as the form would send it, read from its draft in the browser. */
-const written = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const [, draft = '{}'] = Object.entries(localStorage).find(([key]) => key.includes('item:')) ?? [];
-    return (JSON.parse(draft) as { draft?: { description: string } }).draft?.description ?? '';
-  });
+async function written(page: Page): Promise<string> {
+  const [, draft = '{}'] = Object.entries(await storedDrafts(page)).find(([key]) => key.includes('item:')) ?? [];
+  return (JSON.parse(draft) as { draft?: { description: string } }).draft?.description ?? '';
+}
 
 /** Pastes as the browser does when someone presses Ctrl+V. */
 async function paste(text: Locator, html: string): Promise<void> {

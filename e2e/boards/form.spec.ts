@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { paths, type ContentItem, type ContentList, type Session, type WriteLocation } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
+import { putDrafts, storedDrafts } from '../lib/drafts.ts';
 import { killTab } from '../lib/killTab.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, logIn, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
@@ -275,11 +276,12 @@ test('after a crash that brings an older draft back, a text written over it is a
   await openForm(page, paths.news, paths.newsWrite);
   await fillIn(page, '첫째 글');
   await expect.poll(() => draftKeys(page)).toHaveLength(1);
-  // What a browser finds that was killed before its storage had reached the disk.
-  const older = await page.evaluate(() => ({ ...localStorage }));
+  // What a browser finds that was killed before it had cleared the draft.
+  const older = await storedDrafts(page);
   await button(page, '등록').click();
   await expect(toast(page, '공지사항이 성공적으로 등록되었습니다')).toBeVisible();
-  await page.evaluate((stored) => Object.assign(localStorage, stored), older);
+  await expect.poll(() => draftKeys(page)).toEqual([]);
+  await putDrafts(page, older);
   await page.goto(site.origin + paths.newsWrite);
   await expect(page.getByText(/저장하지 않은 입력을 불러왔습니다/)).toBeVisible();
   await expect(field(page, '제목')).toHaveValue('첫째 글');
@@ -368,19 +370,7 @@ test('a member without permission is redirected to the list, with a message', as
 });
 
 /** Keys of stored drafts in this browser: texts and files. */
-function draftKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('wkff-drafts', 1);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const asked = database.transaction('files').objectStore('files').getAllKeys();
-    const ofFiles = await new Promise<IDBValidKey[]>((resolve) => (asked.onsuccess = () => resolve(asked.result)));
-    database.close();
-    return [...ofFiles, ...Object.keys(localStorage)].map(String).filter((key) => key.startsWith('wkff-draft:'));
-  });
-}
+const draftKeys = async (page: Page) => Object.keys(await storedDrafts(page));
 
 test('a tab killed in the middle of a word loses at most a third of a second of input, and no chosen file', async ({
   page,
@@ -389,7 +379,7 @@ test('a tab killed in the middle of a word loses at most a third of a second of 
   await openForm(page, paths.photos, paths.photosWrite);
   await files(page, '이미지').setInputFiles(picture(0));
   await field(page, '이미지 설명').fill('남을 그림');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('남을 그림');
+  await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain('남을 그림');
   let last = page;
   for (let round = 1; round <= 4; round += 1) {
     const description = field(last, '간단 설명');

@@ -86,8 +86,8 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
 const isOpen = () => screen.queryByRole('dialog') !== null;
 /** The stored draft when the tab is closed. */
-const drafts = () => {
-  fireEvent(window, new Event('pagehide'));
+const drafts = async () => {
+  await act(async () => fireEvent(window, new Event('pagehide')));
   return localStorage.getItem(DRAFT);
 };
 const goalRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -124,7 +124,7 @@ describe('a final score', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '최종 점수' }).checked).toBe(true);
     type(HOME, '2');
     type(AWAY, '0');
-    expect(drafts()).not.toBeNull();
+    expect(await drafts()).not.toBeNull();
     await save();
     expect(saved).toEqual([
       {
@@ -143,7 +143,7 @@ describe('a final score', () => {
     ]);
     expect(isOpen()).toBe(false);
     expect(screen.getByText('세종 스포츠토토 2 : 0 인천 현대제철, 저장했습니다.')).toBeTruthy();
-    expect(drafts()).toBeNull();
+    expect(await drafts()).toBeNull();
   });
 
   it('can be stepped by buttons, and cleared', async () => {
@@ -522,7 +522,7 @@ describe('unsaved input', () => {
     await press(/점수 등록$/);
     await press('버리기');
     expect(field(HOME).value).toBe('');
-    expect(drafts()).toBeNull();
+    expect(await drafts()).toBeNull();
   });
 
   it('includes the goal that was being typed', async () => {
@@ -530,7 +530,7 @@ describe('unsaved input', () => {
     await choose('상세 입력');
     await press('직접 입력');
     type('선수 이름', '반쯤');
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
     await press(/점수 등록$/);
     await press('이어서 입력');
     expect(field('선수 이름').value).toBe('반쯤');
@@ -540,7 +540,7 @@ describe('unsaved input', () => {
     await open();
     await choose('상세 입력');
     await press('취소');
-    expect(drafts()).toBeNull();
+    expect(await drafts()).toBeNull();
     expect(screen.queryByText(/남겨 두었습니다/)).toBeNull();
   });
 
@@ -560,9 +560,9 @@ describe('unsaved input', () => {
     await open();
     type(HOME, '4');
     act(() => logout());
-    expect(drafts()).toBeNull();
+    expect(await drafts()).toBeNull();
     type(AWAY, '1');
-    expect(drafts()).toBeNull();
+    expect(await drafts()).toBeNull();
   });
 });
 
@@ -603,7 +603,7 @@ describe('a conflict', () => {
   it('can keep the stored score', async () => {
     const { saved } = await collide();
     await press('저장된 점수 그대로 두기');
-    expect([saved.length, isOpen(), drafts()]).toEqual([1, false, null]);
+    expect([saved.length, isOpen(), await drafts()]).toEqual([1, false, null]);
     expect(screen.getByText('저장된 점수를 그대로 두었습니다.')).toBeTruthy();
   });
 
@@ -654,7 +654,7 @@ describe('a failed save', () => {
     await fail(refusal(code === 'internal' ? 500 : 422, code, '서버의 말'));
     expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 서버의 말');
     expect(field(HOME).value).toBe('2');
-    expect(drafts()).not.toBeNull();
+    expect(await drafts()).not.toBeNull();
     expect(screen.getByRole('button', { name: '저장' }).getAttribute('aria-disabled')).toBe('false');
   });
 
@@ -711,7 +711,7 @@ describe('a failed save', () => {
     await press('닫기');
     await act(async () => reject(NETWORK));
     expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 서버에 연결할 수 없습니다.');
-    expect(drafts()).not.toBeNull();
+    expect(await drafts()).not.toBeNull();
   });
 });
 
@@ -757,7 +757,7 @@ describe('an ended session', () => {
     expect(saved).toEqual([]);
     expect(field(HOME).value).toBe('2');
     expect(alerts().join()).toContain('로그인이 필요합니다.');
-    expect(drafts()).not.toBeNull();
+    expect(await drafts()).not.toBeNull();
   });
 
   it('asks for a login after a 401 as well, and saves again with the new token', async () => {
@@ -786,7 +786,7 @@ describe('an ended session', () => {
     expect(sessionStore.getState().token).toBeNull();
     await press('로그인 화면으로');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(drafts()).not.toBeNull();
+    expect(await drafts()).not.toBeNull();
   });
 });
 

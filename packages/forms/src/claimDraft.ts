@@ -1,4 +1,5 @@
 import { draftKey } from '@wkff/session';
+import { readDraftText } from './draftStore.ts';
 
 /** A draft that only this tab writes. */
 export interface ClaimedDraft {
@@ -20,20 +21,14 @@ const WAIT_MS = 300;
  */
 export async function claimDraft(accountId: number, what: string): Promise<ClaimedDraft> {
   const names = [what, ...Array.from({ length: MOST_TABS - 1 }, (_, index) => `${what}~${index + 2}`)];
-  const isThere = (name: string) => hasDraft(draftKey(accountId, name));
-  for (const name of [...names.filter(isThere), ...names.filter((one) => !isThere(one))]) {
+  const texts = await Promise.all(names.map((name) => readDraftText(draftKey(accountId, name))));
+  const isThere = (_: string, index: number) => texts[index]?.text !== null;
+  const isFree = (_: string, index: number) => texts[index]?.text === null;
+  for (const name of [...names.filter(isThere), ...names.filter(isFree)]) {
     const release = await lock(draftKey(accountId, name));
     if (release) return { what: name, release };
   }
   return { what: names.at(-1) ?? what, release: () => undefined };
-}
-
-function hasDraft(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Resolves to a function that releases the lock, or to null if another tab holds it. */

@@ -1,4 +1,4 @@
-import { draftKey, keysBelow, onDraftFiles } from '@wkff/session';
+import { draftKey, keysBelow, onDrafts } from '@wkff/session';
 import { isStillIn } from './isStillIn.ts';
 
 /** The files that an account has chosen in one form and not saved, stored in this browser (IndexedDB). Never throws. */
@@ -20,16 +20,16 @@ export function createDraftFiles(accountId: number, what: string): DraftFiles {
   return {
     async write(key, file) {
       if (!isStillIn(accountId)) return false;
-      return onDraftFiles('readwrite', (files) => files.put(file, base + key)).then(
+      return onDrafts('files', 'readwrite', (files) => files.put(file, base + key)).then(
         () => true,
         () => false,
       );
     },
     async read() {
       try {
-        const keys = await onDraftFiles('readonly', (files) => files.getAllKeys(keysBelow(base)));
+        const keys = await onDrafts('files', 'readonly', (files) => files.getAllKeys(keysBelow(base)));
         const files = await Promise.all(
-          keys.map((key) => onDraftFiles<File>('readonly', (stored) => stored.get(key) as IDBRequest<File>)),
+          keys.map((key) => onDrafts<File>('files', 'readonly', (stored) => stored.get(key) as IDBRequest<File>)),
         );
         return new Map(keys.map((key, index) => [String(key).slice(base.length), files[index] as File]));
       } catch {
@@ -43,4 +43,4 @@ export function createDraftFiles(accountId: number, what: string): DraftFiles {
 
 /** `keys` is a function, because a browser without IndexedDB lacks `IDBKeyRange` as well. */
 const removeKeys = (keys: () => string | IDBKeyRange) =>
-  onDraftFiles('readwrite', (files) => files.delete(keys())).catch(() => undefined);
+  onDrafts('files', 'readwrite', (files) => files.delete(keys())).catch(() => undefined);

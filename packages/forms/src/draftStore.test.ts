@@ -1,53 +1,99 @@
+import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
-import { draftKey, sessionStore } from '@wkff/session';
+import { draftKey, onDrafts, sessionStore } from '@wkff/session';
 import { createDraftStore } from './draftStore.ts';
 
 const KEY = draftKey(3, 'note:1');
 const store = () => createDraftStore(3, 'note:1', { text: '' });
+const read = () => store().read();
 
 const member = (id: number) => ({ id, username: 'kim', userType: 'general' as const, email: null, loginTime: '' });
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
+  await onDrafts('texts', 'readwrite', (texts) => texts.clear());
   sessionStore.setState({ user: member(3), hasExpired: false });
 });
-afterEach(() => sessionStore.setState({ user: null, hasExpired: false }));
-
-test('a draft is stored until it is cleared, for its account and form only', () => {
-  expect(store().read()).toBeNull();
-  expect(store().write({ text: 'mine' })).toBe(true);
-  expect(store().read()).toEqual({ text: 'mine' });
-  expect(createDraftStore(4, 'note:1', { text: '' }).read()).toBeNull();
-  expect(createDraftStore(3, 'note:2', { text: '' }).read()).toBeNull();
-  store().clear();
-  expect(localStorage.getItem(KEY)).toBeNull();
-});
-
-test('stores nothing for a form still open after its account logged out, but does after a session ran out', () => {
-  sessionStore.setState({ user: null, hasExpired: true });
-  expect(store().write({ text: 'mine' })).toBe(true);
-  sessionStore.setState({ user: member(4), hasExpired: false });
-  expect(store().write({ text: 'another account' })).toBe(false);
+afterEach(() => {
+  jest.restoreAllMocks();
   sessionStore.setState({ user: null, hasExpired: false });
-  expect(store().write({ text: 'logged out' })).toBe(false);
-  expect(store().read()).toEqual({ text: 'mine' });
 });
 
-test('reads a draft that an earlier release stored, which had a number', () => {
+test('a draft is stored until it is cleared, for its account and form only, and not in localStorage', async () => {
+  expect(await read()).toBeNull();
+  const opened = store();
+  expect(await opened.write({ text: 'mine' })).toBe(true);
+  expect(await read()).toEqual({ text: 'mine' });
+  expect(localStorage).toHaveLength(0);
+  expect(await createDraftStore(4, 'note:1', { text: '' }).read()).toBeNull();
+  expect(await createDraftStore(3, 'note:2', { text: '' }).read()).toBeNull();
+  await opened.clear();
+  expect(await read()).toBeNull();
+});
+
+test('the copy of a page that was left is the draft if it is newer, and goes away with the next write', async () => {
+  const left = store();
+  await left.write({ text: 'written' });
+  expect(left.copy({ text: 'copied' })).toBe(true);
+  const next = store();
+  expect(await next.read()).toEqual({ text: 'copied' });
+  await next.write({ text: 'newer' });
+  expect(localStorage).toHaveLength(0);
+  expect(await read()).toEqual({ text: 'newer' });
+});
+
+test('a copy that is back after a crash of the browser is no draft: what was written or cleared later counts', async () => {
+  const opened = store();
+  opened.copy({ text: 'copied' });
+  const copy = localStorage.getItem(KEY) ?? '';
+  await opened.write({ text: 'newer' });
+  localStorage.setItem(KEY, copy);
+  expect(await read()).toEqual({ text: 'newer' });
+  await opened.clear();
+  localStorage.setItem(KEY, copy);
+  expect(await read()).toBeNull();
+});
+
+test('writes and a clearance happen in their order', async () => {
+  const opened = store();
+  await Promise.all([opened.write({ text: 'one' }), opened.write({ text: 'two' }), opened.clear()]);
+  expect(await read()).toBeNull();
+});
+
+test('stores nothing for a form still open after its account logged out, but does after a session ran out', async () => {
+  sessionStore.setState({ user: null, hasExpired: true });
+  expect(await store().write({ text: 'mine' })).toBe(true);
+  sessionStore.setState({ user: member(4), hasExpired: false });
+  expect(await store().write({ text: 'another account' })).toBe(false);
+  sessionStore.setState({ user: null, hasExpired: false });
+  expect(await store().write({ text: 'logged out' })).toBe(false);
+  expect(store().copy({ text: 'logged out' })).toBe(false);
+  expect(await read()).toEqual({ text: 'mine' });
+});
+
+test('reads a draft that an earlier release stored in localStorage, and clears it', async () => {
   localStorage.setItem(KEY, JSON.stringify({ shape: 1, text: 'old' }));
-  expect(store().read()).toEqual({ text: 'old' });
+  const opened = store();
+  expect(await opened.read()).toEqual({ text: 'old' });
+  await opened.clear();
+  expect([localStorage.length, await read()]).toEqual([0, null]);
 });
 
-test('ignores a draft with other fields, or one that cannot be parsed', () => {
+test('ignores a draft with other fields, or one that cannot be parsed', async () => {
   localStorage.setItem(KEY, JSON.stringify({ words: 'old' }));
-  expect(store().read()).toBeNull();
+  expect(await read()).toBeNull();
   localStorage.setItem(KEY, '{');
-  expect(store().read()).toBeNull();
+  expect(await read()).toBeNull();
 });
 
-test('returns false if the storage is blocked or full', () => {
+test('without IndexedDB localStorage holds the draft; false if that is blocked or full as well', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(await store().write({ text: 'mine' })).toBe(true);
+  expect(await read()).toEqual({ text: 'mine' });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  expect(store().write({ text: 'mine' })).toBe(false);
+  expect(await store().write({ text: 'lost' })).toBe(false);
 });

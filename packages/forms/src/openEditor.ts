@@ -30,7 +30,7 @@ export async function openEditor<Stored extends Versioned, Draft extends object>
   const { what, drafts, release } = await openDraft(accountId, editable.what, sample);
   const draftFiles = createDraftFiles(accountId, what);
   const opened = { editable, drafts, draftFiles, release };
-  const read = drafts.read();
+  const read = await drafts.read();
   const keys = (read && editable.filesOf?.(read.draft)) ?? [];
   const files: ChosenFiles = keys.length > 0 ? await draftFiles.read() : new Map();
   const found = read && (editable.restore?.(read, stored, files) ?? read);

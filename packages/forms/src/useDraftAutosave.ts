@@ -10,19 +10,32 @@ const DELAY_MS = 300;
  * @param form the draft, or null if the input equals the stored version, so there is no draft.
  */
 export function useDraftAutosave<Draft extends object>(form: Draft | null, drafts: DraftStore<Draft>) {
-  /** Null: there is no draft to store. */
+  /** True once the browser has stored the draft, false if it could not. Null: there is none, or not yet. */
   const [isStored, setIsStored] = useState<boolean | null>(null);
   const latest = useRef(form);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOver = useRef(false);
+  /** Number of writes that the browser has not confirmed. */
+  const unconfirmed = useRef(0);
+
+  /** Resolves to false if the browser could not store the draft. */
+  const write = useCallback(
+    async (draft: Draft): Promise<boolean> => {
+      unconfirmed.current += 1;
+      const isWritten = await drafts.write(draft);
+      unconfirmed.current -= 1;
+      if (!isOver.current && latest.current !== null) setIsStored(isWritten);
+      return isWritten;
+    },
+    [drafts],
+  );
 
   const flush = useCallback(() => {
     if (timer.current === null) return;
     clearTimeout(timer.current);
     timer.current = null;
-    if (isOver.current || !latest.current) return;
-    setIsStored(drafts.write(latest.current));
-  }, [drafts]);
+    if (!isOver.current && latest.current) void write(latest.current);
+  }, [write]);
 
   useEffect(() => {
     latest.current = form;
@@ -30,37 +43,42 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
     if (form) {
       timer.current ??= setTimeout(flush, DELAY_MS);
     } else {
-      drafts.clear();
+      void drafts.clear();
       setIsStored(null);
     }
   }, [form, drafts, flush]);
 
-  useWhenLeft(flush);
+  const leave = useCallback(() => {
+    const isPending = timer.current !== null || unconfirmed.current > 0;
+    if (isPending && !isOver.current && latest.current) drafts.copy(latest.current);
+    flush();
+  }, [drafts, flush]);
+  useWhenLeft(leave);
+  useEffect(() => flush, [flush]);
 
   return {
     isStored,
-    /** Stores the form now, e.g. before it is sent. Returns false if the browser could not store it. */
-    writeNow: (): boolean => latest.current === null || drafts.write(latest.current),
+    /** Stores the form now, e.g. before it is sent. Resolves to false if the browser could not store it. */
+    writeNow: (): Promise<boolean> => (latest.current === null ? Promise.resolve(true) : write(latest.current)),
     /** Deletes the draft and stops storing it, after it was saved or discarded. */
     finish(): void {
       isOver.current = true;
-      drafts.clear();
+      void drafts.clear();
     },
   };
 }
 
-/** Calls `flush` when the page is hidden or left. */
-function useWhenLeft(flush: () => void): void {
+/** Calls `leave` when the page is hidden or left. */
+function useWhenLeft(leave: () => void): void {
   useEffect(() => {
     const handleHide = () => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState === 'hidden') leave();
     };
     document.addEventListener('visibilitychange', handleHide);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', handleHide);
-      window.removeEventListener('pagehide', flush);
-      flush();
+      window.removeEventListener('pagehide', leave);
     };
-  }, [flush]);
+  }, [leave]);
 }

@@ -88,7 +88,7 @@ function show(opened: OpenEditor<Match, Draft>, options?: EditorOptions<Match>) 
     type,
     save: () => act(async () => result.current.save()),
     /** A browser that closes the tab in good order. */
-    hide: () => act(() => void window.dispatchEvent(new Event('pagehide'))),
+    hide: () => act(async () => void window.dispatchEvent(new Event('pagehide'))),
     unmount,
   };
 }
@@ -102,7 +102,7 @@ describe('the draft', () => {
       const killed = await open();
       killed.type({ reason: '폭우' });
       expect(storedText()).toBeNull();
-      act(() => void jest.advanceTimersByTime(300));
+      await act(async () => void jest.advanceTimersByTime(300));
       expect(storedText()).toContain('폭우');
       expect(killed.editor().note).toBe('이 브라우저에 임시 저장됨');
     } finally {
@@ -120,8 +120,8 @@ describe('the draft', () => {
     const [one, other] = [await open(), await open()];
     one.type({ reason: '첫 탭' });
     other.type({ reason: '둘째 탭' });
-    one.hide();
-    other.hide();
+    await one.hide();
+    await other.hide();
     expect([storedText(), storedText('fixture:97~2')]).toEqual([
       expect.stringContaining('첫 탭'),
       expect.stringContaining('둘째 탭'),
@@ -133,16 +133,16 @@ describe('the draft', () => {
   it('is deleted by a save, and by a logout, after which nothing is stored', async () => {
     const tab = await open();
     tab.type({ day: '19', reason: '폭우' });
-    tab.hide();
+    await tab.hide();
     await tab.save();
     expect(storedText()).toBeNull();
     tab.type({ day: '20', reason: '폭우' });
-    tab.hide();
+    await tab.hide();
     expect(storedText()).toContain('폭우');
     act(() => logout());
     expect(storedText()).toBeNull();
     tab.type({ reason: '더' });
-    tab.hide();
+    await tab.hide();
     expect(storedText()).toBeNull();
     expect(tab.editor().note).toContain('임시 저장할 수 없습니다');
   });
@@ -184,7 +184,7 @@ describe('the draft', () => {
     await act(async () => tab.editor().addFiles(new Map([['a', new File(['x'], 'a.png')]])));
     expect([stored, [...tab.editor().files.keys()]]).toEqual([['a'], ['a']]);
     tab.type({ place: 'a', reason: '폭우' });
-    tab.hide();
+    await tab.hide();
     await tab.save();
     expect([stored, tab.editor().files.size]).toEqual([[], 0]);
     tab.type({ place: 'a' });

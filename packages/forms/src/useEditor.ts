@@ -179,7 +179,7 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
   say(isUnchanged ? formTexts.unchanged : null);
   show(found);
   if (isUnchanged || Object.keys(found).length > 0) return guard.reset();
-  input.writeNow();
+  void input.writeNow();
   let failure: unknown = null;
   const end = await guard.save(requestOf(editable, mine, over, input.files, (error) => (failure = error)));
   if (end?.phase === 'saved') {

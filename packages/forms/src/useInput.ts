@@ -32,7 +32,7 @@ export function useInput<Stored extends Versioned, Draft extends object>(
       dispatch({ type: 'take', stored, draft: next });
       if (next) return;
       // At once: the form may be unmounted.
-      drafts.clear();
+      void drafts.clear();
       clearFiles();
     },
     /** Deletes the draft and stops storing it. */

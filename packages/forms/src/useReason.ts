@@ -10,7 +10,12 @@ interface ReasonDraft {
 }
 
 /** Is used until this tab has claimed a draft. */
-const NONE: DraftStore<ReasonDraft> = { read: () => null, write: () => false, clear: () => undefined };
+const NONE: DraftStore<ReasonDraft> = {
+  read: async () => null,
+  write: async () => false,
+  copy: () => false,
+  clear: async () => undefined,
+};
 
 /**
  * The reason that a dialog asks for. It is stored in this browser as it is typed, like a form's draft, so that it is
@@ -21,7 +26,7 @@ export function useReason(what: string, report: (error: unknown) => void) {
   const account = useAccount();
   const { opening } = useOpening(async () => {
     const opened = await openDraft<ReasonDraft>(account?.id ?? 0, what, { reason: '' });
-    return { ...opened, found: opened.drafts.read() };
+    return { ...opened, found: await opened.drafts.read() };
   }, report);
   const opened = opening.phase === 'ready' ? opening.opened : null;
   const [typed, setReason] = useState<string | null>(null);

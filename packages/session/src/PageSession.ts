@@ -1,5 +1,5 @@
 import { realNow, tryOrNull, type Session } from '@wkff/contracts';
-import { deleteDraftFiles } from './draftFiles.ts';
+import { deleteStoredDrafts } from './draftDatabase.ts';
 import { deleteDrafts } from './drafts.ts';
 import { createSessionStore, removeItems, LOGGED_OUT, type SessionParts, type SessionStore } from './sessionStore.ts';
 import { LOGIN_STATUS_CHANGED, STORAGE_KEYS, type SessionUser } from './storedSession.ts';
@@ -54,7 +54,7 @@ export class PageSession {
     const { token, user } = this.store.getState();
     if (user) {
       tryOrNull(() => this.#parts && deleteDrafts(this.#parts.storage(), user.id));
-      deleteDraftFiles(user.id).catch((error: unknown) => this.calls?.report('draft files', error));
+      deleteStoredDrafts(user.id).catch((error: unknown) => this.calls?.report('drafts', error));
     }
     removeItems(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.savedUsername);
     this.store.setState({ ...LOGGED_OUT, hasExpired: false });

@@ -1,5 +1,5 @@
 export { askLogin, isAccount, onLoginAsked, type AskOptions, type LoginQuestion } from './askLogin.ts';
-export { keysBelow, onDraftFiles } from './draftFiles.ts';
+export { keysBelow, onDrafts } from './draftDatabase.ts';
 export { draftKey } from './drafts.ts';
 export { loginPath, loginReason, type LoginState } from './loginPath.ts';
 export type { SessionCalls } from './PageSession.ts';

@@ -1,5 +1,5 @@
 import { hasScore, type ListedMatch, type Side } from '@wkff/contracts';
-import { formTexts, openDraft, useAccount, useOpening, useToLogin, type DraftStore } from '@wkff/forms';
+import { formTexts, useAccount, useOpening, useToLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,8 +8,7 @@ import styles from './dialog.module.css';
 import { ScoreDialogBody } from './ScoreDialogBody.tsx';
 import { isLive, type ScoreDraft, type Stored } from './draft.ts';
 import { texts } from './texts.ts';
-import type { StoredDraft } from './scoreDialogReducer.ts';
-import { draftSample, useScoreDialog, type ScoreDialogModel } from './useScoreDialog.ts';
+import { openScoreDraft, useScoreDialog, type OpenScoreDraft, type ScoreDialogModel } from './useScoreDialog.ts';
 import { useFocus } from './useFocus.ts';
 import { useScoreSave, type ScoreSave } from './useScoreSave.ts';
 import { useSquads } from './useSquads.ts';
@@ -27,17 +26,17 @@ export function ScoreDialog(props: ScoreDialogProps) {
   const { host, match } = props;
   const account = useAccount();
   const { opening } = useOpening(
-    () => openDraft(account?.id ?? 0, `score:${match.id}`, draftSample(match)),
+    () => openScoreDraft(account?.id ?? 0, match),
     (error) => host.report({ where: 'league: draft of a score', error }),
   );
-  return opening.phase === 'ready' ? <Opened {...props} drafts={opening.opened.drafts} /> : null;
+  return opening.phase === 'ready' ? <Opened {...props} opened={opening.opened} /> : null;
 }
 
 /** The score dialog: a sheet over the whole screen on a phone, a panel elsewhere. */
-function Opened({ host, match, drafts, onClose }: ScoreDialogProps & { drafts: DraftStore<StoredDraft> }) {
+function Opened({ host, match, opened, onClose }: ScoreDialogProps & { opened: OpenScoreDraft }) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useFocus(body);
-  const dialog = useScoreDialog(host, match, drafts);
+  const dialog = useScoreDialog(host, match, opened);
   const names = { home: matchTeam(match, 'home').name, away: matchTeam(match, 'away').name };
   const save = useScoreSave(host, dialog, focus, {
     onSaved(saved) {
@@ -84,14 +83,14 @@ function useClosing(dialog: ScoreDialogModel, onClose: ScoreDialogProps['onClose
     toLogin();
   }
 
-  function close(): void {
+  async function close(): Promise<void> {
     if (phase.name === 'forbidden') return leaveToLogin();
     if (phase.name === 'offer' || !dialog.touched) return onClose(null);
-    const isStored = dialog.storeDraft();
+    const isStored = await dialog.storeDraft();
     onClose(isStored ? { kind: 'info', text: texts.draftStored } : { kind: 'error', text: texts.draftNotStored });
   }
 
-  return { close, leaveToLogin };
+  return { close: () => void close(), leaveToLogin };
 }
 
 interface PartProps {

@@ -1,13 +1,27 @@
 import type { ListedMatch } from '@wkff/contracts';
-import { useDraftAutosave, type DraftStore } from '@wkff/forms';
+import { openDraft, useDraftAutosave, type DraftStore } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 import { scoreDialogReducer, openScoreDialog, type ScoreDialogAction, type StoredDraft } from './scoreDialogReducer.ts';
 import { asStored, isTouched, toDraft } from './draft.ts';
 import { suggestMoment } from './underWay.ts';
 
+/** The draft of a match's score, which only this tab writes. */
+export interface OpenScoreDraft {
+  drafts: DraftStore<StoredDraft>;
+  /** What was found in this browser, or null. */
+  found: StoredDraft | null;
+  release(): void;
+}
+
+/** Claims the draft of a match's score for this tab, and reads it. */
+export async function openScoreDraft(accountId: number, match: ListedMatch): Promise<OpenScoreDraft> {
+  const { drafts, release } = await openDraft(accountId, `score:${match.id}`, draftSample(match));
+  return { drafts, found: await drafts.read(), release };
+}
+
 /** Returns a draft of this release, with whose fields stored ones are compared. */
-export function draftSample(match: ListedMatch): StoredDraft {
+function draftSample(match: ListedMatch): StoredDraft {
   return { draft: toDraft(asStored(match), 'final'), version: 0, at: 0 };
 }
 
@@ -15,10 +29,10 @@ export function draftSample(match: ListedMatch): StoredDraft {
  * The state of a match's score dialog (`scoreDialogReducer`). Loads the match, stores the draft in this browser as it is
  * typed, and detects a conflict if the match has changed meanwhile.
  */
-export function useScoreDialog(host: Host, match: ListedMatch, drafts: DraftStore<StoredDraft>) {
+export function useScoreDialog(host: Host, match: ListedMatch, { drafts, found }: OpenScoreDraft) {
   const [state, dispatch] = useReducer(scoreDialogReducer, null, () => {
     const now = host.clock.now();
-    return openScoreDialog(asStored(match), suggestMoment(match, now) ? 'detailed' : 'final', drafts.read(), now);
+    return openScoreDialog(asStored(match), suggestMoment(match, now) ? 'detailed' : 'final', found, now);
   });
   const { phase, stored, draft, load } = state;
   const touched = isTouched(draft, stored);
@@ -47,7 +61,7 @@ export function useScoreDialog(host: Host, match: ListedMatch, drafts: DraftStor
     /** True if someone else has saved since the draft was started. */
     isOutdated: isBehind && load === 'ready' && phase.name === 'edit' && touched,
     reload: () => void read(),
-    /** Returns false when this browser cannot store the draft. */
+    /** Resolves to false when this browser cannot store the draft. */
     storeDraft: autosave.writeNow,
     /** Deletes the draft after it was saved or discarded. */
     finish: autosave.finish,
