@@ -89,6 +89,12 @@ export const PROOFS: readonly Proof[] = [
     16,
     'canaries that fail are contained and withdrawn within 60 s',
   ),
+  browserProof(
+    'drafts',
+    'session/killedBrowser.proof.spec.ts',
+    61,
+    '60 kill -9 of a whole browser while five forms are typed: at most 1 s of input is lost',
+  ),
   proof(
     'growth',
     'boardGrowth\\.proof',
