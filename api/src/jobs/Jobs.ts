@@ -105,7 +105,7 @@ async function createBoss(
   const boss = new Boss({
     ...options,
     schema: SCHEMA,
-    db: { executeSql: async (text, values) => pool.query(text, values) },
+    db: { executeSql: async (text, values) => withoutRunning(await pool.query(text, values)) },
     // Schedules and chains of jobs are not used, so they are off.
     schedule: false,
     flowIntervalSeconds: DAY_S,
@@ -115,4 +115,15 @@ async function createBoss(
   });
   boss.on('error', (error) => log.warn({ err: error }, 'background jobs are interrupted'));
   return boss.start();
+}
+
+/**
+ * Returns queues without their statistic of running jobs. The library reads it at the start and then fetches nothing as
+ * long as a job runs by it, which may be the job of a killed process. An index already admits one at a time.
+ */
+function withoutRunning<Result extends pg.QueryResult<object>>(result: Result): Result {
+  // Several statements in one text have a list of results.
+  const rows = Array.isArray(result) ? [] : result.rows;
+  for (const row of rows) if ('singletonsActive' in row) row.singletonsActive = null;
+  return result;
 }

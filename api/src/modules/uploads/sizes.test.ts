@@ -108,15 +108,31 @@ describe('the sizes of a picture', () => {
     expect(await queued()).toEqual([{ data: { file } }]);
     await jobs.stop();
 
+    await expectWorkerMakes(file);
+  });
+
+  it('are made by a process that starts while the queue still counts the job of a killed one', async () => {
+    const file = await receive(400, 300);
+    const jobs = new Jobs(site().pool, { warn: () => undefined });
+    await site()
+      .db.transaction()
+      .execute((trx) => jobs.send(trx, 'picture-sizes', { file }));
+    await jobs.stop();
+    await site().pool.query('update jobs.queue set singletons_active = array[null::text]');
+    await expectWorkerMakes(file);
+  });
+
+  /** Starts a process that works, and waits until it has made the sizes of a picture. */
+  async function expectWorkerMakes(file: string): Promise<void> {
     const { databaseUrl, uploadsDir } = site().config;
-    const later = await startTestApp({ databaseUrl, settings: { uploadsDir, isWorker: true } });
+    const worker = await startTestApp({ databaseUrl, settings: { uploadsDir, isWorker: true } });
     try {
       for (let tries = 0; (await rowOf(file)).sized_file === null; tries += 1) {
         if (tries > 500) throw new Error('nobody made the sizes');
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     } finally {
-      await later.close();
+      await worker.close();
     }
-  });
+  }
 });
