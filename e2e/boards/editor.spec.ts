@@ -86,18 +86,13 @@ test('a text is typed by keyboard only, Korean syllable by syllable, and stored 
 
 test('clipboards of Hangul Word Processor, Word, Google Docs and a page become clean text', async ({ page }) => {
   const text = await openForm(page);
-  for (const [name, blocks] of [
-    ['hwp', { h2: 2, h3: 1, p: 7, li: 0 }],
-    ['word', { h2: 1, h3: 1, p: 5, li: 4 }],
-    ['googleDocs', { h2: 1, h3: 0, p: 2, li: 3 }],
-  ] as const) {
+  // What becomes of each is asserted without a browser (cleanPaste.test.ts).
+  for (const name of ['hwp2010', 'hwp2022', 'word', 'googleDocs']) {
     await text.press('Control+a');
     await text.press('Delete');
     await paste(text, readFileSync(join(CLIPBOARDS, `${name}.html`), 'utf8'));
-    for (const [tag, count] of Object.entries(blocks))
-      await expect(text.locator(tag), `${name}: ${tag}`).toHaveCount(count);
-    await expect(page.getByText(/이미지 1개는 (글과 함께|넣지)/)).toBeVisible();
-    await expect.poll(() => written(page).then((html) => html === cleanRichText(html).html)).toBe(true);
+    await expect(text.locator('h2').first(), name).toBeAttached();
+    await expect.poll(() => written(page).then((html) => html !== '' && html === cleanRichText(html).html)).toBe(true);
     expect(await text.evaluate((element) => element.querySelectorAll('[style]').length)).toBe(0);
   }
   const paragraph =

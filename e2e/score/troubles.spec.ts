@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Match, Session } from '@wkff/contracts';
+import { storedDrafts } from '../lib/drafts.ts';
 import { saveScore, shownScore, upcomingMatches } from '../lib/scores.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { askSession, entriesOf, open, password, PASSWORD, shorten, stored, storeFirst } from '../lib/session.ts';
@@ -179,8 +180,7 @@ test('an account that may no longer save is sent to the login page with a messag
   await expectDialogAccessible(page, 'refused');
   await button(page, '로그인 화면으로').click();
   await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(LEAGUE.path)}`);
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys).toEqual([expect.stringMatching(`:score:${match.id}$`)]);
+  expect(Object.keys(await storedDrafts(page))).toEqual([expect.stringMatching(`:score:${match.id}$`)]);
 });
 
 test('a double click saves once', async ({ page }) => {
