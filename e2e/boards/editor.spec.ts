@@ -86,7 +86,7 @@ test('a text is typed by keyboard only, Korean syllable by syllable, and stored 
 
 test('clipboards of Hangul Word Processor, Word, Google Docs and a page become clean text', async ({ page }) => {
   const text = await openForm(page);
-  // What becomes of each is asserted without a browser (cleanPaste.test.ts).
+  // Their whole texts are asserted without a browser (cleanPaste.test.ts).
   for (const name of ['hwp2010', 'hwp2022', 'word', 'googleDocs']) {
     await text.press('Control+a');
     await text.press('Delete');

@@ -25,14 +25,14 @@ export interface MoveInput {
 }
 
 /** The result of a move. */
-export interface Moved {
+interface Moved {
   /** The section afterwards. */
   section: Section;
   move: ReleaseMove;
 }
 
 /** An uploaded build to publish: for everybody, for `percent` of the visitors, or not yet. */
-export interface PublishInput {
+interface PublishInput {
   release: Release;
   as: 'active' | 'canary' | 'ready';
   percent?: number | undefined;

@@ -31,7 +31,7 @@ test('a draft is stored until it is cleared, for its account and form only, and 
   expect(await read()).toBeNull();
 });
 
-test('the copy of a page that was left is the draft if it is newer, and goes away with the next write', async () => {
+test('the copy of a page that was left is the draft if it is newer, and the next write removes it', async () => {
   const left = store();
   await left.write({ text: 'written' });
   expect(left.copy({ text: 'copied' })).toBe(true);
