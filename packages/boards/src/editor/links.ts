@@ -47,7 +47,11 @@ export function linkTyped(quill: Quill, { ops }: Delta): void {
   const typed = ops[1]?.insert;
   if (typeof place !== 'number' || (typed !== ' ' && typed !== '\n')) return;
   const [, offset] = quill.getLine(place);
-  const word = quill.getText(place - offset, offset).split(/\s/).at(-1) ?? '';
+  const word =
+    quill
+      .getText(place - offset, offset)
+      .split(/\s/)
+      .at(-1) ?? '';
   const start = place - word.length;
   if (findAddresses(word).length === 0 || quill.getText(start, word.length) !== word) return;
   quill.history.cutoff();
