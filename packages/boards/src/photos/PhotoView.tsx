@@ -166,7 +166,7 @@ function Pictures({ photo: { images }, index }: { photo: OpenedPhoto; index: num
         onLoadCapture={() => setHasArrived(true)}
       >
         <Picture
-          picture={uploadedPicture(name) ?? { src: coverPath(name) ?? '', width: 1600, height: 900 }}
+          picture={uploadedPicture(name) ?? { src: plainSource(name), width: 1600, height: 900 }}
           alt={alt}
           sizes={SIZES}
           isWide
@@ -177,6 +177,9 @@ function Pictures({ photo: { images }, index }: { photo: OpenedPhoto; index: num
     ) : null,
   );
 }
+
+/** Returns the address of a picture without sizes. That of a chosen file, in a preview, is the picture itself. */
+const plainSource = (name: string) => (name.startsWith('data:') ? name : (coverPath(name) ?? ''));
 
 function Step({ direction, onClick }: { direction: 'previous' | 'next'; onClick(): void }) {
   return (

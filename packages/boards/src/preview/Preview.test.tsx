@@ -54,6 +54,12 @@ test('a board without categories and headlines shows none', async () => {
   expect(page.queryByText('머리글')).toBeNull();
 });
 
+test.each([pressBoard, photosBoard])('shows a chosen picture before it is uploaded', async (board) => {
+  const preview = 'data:image/webp;base64,AAAA';
+  const { page } = await show(board, { pictures: [{ key: 'a', id: null, name: 'a.jpg', alt: '골', preview }] });
+  expect(page.getByAltText('골').getAttribute('src')).toBe(preview);
+});
+
 test('shows no date if none is entered', async () => {
   const { frame } = await show(newsBoard, { createdDate: '' });
   expect(frame.contentDocument?.querySelector('time')?.textContent).toBe('');
