@@ -74,3 +74,31 @@ test('an article prints the addresses of its links', async ({ page }) => {
   expect(outside).toContain('(');
   expect(inside).toBe('none');
 });
+
+test('a portrait keeps its proportions on paper, as a cover and in a text', async ({ page }) => {
+  await page.goto(paths.pressDetail(1));
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const shapes = await page.evaluate(async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"><rect width="900" height="1600"/></svg>';
+    const address = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+    const cover = document.querySelector<HTMLImageElement>('article figure img');
+    const inText = document.createElement('img');
+    for (const source of document.querySelectorAll('article figure source')) source.remove();
+    document.querySelector('article > div p')?.append(inText);
+    const pictures = [cover, inText].filter((picture) => picture !== null);
+    for (const picture of pictures) {
+      picture.src = address;
+      picture.width = 900;
+      picture.height = 1600;
+      await picture.decode();
+    }
+    return pictures.map((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      return { ratio: Math.round((width / height) * 100), height, page: window.innerHeight };
+    });
+  });
+  expect(shapes.map(({ ratio }) => ratio)).toEqual([56, 56]);
+  for (const { height, page: whole } of shapes) expect(height).toBeLessThan(whole);
+});
