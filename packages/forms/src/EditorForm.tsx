@@ -5,6 +5,7 @@ import styles from './forms.module.css';
 import { FoundDraft } from './FoundDraft.tsx';
 import { SaveRow } from './SaveRow.tsx';
 import type { Editor } from './useEditor.ts';
+import { useSaveKey } from './useSaveKey.ts';
 
 export interface EditorFormProps<Stored extends Versioned, Draft extends object> {
   editor: Editor<Stored, Draft>;
@@ -36,11 +37,12 @@ export interface EditorFormProps<Stored extends Versioned, Draft extends object>
   saveClassName?: string | undefined;
 }
 
-/** The frame of every editor's fields: heading, found draft, conflict, save button. */
+/** The frame of every editor's fields: heading, found draft, conflict, save button. Ctrl+S saves. */
 export function EditorForm<Stored extends Versioned, Draft extends object>(props: EditorFormProps<Stored, Draft>) {
   const { editor, waiting = {}, conflict: title } = props;
   const { conflict, isBusy } = editor;
   const keepFocus = useKeptFocus(isBusy);
+  useSaveKey(editor.element, editor.isTouched);
   return (
     <form
       ref={editor.element}
