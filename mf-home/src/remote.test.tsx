@@ -26,6 +26,7 @@ const popup: Popup = {
   title: '알림 제목',
   text: '알림 글',
   image: null,
+  image_alt: null,
   link: null,
   mode: 'today',
   store: 'cookie',

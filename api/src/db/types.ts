@@ -289,6 +289,7 @@ export interface Popups {
   display_days: number;
   id: Generated<number>;
   image: string | null;
+  image_alt: string | null;
   link: string | null;
   mode: string;
   origin: string;

@@ -99,6 +99,8 @@ export const ERRORS = {
   reason_required: { status: 422, message: '변경 사유를 입력해 주세요.' },
   live_link_invalid: { status: 422, message: '영상 ID는 영문, 숫자, _, -로 6자 이상 20자 이하여야 합니다.' },
   link_invalid: { status: 422, message: '링크는 http(s) 주소나 /로 시작하는 이 사이트의 경로여야 합니다.' },
+  /** A popup has a picture without a text that says what it shows. */
+  image_alt_required: { status: 422, message: '그림을 설명하는 글을 입력해 주세요.' },
   web_address_invalid: { status: 422, message: '주소는 http:// 또는 https://로 시작해야 합니다.' },
   club_name_required: { status: 422, message: '팀 이름과 짧은 이름을 입력해 주세요.' },
   /** Another club has or had the name. Fixture files identify clubs by name. */

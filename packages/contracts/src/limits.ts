@@ -107,7 +107,7 @@ export const LARGEST_PLACE = 1_000;
 export const CLUB_KEY_LENGTH = 40;
 
 /** Limits of a popup (docs/spec/site.md#popup). `days` is a number of days. */
-export const POPUP_LIMITS = { title: 200, text: 2_000, link: 2_000, days: 366 } as const;
+export const POPUP_LIMITS = { title: 200, text: 2_000, alt: 200, link: 2_000, days: 366 } as const;
 
 /** Limits of a match, its score and its goals (docs/spec/league.md#saving-a-score). */
 export const MATCH_LIMITS = {

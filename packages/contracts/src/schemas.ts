@@ -589,6 +589,8 @@ export const Popup = Type.Object({
   title: Type.String(),
   text: Type.String(),
   image: Nullable(Type.String()),
+  /** What the picture shows. Null without a picture, and in popups stored before it was required. */
+  image_alt: Nullable(Type.String()),
   link: Nullable(Type.String()),
   mode: OneOf(['today', 'dismiss'] as const),
   store: OneOf(['local', 'cookie'] as const),

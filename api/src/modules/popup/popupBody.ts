@@ -21,6 +21,8 @@ export const PopupBody = Type.Object({
   text: Type.Optional(NullableText),
   /** File name in the uploads. */
   image: Type.Optional(NullableText),
+  /** What the picture shows; required with a picture. */
+  image_alt: Type.Optional(NullableText),
   /** `http(s)://…`, or a path of this site. */
   link: Type.Optional(NullableText),
   mode: Type.Unsafe<'today' | 'dismiss'>({ type: 'string', enum: ['today', 'dismiss'] }),
@@ -39,22 +41,31 @@ const COOKIE_DAYS = 7;
 
 /**
  * Reads a validated body.
- * @throws AppError `bad_request` (no title, an invalid date, a text too long), `link_invalid`.
+ * @throws AppError `bad_request` (no title, an invalid date, a text too long), `link_invalid`, `image_alt_required`.
  */
 export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
   const title = readLine(body.title, POPUP_LIMITS.title);
   if (title === null) throw new AppError('bad_request');
+  const image = readText(body.image, UPLOAD_NAME_LENGTH);
   return {
     start_date: readDay(body.start_date),
     display_days: body.display_days,
     title,
     text: readText(body.text, POPUP_LIMITS.text) ?? '',
-    image: readText(body.image, UPLOAD_NAME_LENGTH),
+    image,
+    image_alt: readAlt(image, readLine(body.image_alt, POPUP_LIMITS.alt)),
     link: readLink(readText(body.link, POPUP_LIMITS.link)),
     mode: body.mode,
     store: body.store,
     cookie_days: body.cookie_days ?? COOKIE_DAYS,
   };
+}
+
+/** A text without a picture is dropped. */
+function readAlt(image: string | null, alt: string | null): string | null {
+  if (image === null) return null;
+  if (alt === null) throw new AppError('image_alt_required');
+  return alt;
 }
 
 /** `//host` and `/\host` look like paths but lead to other sites. */

@@ -10,6 +10,7 @@ const OWN_COLUMNS = {
   display_days: number,
   title: text,
   text,
+  image_alt: orNull(text),
   link: orNull(text),
   mode: oneOf<Popup['mode']>(),
   store: oneOf<Popup['store']>(),

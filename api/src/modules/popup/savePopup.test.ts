@@ -18,6 +18,7 @@ describe('saving a popup', () => {
     title: '알림',
     text: '글',
     image: 'popup.webp',
+    image_alt: '시상대의 선수들',
     link: 'https://example.com/',
     mode: 'dismiss',
     store: 'cookie',
@@ -67,7 +68,25 @@ describe('saving a popup', () => {
   it('accepts a popup without text, picture, link and days', async () => {
     const { start_date, display_days, title, mode, store } = draft;
     const { body } = await save({ start_date, display_days, title, mode, store });
-    expect(body.data).toMatchObject({ text: '', image: null, link: null, cookie_days: 7 });
+    expect(body.data).toMatchObject({ text: '', image: null, image_alt: null, link: null, cookie_days: 7 });
+  });
+
+  it.each([null, undefined, ' '])('refuses a picture without a text that says what it shows: %j', async (image_alt) => {
+    expect(refused(await save({ ...draft, image_alt }))).toEqual([422, 'image_alt_required']);
+    expect(await shown()).toBeNull();
+  });
+
+  it('stores no text without a picture', async () => {
+    expect((await save({ ...draft, image: null })).body.data).toMatchObject({ image: null, image_alt: null });
+  });
+
+  it('reads a popup whose picture was stored without a text', async () => {
+    const { id } = (await save(draft)).body.data;
+    await site().write(
+      ['popup'],
+      async (trx) => void (await trx.updateTable('popups').set({ image_alt: null }).execute()),
+    );
+    expect(await shown()).toMatchObject({ id, image: 'popup.webp', image_alt: null });
   });
 
   it('queues the sizes of its picture', async () => {
@@ -108,6 +127,7 @@ describe('saving a popup', () => {
     ['more than a year', { display_days: 367 }],
     ['days as words', { display_days: '5' }],
     ['no title', { title: ' ' }],
+    ['a text for the picture too long', { image_alt: '가'.repeat(201) }],
     ['a title too long', { title: '가'.repeat(201) }],
     ['an unknown mode', { mode: 'always' }],
     ['an unknown store', { store: 'session' }],

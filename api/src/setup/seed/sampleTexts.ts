@@ -45,5 +45,6 @@ export const sampleTexts = {
     title: '표본 팝업',
     text: '화면을 보여 주기 위해 넣은 표본 알림입니다.',
     image: 'popup-640x360.webp',
+    imageAlt: '여러 색의 삼각 깃발이 걸린 경기장 그림과 축구공',
   },
 } as const;

@@ -33,6 +33,7 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
       title: sampleTexts.popup.title,
       text: sampleTexts.popup.text,
       image: sampleTexts.popup.image,
+      image_alt: sampleTexts.popup.imageAlt,
       mode: 'today',
       store: 'cookie',
       cookie_days: 7,

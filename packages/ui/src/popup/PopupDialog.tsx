@@ -9,7 +9,7 @@ import styles from './PopupDialog.module.css';
 import { texts } from './texts.ts';
 
 export interface PopupDialogProps {
-  popup: Pick<Popup, 'title' | 'text' | 'image' | 'link' | 'mode'>;
+  popup: Pick<Popup, 'title' | 'text' | 'image' | 'image_alt' | 'link' | 'mode'>;
   /** `isPutAway`: true if the visitor chose not to see the popup again. */
   onClose(isPutAway: boolean): void;
   /** Renders the dialog. Default: a modal one. */
@@ -44,7 +44,7 @@ export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDial
     >
       {popup.image ? (
         <div className={styles.picture}>
-          <Picture picture={pictureOf(popup.image)} alt="" sizes="30rem" loading="eager" />
+          <Picture picture={pictureOf(popup.image)} alt={popup.image_alt ?? ''} sizes="30rem" loading="eager" />
         </div>
       ) : null}
       <p className={styles.text}>{popup.text}</p>

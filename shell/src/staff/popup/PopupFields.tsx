@@ -36,6 +36,9 @@ export function PopupFields({ editor: { draft, problems, edit } }: { editor: Pop
         onChange={({ currentTarget: { value } }) => set({ text: value })}
       />
       <PictureField image={draft.image} error={problems.image ?? null} onChange={(image) => set({ image })} />
+      {draft.image === null ? null : (
+        <TextField {...field('image_alt')} hint={t.imageAltHint} maxLength={POPUP_LIMITS.alt} />
+      )}
       <TextField
         {...field('link')}
         hint={t.linkHint}

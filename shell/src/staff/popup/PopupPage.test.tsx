@@ -14,6 +14,7 @@ const POPUP: Popup = {
   title: '결승 안내',
   text: '토요일 19시',
   image: null,
+  image_alt: null,
   link: null,
   mode: 'today',
   store: 'cookie',
@@ -125,6 +126,7 @@ describe('an editor', () => {
           title: '새 알림',
           text: '',
           image: null,
+          image_alt: null,
           link: null,
           start_date: '2025-09-18',
           display_days: 3,
@@ -222,12 +224,13 @@ describe('an editor', () => {
     uploadImage.mockResolvedValueOnce('1f3a.png');
     await show();
     await act(async () => void fireEvent.change(field('그림'), { target: { files: [new File(['x'], 'a.png')] } }));
+    type('그림 설명', '관중석의 깃발');
     type('제목', '새 알림');
     await press('저장');
     expect(screen.getByText(/저장되었는지 알 수 없습니다/)).toBeTruthy();
     const came = { ...POPUP, id: 9, title: '새 알림', text: '', start_date: '2025-09-18', version: 1 };
     // The server has created the picture's sizes by now.
-    Object.assign(came, { image: '1f3a-960x540.webp' });
+    Object.assign(came, { image: '1f3a-960x540.webp', image_alt: '관중석의 깃발' });
     savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: came }));
     stored = [...stored, came];
     await press('저장');
@@ -277,6 +280,42 @@ describe('an editor', () => {
     expect(document.querySelectorAll('img[src="/uploads/abc.webp"]')).toHaveLength(2);
     await press('그림 빼기');
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('is asked what a picture shows, and sees the server’s answer at that field', async () => {
+    stored = [{ ...POPUP, image: 'abc.webp' }];
+    await show('?id=3');
+    type('제목', '새 제목');
+    await press('저장');
+    expect(savePopup).not.toHaveBeenCalled();
+    expect(field('그림 설명').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('그림을 설명하는 글을 입력해 주세요.')).toHaveLength(1);
+    type('그림 설명', '관중석의 깃발');
+    expect(preview().getByRole('img', { hidden: true }).getAttribute('alt')).toBe('관중석의 깃발');
+    savePopup.mockRejectedValueOnce(new ApiError(422, 'image_alt_required', '설명이 없습니다.'));
+    await press('저장');
+    expect(field('그림 설명').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('설명이 없습니다.').length).toBeGreaterThan(0);
+    await press('저장');
+    expect(savePopup.mock.lastCall?.[0]).toMatchObject({ image: 'abc.webp', image_alt: '관중석의 깃발' });
+  });
+
+  it('sends no text for a picture that was removed', async () => {
+    stored = [{ ...POPUP, image: 'abc.webp', image_alt: '관중석의 깃발' }];
+    await show('?id=3');
+    await press('그림 빼기');
+    expect(screen.queryByLabelText('그림 설명')).toBeNull();
+    await press('저장');
+    expect(savePopup.mock.lastCall?.[0]).toMatchObject({ image: null, image_alt: null });
+  });
+
+  it('is asked before leaving unsaved input', async () => {
+    const { router } = await show('?id=3');
+    type('제목', '내 제목');
+    await act(async () => void router.navigate('/'));
+    expect(router.state.location.pathname).toBe('/staff/popup');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(field('제목').value).toBe('내 제목');
   });
 
   it('sees why a picture was refused', async () => {

@@ -12,6 +12,7 @@ export interface PopupDraft {
   title: string;
   text: string;
   image: string | null;
+  image_alt: string;
   link: string;
   start_date: string;
   display_days: string;
@@ -33,6 +34,7 @@ export function newDraft(today: string): PopupDraft {
     title: '',
     text: '',
     image: null,
+    image_alt: '',
     link: '',
     start_date: today,
     display_days: '5',
@@ -44,12 +46,13 @@ export function newDraft(today: string): PopupDraft {
 
 /** Returns the draft of a stored popup. */
 export function draftOf(popup: PopupContent & { id?: number }): PopupDraft {
-  const { id = null, title, text, image, link, start_date, display_days, mode, store, cookie_days } = popup;
+  const { id = null, title, text, image, image_alt, link, start_date, display_days, mode, store, cookie_days } = popup;
   return {
     id,
     title,
     text,
     image,
+    image_alt: image_alt ?? '',
     link: link ?? '',
     start_date,
     display_days: String(display_days),
@@ -65,6 +68,8 @@ export function contentOf({ id: _id, ...draft }: PopupDraft): PopupContent {
     ...draft,
     title: draft.title.trim(),
     text: draft.text.trim(),
+    // Without a picture its field is hidden and its value unused.
+    image_alt: (draft.image && draft.image_alt.trim()) || null,
     link: draft.link.trim() || null,
     display_days: Number(draft.display_days),
     // In the other mode the field is hidden and its value unused.
@@ -85,6 +90,7 @@ const FIELDS: readonly PopupField[] = [
   'title',
   'text',
   'image',
+  'image_alt',
   'link',
   'start_date',
   'display_days',
@@ -105,6 +111,7 @@ function comparable(field: PopupField, draft: PopupDraft): string | undefined {
 export function findProblems(draft: PopupDraft): Problems {
   return {
     ...(draft.title.trim() === '' ? { title: t.noTitle } : {}),
+    ...(draft.image !== null && draft.image_alt.trim() === '' ? { image_alt: t.noImageAlt } : {}),
     ...(draft.start_date === '' ? { start_date: t.noStart } : {}),
     ...(isDays(draft.display_days) ? {} : { display_days: t.wrongDays }),
     ...(hasCookieDays(draft) && !isDays(draft.cookie_days) ? { cookie_days: t.wrongDays } : {}),

@@ -16,13 +16,18 @@ import { texts } from './texts.ts';
 const t = texts.form;
 
 /** The field of each error code. */
-const FIELD_OF: Record<string, PopupField> = { link_invalid: 'link', image_not_found: 'image' };
+const FIELD_OF: Record<string, PopupField> = {
+  link_invalid: 'link',
+  image_not_found: 'image',
+  image_alt_required: 'image_alt',
+};
 
 /** The label of each field. */
 export const LABELS: Record<PopupField, string> = {
   title: t.title,
   text: t.text,
   image: texts.picture.label,
+  image_alt: t.imageAlt,
   link: t.link,
   start_date: t.start,
   display_days: t.days,

@@ -12,6 +12,7 @@ const POPUP: Popup = {
   title: '알림 제목',
   text: '알림 글',
   image: null,
+  image_alt: null,
   link: null,
   mode: 'today',
   store: 'cookie',
