@@ -97,6 +97,9 @@ export const ITEM_LIMITS = {
   key: 200,
 } as const;
 
+/** Limits of a table in a text. `characters` are those of all its cells. A larger table is stored as paragraphs. */
+export const TABLE_LIMITS = { rows: 200, columns: 20, characters: 20_000 } as const;
+
 /** Most entries of the lists in an item's form. Larger than what a board allows, so that its errors can name the field. */
 export const ITEM_FORM_LISTS = { pictures: 20, deleted: 100 } as const;
 
