@@ -135,6 +135,21 @@ describe('editors', () => {
       expect((await detail(item.id)).body.data).toEqual({ ...item, can_edit: false, can_delete: false });
     });
 
+    it('has tables in its text, and is found by the words in them', async () => {
+      const table =
+        '<table><tbody><tr><th colspan="2" scope="col">20라운드</th></tr><tr><td>화천<br />KSPO</td><td>서울시청</td></tr></tbody></table>';
+      const item = await created({ ...NOTICE, description: `<div>앞<table border="1">${table.slice(7)}</div>` });
+      expect(item.description).toBe(`<p>앞</p>${table}`);
+      const query = new URLSearchParams({
+        writeLocation: 'MediaNews',
+        searchFilter: 'content',
+        searchQuery: '화천 KSPO',
+      });
+      const { body } = await site().get<Body<ContentList>>(`/api/content/list?${query}`);
+      expect(body.data.contents.map(({ id }) => id)).toEqual([item.id]);
+      expect((await updated(item.id, { description: item.description })).version).toBe(1);
+    });
+
     it('is found by the words of its title that people see', async () => {
       const { id, title } = await created({ ...NOTICE, title: '\u3164여자\u200b축\u034f구\ufe0f 결\u1160승\u2800' });
       expect(title).toBe('여자축구 결승');

@@ -1,10 +1,10 @@
-import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_COLOURS } from '@wkff/contracts';
+import { MOST_INDENT, TABLE_LIMITS, TEXT_ALIGNMENTS, TEXT_COLOURS } from '@wkff/contracts';
 import fc from 'fast-check';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { HOSTILE_TEXTS } from '../../../test/hostileTexts.ts';
 import { cleanParagraphs, cleanRichText, placePictures, type CleanText } from './richText.ts';
 
-const RICH_TAGS = 'p br h1 h2 h3 strong em u s ol ul li a img span'.split(' ');
+const RICH_TAGS = 'p br h1 h2 h3 strong em u s ol ul li a img span table tbody tr th td'.split(' ');
 const CLASSES = new Set([
   ...TEXT_COLOURS.flatMap((colour) => [`ql-color-${colour}`, `ql-bg-${colour}`]),
   ...TEXT_ALIGNMENTS.map((alignment) => `ql-align-${alignment}`),
@@ -17,6 +17,13 @@ const ATTRIBUTES: Record<string, (value: string) => boolean> = {
   'a rel': (value) => value === 'noopener',
   'img src': (value) => /^\/uploads\/[A-Za-z0-9._-]+$/.test(value),
   'img alt': () => true,
+  ...Object.fromEntries(
+    ['td colspan', 'td rowspan', 'th colspan', 'th rowspan'].map((name) => [
+      name,
+      (value) => /^[1-9]\d?\d?$/.test(value),
+    ]),
+  ),
+  'th scope': (value) => value === 'col' || value === 'row',
 };
 
 /** Returns the forbidden tags and attributes that a browser would find, with a parser of the HTML standard. */
@@ -63,11 +70,17 @@ describe('a cleaned text', () => {
     const part = fc.oneof(
       fc.constantFrom(...Object.values(HOSTILE_TEXTS).flat()),
       fc
-        .constantFrom(...'p div td li b a span h1 ol img table svg math style title br'.split(' '))
+        .constantFrom(
+          ...'p div td th tr tbody thead caption li b a span h1 ol img table svg math style title br'.split(' '),
+        )
         .map((tag) => `<${tag}>`),
-      fc.constantFrom(...'p div td li b a span h1 ol table svg math style title'.split(' ')).map((tag) => `</${tag}>`),
+      fc
+        .constantFrom(...'p div td th tr tbody thead caption li b a span h1 ol table svg math style title'.split(' '))
+        .map((tag) => `</${tag}>`),
       fc.constantFrom(
         '<p></p>',
+        '<table><tr><td colspan="2">',
+        '<th rowspan="3" scope="row">',
         '<a href="https://x/">',
         '<img src="/uploads/a.png" alt="',
         '<p class="',
@@ -102,7 +115,6 @@ describe('a cleaned text', () => {
   });
 
   it('keeps the words of forbidden elements', () => {
-    expect(rich('<table><tbody><tr><td>수원</td><td>화천</td></tr></tbody></table>')).toBe('<p>수원</p><p>화천</p>');
     expect(rich('<div>가<div>나</div></div><blockquote>다</blockquote><h4>라</h4>')).toBe(
       '<p>가</p><p>나</p><p>다</p><p>라</p>',
     );
@@ -117,6 +129,73 @@ describe('a cleaned text', () => {
     );
     expect(rich('<script>x</script><style>y</style><p>글</p>')).toBe('<p>글</p>');
     expect(rich('<p>수원\u00a0FC&nbsp;위민</p>')).toBe('<p>수원 FC 위민</p>');
+  });
+
+  describe('with a table', () => {
+    const table = (...rows: string[]) =>
+      `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
+
+    it('keeps it if nothing in it is forbidden', () => {
+      const text = table(
+        '<th scope="col">날짜</th><th colspan="2" scope="col">경기 &amp; <em>구장</em></th>',
+        '<th rowspan="2" scope="row">9.18</th><td>수원<br /><strong class="ql-color-red">화천</strong></td><td></td>',
+        '<td><a href="https://example.com/" rel="noopener">기록</a></td><td><span class="ql-bg-red">2</span></td>',
+      );
+      expect(rich(`<p>앞</p>${text}<p>뒤</p>`)).toBe(`<p>앞</p>${text}<p>뒤</p>`);
+    });
+
+    it('has words in lines in its cells, and pictures, captions and tables in it outside', () => {
+      const html =
+        '<table border="1" style="x"><caption>명단</caption><colgroup><col></colgroup><thead><tr><th>번호<th>이름</thead>' +
+        '<tr> <td> <p>1</p> <p></p> <h2>2</h2></td><td class="x"><ul><li>가</li><li>나</li></ul><img src="/uploads/a.png" alt="가"></td></tr>' +
+        '<tr><td>3</td><td>다<table><tr><td>라</td><td>마</td></tr></table>바</td></tr></table>';
+      expect(rich(html)).toBe(
+        `<p>명단</p>${table(
+          '<th scope="col">번호</th><th scope="col">이름</th>',
+          '<td>1<br />2</td><td>가<br />나</td>',
+          '<td>3</td><td>다<br />라<br />마<br />바</td>',
+        )}<p><img src="/uploads/a.png" alt="가" /></p>`,
+      );
+    });
+
+    it('has it outside of paragraphs, lists and marks', () => {
+      const cells = '<table><tr><td>가</td><td>나</td></tr></table>';
+      const clean = table('<td>가</td><td>나</td>');
+      expect(rich(`<div>앞${cells}뒤</div>`)).toBe(`<p>앞</p>${clean}<p>뒤</p>`);
+      expect(rich(`<strong>앞${cells}</strong>`)).toBe(`<strong>앞</strong>${clean}`);
+      expect(rich(`<ul><li>앞${cells}</li></ul>`)).toBe(`<ul><li>앞</li></ul>${clean}`);
+      expect(rich(`<ul><li><p>${cells}</p></li></ul>`)).toBe(clean);
+    });
+
+    it('completes its rows, and cuts cells that reach out of it', () => {
+      const html =
+        '<table><tr><td rowspan="9" colspan="900">가</td></tr><tr></tr><tr><td>나</td><td>다</td></tr><tr><td>라</td></tr></table>';
+      expect(rich(html)).toBe('<p>가</p><p>나</p><p>다</p><p>라</p>');
+      expect(rich(html.replace('rowspan="9" colspan="900"', 'colspan="2" rowspan="0"'))).toBe(
+        table('<td colspan="2">가</td>', '<td>나</td><td>다</td>', '<td>라</td><td></td>'),
+      );
+    });
+
+    it('has paragraphs instead of a frame of one column, of cells without a table, and of one that is too large', () => {
+      expect(rich('<table><tr><td><h2>제목</h2><p>글</p></td></tr></table>')).toBe('<h2>제목</h2><p>글</p>');
+      expect(rich('<tr><td>가</td><td>나</td></tr>')).toBe('<p>가</p><p>나</p>');
+      const row = '<tr><td>가</td><td>나</td></tr>';
+      const { rows, characters } = TABLE_LIMITS;
+      expect(rich(`<table>${row.repeat(rows)}</table>`)).toContain('<table>');
+      expect(rich(`<table>${row.repeat(rows + 1)}</table>`)).toBe('<p>가</p><p>나</p>'.repeat(rows + 1));
+      const long = (length: number) =>
+        rich(`<table><tr><td>${'&amp;'.repeat(length - 1)}</td><td>나</td></tr></table>`);
+      expect(long(characters)).toContain('<table>');
+      expect(long(characters + 1)).not.toContain('<table>');
+    });
+
+    it('is empty if its cells are', () => {
+      expect(cleanRichText('<table><tr><td> </td><td><br></td></tr></table>').isEmpty).toBe(true);
+    });
+
+    it('of a photo has its words', () => {
+      expect(cleanParagraphs('<table><tr><td>가</td><td>나</td></tr></table>').html).toBe('<p>가</p><p>나</p>');
+    });
   });
 
   it('lists its uploaded pictures, and is empty without words and pictures', () => {
@@ -149,7 +228,17 @@ describe('a cleaned text', () => {
   });
 
   it('is safe even if its elements are nested deeply', () => {
-    for (const part of ['<b>', '<p><a href="https://x/">', '<ol><li>', '<!--', '<a ', '<svg><p>']) {
+    for (const part of [
+      '<b>',
+      '<p><a href="https://x/">',
+      '<ol><li>',
+      '<!--',
+      '<a ',
+      '<svg><p>',
+      '<table><tr><td>',
+      '<td>',
+      '<ul><li><table><tr><td>a<td>',
+    ]) {
       const text = part.repeat(Math.floor((100 * 1024) / part.length));
       expect(findForbidden(rich(text), RICH_TAGS)).toEqual([]);
     }

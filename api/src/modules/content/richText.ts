@@ -8,6 +8,7 @@ import {
   withoutUnseen,
 } from '@wkff/contracts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { cleanTables } from './cleanTables.ts';
 
 /** A text that is safe to insert into a page. */
 export interface CleanText {
@@ -28,11 +29,12 @@ export interface KnownPicture {
 }
 
 const INLINE_TAGS = ['strong', 'em', 'u', 's', 'a', 'span'];
+const TABLE_TAGS = ['table', 'tbody', 'tr', 'th', 'td'];
 const BLOCK_TAGS = ['p', 'li', ...TEXT_HEADINGS];
 
 /** Blocks of pasted pages and documents that a text may not have. Each is converted to a paragraph. */
 const PASTED_BLOCKS =
-  'address article aside blockquote caption center dd div dl dt figcaption figure footer form h4 h5 h6 header main nav pre section td th';
+  'address article aside blockquote caption center dd div dl dt figcaption figure footer form h4 h5 h6 header main nav pre section';
 
 /** Elements that are removed with their content. */
 const LEFT_OUT =
@@ -56,8 +58,13 @@ const PICTURE = /^\/uploads\/(?<name>[A-Za-z0-9][A-Za-z0-9._-]{0,118})(\?[\w=&-]
 const DEEPEST = 20;
 
 const RICH: IOptions = {
-  allowedTags: ['br', 'img', 'ol', 'ul', ...BLOCK_TAGS, ...INLINE_TAGS],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
+  allowedTags: ['br', 'img', 'ol', 'ul', ...TABLE_TAGS, ...BLOCK_TAGS, ...INLINE_TAGS],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  },
   allowedClasses: Object.fromEntries([
     ...INLINE_TAGS.map((tag) => [tag, colourClasses]),
     ...BLOCK_TAGS.map((tag) => [tag, blockClasses]),
@@ -96,7 +103,9 @@ const PLAIN: IOptions = {
   allowedTags: ['p', 'br'],
   allowedAttributes: {},
   allowedClasses: {},
-  transformTags: Object.fromEntries([...PASTED_BLOCKS.split(' '), ...TEXT_HEADINGS, 'li'].map((tag) => [tag, 'p'])),
+  transformTags: Object.fromEntries(
+    [...PASTED_BLOCKS.split(' '), ...TEXT_HEADINGS, 'li', 'td', 'th'].map((tag) => [tag, 'p']),
+  ),
 };
 
 /** Maximum number of passes; two are usual. A text that needs more is an attack, of which only the words remain. */
@@ -119,9 +128,8 @@ function clean(html: string, options: IOptions): CleanText {
   // longer changes. An empty paragraph is left where an outer one ended.
   for (let pass = 0; ; pass += 1) {
     const known = pass < MOST_PASSES ? options : WORDS;
-    const next = sanitizeHtml(withoutUnseen(text), known)
-      .replace(/<p[^<>]*><\/p>/g, '')
-      .trim();
+    const sanitized = sanitizeHtml(withoutUnseen(text), known);
+    const next = (known === RICH ? cleanTables(sanitized) : sanitized).replace(/<p[^<>]*><\/p>/g, '').trim();
     if (next === text) break;
     text = next;
   }
