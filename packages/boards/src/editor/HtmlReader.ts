@@ -1,19 +1,10 @@
-import { isTextLink, MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
-import { asAlignment, asColour, tidyLine, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
+import { isTextLink, MOST_INDENT, TABLE_LIMITS, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
+import { layTable, readScope, readSpan, withScopes } from '@wkff/contracts/tables';
+import { asAlignment, asColour, blankCell, tidyLine, type LineFormat, type Marks } from './lines.ts';
 import { isNotText, isTrackedInsertion } from './officeMarks.ts';
 import type { Style } from './pastedStyles.ts';
-
-/** A parsed line. */
-export interface ReadLine extends Line {
-  runs: ReadRun[];
-  /** Number of a list item; absent if unknown. */
-  number?: number | undefined;
-}
-
-export interface ReadRun extends Run {
-  /** Font size in points; absent if unknown. */
-  size?: number | undefined;
-}
+import type { ReadLine, ReadRun } from './readLines.ts';
+import { lengthOfAll, linesOfRows, toCell, withMarker, type ReadCell } from './readTable.ts';
 
 /** Options by which sources of HTML differ. */
 export interface ReaderOptions {
@@ -25,6 +16,8 @@ export interface ReaderOptions {
   heading?(element: Element): number | undefined;
   /** Returns whether the items of a list that Office names (`l0:level1`) are numbered. If absent, markers decide. */
   isOrdered?(list: string): boolean | undefined;
+  /** True if a line break among letters is one, as where the browser edits a cell. Otherwise it is a space. */
+  hasTypedBreaks?: boolean;
 }
 
 interface Context {
@@ -35,6 +28,8 @@ interface Context {
   list: 'ordered' | 'bullet';
   /** The next number of the innermost list. */
   next?: { number: number };
+  /** True in a cell, which cannot contain a table. */
+  isInCell?: boolean;
 }
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -49,7 +44,6 @@ const BLOCKS = names(
 const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
   b: 'bold',
   strong: 'bold',
-  th: 'bold',
   em: 'italic',
   i: 'italic',
   ins: 'underline',
@@ -63,11 +57,11 @@ const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
 const OFFICE_LIST = /(?<list>l\d+ )?level(?<level>\d)/;
 const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[\uac00-\ud7a3])[.):\]]|^[\u2460-\u2473]/i;
 
-const CELL_SEPARATOR = ' | ';
-
-/** Parses HTML into lines. Unwraps elements that a text cannot contain, and converts table rows to lines. */
+/** Parses HTML into lines. Unwraps elements that a text cannot contain. */
 export class HtmlReader {
   readonly lines: ReadLine[] = [];
+  /** True if a table is larger than `TABLE_LIMITS`, so its rows are lines. */
+  hasLargeTable = false;
   #line: ReadLine | null = null;
   readonly #options: ReaderOptions;
 
@@ -89,10 +83,13 @@ export class HtmlReader {
     }
   }
 
-  #text(content: string, { marks, format }: Context): void {
-    // Whitespace between blocks.
-    if (!this.#line && content.trim() === '') return;
-    this.#add({ ...marks, content }, format);
+  #text(letters: string, { marks, format, isInCell }: Context): void {
+    const parts = this.#options.hasTypedBreaks && isInCell ? letters.split('\n') : [letters];
+    for (const [index, content] of parts.entries()) {
+      if (index > 0) this.#end();
+      // Whitespace between blocks.
+      if (this.#line || content.trim() !== '') this.#add({ ...marks, content }, format);
+    }
   }
 
   #add(run: ReadRun, format: Context['format']): void {
@@ -171,16 +168,16 @@ export class HtmlReader {
     this.#add({ link: marks.link, content: { src, alt: alt ?? '', ...sizes } }, format);
   }
 
-  /** Unwraps a table of one column, which is only a frame. */
+  /** Adds a table. Unwraps one of one column, which is only a frame. */
   #table(table: Element, context: Context): void {
     this.#end();
     const isPart = (part: Element) => !isNotText(part, this.#options.style?.(part));
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table && isPart(row));
-    const isFrame = rows.every(({ children }) => children.length < 2);
     const caption = [...table.children].find(({ localName }) => localName === 'caption');
     if (caption) this.#element(caption, context);
-    if (isFrame) for (const cell of rows.flatMap((row) => [...row.children])) this.#framed(cell, context);
-    else this.#rows(rows, context);
+    if (rows.every(({ children }) => children.length < 2)) {
+      for (const cell of rows.flatMap(({ children }) => [...children])) this.#framed(cell, context);
+    } else this.#rows(rows, context);
   }
 
   #framed(cell: Element, context: Context): void {
@@ -188,52 +185,36 @@ export class HtmlReader {
     this.#end();
   }
 
-  /** Adds a line for each row of a table. */
+  /** Adds the rows of a table, with its pictures after it. Rows of one that cannot stay are lines. */
   #rows(rows: readonly Element[], context: Context): void {
-    /** Cells that span further rows, by column. Each of those lines repeats their words, to make sense on its own. */
-    const reaching: { runs: ReadRun[] | null; rows: number }[] = [];
-    for (const row of rows) {
-      const cells: ReadRun[][] = [];
-      let column = 0;
-      const passReaching = () => {
-        for (let cell = reaching[column]; cell && cell.rows > 0; cell = reaching[column]) {
-          cell.rows -= 1;
-          if (cell.runs) cells.push(cell.runs);
-          column += 1;
-        }
-      };
-      for (const cell of row.children) {
-        passReaching();
-        const runs = this.#cell(cell, context);
-        cells.push(runs);
-        const width = spanOf(cell, 'colspan');
-        for (let index = 0; index < width; index += 1) {
-          reaching[column] = { runs: index === 0 ? runs : null, rows: spanOf(cell, 'rowspan') - 1 };
-          column += 1;
-        }
-      }
-      passReaching();
-      if (cells.some((runs) => runs.length > 0)) this.lines.push(tidyLine({ runs: join(cells, CELL_SEPARATOR) }));
+    const cells = rows.map((row) => [...row.children].map((cell) => this.#cell(cell, context)));
+    const laid = context.isInCell ? null : layTable(cells.map(withScopes), blankCell);
+    if (laid && lengthOfAll(cells) <= TABLE_LIMITS.characters) {
+      const pictures = cells.flat().flatMap((cell) => cell.pictures);
+      this.lines.push({ runs: [], table: laid.map((row) => row.map(toCell)) });
+      this.lines.push(...pictures.map((picture) => ({ runs: [picture] })));
+    } else {
+      this.hasLargeTable ||= !context.isInCell;
+      this.lines.push(...linesOfRows(cells));
     }
   }
 
-  #cell(cell: Element, { marks }: Context): ReadRun[] {
+  #cell(cell: Element, { marks }: Context): ReadCell {
     const reader = new HtmlReader(this.#options);
-    reader.#element(cell, { marks, format: {}, depth: 0, list: 'bullet' });
+    reader.#element(cell, { marks, format: {}, depth: 0, list: 'bullet', isInCell: true });
     reader.#end();
-    return join(
-      reader.lines.map(({ runs }) => runs).filter((runs) => runs.length > 0),
-      ' ',
-    );
+    const isPicture = ({ content }: ReadRun) => typeof content !== 'string';
+    const lines = reader.lines.filter(({ runs }) => runs.some((run) => !isPicture(run)));
+    return {
+      colSpan: readSpan(cell.getAttribute('colspan')),
+      rowSpan: readSpan(cell.getAttribute('rowspan')),
+      isHeading: cell.localName === 'th',
+      ...(cell.localName === 'th' ? { scope: readScope(cell.getAttribute('scope')) } : {}),
+      lines: lines.map((line) => withMarker(line).filter((run) => !isPicture(run))),
+      pictures: reader.lines.flatMap(({ runs }) => runs.filter(isPicture)),
+    };
   }
 }
-
-function join(parts: readonly ReadRun[][], separator: string): ReadRun[] {
-  return parts.flatMap((runs, index) => (index === 0 ? runs : [{ content: separator }, ...runs]));
-}
-
-const spanOf = (cell: Element, name: 'colspan' | 'rowspan') =>
-  Math.min(Math.max(Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1, 1), 100);
 
 const asIndent = (indent: number) => (indent > 0 ? Math.min(indent, MOST_INDENT) : undefined);
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanPaste, OWN_MARK } from './cleanPaste.ts';
@@ -7,10 +8,11 @@ const clipboard = (name: string) =>
 
 const CLIPBOARDS = ['hwp2010', 'hwp2022', 'word', 'excel', 'googleDocs', 'smartEditorOne', 'page'];
 
-/** Formats HTML with one block per line. */
-const blocks = (html: string) => html.replace(/(<\/(?:p|h\d|ol|ul)>)(?=<(?:p|h\d|ol|ul)\b)/g, '$1\n').split('\n');
+/** Formats HTML with one block or row per line. */
+const blocks = (html: string) =>
+  html.replace(/(<\/(?:p|h\d|ol|ul|table|tr)>)(?=<(?:p|h\d|ol|ul|table|tr)\b)/g, '$1\n').split('\n');
 
-test('Hangul Word Processor 2010: headings by style and by size, rows of a table, no empty paragraphs', () => {
+test('Hangul Word Processor 2010: headings by style and by size, a table, no empty paragraphs', () => {
   const { html, lost, pictures } = clipboard('hwp2010');
   expect(blocks(html)).toEqual([
     '<h1>2025 WK리그 20라운드 안내</h1>',
@@ -20,9 +22,9 @@ test('Hangul Word Processor 2010: headings by style and by size, rows of a table
     '<p>가. 입장은 경기 <em>1시간 전</em>부터</p>',
     '<p>(1) 유아는 무료</p>',
     '<h2>경기 일정</h2>',
-    '<p><strong>날짜</strong> | <strong>시간</strong> | <strong>경기</strong></p>',
-    '<p>9.18(목) | 16:00 | 화천 KSPO : 서울시청</p>',
-    '<p>9.18(목) | 19:00 | 수원FC 위민 : 경주 한수원</p>',
+    '<table><tbody><tr><th scope="col">날짜</th><th scope="col">시간</th><th scope="col">경기</th></tr>',
+    '<tr><td rowspan="2">9.18(목)</td><td>16:00</td><td>화천 KSPO<br />: 서울시청</td></tr>',
+    '<tr><td>19:00</td><td>수원FC 위민 : 경주 한수원</td></tr></tbody></table>',
     '<p>문의: <a href="mailto:office@example.or.kr" rel="noopener">office@example.or.kr</a></p>',
   ]);
   expect([lost, pictures]).toEqual([{ local: 1, remote: 0 }, []]);
@@ -37,9 +39,9 @@ test('Hangul Word Processor 2022: headings by the names of styles and by size, l
     '<p>관중은 경기 시작 두 시간 전부터 입장할 수 있으며 어린이와 경로 우대 대상자는 증빙 서류를 보이면 무료로 입장하고 나머지 관중은 현장이나 인터넷에서 표를 삽니다.</p>',
     '<ol><li>신분증</li><li>반입 금지<ul><li>음료<ul><li>유리병</li></ul></li></ul></li></ol>',
     '<h3>경기 일정</h3>',
-    '<p><strong>날짜</strong> | <strong>시간</strong> | <strong>경기</strong></p>',
-    '<p>11.28(토) | 14:00 | 화천 KSPO 서울시청</p>',
-    '<p>11.28(토) | 시상식은 경기 뒤</p>',
+    '<table><tbody><tr><th scope="col">날짜</th><th scope="col">시간</th><th scope="col">경기</th></tr>',
+    '<tr><td rowspan="2">11.28(토)</td><td>14:00</td><td>화천 KSPO<br />서울시청</td></tr>',
+    '<tr><td colspan="2">시상식은 경기 뒤</td></tr></tbody></table>',
     '<p>문의: 02-1234-5678</p>',
   ]);
   expect(lost).toEqual({ local: 1, remote: 0 });
@@ -54,8 +56,8 @@ test('Word: paragraphs that are lists become lists, numbers stay, deletions and 
     '<ol><li>신분증</li><li>장비<ul><li>카메라</li><li><s>삼각대</s><ul><li>다리 세 개</li></ul></li></ul></li></ol>',
     '<p>장비는 안내 데스크에 맡길 수 있습니다.</p>',
     '<p>3. 취재 조끼</p>',
-    '<p><strong>구역</strong> | <strong>인원</strong></p>',
-    '<p>기자석 | 20명</p>',
+    '<table><tbody><tr><th scope="col">구역</th><th scope="col">인원</th></tr>',
+    '<tr><td>기자석</td><td>20명</td></tr></tbody></table>',
   ]);
   expect(lost).toEqual({ local: 1, remote: 0 });
 });
@@ -66,18 +68,18 @@ test('Google Docs: keeps text bold that only a style makes bold, and ignores the
     '<h1>시즌 결산</h1>',
     '<p>우승팀은 <strong>화천 KSPO</strong><em>입니다</em>. <a href="https://www.example.or.kr/" rel="noopener">기록 보기</a></p>',
     '<ul><li>득점<ul><li><s>50골</s><ul><li>전반 20골</li></ul></li></ul></li><li><u>실점</u></li></ul>',
-    '<p>순위 | 1</p>',
+    '<table><tbody><tr><td>순위</td><td>1</td></tr></tbody></table>',
   ]);
   expect(lost).toEqual({ local: 0, remote: 1 });
 });
 
-test('Excel: rows of a table, bold by class', () => {
+test('Excel: a table, bold by class', () => {
   const { html, lost } = clipboard('excel');
   expect(blocks(html)).toEqual([
-    '<p><strong>순위</strong> | <strong>팀</strong> | <strong>관중</strong></p>',
-    '<p>1 | <strong>화천</strong> | KSPO | 12,345</p>',
-    '<p>2 | <strong>화천</strong> | KSPO 2군 |</p>',
-    '<p>- 집계: 연맹</p>',
+    '<table><tbody><tr><th scope="col">순위</th><th colspan="2" scope="col">팀</th><th scope="col">관중</th></tr>',
+    '<tr><td>1</td><td rowspan="2"><strong>화천</strong></td><td>KSPO</td><td>12,345</td></tr>',
+    '<tr><td>2</td><td>KSPO<br />2군</td><td></td></tr>',
+    '<tr><td colspan="4">- 집계: 연맹</td></tr></tbody></table>',
   ]);
   expect(lost).toEqual({ local: 1, remote: 0 });
 });
@@ -88,9 +90,9 @@ test('Naver’s SmartEditor ONE: headings by the size in a class, no zero-width 
     '<h2>여자축구의 날</h2>',
     '<p>수원에서 만나요.</p>',
     '<ul><li>준비물<ul><li><em>운동화</em><ul><li>여벌 끈</li></ul></li></ul></li><li>물</li></ul>',
-    '<p><strong>시간</strong> | <strong>행사</strong> | <strong>장소</strong></p>',
-    '<p>10:00 | 입장</p>',
-    '<p>11:00 | 경기 | 보조 구장</p>',
+    '<table><tbody><tr><th scope="col">시간</th><th scope="col">행사</th><th scope="col">장소</th></tr>',
+    '<tr><td>10:00</td><td colspan="2">입장</td></tr>',
+    '<tr><td>11:00</td><td>경기</td><td>보조 구장</td></tr></tbody></table>',
     '<p>입구는 북쪽</p>',
     '<p>함께 뛰어요</p>',
     '<p>연맹</p>',
@@ -110,9 +112,9 @@ test('web page: leaves out scripts and hidden content', () => {
     '<p>4. 네 번째</p>',
     '<ol><li>첫째</li><li>둘째<ul><li>안쪽<ul><li>더 안쪽</li></ul></li></ul></li></ol>',
     '<p>소집 명단</p>',
-    '<p><strong>등번호</strong> | <strong>이름</strong> | <strong>소속</strong></p>',
-    '<p><strong>1</strong> | 김<strong>골키퍼</strong> | 수원FC 위민 | 2025</p>',
-    '<p><strong>2</strong> | <a href="https://example.com/2" rel="noopener">이수비</a> | 수원FC 위민 | 2025</p>',
+    '<table><tbody><tr><th scope="col">등번호</th><th scope="col">이름</th><th scope="col">소속</th></tr>',
+    '<tr><th scope="row">1</th><td>김<strong>골키퍼</strong></td><td rowspan="2">수원FC<br />위민 | 2025</td></tr>',
+    '<tr><th scope="row">2</th><td><a href="https://example.com/2" rel="noopener">이수비</a></td></tr></tbody></table>',
     '<h3>작은 제목</h3>',
     '<p>안 밖 <a href="http://example.com/a" rel="noopener">주소</a></p>',
   ]);
@@ -136,6 +138,32 @@ test('keeps a picture of this site, from a page or from the editor', () => {
   );
   expect(html).toBe('<p><img src="/uploads/a-640.webp" alt="가" /><img src="/uploads/b.png" alt="" /></p>');
   expect(lost).toEqual({ local: 1, remote: 0 });
+});
+
+test('a table keeps only words in its cells: lists are lines, pictures follow it, tables in it are flat', () => {
+  const html =
+    '<table><tr><td><ul><li>가</li></ul><ol start="3"><li>나</li></ol></td><td><h2>다</h2><img src="/uploads/a.png" alt="라">' +
+    '<table><tr><td>마</td><td>바</td></tr></table></td></tr></table>';
+  expect(cleanPaste(html).html).toBe(
+    '<table><tbody><tr><td>• 가<br />3. 나</td><td>다<br />마 | 바</td></tr></tbody></table><p><img src="/uploads/a.png" alt="라" /></p>',
+  );
+});
+
+test('a first row in bold has headings, but not in a table that is bold as a whole', () => {
+  const table = (first: string, second: string) =>
+    `<table><tr><td>${first}</td><td>${first}</td></tr><tr><td>${second}</td><td>${second}</td></tr></table>`;
+  expect(cleanPaste(table('<b>가</b>', '나')).html).toContain('<th scope="col">가</th>');
+  expect(cleanPaste(table('<b>가</b>', '<b>나</b>')).html).not.toContain('<th');
+  expect(cleanPaste(table('가', '<b>나</b>')).html).not.toContain('<th');
+});
+
+test('attributes with scripts are not parsed, which the site’s policy would report', () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  cleanPaste('<p STYLE="color:red" onclick="a()">가<a onmouseover=b()>나</a></p>');
+  expect(parse.mock.calls[0]?.[0]).toBe(
+    '<p data-STYLE="color:red" data-onclick="a()">가<a data-onmouseover=b()>나</a></p>',
+  );
+  parse.mockRestore();
 });
 
 test('unwraps a table of one column', () => {

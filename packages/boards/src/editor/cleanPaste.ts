@@ -1,10 +1,11 @@
 import { cleanLine } from '@wkff/contracts';
-import { HtmlReader, type ReadLine, type ReadRun } from './HtmlReader.ts';
-import type { Line, Run } from './lines.ts';
+import { HtmlReader } from './HtmlReader.ts';
+import { isFilled, type Cell, type Line, type Run, type Table } from './lines.ts';
 import { withLinks } from './links.ts';
 import { namedHeading, withLargeHeadings } from './pastedHeadings.ts';
 import { takeStyles, type Style } from './pastedStyles.ts';
 import { readHtml } from './readHtml.ts';
+import type { ReadLine, ReadRun } from './readLines.ts';
 import { writeHtml } from './writeHtml.ts';
 
 export interface CleanPaste {
@@ -16,6 +17,8 @@ export interface CleanPaste {
   pictures: string[];
   /** Pictures that the page cannot read: local files and pictures of other sites. */
   lost: { local: number; remote: number };
+  /** True if a table is too large, so its rows are paragraphs. */
+  hasLargeTable: boolean;
 }
 
 /** Prefix of the address of an embedded picture, followed by its index in `pictures`. */
@@ -32,11 +35,11 @@ const DOCUMENT = /class="?'?(Mso|HStyle|se-text-paragraph)|\bmso-|docs-internal-
 
 /**
  * Converts clipboard content from Hangul Word Processor, Word, Google Docs or a web page to clean HTML. Keeps headings,
- * lists, paragraphs, links, and bold, italic, underlined and struck letters. Converts table rows to lines. Drops
- * colours and empty paragraphs.
+ * lists, paragraphs, tables, links, and bold, italic, underlined and struck letters. Drops colours and empty paragraphs.
  */
 export function cleanPaste(html: string): CleanPaste {
-  if (html.includes(OWN_MARK)) return { ...finish(readHtml(html)), pictures: [], lost: { local: 0, remote: 0 } };
+  if (html.includes(OWN_MARK))
+    return { ...finish(readHtml(html)), pictures: [], lost: { local: 0, remote: 0 }, hasLargeTable: false };
   const pictures: string[] = [];
   const lost = { local: 0, remote: 0 };
   const styles = takeStyles(html);
@@ -54,9 +57,14 @@ export function cleanPaste(html: string): CleanPaste {
     },
   });
   const { body } = new DOMParser().parseFromString(styles.html, 'text/html');
-  let lines = reader.read(body).filter(({ runs }) => runs.length > 0);
+  let lines = reader.read(body).filter(isFilled);
   if (DOCUMENT.test(html)) lines = withLargeHeadings(lines);
-  return { ...finish(withTrueNumbers(lines).map(plain).map(withLinks)), pictures, lost };
+  return {
+    ...finish(withTrueNumbers(lines).map(plain).map(withLinks)),
+    pictures,
+    lost,
+    hasLargeTable: reader.hasLargeTable,
+  };
 }
 
 /** Returns whether the level of a list that Office describes has numbers; undefined if it doesn't describe it. */
@@ -95,7 +103,8 @@ function withTrueNumbers(lines: ReadLine[]): ReadLine[] {
 const ownAlt = (alt: string): string => (/^\s*그림입니다\./.test(alt) ? '' : cleanLine(alt));
 
 /** Drops formats that are redundant (bold in a heading, underlined in a link), and descriptions that say nothing. */
-function plain({ number: _number, runs, ...format }: ReadLine): Line {
+function plain({ number: _number, runs, table, ...format }: ReadLine): Line {
+  if (table) return { runs: [], table: plainTable(table) };
   return { ...format, runs: plainRuns(runs, format.header !== undefined) };
 }
 
@@ -106,3 +115,18 @@ const plainRuns = (runs: readonly ReadRun[], isHeading: boolean): Run[] =>
     bold: run.bold === true && !isHeading,
     underline: run.underline === true && run.link === undefined,
   }));
+
+/** The cells of the first row are headings if all are bold and others are not: documents have no heading cells. */
+function plainTable(table: Table): Table {
+  const isBold = ({ lines }: Cell) => lines.every((runs) => runs.every(({ bold }) => bold));
+  const [first = [], ...others] = table;
+  const isPlain = table.every((row) => row.every(({ scope }) => scope === undefined));
+  const hasHeadings = isPlain && first.every(isBold) && !others.every((row) => row.every(isBold));
+  return table.map((row, index) =>
+    row.map((cell): Cell => {
+      const scope = index === 0 && hasHeadings ? 'col' : cell.scope;
+      const lines = cell.lines.map((runs) => plainRuns(runs, scope !== undefined));
+      return { ...cell, ...(scope ? { scope } : {}), lines };
+    }),
+  );
+}

@@ -1,6 +1,7 @@
 import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_COLOURS } from '@wkff/contracts';
+import { layTable } from '@wkff/contracts/tables';
 import fc from 'fast-check';
-import { linesOf, opsOf, type Line } from './lines.ts';
+import { blankCell, linesOf, opsOf, tidyLine, type Cell, type Line } from './lines.ts';
 import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
@@ -27,6 +28,8 @@ test.each(
     characters: '<p>&lt;글&gt; &amp; "끝" \'하나\' &amp;nbsp;</p>',
     'an empty line': '<p>가</p><p><br /></p><p class="ql-align-center"><br /></p><p>나</p>',
     'an empty item': '<ul><li>가</li><li><br /></li><li>나</li></ul>',
+    'a table':
+      '<p>앞</p><table><tbody><tr><th colspan="2" scope="col">가 &amp; <em>나</em></th><td></td></tr><tr><th rowspan="2" scope="row">다</th><td>라<br /><a href="https://example.com/" rel="noopener">마</a></td><td><strong>바</strong></td></tr><tr><td>사</td><td>아</td></tr></tbody></table>',
     nothing: '',
   }),
 )('%s are written as they were stored', (_, html) => {
@@ -67,8 +70,19 @@ test('parsing and serialising its own output changes nothing', () => {
     },
     { requiredKeys: ['runs', 'list'] },
   );
+  const letters = fc.tuple(word, marks).map(([content, look]) => ({ ...look, content }));
+  const cell = fc.record({
+    colSpan: fc.constantFrom(1, 1, 2),
+    rowSpan: fc.constantFrom(1, 1, 2),
+    lines: fc
+      .array(fc.array(letters, { maxLength: 2 }), { maxLength: 2 })
+      .map((lines) => lines.map((runs) => tidyLine({ runs }).runs).filter((runs) => runs.length > 0)),
+  });
+  const table = fc
+    .array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+    .map((rows) => ({ runs: [], table: layTable<Cell>(rows, blankCell) ?? [[blankCell(), blankCell()]] }));
   fc.assert(
-    fc.property(fc.array(fc.oneof(line, item), { maxLength: 8 }), (lines: Line[]) => {
+    fc.property(fc.array(fc.oneof(line, item, table), { maxLength: 8 }), (lines: Line[]) => {
       const once = writeHtml(lines);
       expect(throughEditor(once)).toBe(once);
       expect(once).not.toMatch(/style=|\u00a0|&nbsp;/);

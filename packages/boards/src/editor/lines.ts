@@ -1,4 +1,5 @@
 import { TEXT_ALIGNMENTS, TEXT_COLOURS, withoutUnseen, type TextAlignment, type TextColour } from '@wkff/contracts';
+import type { CellSpans } from '@wkff/contracts/tables';
 import type { Op } from 'quill/core.js';
 
 /** The formats of a run of letters. */
@@ -35,10 +36,28 @@ export interface LineFormat {
   indent?: number | undefined;
 }
 
-/** A line of a text: a paragraph, a heading or a list item. */
+/** A line of a text: a paragraph, a heading or a list item. A table is a line without runs. */
 export interface Line extends LineFormat {
   runs: Run[];
+  table?: Table | undefined;
 }
+
+/** A cell of a table: letters in lines, without pictures. */
+export interface Cell extends CellSpans {
+  /** What a heading cell is a heading of; absent: it is none. */
+  scope?: 'col' | 'row' | undefined;
+  lines: readonly Run[][];
+}
+
+/** The rows of a table, laid out (`layTable`). */
+export type Table = readonly (readonly Cell[])[];
+
+/** Returns a cell with nothing in it. */
+export const blankCell = (): Cell => ({ colSpan: 1, rowSpan: 1, lines: [] });
+
+/** Returns true for a line that shows something. */
+export const isFilled = ({ runs, table }: Line): boolean =>
+  runs.length > 0 || table?.some((row) => row.some(({ lines }) => lines.length > 0)) === true;
 
 const isOneOf = <T>(list: readonly T[], value: unknown): value is T => (list as readonly unknown[]).includes(value);
 
@@ -47,7 +66,7 @@ export const asAlignment = (value: unknown): TextAlignment | undefined =>
   isOneOf(TEXT_ALIGNMENTS, value) ? value : undefined;
 
 /** Returns the words of a line. */
-export const wordsOf = ({ runs }: Line): string =>
+export const wordsOf = ({ runs }: Pick<Line, 'runs'>): string =>
   runs.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
 
 /** Returns lines without their pictures; lines that contained only pictures are left out. */
@@ -104,6 +123,10 @@ export function linesOf(ops: readonly Op[]): Line[] {
     } else if (typeof insert?.image === 'string') {
       const { alt, width, height } = attributes as Record<string, string | undefined>;
       runs.push({ ...marksOf(attributes), content: { src: insert.image, alt: alt ?? '', width, height } });
+    } else if (insert?.table) {
+      if (runs.length > 0) lines.push({ runs });
+      runs = [];
+      lines.push({ runs: [], table: insert.table as Table });
     } else isPlace = true;
   }
   if (runs.length > 0) lines.push({ runs });
@@ -131,16 +154,20 @@ function lineFormatOf({ header, list, align, indent }: Record<string, unknown>):
   };
 }
 
-/** Returns the operations that insert lines into an editor. */
+/** Returns the operations that insert lines into an editor. A last table has an empty line after it, to go on in. */
 export function opsOf(lines: readonly Line[]): Op[] {
-  return lines.flatMap(({ runs, ...format }) => [
-    ...runs.map(({ content, ...marks }): Op => {
-      if (typeof content === 'string') return { insert: content, ...attributes(marks) };
-      const { src, alt, width, height } = content;
-      return { insert: { image: src }, ...attributes({ ...marks, alt, width, height }) };
-    }),
-    { insert: '\n', ...attributes(format) },
-  ]);
+  const all = lines.at(-1)?.table ? [...lines, { runs: [] }] : lines;
+  return all.flatMap(({ runs, table, ...format }: Line) => {
+    if (table) return [{ insert: { table } }];
+    return [
+      ...runs.map(({ content, ...marks }): Op => {
+        if (typeof content === 'string') return { insert: content, ...attributes(marks) };
+        const { src, alt, width, height } = content;
+        return { insert: { image: src }, ...attributes({ ...marks, alt, width, height }) };
+      }),
+      { insert: '\n', ...attributes(format) },
+    ];
+  });
 }
 
 /** Returns the attributes that have a value. Quill would treat an attribute without one as a difference. */

@@ -1,7 +1,7 @@
 import { findAddresses, isTextLink } from '@wkff/contracts';
 import type { Delta, Range } from 'quill/core.js';
 import type Quill from 'quill/core.js';
-import type { Line } from './lines.ts';
+import type { Line, Run } from './lines.ts';
 
 /** Returns a typed address, with a scheme added if it has none. Null if it is invalid. */
 export function readLink(typed: string): string | null {
@@ -61,7 +61,12 @@ export function linkTyped(quill: Quill, { ops }: Delta): void {
 
 /** Returns a pasted line whose web addresses are links. */
 export function withLinks(line: Line): Line {
-  const runs = line.runs.flatMap((run) => {
+  const table = line.table?.map((row) => row.map((cell) => ({ ...cell, lines: cell.lines.map(linkedRuns) })));
+  return { ...line, runs: linkedRuns(line.runs), ...(table ? { table } : {}) };
+}
+
+function linkedRuns(runs: readonly Run[]): Run[] {
+  return runs.flatMap((run) => {
     const { content } = run;
     if (typeof content !== 'string' || run.link !== undefined) return [run];
     let end = 0;
@@ -72,5 +77,4 @@ export function withLinks(line: Line): Line {
     });
     return [...parts, { ...run, content: content.slice(end) }].filter((part) => part.content !== '');
   });
-  return { ...line, runs };
 }

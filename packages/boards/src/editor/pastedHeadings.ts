@@ -1,6 +1,6 @@
-import type { ReadLine } from './HtmlReader.ts';
 import { wordsOf } from './lines.ts';
 import { classOf, type PastedStyles } from './pastedStyles.ts';
+import type { ReadLine } from './readLines.ts';
 
 /** Maximum length of a heading, in characters. Longer paragraphs in the style of a heading are text. */
 const LONGEST_HEADING = 80;

@@ -15,7 +15,8 @@ const STYLE = 'data-style';
 const NONE: Style = new Map();
 
 /**
- * Takes the styles out of HTML, because the site's policy forbids `style` and browsers report each one they parse.
+ * Takes the styles out of HTML, because the site's policy forbids `style` (and scripts in attributes), and browsers
+ * report each one they parse.
  * Office writes the names of its styles and the kinds of its lists as properties of rules.
  */
 export function takeStyles(html: string): PastedStyles {
@@ -26,7 +27,7 @@ export function takeStyles(html: string): PastedStyles {
   });
   const rule = (selector: string) => rules.get(selector);
   return {
-    html: withoutSheets.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style\s*=/i, `$1${STYLE}=`)),
+    html: withoutSheets.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)(style|on[a-z]+)\s*=/gi, '$1data-$2=')),
     rule,
     styleOf: (element) => {
       const own = element.getAttribute(STYLE);

@@ -1,5 +1,6 @@
 import { escapeHtml, escapeText, MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
-import { tidyLine, type Line, type LineFormat, type Run } from './lines.ts';
+import { tableHtml } from '@wkff/contracts/tables';
+import { isFilled, tidyLine, type Cell, type Line, type LineFormat, type Run, type Table } from './lines.ts';
 
 /**
  * Serialises lines to exactly the HTML that the server would store after sanitising. Quill's own export makes all
@@ -9,8 +10,8 @@ import { tidyLine, type Line, type LineFormat, type Run } from './lines.ts';
  */
 export function writeHtml(lines: readonly Line[]): string {
   const tidy = lines.map(tidyLine);
-  const first = tidy.findIndex(({ runs }) => runs.length > 0);
-  const last = tidy.findLastIndex(({ runs }) => runs.length > 0);
+  const first = tidy.findIndex(isFilled);
+  const last = tidy.findLastIndex(isFilled);
   let html = '';
   /** Tags of the open lists, the outermost first; each has an open item. */
   const open: string[] = [];
@@ -32,14 +33,14 @@ export function writeHtml(lines: readonly Line[]): string {
       html += `<li${classes(line.align, undefined)}>${writeRuns(line.runs) || EMPTY}`;
     } else {
       close(0);
-      html += writeBlock(line);
+      html += line.table ? writeTable(line.table) : writeBlock(line);
     }
   }
   close(0);
   return html;
 }
 
-/** The content of an empty line. Parsers drop a paragraph without content. */
+/** A line break in a cell, and the content of an empty line. Parsers drop a paragraph without content. */
 const EMPTY = '<br />';
 
 function writeBlock({ runs, header, align, indent }: Line): string {
@@ -48,6 +49,11 @@ function writeBlock({ runs, header, align, indent }: Line): string {
   const tag = header === undefined ? 'p' : `h${header}`;
   return `<${tag}${classes(align, indent)}>${writeRuns(runs)}</${tag}>`;
 }
+
+/** Serialises a table, as part of a text. */
+export const writeTable = (table: Table): string => tableHtml(table, writeCell);
+
+const writeCell = ({ lines }: Cell) => lines.map((runs) => writeRuns(runs)).join(EMPTY);
 
 function classes(align: LineFormat['align'], indent: LineFormat['indent']): string {
   const names = [
