@@ -1,3 +1,4 @@
+import { TABLE_LIMITS } from '@wkff/contracts';
 import Quill, { Delta, Op, type Range } from 'quill/core.js';
 import { PASTED_PICTURE, type CleanPaste } from './cleanPaste.ts';
 import { opsOf, withoutPictures } from './lines.ts';
@@ -62,7 +63,7 @@ export class Insertions {
   }
 
   /** Returns what was pasted with its pictures as uploads, without those that can't be uploaded. */
-  #opsOf({ lines, pictures, lost }: CleanPaste): Op[] {
+  #opsOf({ lines, pictures, lost, hasLargeTable }: CleanPaste): Op[] {
     const files = pictures.map((url, index) => fileOfDataUrl(url, texts.uploads.pasted(index + 1)));
     const ids = this.#accept(
       files.filter((file) => file !== null),
@@ -70,6 +71,7 @@ export class Insertions {
         ...(lost.local > 0 ? [texts.uploads.lostLocal(lost.local)] : []),
         ...(lost.remote > 0 ? [texts.uploads.lostRemote(lost.remote)] : []),
       ],
+      hasLargeTable ? [texts.table.tooLarge(TABLE_LIMITS.rows, TABLE_LIMITS.columns)] : [],
     );
     const places = files.map((file) => (file ? (ids.shift() ?? null) : null));
     return opsOf(this.#options.hasPictures() ? lines : withoutPictures(lines)).flatMap((op): Op[] => {
@@ -80,15 +82,18 @@ export class Insertions {
     });
   }
 
-  /** Returns the upload ids of the valid pictures, and reports why the others are not. */
-  #accept(files: readonly File[], more: readonly string[] = []): (string | null)[] {
+  /**
+   * Returns the upload ids of the valid pictures, and reports why the others are not.
+   * @param lost messages about other pictures. @param more messages about anything else.
+   */
+  #accept(files: readonly File[], lost: readonly string[] = [], more: readonly string[] = []): (string | null)[] {
     const { uploads, hasPictures, onProblems } = this.#options;
     if (!hasPictures()) {
-      onProblems(files.length + more.length > 0 ? [texts.uploads.none] : []);
+      onProblems([...(files.length + lost.length > 0 ? [texts.uploads.none] : []), ...more]);
       return files.map(() => null);
     }
     const refusals = files.map(refusalOf);
-    onProblems([...refusals.filter((refusal) => refusal !== null), ...more]);
+    onProblems([...refusals.filter((refusal) => refusal !== null), ...lost, ...more]);
     return files.map((file, index) => (refusals[index] === null ? uploads.add(file) : null));
   }
 }
@@ -102,6 +107,9 @@ function pasteOver(quill: Quill, range: Range, ops: readonly Op[]): { change: De
   const [last, lastOffset] = quill.getLine(range.index + range.length);
   const isLineEnd = last !== null && lastOffset >= last.length() - 1;
   const pasted = [...ops];
+  const [start] = pasted;
+  // A table is not part of the line that it is pasted into.
+  if (offset > 0 && typeof start?.insert === 'object' && 'table' in start.insert) pasted.unshift({ insert: '\n' });
   const firstEnd = pasted.findIndex(({ insert }) => insert === '\n');
   const isSeveral = firstEnd < pasted.length - 1;
   if (isSeveral && offset > 0) pasted[firstEnd] = new Delta().insert('\n', first?.formats()).ops[0] ?? { insert: '\n' };

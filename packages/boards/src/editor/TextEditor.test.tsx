@@ -2,8 +2,10 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import Quill from 'quill/core.js';
 import { onLoginAsked, type LoginQuestion } from '@wkff/session';
+import { TABLE_LIMITS } from '@wkff/contracts';
 import { useState } from 'react';
 import { cleanPaste } from './cleanPaste.ts';
+import { enterCell } from './tableCells.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { texts } from './texts.ts';
 import type { TextPictures } from './editorTypes.ts';
@@ -505,4 +507,143 @@ test('unmounting the editor aborts its uploads', async () => {
   const { cleanup } = await import('@testing-library/react');
   cleanup();
   expect(aborted).toHaveBeenCalledTimes(1);
+});
+
+describe('a table', () => {
+  const TABLE =
+    '<table><tbody><tr><th scope="col">날짜</th><th scope="col">경기</th></tr><tr><td>9.18</td><td><strong>수원</strong></td></tr></tbody></table>';
+  const cells = () => [...document.querySelectorAll<HTMLTableCellElement>('[contenteditable] :is(th, td)')];
+  const cell = (place: number) => cells()[place] as HTMLTableCellElement;
+  /** The text with the cursor in it: of a cell, or of the line in the editor. */
+  const cursorIn = () => {
+    const { anchorNode } = document.getSelection() as Selection;
+    const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+    return element?.closest('th, td, p')?.textContent;
+  };
+  const press = (element: Element, key: string, more: KeyboardEventInit = {}) =>
+    act(async () => void fireEvent.keyDown(element, { key, ...more }));
+  const enter = (place: number, isAtEnd = false) => act(async () => enterCell(cell(place), isAtEnd));
+  /** Types into a cell as a browser does: it changes the element, and Quill observes that. */
+  const typeInto = (place: number, text: string) => act(async () => void cell(place).append(text));
+
+  test('is one block, whose HTML stays the same', async () => {
+    const { quill, changes, type, html } = await open(`<p>앞</p>${TABLE}<p>뒤</p>`);
+    expect(cells().map(({ textContent, contentEditable: _ }) => textContent)).toEqual(['날짜', '경기', '9.18', '수원']);
+    expect(quill.getContents().ops.map(({ insert }) => typeof insert)).toEqual(['string', 'object', 'string']);
+    expect(changes).toEqual([]);
+    await type(0, '맨 ');
+    expect(html()).toBe(`<p>맨 앞</p>${TABLE}<p>뒤</p>`);
+  });
+
+  test('takes what is typed into its cells, and undoes it', async () => {
+    const { changes, html } = await open(TABLE);
+    await typeInto(2, ' (목)');
+    expect(html()).toBe(TABLE.replace('9.18', '9.18 (목)'));
+    await enter(2);
+    await press(cell(2), 'z', { ctrlKey: true });
+    expect(html()).toBe(TABLE);
+    expect([cursorIn(), document.activeElement]).toEqual(['9.18', cell(2)]);
+    await press(cell(2), 'y', { ctrlKey: true });
+    expect(html()).toBe(TABLE.replace('9.18', '9.18 (목)'));
+    expect(changes).toHaveLength(3);
+  });
+
+  test('has lines in a cell where a line break was typed', async () => {
+    const { html } = await open(TABLE);
+    await typeInto(3, '\n  FC  위민\n\n');
+    expect(html()).toBe(TABLE.replace('</strong>', '</strong><br />FC 위민'));
+  });
+
+  test('leads from cell to cell by Tab and arrows, and out of it by Escape', async () => {
+    const { quill, html } = await open(`<p>앞</p>${TABLE}<p>뒤</p>`);
+    const passed: (string | null | undefined)[] = [];
+    const go = async (key: string, more?: KeyboardEventInit) => {
+      await press(document.activeElement as Element, key, more);
+      passed.push(cursorIn());
+    };
+    act(() => quill.setSelection(1, 0, 'user'));
+    for (const key of ['ArrowRight', 'Tab', 'Tab', 'ArrowUp', 'ArrowDown']) await go(key);
+    expect(passed.splice(0)).toEqual(['날짜', '경기', '9.18', '날짜', '9.18']);
+    for (const key of ['Tab', 'Tab', 'ArrowLeft', 'Escape']) await go(key);
+    expect(passed.splice(0)).toEqual(['수원', '뒤', '수원', '뒤']);
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await go(key);
+    expect(passed.splice(0)).toEqual(['수원', '경기', '앞']);
+    await go('ArrowDown');
+    await go('Tab', { shiftKey: true });
+    expect(passed).toEqual(['날짜', '앞']);
+    expect(html()).toBeUndefined();
+  });
+
+  test('can be left where the text begins and ends with it', async () => {
+    const { type, quill, html } = await open(TABLE);
+    await enter(0);
+    await press(cell(0), 'ArrowUp');
+    await type(quill.getSelection()?.index ?? -1, '앞');
+    await enter(3, true);
+    await press(cell(3), 'Tab');
+    await type(quill.getSelection()?.index ?? -1, '뒤');
+    expect(html()).toBe(`<p>앞</p>${TABLE}<p>뒤</p>`);
+  });
+
+  test('is selected by Backspace behind it, and deleted by the next one', async () => {
+    const { area, quill, html, changes } = await open(`<p>앞</p>${TABLE}<p>뒤</p>`);
+    act(() => quill.setSelection(3, 0, 'user'));
+    await press(area, 'Backspace');
+    const table = document.querySelector('.ql-table') as Element;
+    expect([changes, document.activeElement]).toEqual([[], table]);
+    expect(screen.getByRole('group', { name: texts.table.title })).toBeTruthy();
+    await press(table, 'Escape');
+    expect(cursorIn()).toBe('뒤');
+    await press(area, 'Backspace');
+    await press(table, 'Delete');
+    expect([html(), cursorIn()]).toEqual(['<p>앞</p><p>뒤</p>', '뒤']);
+    act(() => quill.history.undo());
+    expect(html()).toBe(`<p>앞</p>${TABLE}<p>뒤</p>`);
+  });
+
+  test('has headings and can be deleted by its panel, and no formats', async () => {
+    const { html } = await open(TABLE);
+    expect(screen.queryByRole('button', { name: texts.table.remove })).toBeNull();
+    await enter(2);
+    expect(tool(texts.tools.bold)).toHaveProperty('disabled', true);
+    const headings = screen.getByRole('checkbox', { name: texts.table.headings });
+    expect(headings).toHaveProperty('checked', true);
+    await act(async () => void fireEvent.click(headings));
+    expect(html()).toBe(TABLE.replaceAll(/<(\/?)th(?: scope="col")?>/g, '<$1td>'));
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: texts.table.headings })));
+    expect(html()).toBe(TABLE);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: texts.table.remove })));
+    expect(html()).toBe('');
+    expect(tool(texts.tools.bold)).toHaveProperty('disabled', false);
+  });
+
+  test.each([
+    ['into an empty text', '', 0, `${TABLE}`],
+    ['into a heading', '<h1>제목</h1>', 1, `<h1>제</h1>${TABLE}<h1>목</h1>`],
+    ['at the end of a line', '<p>앞</p><p>뒤</p>', 1, `<p>앞</p>${TABLE}<p>뒤</p>`],
+    ['at the start of a line', '<p>앞</p>', 0, `${TABLE}<p>앞</p>`],
+  ])('is pasted %s', async (_where, before, index, after) => {
+    const { area, quill, html } = await open(before);
+    await act(async () => {
+      quill.setSelection(index, 0, 'silent');
+      fireEvent.paste(area, {
+        clipboardData: { getData: (type: string) => (type === 'text/html' ? TABLE : ''), files: [] },
+      });
+    });
+    expect(html()?.replaceAll('<p><br /></p>', '')).toBe(after);
+  });
+
+  test('that is too large is pasted as lines, with a message', async () => {
+    const { area, html } = await open();
+    const pasted = `<table>${'<tr><td>가</td><td>나</td></tr>'.repeat(TABLE_LIMITS.rows + 1)}</table>`;
+    await act(async () => {
+      fireEvent.paste(area, {
+        clipboardData: { getData: (type: string) => (type === 'text/html' ? pasted : ''), files: [] },
+      });
+    });
+    expect(html()).toBe('<p>가 | 나</p>'.repeat(TABLE_LIMITS.rows + 1));
+    expect(screen.getByRole('alert').textContent).toContain(
+      texts.table.tooLarge(TABLE_LIMITS.rows, TABLE_LIMITS.columns),
+    );
+  });
 });

@@ -5,6 +5,7 @@ import textStyles from '../text/RichText.module.css';
 import type { TextSource } from './editorTypes.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
+import { TablePanel } from './TablePanel.tsx';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -43,7 +44,13 @@ export function TextEditor(props: TextEditorProps) {
       </span>
       <div className={classNames(styles.frame, isInvalid && styles.invalid)}>
         <div className={styles.head}>
-          <Toolbar ref={toolbar} formats={state.formats} actions={actions} hasPictures={props.pictures !== undefined} />
+          <Toolbar
+            ref={toolbar}
+            formats={state.formats}
+            actions={actions}
+            hasPictures={props.pictures !== undefined}
+            isDisabled={state.table !== null}
+          />
           {state.link && actions ? (
             <LinkPanel
               key={`${state.link.range.index}-${state.link.range.length}`}
@@ -56,6 +63,7 @@ export function TextEditor(props: TextEditorProps) {
         <div ref={holder} className={styles.area} />
         {actions ? (
           <div className={styles.foot}>
+            <TablePanel table={state.table} actions={actions} />
             <PicturePanel picture={state.picture} undescribed={state.undescribed} actions={actions} />
             <UploadList jobs={state.jobs} problems={state.problems} actions={actions} />
           </div>

@@ -14,6 +14,8 @@ export interface ToolbarProps {
   actions: EditorActions | null;
   /** True if the text may contain pictures. */
   hasPictures: boolean;
+  /** True while the cursor is in a table, whose cells have no formats to choose. */
+  isDisabled: boolean;
 }
 
 type ToolName = keyof typeof texts.tools;
@@ -39,7 +41,7 @@ const TOGGLES: readonly Toggle[] = [
 ];
 
 /** The editor's toolbar, with the menu of one of its tools below it. */
-export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
+export function Toolbar({ ref, formats, actions, hasPictures, isDisabled }: ToolbarProps) {
   const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -59,7 +61,7 @@ export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
 
   return (
     <div className={styles.tools} onKeyDown={(event) => event.key === 'Escape' && handleEscape(event)}>
-      <Tools {...{ ref, formats, actions, hasPictures, openMenu }} opened={menu?.name} />
+      <Tools {...{ ref, formats, actions, hasPictures, isDisabled, openMenu }} opened={menu?.name} />
       {menu ? (
         <ToolMenu
           key={menu.name}
@@ -84,13 +86,13 @@ interface ToolsProps extends ToolbarProps {
 }
 
 /** The tools. They are one Tab stop; arrow keys move between them. */
-function Tools({ ref, formats, actions, hasPictures, opened, openMenu }: ToolsProps) {
+function Tools({ ref, formats, actions, hasPictures, isDisabled, opened, openMenu }: ToolsProps) {
   const [stop, setStop] = useState<ToolName>('header1');
   const files = useRef<HTMLInputElement>(null);
   const common = (name: ToolName) => ({
     name,
     isStop: stop === name,
-    isDisabled: actions === null,
+    isDisabled: actions === null || isDisabled,
     onFocus: () => setStop(name),
   });
   return (

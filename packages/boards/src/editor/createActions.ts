@@ -1,6 +1,7 @@
 import Quill, { Delta } from 'quill/core.js';
 import { indexOf, linkAt, placeOf } from './findInText.ts';
 import type { Insertions } from './Insertions.ts';
+import { removeTable, setHeadings } from './tableKeys.ts';
 import type { Uploads } from './Uploads.ts';
 import type { EditorActions, EditorState } from './editorTypes.ts';
 
@@ -20,6 +21,8 @@ export function createActions(quill: Quill, uploads: Uploads, insertions: Insert
     ...linkActions(quill, show),
     addPictures: (files) => insertions.addFiles(quill.getSelection(true).index, files),
     ...pictureActions(quill, show),
+    setHeadings: (table, isOn) => show({ table: setHeadings(quill, table, isOn) }),
+    removeTable: (table) => removeTable(quill, table),
     cancelUpload: (id) => {
       const index = placeOf(quill, id);
       if (index !== null) quill.updateContents(new Delta().retain(index).delete(1), 'api');

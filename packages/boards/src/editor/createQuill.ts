@@ -6,6 +6,7 @@ import { cleanPaste, OWN_MARK, type CleanPaste } from './cleanPaste.ts';
 import { registerFormats } from './formats.ts';
 import { linesOf, opsOf } from './lines.ts';
 import { linkAddresses, linkSelected } from './links.ts';
+import { followCells, tableBindings } from './tableKeys.ts';
 import { writeHtml } from './writeHtml.ts';
 
 export interface QuillHandlers {
@@ -66,6 +67,7 @@ function bindings({ onLink, onToolbar }: QuillHandlers) {
     higher: { key: '[', shortKey: true, format: ['list'], handler: indent(-1) },
     link: { key: 'k', shortKey: true, handler: onLink },
     toolbar: { key: 'F10', altKey: true, handler: onToolbar },
+    ...tableBindings(),
   };
 }
 
@@ -79,6 +81,7 @@ export function createQuill(container: HTMLElement, handlers: QuillHandlers): Qu
     modules: { history: { userOnly: true }, keyboard: { bindings: bindings(handlers) } },
   });
   handlersOf.set(quill, handlers);
+  followCells(quill);
   return quill;
 }
 

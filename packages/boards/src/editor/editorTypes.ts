@@ -34,6 +34,8 @@ export interface EditorState {
   formats: Formats;
   /** The selected picture. */
   picture: HTMLImageElement | null;
+  /** The selected table, or that with the cursor. */
+  table: HTMLElement | null;
   /** Number of pictures without a description. */
   undescribed: readonly HTMLImageElement[];
   jobs: readonly UploadJob[];
@@ -54,6 +56,9 @@ export interface EditorActions {
   selectPicture(picture: HTMLImageElement): void;
   describePicture(picture: HTMLImageElement, alt: string): void;
   removePicture(picture: HTMLImageElement): void;
+  /** Makes the cells of a table's first row headings, or not. */
+  setHeadings(table: HTMLElement, isOn: boolean): void;
+  removeTable(table: HTMLElement): void;
   cancelUpload(id: string): void;
   retryUpload(id: string): void;
   dismissProblems(): void;

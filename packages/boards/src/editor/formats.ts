@@ -9,6 +9,7 @@ import QuillLink from 'quill/formats/link.js';
 import List from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
+import { TableBlot } from './TableBlot.ts';
 import { texts } from './texts.ts';
 
 const { ClassAttributor, EmbedBlot, Scope } = Parchment;
@@ -88,7 +89,7 @@ const align = new ClassAttributor('align', 'ql-align', { scope: Scope.BLOCK, whi
 
 /** All formats that a text may contain (`richText.ts` of the contracts). */
 export function registerFormats(): void {
-  const formats = [Bold, Italic, Underline, Strike, Link, Header, List, Image, UploadPlace];
+  const formats = [Bold, Italic, Underline, Strike, Link, Header, List, Image, UploadPlace, TableBlot];
   for (const format of formats) Quill.register(`formats/${format.blotName}`, format, true);
   Quill.register({ 'formats/color': colour, 'formats/background': background, 'formats/align': align }, true);
   Quill.register('formats/indent', Indent, true);

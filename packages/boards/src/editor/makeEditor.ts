@@ -7,6 +7,8 @@ import { Insertions } from './Insertions.ts';
 import { linkTyped } from './links.ts';
 import { OwnHtml } from './OwnHtml.ts';
 import { readHtml } from './readHtml.ts';
+import { tableOf } from './tableCells.ts';
+import { currentTable } from './tableKeys.ts';
 import { Uploads, type UploadJob } from './Uploads.ts';
 import type { EditorActions, EditorState, TextSource } from './editorTypes.ts';
 
@@ -49,6 +51,8 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
   });
   quill.on('editor-change', () => show(stateOf(quill)));
   followPointer(quill, actions);
+  // Quill's selection is the same beside a table and in its cells.
+  quill.root.addEventListener('focusin', ({ target }) => show({ table: tableOf(target as Node) }));
   return {
     quill,
     actions,
@@ -80,7 +84,9 @@ function stateOf(quill: Quill): Partial<EditorState> {
   const range = quill.getSelection();
   const undescribed = undescribedIn(quill);
   // Keeps the last selection while the focus is in the toolbar or in a picture's panel.
-  return range ? { undescribed, formats: quill.getFormat(range), picture: pictureAt(quill, range) } : { undescribed };
+  if (!range) return { undescribed };
+  const [picture, table] = [pictureAt(quill, range), currentTable(quill)];
+  return { undescribed, formats: quill.getFormat(range), picture, table };
 }
 
 /** Restores the cursor when the text is focused, and selects a picture that is clicked. */

@@ -51,6 +51,16 @@ export const texts = {
     describe: '설명 쓰기',
   },
 
+  table: {
+    name: '표',
+    title: '표',
+    keys: 'Tab으로 다음 칸, Esc로 표 밖으로 이동합니다.',
+    headings: '첫 행은 제목',
+    remove: '표 삭제',
+    tooLarge: (rows: number, columns: number) =>
+      `표가 너무 커서 글로 넣었습니다. 표는 ${rows}행 ${columns}열까지 넣을 수 있습니다. 큰 표는 파일로 첨부해 주세요.`,
+  },
+
   uploads: {
     place: '이미지 업로드 중',
     part: (percent: number) => `${percent}%`,

@@ -3,7 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { EditorActions, EditorState, TextSource } from './editorTypes.ts';
 import { makeEditor, type MadeEditor } from './makeEditor.ts';
 
-const NOTHING: EditorState = { formats: {}, picture: null, undescribed: [], jobs: [], problems: [], link: null };
+const NOTHING: EditorState = {
+  formats: {},
+  picture: null,
+  table: null,
+  undescribed: [],
+  jobs: [],
+  problems: [],
+  link: null,
+};
 
 /** Creates an editor in `holder` while the component is mounted. Calls `focusToolbar` on Alt+F10. */
 export function useTextEditor(
