@@ -98,6 +98,9 @@ test('a plain text is converted to paragraphs and back', () => {
   expect(paragraphsOf(` ${text}\r\n\r\n\n`)).toBe('<p>첫 줄<br>둘째 줄</p><p>1 &lt; 2 &amp; 3</p>');
   expect(textOf(paragraphsOf(text))).toBe(text);
   expect(textOf('<h2>머리</h2><ul><li>하나</li><li>둘</li></ul>')).toBe('머리\n\n하나\n\n둘');
+  expect(textOf('<table><tbody><tr><th>가</th><td>나</td></tr><tr><td>다</td><td></td></tr></tbody></table>')).toBe(
+    '가 | 나\n\n다 |',
+  );
 });
 
 describe('the message of a failed call', () => {

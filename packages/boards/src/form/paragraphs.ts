@@ -11,11 +11,16 @@ export function paragraphsOf(text: string): string {
     .join('');
 }
 
-/** Returns the plain text of stored HTML; the inverse of `paragraphsOf`. */
+/** Returns the plain text of stored HTML; the inverse of `paragraphsOf`. A row of a table is a paragraph. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
-  const inner = [...body.querySelectorAll('p, h1, h2, h3, li')];
+  const inner = [...body.querySelectorAll('p, h1, h2, h3, li, tr')];
   const blocks = inner.length > 0 ? inner : [body];
-  return blocks.map(({ textContent }) => (textContent ?? '').trim()).join('\n\n');
+  return blocks.map((block) => textOfBlock(block).trim()).join('\n\n');
 }
+
+const textOfBlock = (block: Element): string =>
+  block.localName === 'tr'
+    ? [...block.children].map(({ textContent }) => textContent ?? '').join(' | ')
+    : (block.textContent ?? '');

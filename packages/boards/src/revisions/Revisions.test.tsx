@@ -121,6 +121,29 @@ test('shows one next to the stored item: differing fields and paragraphs, with d
   ]);
 });
 
+test('compares tables by rows', async () => {
+  const withTable = (...rows: string[]) => ({
+    description: `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`,
+  });
+  const first = '<th scope="col">날짜</th><th scope="col">경기</th>';
+  await open({
+    detail: async () => ({
+      ...STORED,
+      ...withTable(first, '<td>9.18</td><td>수원<br />화천</td>', '<td>끝</td><td></td>'),
+    }),
+    revision: async () =>
+      revisionOf(1, withTable(first, '<td>9.17</td><td>수원<br />화천</td>', '<td>끝</td><td></td>')),
+  });
+  await choose(/10:01/);
+  const cells = within(screen.getByRole('table', { name: texts.text })).getAllByRole('cell');
+  expect(cells.map(({ innerHTML }) => innerHTML.replace(/<\/?span>/g, ''))).toEqual([
+    '같은 문단 1개',
+    '<del>9.17</del> | 수원 화천',
+    '<ins>9.18</ins> | 수원 화천',
+    '같은 문단 1개',
+  ]);
+});
+
 test('a picture whose sizes were made meanwhile does not count as changed', async () => {
   const withPictures = (file: string) => ({
     description: `<p>글</p><p><img src="/uploads/${file}" alt="골" /></p>`,

@@ -38,6 +38,16 @@ test('a picture without sizes is one file; a signature follows every address of 
   );
 });
 
+test('a table is in an area that a keyboard can scroll, each with its name', () => {
+  render(<RichText html={'<table><tbody><tr><th scope="col">가</th><td>나</td></tr></tbody></table>'.repeat(2)} />);
+  const areas = screen.getAllByRole('region').map((area) => [area.getAttribute('aria-label'), area.tabIndex]);
+  expect(areas).toEqual([
+    ['표 1', 0],
+    ['표 2', 0],
+  ]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['가', '가']);
+});
+
 test('the style sheet has a rule for every class that a text may have', () => {
   const css = readFileSync(join(import.meta.dirname, 'RichText.module.css'), 'utf8');
   const { colour, background, alignment, indent } = TEXT_CLASS_PREFIXES;
