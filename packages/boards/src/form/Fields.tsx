@@ -1,12 +1,12 @@
 import { CATEGORIES } from '@wkff/contracts';
 import { labelOn, PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
 import type { Host } from '@wkff/mf-contract';
-import { categoryLabel, CheckField, ChoiceField, formatDate, TextField } from '@wkff/ui';
+import { Button, categoryLabel, CheckField, ChoiceField, formatDate, TextField } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import type { Board } from '../board.ts';
 import { momentOfDraft } from './checkItem.ts';
 import styles from './form.module.css';
-import type { ItemDraft } from './itemDraft.ts';
+import { momentOf, type ItemDraft } from './itemDraft.ts';
 import { TagsField } from './TagsField.tsx';
 import { TeamsField } from './TeamsField.tsx';
 import { texts } from './texts.ts';
@@ -46,6 +46,9 @@ export function PublishFields(props: FieldsProps) {
           value={draft.createdTime}
           onChange={(event) => edit({ createdTime: event.currentTarget.value })}
         />
+        <Button className={styles.now} aria-label={t.nowLabel} onClick={() => edit(momentOf(host.clock.now()))}>
+          {t.now}
+        </Button>
       </div>
       <p className={styles.note} role="status">
         {isScheduled(draft, host.clock.now()) ? (

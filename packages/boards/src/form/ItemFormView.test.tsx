@@ -288,6 +288,19 @@ describe('a new item', () => {
     expect(screen.getByText('예약: 2025.09.19 12:00에 공개됩니다.')).toBeTruthy();
   });
 
+  it('has a button that says what visitors will find, and one that sets date and time to now', async () => {
+    await write(newsBoard);
+    const label = () => document.querySelector('[type=submit]')?.textContent;
+    type('등록일', '2025-09-19');
+    expect(label()).toBe('예약 등록');
+    fireEvent.click(field('공개'));
+    expect(label()).toBe('비공개 등록');
+    fireEvent.click(field('공개'));
+    type('시각', '');
+    await press('지금으로 맞추기');
+    expect([field('등록일').value, field('시각').value, label()]).toEqual(['2025-09-18', '12:00', '등록']);
+  });
+
   it('is sent once, however often the button is pressed, and cannot be edited meanwhile', async () => {
     let answer: (item: ContentItem) => void = () => undefined;
     create.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -305,6 +318,22 @@ describe('a new item', () => {
     expect(create).toHaveBeenCalledTimes(1);
     await act(async () => answer(ITEM));
   });
+});
+
+test.each([
+  [ITEM, '수정', '비공개로 수정'],
+  [{ ...ITEM, is_public: false }, '비공개 수정', '공개로 수정'],
+])('the button of a stored item says whether a save changes what visitors find: %#', async (item, same, changed) => {
+  logIn();
+  detail.mockResolvedValue(item);
+  await edit(newsBoard);
+  const label = () => document.querySelector('[type=submit]')?.textContent;
+  expect(label()).toBe(same);
+  fireEvent.click(field('공개'));
+  expect(label()).toBe(changed);
+  fireEvent.click(field('공개'));
+  type('등록일', '2099-01-01');
+  expect(label()).toBe(item.is_public ? '예약으로 수정' : same);
 });
 
 describe('files', () => {

@@ -50,7 +50,15 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       isLong
       className={styles.form}
       fieldsClassName={styles.columns}
-      bar={<SaveBar form={form} onLogin={leaving.toLogin} onLeave={leaving.back} onRemove={() => setIsAsked(true)} />}
+      bar={
+        <SaveBar
+          form={form}
+          now={host.clock.now()}
+          onLogin={leaving.toLogin}
+          onLeave={leaving.back}
+          onRemove={() => setIsAsked(true)}
+        />
+      }
       after={
         <>
           {isAsked ? <AskRemoval onConfirm={() => void handleRemove()} onClose={() => setIsAsked(false)} /> : null}

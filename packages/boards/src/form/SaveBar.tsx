@@ -5,11 +5,14 @@ import styles from './form.module.css';
 import { failureWords } from './saveFailure.ts';
 import { texts } from './texts.ts';
 import type { ItemInput } from './useItemForm.ts';
+import { storedVisibility, visibilityOf } from './visibility.ts';
 
 const t = texts.save;
 
 export interface SaveBarProps {
   form: ItemInput;
+  /** Site clock, epoch ms. */
+  now: number;
   /** Opens the login page, which leads back here. */
   onLogin(): void;
   /** Leaves the form. */
@@ -18,7 +21,7 @@ export interface SaveBarProps {
 }
 
 /** A sticky bar with the form's buttons and messages about the save. */
-export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
+export function SaveBar({ form, now, onLogin, onLeave, onRemove }: SaveBarProps) {
   const { base, editor, sending } = form;
   const { isBusy } = editor;
   const { request, progress } = sending;
@@ -29,7 +32,7 @@ export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
       {progress === null || !isBusy ? null : <Progress part={progress} onCancel={sending.cancel} />}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" aria-disabled={isBusy} className={styles.submit}>
-          {isBusy && !isRemoving ? (base ? t.editing : t.creating) : base ? t.edit : t.create}
+          {isBusy && !isRemoving ? (base ? t.editing : t.creating) : labelOf(form, now)}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onLeave())}>
           {t.cancel}
@@ -45,6 +48,13 @@ export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the label of the save button, which says what visitors will find. */
+function labelOf({ base, draft }: ItemInput, now: number): string {
+  const visibility = visibilityOf(draft, now);
+  if (!base) return t.create[visibility];
+  return (storedVisibility(base, now) === visibility ? t.edit : t.change)[visibility];
 }
 
 /** Why the save failed. Focuses the button that leads to the login where the account may not save. */

@@ -20,6 +20,8 @@ export const texts = {
     removeTag: (tag: string) => `태그 ${tag} 빼기`,
     date: '등록일',
     time: '시각',
+    now: '지금',
+    nowLabel: '지금으로 맞추기',
     dateHint: '한국 시각. 앞날을 고르면 그때 공개됩니다.',
     scheduled: (moment: string) => `예약: ${moment}에 공개됩니다.`,
     publishing: '공개 설정',
@@ -66,8 +68,11 @@ export const texts = {
   },
 
   save: {
-    create: '등록',
-    edit: '수정',
+    /** The button of a new item, by what visitors will find. */
+    create: { shown: '등록', scheduled: '예약 등록', hidden: '비공개 등록' },
+    /** The button of a stored item, which does not change what visitors find, and of one that does. */
+    edit: { shown: '수정', scheduled: '예약 수정', hidden: '비공개 수정' },
+    change: { shown: '공개로 수정', scheduled: '예약으로 수정', hidden: '비공개로 수정' },
     creating: '등록 중...',
     editing: '수정 중...',
     created: (board: string) => `${withParticle(board, '이/가')} 성공적으로 등록되었습니다`,
