@@ -51,6 +51,8 @@ for (const { width, colorScheme } of [
       '주요 경기와 소식',
       '최근 경기 결과',
       '다음 경기',
+      // The newest headline is in no section, so its area has the name of the page's first heading.
+      ...(width === 1440 ? ['세종 스포츠토토'] : []),
       '2025 WK리그 순위',
       '공지사항',
       '보도자료',
