@@ -19,7 +19,9 @@ export type EditorAction<Stored, Draft> =
   /** Begins again over a stored object. `draft`: the input; default: none. */
   | { type: 'take'; stored: Stored; draft?: Draft | undefined }
   /** The stored object was changed elsewhere. */
-  | { type: 'see'; stored: Stored };
+  | { type: 'see'; stored: Stored }
+  /** Goes back to an earlier state. */
+  | { type: 'back'; state: EditorState<Stored, Draft> };
 
 /** Returns the state of an editor without input. */
 export function stateOf<Stored extends Versioned, Draft extends object>(
@@ -60,6 +62,8 @@ export function reduceEditor<Stored extends Versioned, Draft extends object>(
       const fresh = stateOf(editable, action.stored);
       return { ...fresh, draft: action.draft ?? fresh.draft };
     }
+    case 'back':
+      return action.state;
     case 'see':
       return see(editable, state, action.stored);
   }

@@ -19,6 +19,8 @@ export const formTexts = {
     filesLost: '골랐던 파일 가운데 남아 있지 않은 것이 있습니다. 다시 골라 주세요.',
     discard: '버리고 저장된 내용 보기',
     discardNew: '버리고 새로 쓰기',
+    replaced: '입력하던 내용을 지웠습니다.',
+    undo: '되돌리기',
   },
 
   leave: {

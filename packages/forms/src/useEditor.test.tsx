@@ -115,6 +115,31 @@ describe('the draft', () => {
     expect(storedText()).toBeNull();
   });
 
+  it('that was discarded comes back with its files by one click for 10 s; what was typed since does, too', async () => {
+    jest.useFakeTimers();
+    try {
+      const tab = await open();
+      tab.type({ reason: '폭우' });
+      await act(async () => tab.editor().addFiles(new Map([['a', new File(['x'], 'a.png')]])));
+      await act(async () => tab.editor().discard());
+      expect([tab.editor().draft.reason, tab.editor().files.size]).toEqual(['', 0]);
+      tab.type({ reason: '폭설' });
+      await act(async () => tab.editor().undo?.());
+      expect([tab.editor().draft.reason, tab.editor().files.size]).toEqual(['폭우', 1]);
+      await act(async () => tab.editor().undo?.());
+      expect(tab.editor().draft.reason).toBe('폭설');
+      await act(async () => void jest.advanceTimersByTime(9_999));
+      expect(tab.editor().undo).not.toBeNull();
+      await act(async () => void jest.advanceTimersByTime(1));
+      expect(tab.editor().undo).toBeNull();
+      await act(async () => tab.editor().discard());
+      await act(async () => tab.editor().undo?.());
+      expect([tab.editor().draft.reason, tab.editor().undo]).toEqual(['폭설', null]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('of another tab with the same form is never overwritten', async () => {
     FakeLocks.install();
     const [one, other] = [await open(), await open()];
@@ -249,6 +274,8 @@ describe('a save', () => {
     act(() => tab.editor().conflict?.useStored());
     expect(tab.editor()).toMatchObject({ conflict: null, draft: { day: '21', reason: '폭우' }, version: 8 });
     expect(onStored.mock.calls).toEqual([[theirs, 'taken']]);
+    act(() => tab.editor().undo?.());
+    expect(tab.editor()).toMatchObject({ draft: { day: '19', reason: '폭우' }, base: { day: '18' }, version: 3 });
   });
 
   it('shows the server’s errors at their fields', async () => {

@@ -9,6 +9,7 @@ import type { SaveEnd, SaveRequest } from './runSave.ts';
 import { formTexts } from './texts.ts';
 import { useInput, type EditorInput } from './useInput.ts';
 import { useSave, type Save, type SaveState } from './useSave.ts';
+import { useUndo } from './useUndo.ts';
 
 /** A form's input, with its draft in this browser and its save. */
 export interface Editor<Stored extends Versioned, Draft extends object> {
@@ -55,6 +56,8 @@ export interface Editor<Stored extends Versioned, Draft extends object> {
   see(stored: Stored): void;
   /** Resets the input to what is stored. */
   discard(): void;
+  /** Brings back the input that was replaced by what is stored. Null: nothing was, or not in the last 10 s. */
+  undo: (() => void) | null;
   /** Deletes the draft, because the member leaves the form without it. */
   forget(): void;
 }
@@ -90,7 +93,7 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
   const { element, focusFirst } = useFirstProblem();
   const [said, say] = useState<string | null>(null);
   const saving = useSaving(opened, host, options, say, focusFirst);
-  const { input, guard, show, take } = saving;
+  const { input, guard, show, take, replace, undo } = saving;
   const { dispatch, isTouched, files, addFiles, forget } = input;
   const { draft, stored, base, version, problems } = input.state;
   return {
@@ -117,7 +120,8 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
     save: (waiting = {}) => void saveInput(saving, draft, { base, version }, waiting),
     mark: (field, message) => dispatch({ type: 'mark', field, message }),
     see: (newer) => dispatch({ type: 'see', stored: newer }),
-    discard: () => take(stored),
+    discard: () => replace(stored),
+    undo,
   };
 }
 
@@ -130,6 +134,9 @@ interface Saving<Stored extends Versioned, Draft extends object> {
   show(problems: Problems): void;
   say(note: string | null): void;
   take: Editor<Stored, Draft>['take'];
+  /** Takes a stored object in place of the input, which `undo` brings back. */
+  replace: Editor<Stored, Draft>['take'];
+  undo: (() => void) | null;
 }
 
 function useSaving<Stored extends Versioned, Draft extends object>(
@@ -148,22 +155,47 @@ function useSaving<Stored extends Versioned, Draft extends object>(
   useEffect(() => {
     if (latest !== undefined) dispatch({ type: 'see', stored: latest });
   }, [dispatch, latest]);
+  function take(begun: Stored, next?: Draft): void {
+    guard.reset();
+    say(null);
+    input.take(begun, next);
+  }
   return {
     editable,
     input,
     guard,
     options,
     say,
+    take,
+    ...useReplacing(input, take),
     show(problems) {
       dispatch({ type: 'problems', problems });
       if (Object.keys(problems).length > 0) focusFirst();
     },
-    take(begun, next) {
-      guard.reset();
-      say(null);
-      input.take(begun, next);
-    },
   };
+}
+
+function useReplacing<Stored extends Versioned, Draft extends object>(
+  input: EditorInput<Stored, Draft>,
+  take: Editor<Stored, Draft>['take'],
+): Pick<Saving<Stored, Draft>, 'replace' | 'undo'> {
+  const { undo, offer } = useUndo();
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  /** Does something, and offers to bring back the input of before. */
+  function withUndo(run: () => void): void {
+    const { state, files } = latest.current;
+    run();
+    const goBack = () => latest.current.back(state, files);
+    offer(() => {
+      if (latest.current.isTouched) return withUndo(goBack);
+      goBack();
+      offer(null);
+    });
+  }
+  return { undo, replace: (begun, next) => withUndo(() => take(begun, next)) };
 }
 
 async function saveInput<Stored extends Versioned, Draft extends object>(
@@ -198,13 +230,13 @@ function conflictOf<Stored extends Versioned, Draft extends object>(
   saving: Saving<Stored, Draft>,
   theirs: Stored,
 ): Editor<Stored, Draft>['conflict'] {
-  const { editable, input, options, take } = saving;
+  const { editable, input, options, replace } = saving;
   const { draft, base } = input.state;
   const stored = editable.draftOf(theirs);
   return {
     rows: editable.conflictRows(stored, draft, base),
     useStored() {
-      take(theirs, editable.keep?.(draft, stored));
+      replace(theirs, editable.keep?.(draft, stored));
       options.onStored?.(theirs, 'taken');
     },
     useMine(waiting) {

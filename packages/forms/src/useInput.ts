@@ -35,6 +35,11 @@ export function useInput<Stored extends Versioned, Draft extends object>(
       void drafts.clear();
       clearFiles();
     },
+    /** Goes back to an earlier input and its files. */
+    back(earlier: EditorState<Stored, Draft>, chosen: ChosenFiles): void {
+      dispatch({ type: 'back', state: earlier });
+      addFiles(chosen);
+    },
     /** Deletes the draft and stops storing it. */
     forget(): void {
       autosave.finish();
