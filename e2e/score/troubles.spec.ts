@@ -99,7 +99,8 @@ for (const isSaved of [false, true]) {
     await expect(alert(page)).toContainText('스코어 저장 중 오류가 발생했습니다:');
     await expect(alert(page)).toContainText('저장되었는지 알 수 없습니다.');
     await expect(scoreField(page, match, 'home')).toHaveValue('2');
-    await expect(saveButton(page)).toBeFocused();
+    await expect(alert(page).locator('..')).toBeFocused();
+    await expect(alert(page)).toBeInViewport();
     expect((await storedMatch(site, match.id)).history).toHaveLength(isSaved ? 1 : 0);
     await saveButton(page).click();
     await expectSavedOnce(page, match);

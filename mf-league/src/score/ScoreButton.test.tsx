@@ -600,6 +600,17 @@ describe('a conflict', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('offers what overwrites the stored score last', async () => {
+    await collide();
+    const heading = screen.getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' });
+    const buttons = within(heading.parentElement as HTMLElement).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      '저장된 점수 그대로 두기',
+      '내 입력 계속 고치기',
+      '내 입력으로 저장',
+    ]);
+  });
+
   it('can keep the stored score', async () => {
     const { saved } = await collide();
     await press('저장된 점수 그대로 두기');
@@ -666,7 +677,8 @@ describe('a failed save', () => {
   it('after a network failure says that the result is unknown; the next save detects that it was stored', async () => {
     const { saved, answers } = await fail(NETWORK);
     expect(alerts().join()).toContain('저장되었는지 알 수 없습니다.');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '저장' }));
+    // The focus brings the alert into view.
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
     const stored = buildFullMatch({
       version: 2,
       home_points: 2,

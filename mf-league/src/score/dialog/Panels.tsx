@@ -66,7 +66,7 @@ export interface ConflictProps {
   onEdit(): void;
 }
 
-/** Shows the stored score next to the input, and asks the score keeper which one to keep. */
+/** Shows the stored score next to the input, and asks which one to keep. What overwrites the stored score is last. */
 export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheirs, onEdit }: ConflictProps) {
   const { conflict } = texts;
   const { home_penalties: home, away_penalties: away } = stored;
@@ -97,11 +97,11 @@ export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheir
         />
       </div>
       <div className={styles.answers}>
-        <Button kind="primary" aria-disabled={isSaving} onClick={onUseMine}>
-          {isSaving ? formTexts.saving : formTexts.conflict.useMine}
-        </Button>
         <Button onClick={onUseTheirs}>{conflict.theirs}</Button>
         <Button onClick={onEdit}>{conflict.edit}</Button>
+        <Button aria-disabled={isSaving} onClick={onUseMine}>
+          {isSaving ? formTexts.saving : formTexts.conflict.useMine}
+        </Button>
       </div>
     </Question>
   );

@@ -133,7 +133,7 @@ function Content({ host, match, dialog, names, save, focus, onClose, onLogin }: 
         {announcement}
       </p>
       {save.alert ? (
-        <div className={styles.alert}>
+        <div className={styles.alert} tabIndex={-1} data-focus="alert">
           <Alert kind="error">{save.alert}</Alert>
         </div>
       ) : null}

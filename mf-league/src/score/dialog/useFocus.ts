@@ -6,7 +6,7 @@ export function useFocus(root: RefObject<HTMLElement | null>): (name: string) =>
   useEffect(() => {
     const named = wanted && root.current?.querySelector<HTMLElement>(`[data-focus="${wanted.name}"]`);
     // The name is on the wrapper of components that accept no attributes.
-    (named?.localName === 'div' ? named.querySelector<HTMLElement>('select') : named)?.focus();
+    (named?.querySelector<HTMLElement>('select') ?? named)?.focus();
   }, [wanted, root]);
   return useCallback((name) => setWanted({ name }), []);
 }

@@ -82,14 +82,14 @@ function useRefusals(dialog: ScoreDialogModel, focus: (name: string) => void) {
   function showEnd(end: FailedSave): void {
     if (end.phase === 'conflict') return show({ name: 'conflict', stored: end.stored }, 'conflict');
     const code = end.phase === 'refused' ? end.code : null;
-    if (code === 'unauthorized') return focus('save');
+    if (code === 'unauthorized') return focus('alert');
     if (code === 'forbidden') return show({ name: 'forbidden' }, 'login');
     if (code === 'events_do_not_match') return show({ name: 'discard' }, 'discard');
     if (code === 'reason_required') {
       setIsReasonAsked(true);
       return refuse({ field: 'reason', message: end.message ?? texts.saveFailedDefault });
     }
-    show(EDITING, (code && FIELD_OF[code]) || 'save');
+    show(EDITING, (code && FIELD_OF[code]) || 'alert');
   }
 
   return { problem, isReasonAsked, setProblem, refuse, showEnd };
