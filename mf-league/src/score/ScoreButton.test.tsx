@@ -341,8 +341,46 @@ describe('goal by goal', () => {
     await press('추가');
     expect(entries()).toEqual(['1', '45', '00', '']);
     expect(document.activeElement).toBe(half);
+    // The list is above the form for the next goal; the squad's players follow.
+    expect(goalRows()[0]).toBe('연장 후반 119:00 세종 스포츠토토 7번 이름');
     await press('돌아가기');
     expect(goalRows()).toEqual(['연장 후반 119:00 세종 스포츠토토 7번 이름수정삭제']);
+  });
+
+  it('the form starts at the match clock while the match is under way, also for the next goal', async () => {
+    const { host } = await open({ now: '2025-09-18T19:20:30+09:00' });
+    await press('직접 입력');
+    const moment = () => [field('분').value, field('초').value];
+    expect(moment()).toEqual(['20', '30']);
+    host.clock.now = () => Date.parse('2025-09-18T20:20:10+09:00');
+    type('등번호', '7');
+    type('선수 이름', '이름');
+    await press('추가');
+    expect(moment()).toEqual(['63', '10']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '구분' }).value).toBe('2');
+  });
+
+  it('goals are listed under their halves, those of an unknown half last', async () => {
+    const goals = [
+      buildScoringEvent({ id: 1, half: null, minutes: null }),
+      buildScoringEvent({ id: 2, half: 'extra1', minutes: 101, seconds: 30 }),
+      buildScoringEvent({ id: 3, half: '1', minutes: 10, seconds: 5 }),
+      buildScoringEvent({ id: 4, half: '1', minutes: null }),
+    ];
+    const score = { home_points: 4, away_points: 0 };
+    await open({ listed: score, stored: { ...score, scoring_events: goals, is_provisional: true } });
+    await choose('상세 입력');
+    const listed = screen.getAllByRole('heading', { level: 4 }).map((heading) => [
+      heading.textContent,
+      ...within(heading.parentElement as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.split(' 세종')[0]),
+    ]);
+    expect(listed).toEqual([
+      ['전반', '전반 10:05', '전반 시간 미상'],
+      ['연장 전반', '연장 전반 101:30'],
+      ['구분 미상', '시간 미상'],
+    ]);
   });
 
   it('a goal can be edited, deleted and restored', async () => {

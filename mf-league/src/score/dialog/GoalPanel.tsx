@@ -3,6 +3,7 @@ import { Button } from '@wkff/ui';
 import type { Goal } from './draft.ts';
 import { GoalFields, MomentFields, type GoalFieldsProps } from './GoalFields.tsx';
 import type { GoalForm } from './goalForm.ts';
+import { GoalList } from './GoalList.tsx';
 import styles from './goals.module.css';
 import { SquadPicker } from './SquadPicker.tsx';
 import { texts } from './texts.ts';
@@ -39,6 +40,7 @@ export function GoalPanel({ squads, onRetrySquad, ...options }: GoalPanelProps) 
       <h3 className={styles.question} tabIndex={-1} data-focus="entry">
         {questionOf(form, names)}
       </h3>
+      {form.view === 'fields' && form.key === null ? <GoalList goals={dialog.state.draft.goals} names={names} /> : null}
       <Fields entry={entry} names={names} problem={goal.problem} onChange={goal.change} />
       <SquadPicker
         squad={squads[entry.team]}

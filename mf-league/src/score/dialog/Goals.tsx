@@ -3,17 +3,18 @@ import { Button } from '@wkff/ui';
 import type { ScoreProblem } from './checkDraft.ts';
 import { addsUp, type Goal, type ScoreDraft } from './draft.ts';
 import styles from './goals.module.css';
-import { EMPTY_ENTRY, toEntry, type GoalForm } from './goalForm.ts';
+import { GoalList } from './GoalList.tsx';
+import { toEntry, type GoalEntry, type GoalForm } from './goalForm.ts';
 import { texts } from './texts.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
-import { goalWords, momentOf, scorerOf } from './words.ts';
+import { goalWords } from './words.ts';
 
 export interface GoalsProps {
   dialog: ScoreDialogModel;
   names: Record<Side, string>;
   problem: ScoreProblem | null;
-  /** Returns half and time of a goal scored now. */
-  suggest(): Partial<GoalForm['entry']> | null;
+  /** Returns the form of a goal scored now. */
+  newEntry(): GoalEntry;
   onOpen(form: GoalForm): void;
   focus(name: string): void;
 }
@@ -36,11 +37,7 @@ export function Goals(props: GoalsProps) {
       {draft.goals.length === 0 ? (
         <p className={styles.empty}>{texts.goals.empty}</p>
       ) : (
-        <ol className={styles.list}>
-          {draft.goals.map((goal) => (
-            <GoalRow key={goal.key} goal={goal} {...props} />
-          ))}
-        </ol>
+        <GoalList goals={draft.goals} names={names} actions={(goal) => <Actions goal={goal} {...props} />} />
       )}
       <div className={styles.removed} role="status">
         {removed ? texts.goals.removed(wordsOf(removed, names)) : null}
@@ -63,7 +60,7 @@ export function Goals(props: GoalsProps) {
 const wordsOf = (goal: Goal, names: Record<Side, string>) => goalWords(goal, names[scoringSide(goal)]);
 
 /** A button per side to add a goal of a player in the squad, and one for any other goal. */
-function Adders({ names, suggest, onOpen }: GoalsProps) {
+function Adders({ names, newEntry, onOpen }: GoalsProps) {
   return (
     <div className={styles.scored}>
       {SIDES.map((side) => (
@@ -71,7 +68,7 @@ function Adders({ names, suggest, onOpen }: GoalsProps) {
           key={side}
           className={styles.goal}
           data-focus={`goal-${side}`}
-          onClick={() => onOpen({ key: null, view: 'pick', entry: { ...EMPTY_ENTRY, ...suggest(), team: side } })}
+          onClick={() => onOpen({ key: null, view: 'pick', entry: { ...newEntry(), team: side } })}
         >
           {texts.goals.scored(names[side])}
         </Button>
@@ -79,7 +76,7 @@ function Adders({ names, suggest, onOpen }: GoalsProps) {
       <Button
         className={styles.other}
         data-focus="goals"
-        onClick={() => onOpen({ key: null, view: 'fields', entry: EMPTY_ENTRY })}
+        onClick={() => onOpen({ key: null, view: 'fields', entry: newEntry() })}
       >
         {texts.goals.other}
       </Button>
@@ -87,13 +84,10 @@ function Adders({ names, suggest, onOpen }: GoalsProps) {
   );
 }
 
-function GoalRow({ goal, dialog, names, onOpen, focus }: GoalsProps & { goal: Goal }) {
+/** The buttons of a goal in the list. */
+function Actions({ goal, dialog, names, onOpen, focus }: GoalsProps & { goal: Goal }) {
   return (
-    <li className={styles.row}>
-      <p className={styles.words}>
-        <strong className={styles.moment}>{momentOf(goal)}</strong>{' '}
-        <span className={styles.team}>{names[scoringSide(goal)]}</span> {scorerOf(goal)}
-      </p>
+    <>
       <Button
         className={styles.act}
         aria-label={texts.goals.editGoal(wordsOf(goal, names))}
@@ -112,7 +106,7 @@ function GoalRow({ goal, dialog, names, onOpen, focus }: GoalsProps & { goal: Go
       >
         {texts.goals.remove}
       </Button>
-    </li>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { Finality, InPlay } from './ScoreStatus.tsx';
 import { Scores } from './Scores.tsx';
 import styles from './scores.module.css';
 import { texts } from './texts.ts';
-import { canGoOn, suggestMoment } from './underWay.ts';
+import { canGoOn, newEntry } from './underWay.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
 import type { ScoreSave } from './useScoreSave.ts';
 
@@ -85,7 +85,7 @@ function LoadedGoals({ dialog, names, save, now, onOpen, focus }: ScoreFormProps
       dialog={dialog}
       names={names}
       problem={save.problem}
-      suggest={() => suggestMoment(stored, now())}
+      newEntry={() => newEntry(stored, now())}
       onOpen={onOpen}
       focus={focus}
     />

@@ -24,7 +24,7 @@ const draftOf = (patch: Partial<ScoreDraft> = {}, of = stored) => ({ ...toDraft(
 const stateOf = (draft: ScoreDraft): ScoreDialogState => ({ ...openScoreDialog(stored, 'final', null, 0), draft });
 const goal = (patch = {}) => ({ half: '1' as const, ...whole, team: 'home' as const, isOwnGoal: false, ...patch });
 const add = (state: ScoreDialogState, patch = {}) =>
-  scoreDialogReducer(state, { type: 'putGoal', goal: goal(patch), stay: false });
+  scoreDialogReducer(state, { type: 'putGoal', goal: goal(patch), next: null });
 
 describe('digits', () => {
   it.each([
@@ -77,21 +77,14 @@ describe('goals and score', () => {
     expect(state.draft.goals.map(({ id }) => id)).toEqual([7, 8]);
     const form = { key: 7, view: 'fields' as const, entry: EMPTY_ENTRY };
     state = scoreDialogReducer(state, { type: 'form', form });
-    state = scoreDialogReducer(state, { type: 'putGoal', goal: goal({ half: 'extra1', minutes: 100 }), stay: false });
+    state = scoreDialogReducer(state, { type: 'putGoal', goal: goal({ half: 'extra1', minutes: 100 }), next: null });
     expect(state.draft.goals.map(({ id }) => id)).toEqual([8, 7]);
     expect(state.draft.form).toBeNull();
   });
-  it('the form for the next goal is reset to 45:00', () => {
-    const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'putGoal', goal: goal(), stay: true });
-    expect(draft.form?.entry).toEqual({
-      half: '1',
-      minutes: '45',
-      seconds: '00',
-      team: 'home',
-      isOwnGoal: false,
-      playerNumber: '',
-      playerName: '',
-    });
+  it('the form for the next goal starts with the fields it is handed', () => {
+    const next = { ...EMPTY_ENTRY, minutes: '20' };
+    const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'putGoal', goal: goal(), next });
+    expect(draft.form).toEqual({ key: null, view: 'fields', entry: next });
   });
   it('the tally can be used as the score', () => {
     const { draft } = scoreDialogReducer(stateOf(draftOf({ home: '5', away: '5' }, scored)), { type: 'takeTally' });

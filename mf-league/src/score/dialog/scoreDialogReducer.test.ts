@@ -162,7 +162,7 @@ describe('a conflict', () => {
     const { id: _, minute_label: __, ...facts } = goal;
     const state = run(
       mine,
-      { type: 'putGoal', goal: facts, stay: false },
+      { type: 'putGoal', goal: facts, next: null },
       { type: 'rebase', stored: scored, now: BEFORE },
     );
     expect(state.draft.goals.map(({ playerName }) => playerName)).toEqual(['내골이']);

@@ -11,7 +11,7 @@ import {
   type ScoreDraft,
   type Stored,
 } from './draft.ts';
-import { EMPTY_ENTRY, type GoalEntry, type GoalForm } from './goalForm.ts';
+import type { GoalEntry, GoalForm } from './goalForm.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { texts } from './texts.ts';
 import { startsInPlay } from './underWay.ts';
@@ -64,8 +64,8 @@ type DraftAction =
   | { type: 'digits'; field: DigitField; text: string }
   | { type: 'form'; form: GoalForm | null }
   | { type: 'entry'; patch: Partial<GoalEntry> }
-  /** Adds the goal of the form, or replaces the edited one. `stay`: resets the form for the next goal. */
-  | { type: 'putGoal'; goal: GoalFacts; stay: boolean }
+  /** Adds the goal of the form, or replaces the edited one. `next`: the form for the next goal; null closes it. */
+  | { type: 'putGoal'; goal: GoalFacts; next: GoalEntry | null }
   | { type: 'remove'; key: number }
   | { type: 'undo' }
   | { type: 'takeTally' }
@@ -200,7 +200,7 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
     case 'entry':
       return draft.form ? change({ form: { ...draft.form, entry: { ...draft.form.entry, ...action.patch } } }) : state;
     case 'putGoal':
-      return begin(state, putGoal(draft, action.goal, action.stay));
+      return begin(state, putGoal(draft, action.goal, action.next));
     case 'remove': {
       const removed = draft.goals.find(({ key }) => key === action.key) ?? null;
       const goals = draft.goals.filter((goal) => goal !== removed);
@@ -223,12 +223,12 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
 }
 
 /** New goals have negative keys, so that they never equal the key of a stored goal. */
-function putGoal(draft: ScoreDraft, facts: GoalFacts, stay: boolean): ScoreDraft {
+function putGoal(draft: ScoreDraft, facts: GoalFacts, next: GoalEntry | null): ScoreDraft {
   const edited = draft.goals.find(({ key }) => key === draft.form?.key);
   const goal: Goal = edited
     ? { ...edited, ...facts }
     : { ...facts, id: null, key: Math.min(0, ...draft.goals.map(({ key }) => key)) - 1 };
   const others = draft.goals.filter((each) => each !== edited);
-  const form: GoalForm | null = stay ? { key: null, view: 'fields', entry: EMPTY_ENTRY } : null;
+  const form: GoalForm | null = next && { key: null, view: 'fields', entry: next };
   return { ...withGoals(draft, [...others, goal]), form };
 }

@@ -73,6 +73,7 @@ export const texts = {
     wrongNumber: '등번호는 1부터 99까지 입력해 주세요.',
     unknownPlayer: '선수 미상',
     unknownTime: '시간 미상',
+    unknownHalf: '구분 미상',
     ownGoalMark: '(자책골)',
   },
 

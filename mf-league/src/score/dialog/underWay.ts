@@ -1,6 +1,6 @@
 import { HALF_ENDS, hasResult, LATEST_MINUTES, seoulMoment, type ListedMatch } from '@wkff/contracts';
 import { isFinal, type ScoreDraft, type Stored } from './draft.ts';
-import type { GoalEntry } from './goalForm.ts';
+import { EMPTY_ENTRY, type GoalEntry } from './goalForm.ts';
 
 /** Minutes after kick-off at which the first half is over, including stoppage time. */
 const FIRST_HALF_ENDS = 50;
@@ -24,6 +24,11 @@ export function suggestMoment(
   // During the break a goal can only be from the first half, so it is placed at its end.
   if (minute - BREAK < HALF_ENDS['1']) return { half: '1', minutes: String(HALF_ENDS['1']), seconds: '00' };
   return { half: '2', minutes: String(minute - BREAK), seconds };
+}
+
+/** Returns the form of a new goal: at the match clock while the match is under way, else at 45:00. */
+export function newEntry(stored: Stored, now: number): GoalEntry {
+  return { ...EMPTY_ENTRY, ...suggestMoment(stored, now) };
 }
 
 /**

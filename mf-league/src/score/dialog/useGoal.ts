@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { withGoals, type Goal } from './draft.ts';
 import { readEntry, type EntryProblem, type GoalEntry, type GoalForm } from './goalForm.ts';
 import { texts } from './texts.ts';
+import { newEntry } from './underWay.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
 import { goalWords } from './words.ts';
 
@@ -10,6 +11,8 @@ export interface GoalOptions {
   dialog: ScoreDialogModel;
   form: GoalForm;
   names: Record<Side, string>;
+  /** Returns the site clock's time, epoch ms. */
+  now(): number;
   /** The name of the element to focus when the form is closed. */
   opener: string;
   focus(name: string): void;
@@ -18,7 +21,7 @@ export interface GoalOptions {
 }
 
 /** What the form of one goal does: change it, choose its scorer, add it or replace the stored one, and close the form. */
-export function useGoal({ dialog: { dispatch, state }, form, names, opener, focus, announce }: GoalOptions) {
+export function useGoal({ dialog: { dispatch, state }, form, names, now, opener, focus, announce }: GoalOptions) {
   const [problem, setProblem] = useState<EntryProblem | null>(null);
   const { draft } = state;
 
@@ -35,7 +38,7 @@ export function useGoal({ dialog: { dispatch, state }, form, names, opener, focu
       setProblem(read.problem);
       return showFields(entry, `entry-${read.problem.field}`);
     }
-    dispatch({ type: 'putGoal', goal: read.goal, stay });
+    dispatch({ type: 'putGoal', goal: read.goal, next: stay ? newEntry(state.stored, now()) : null });
     const goal: Goal = { ...read.goal, key: 0, id: null };
     const others = draft.goals.filter(({ key }) => key !== form.key);
     const { home, away } = addUpGoals(withGoals(draft, [...others, goal]).goals);

@@ -7,10 +7,15 @@ import { texts } from './texts.ts';
 /** Returns the time of a goal: `후반 90+2분`, `전반 45:10`. */
 export function momentOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minutes' | 'seconds'>): string {
   const name = half === null ? '' : texts.goal.halves[half];
-  if (minutes === null) return name || texts.goal.unknownTime;
+  const clock = clockOf({ half, minutes, seconds });
+  return clock === null ? name || texts.goal.unknownTime : `${name} ${clock}`.trim();
+}
+
+/** Returns the time of a goal without its half: `90+2분`, `45:10`. Null if it is unknown. */
+export function clockOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minutes' | 'seconds'>): string | null {
+  if (minutes === null) return null;
   const minute = minuteLabel(half, minutes);
-  const clock = seconds === null ? `${minute}${texts.goal.minutes}` : `${minute}:${String(seconds).padStart(2, '0')}`;
-  return `${name} ${clock}`.trim();
+  return seconds === null ? `${minute}${texts.goal.minutes}` : `${minute}:${String(seconds).padStart(2, '0')}`;
 }
 
 /** Returns the scorer: `10번 이름 (자책골)`. */
