@@ -5,7 +5,7 @@ import type { GoalEntry } from './goalForm.ts';
 import { texts } from './texts.ts';
 
 /** Returns the time of a goal: `후반 90+2분`, `전반 45:10`. */
-export function momentOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minutes' | 'seconds'>): string {
+function momentOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minutes' | 'seconds'>): string {
   const name = half === null ? '' : texts.goal.halves[half];
   const clock = clockOf({ half, minutes, seconds });
   return clock === null ? name || texts.goal.unknownTime : `${name} ${clock}`.trim();
