@@ -240,6 +240,22 @@ describe('a new item', () => {
     }
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(focused()).toBe('title');
+    const links = within(screen.getByRole('list', { name: '확인할 곳' }));
+    expect(links.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '제목',
+      '머리글',
+      '구분',
+      '내용',
+      '커버이미지',
+    ]);
+    for (const [label, name] of [
+      ['커버이미지', 'images'],
+      ['내용', 'description'],
+      ['구분', 'category'],
+    ] as const) {
+      fireEvent.click(links.getByRole('button', { name: label }));
+      expect(focused()).toBe(name);
+    }
     type('제목', '제목');
     type('내용', '<p>글</p>');
     expect(screen.queryByText('제목을 입력해주세요.')).toBeNull();

@@ -52,6 +52,7 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       fieldsClassName={styles.columns}
       bar={
         <SaveBar
+          board={board}
           form={form}
           now={host.clock.now()}
           onLogin={leaving.toLogin}

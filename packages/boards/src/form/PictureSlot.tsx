@@ -48,6 +48,7 @@ export function PictureSlot(props: PictureSlotProps) {
           {picture.id === null ? picture.name : t.stored}
         </p>
         <TextField
+          name="imageAlts"
           label={count > 1 ? `${t.alt} ${place}` : t.alt}
           hint={place === 1 ? t.altHint : undefined}
           error={altError}

@@ -1,7 +1,9 @@
 import { failureText, formTexts, isForbidden } from '@wkff/forms';
 import { Alert, Button } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
+import type { Board } from '../board.ts';
 import styles from './form.module.css';
+import { ProblemLinks } from './ProblemLinks.tsx';
 import { failureWords } from './saveFailure.ts';
 import { texts } from './texts.ts';
 import type { ItemInput } from './useItemForm.ts';
@@ -10,6 +12,7 @@ import { storedVisibility, visibilityOf } from './visibility.ts';
 const t = texts.save;
 
 export interface SaveBarProps {
+  board: Board;
   form: ItemInput;
   /** Site clock, epoch ms. */
   now: number;
@@ -21,7 +24,7 @@ export interface SaveBarProps {
 }
 
 /** A sticky bar with the form's buttons and messages about the save. */
-export function SaveBar({ form, now, onLogin, onLeave, onRemove }: SaveBarProps) {
+export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBarProps) {
   const { base, editor, sending } = form;
   const { isBusy } = editor;
   const { request, progress } = sending;
@@ -30,6 +33,7 @@ export function SaveBar({ form, now, onLogin, onLeave, onRemove }: SaveBarProps)
     <div className={styles.bar}>
       <Failure form={form} onLogin={onLogin} />
       {progress === null || !isBusy ? null : <Progress part={progress} onCancel={sending.cancel} />}
+      <ProblemLinks board={board} form={form} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" aria-disabled={isBusy} className={styles.submit}>
           {isBusy && !isRemoving ? (base ? t.editing : t.creating) : labelOf(form, now)}

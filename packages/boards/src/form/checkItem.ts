@@ -104,9 +104,8 @@ function longText({ name, length }: AnyField & { name: ItemField }, ...all: read
   return { at: name, isWrong: all.some((text) => lengthOf(text.trim()) > most), message: tooLong({ most, topic }) };
 }
 
-/** Returns the first field with an error, in the form's order, or null. */
-export const firstProblem = (problems: Problems): ItemField | null =>
-  FIELDS.find((field) => problems[field] !== undefined) ?? null;
+/** Returns the fields with an error, in the form's order. */
+export const fieldsOf = (problems: Problems): ItemField[] => FIELDS.filter((field) => problems[field] !== undefined);
 
 /** Returns the server's errors (`data.errors` of a 422) for fields of the form. */
 export function serverProblems(errors: readonly FieldError[]): Problems {

@@ -73,6 +73,7 @@ export const texts = {
     /** The button of a stored item, which does not change what visitors find, and of one that does. */
     edit: { shown: '수정', scheduled: '예약 수정', hidden: '비공개 수정' },
     change: { shown: '공개로 수정', scheduled: '예약으로 수정', hidden: '비공개로 수정' },
+    problems: '확인할 곳',
     creating: '등록 중...',
     editing: '수정 중...',
     created: (board: string) => `${withParticle(board, '이/가')} 성공적으로 등록되었습니다`,
