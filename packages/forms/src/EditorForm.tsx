@@ -20,6 +20,8 @@ export interface EditorFormProps<Stored extends Versioned, Draft extends object>
   discard?: string | undefined;
   /** What a conflict says. */
   conflict?: string | undefined;
+  /** Replaces the save of the button and the keys. */
+  onSave?(): void;
   /** Errors other than those of the input that block the save. */
   waiting?: Problems;
   /** True if Enter in a single-line field does not save, because the form is long. */
@@ -53,7 +55,8 @@ export function EditorForm<Stored extends Versioned, Draft extends object>(props
       onSubmit={(event) => {
         event.preventDefault();
         keepFocus();
-        editor.save(waiting);
+        if (props.onSave) props.onSave();
+        else editor.save(waiting);
       }}
     >
       {props.heading}

@@ -16,8 +16,8 @@ export interface TextSource {
 export interface TextPictures {
   /** Uploads a picture into the text and resolves to its file name. @throws ApiError */
   upload: UploadPicture;
-  /** Receives the number of unfinished uploads, including failed ones. */
-  onUploading?: ((count: number) => void) | undefined;
+  /** Receives the number of unfinished uploads whose place is in the text, and how many of these failed. */
+  onUploading?: ((uploads: { count: number; failed: number }) => void) | undefined;
 }
 
 /** Formats at the cursor, by their names in Quill. */

@@ -66,17 +66,25 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
 }
 
 function createUploads(quill: Quill, latest: Latest, show: ShowState): Uploads {
+  let failed = 0;
+  // Counts places: a finished picture is in the text only after an IME composition.
+  const reportUploads = () => latest.current.pictures?.onUploading?.({ count: placesIn(quill).size, failed });
   return new Uploads({
     upload: (...args) => {
       const { pictures } = latest.current;
       return pictures ? pictures.upload(...args) : Promise.reject(new Error('a text without pictures'));
     },
     onChange: (jobs) => {
+      failed = jobs.filter(({ phase }) => phase === 'failed').length;
       showProgress(quill, jobs);
       show({ jobs });
-      latest.current.pictures?.onUploading?.(jobs.length);
+      reportUploads();
     },
-    onDone: (id, name) => whenSettled(quill, () => placePicture(quill, id, name)),
+    onDone: (id, name) =>
+      whenSettled(quill, () => {
+        placePicture(quill, id, name);
+        reportUploads();
+      }),
   });
 }
 

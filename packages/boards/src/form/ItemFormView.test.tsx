@@ -12,8 +12,13 @@ import type { TextEditorProps } from '../editor/TextEditor.tsx';
 
 // Stubbed, because the editor has its own tests.
 jest.unstable_mockModule('../editor/TextEditor.tsx', () => ({
-  TextEditor: ({ label, value, onChange, isInvalid }: TextEditorProps) => (
+  TextEditor: ({ label, value, onChange, isInvalid, pictures }: TextEditorProps) => (
     <textarea
+      onDrop={() => pictures?.onUploading?.({ count: 1, failed: 0 })}
+      onDragEnd={() => {
+        onChange('<p><img src="/uploads/a.webp" alt=""></p>');
+        pictures?.onUploading?.({ count: 0, failed: 0 });
+      }}
       aria-label={label}
       aria-invalid={isInvalid}
       name="description"
@@ -354,6 +359,17 @@ test.each([
 
 describe('files', () => {
   beforeEach(() => logIn());
+
+  it('of the text are waited for: the item is saved with the picture once it is uploaded', async () => {
+    await write(newsBoard);
+    type('제목', '새 공지');
+    fireEvent.drop(field('내용'));
+    await press('등록');
+    expect(screen.getByText(/다 올라가면 저절로 저장합니다/)).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.dragEnd(field('내용')));
+    expect(sentBy(0)).toMatchObject({ description: expect.stringContaining('/uploads/a.webp') });
+  });
 
   it('that are too large or of another type are refused by name, the others are accepted', async () => {
     await write(photosBoard);

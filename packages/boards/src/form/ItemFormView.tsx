@@ -46,7 +46,8 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       label={(base ? texts.edit : texts.create)(board.name)}
       heading={null}
       discard={base ? undefined : formTexts.draft.discardNew}
-      waiting={uploading > 0 ? { description: texts.problems.uploading } : {}}
+      onSave={form.waiting.save}
+      waiting={uploading.count > 0 ? { description: texts.problems.uploading } : {}}
       isLong
       className={styles.form}
       fieldsClassName={styles.columns}

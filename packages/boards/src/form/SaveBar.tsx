@@ -34,8 +34,15 @@ export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBa
       <Failure form={form} onLogin={onLogin} />
       {progress === null || !isBusy ? null : <Progress part={progress} onCancel={sending.cancel} />}
       <ProblemLinks board={board} form={form} />
+      <div role="status">
+        {form.waiting.isWaiting ? (
+          <p className={styles.actions}>
+            {t.waiting} <Button onClick={form.waiting.stop}>{t.stopWaiting}</Button>
+          </p>
+        ) : null}
+      </div>
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" aria-disabled={isBusy} className={styles.submit}>
+        <Button type="submit" kind="primary" aria-disabled={isBusy || form.waiting.isWaiting} className={styles.submit}>
           {isBusy && !isRemoving ? (base ? t.editing : t.creating) : labelOf(form, now)}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onLeave())}>

@@ -12,6 +12,7 @@ import type { OpenForm } from './openForm.ts';
 import { picturePreview } from './picturePreview.ts';
 import { FIELD_OF, refusedFileOf } from './saveFailure.ts';
 import { useItemSending } from './useItemSending.ts';
+import { useWaitingSave, type UnfinishedUploads } from './useWaitingSave.ts';
 
 type ItemEditor = Editor<ContentItem | null, FormDraft>;
 
@@ -20,8 +21,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
   const { start } = opened;
   /** Key of the chosen file that the server refused, or null. */
   const [refused, setRefused] = useState<string | null>(null);
-  /** Number of unfinished uploads of pictures in the text. */
-  const [uploading, setUploading] = useState(0);
+  const [uploading, setUploading] = useState<UnfinishedUploads>({ count: 0, failed: 0 });
   const changeDraft = useRef<ItemEditor['edit'] | null>(null);
   const { submission } = start.draft;
   const restoredId = start.restoredAt === null || submission.hasLostTry ? null : submission.id;
@@ -47,6 +47,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
     changeDraft.current = editor.edit;
   });
   usePreviews(editor);
+  const waiting = useWaitingSave(editor, uploading, () => editable.findProblems(editor.draft));
 
   function edit(change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>)): void {
     const changeOf = (draft: ItemDraft) => (typeof change === 'function' ? change(draft) : change);
@@ -64,7 +65,10 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
     draft,
     problems,
     refused,
+    /** Unfinished uploads of pictures in the text. */
     uploading,
+    /** The save, which waits for the uploads. */
+    waiting,
     edit,
     ...useChoosing(board, editor, edit),
     setUploading,

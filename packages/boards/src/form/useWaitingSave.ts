@@ -1,0 +1,45 @@
+import type { Problems } from '@wkff/forms';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from './texts.ts';
+
+/** The parts of an editor that a waiting save needs. */
+interface Saved {
+  isBusy: boolean;
+  show(problems: Problems): void;
+  save(waiting?: Problems): void;
+}
+
+/** Unfinished uploads of pictures in the text: all, and those that failed. */
+export interface UnfinishedUploads {
+  count: number;
+  failed: number;
+}
+
+/**
+ * Saves once the pictures of the text are uploaded. A failed upload ends the wait with an error at the text.
+ * @param find returns the errors of the input, of which a text without words is none while a picture is uploaded.
+ */
+export function useWaitingSave(editor: Saved, { count, failed }: UnfinishedUploads, find: () => Problems) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const latest = useRef(editor);
+  useEffect(() => {
+    latest.current = editor;
+  });
+  useEffect(() => {
+    if (!isWaiting || (count > 0 && failed === 0)) return;
+    setIsWaiting(false);
+    if (failed > 0) latest.current.show({ description: texts.problems.uploadFailed });
+    else latest.current.save();
+  }, [isWaiting, count, failed]);
+
+  function save(): void {
+    if (editor.isBusy || isWaiting) return;
+    if (count === 0) return editor.save();
+    if (failed > 0) return editor.save({ description: texts.problems.uploadFailed });
+    const { description: _description, ...problems } = find();
+    editor.show(problems);
+    setIsWaiting(Object.keys(problems).length === 0);
+  }
+
+  return { isWaiting, save, stop: () => setIsWaiting(false) };
+}
