@@ -187,7 +187,7 @@ export const ITEM_FIELDS = {
     kind: 'link',
     part: 'more',
     label: '링크 1',
-    hint: 'https://로 시작하는 주소',
+    hint: '예: www.kfa.or.kr',
     boards: EVERY,
     length: { most: ITEM_LIMITS.link, topic: '링크는' },
     column: 'link1',

@@ -1,4 +1,13 @@
-import { cleanLine, cleanText, hasUnseen, isWebAddress, lengthOf, splitList, splitTags } from './text.ts';
+import {
+  cleanLine,
+  cleanText,
+  completeAddress,
+  hasUnseen,
+  isWebAddress,
+  lengthOf,
+  splitList,
+  splitTags,
+} from './text.ts';
 
 const ENGLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
 const FAMILY = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}';
@@ -75,3 +84,18 @@ describe('a web address', () => {
     'https://[',
   ])('is not %j', (text) => expect(isWebAddress(text)).toBe(false));
 });
+
+test.each([
+  ['www.kfa.or.kr', 'https://www.kfa.or.kr'],
+  [' naver.me/abc?d=1#e ', 'https://naver.me/abc?d=1#e'],
+  ['한국.kr:8080/가', 'https://한국.kr:8080/가'],
+  ['http://a.example', 'http://a.example'],
+  ['ftp://a.example', 'ftp://a.example'],
+  ['javascript:alert(1).kr', 'javascript:alert(1).kr'],
+  ['kim@wkff.kr', 'kim@wkff.kr'],
+  ['예매는 wkff.kr', '예매는 wkff.kr'],
+  ['/media-news', '/media-news'],
+  ['1.5', '1.5'],
+  ['안내', '안내'],
+  ['', ''],
+])('the address %j is completed to %j', (text, address) => expect(completeAddress(text)).toBe(address));

@@ -35,5 +35,16 @@ export const splitList = (text: string): string[] =>
 /** Returns the tags of a comma-separated text as they are stored (docs/spec/content.md#tags). */
 export const splitTags = (text: string): string[] => splitList(text.split(',').map(cleanLine).join(','));
 
+/**
+ * Returns an address as it is stored: trimmed, with `https://` if it begins with a host (`www.kfa.or.kr/news`). Any other
+ * text stays as it is, for `isWebAddress` to refuse.
+ */
+export function completeAddress(text: string): string {
+  const address = text.trim();
+  return /^[^\s/:?#@.]+(?:\.[^\s/:?#@.]+)*\.[^\s/:?#@.\d]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/.test(address)
+    ? `https://${address}`
+    : address;
+}
+
 /** Returns true for a web address (`http(s)://…`) without spaces. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);

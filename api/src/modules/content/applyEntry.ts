@@ -1,6 +1,7 @@
 import {
   ATTACHMENT_SLOTS,
   IMAGE_SLOTS,
+  completeAddress,
   isWebAddress,
   ITEM_LIMITS,
   lengthOf,
@@ -83,7 +84,7 @@ const TO_ROW: Converters<Sent, RowValues> = {
   category: same,
   teams: (keys) => [...new Set(keys)],
   tags: same,
-  link: (link) => link && link.replace(/^https?/i, (scheme) => scheme.toLowerCase()),
+  link: (link) => link && completeAddress(link).replace(/^https?/i, (scheme) => scheme.toLowerCase()),
   flag: same,
 };
 

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@wkff/contracts';
+import { CATEGORIES, completeAddress } from '@wkff/contracts';
 import { labelOn, PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
 import type { Host } from '@wkff/mf-contract';
 import { Button, categoryLabel, CheckField, ChoiceField, formatDate, TextField } from '@wkff/ui';
@@ -104,6 +104,10 @@ function Input(props: InputProps): ReactNode {
           {...(field.kind === 'link' ? { ...AS_ADDRESS, maxLength: field.length?.most } : AS_LINE)}
           value={draft[field.name]}
           onChange={(event) => edit({ [field.name]: event.currentTarget.value })}
+          onBlur={({ currentTarget: { value } }) => {
+            if (field.kind === 'link' && completeAddress(value) !== value)
+              edit({ [field.name]: completeAddress(value) });
+          }}
         />
       );
     case 'category':

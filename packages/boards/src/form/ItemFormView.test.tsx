@@ -303,6 +303,17 @@ describe('a new item', () => {
     expect(fireEvent.keyDown(field('내용'), { key: 'Enter' })).toBe(true);
   });
 
+  it('has a link that is completed when the field is left', async () => {
+    await write(newsBoard);
+    type('링크 1', 'www.kfa.or.kr');
+    fireEvent.blur(field('링크 1'));
+    expect(field('링크 1').value).toBe('https://www.kfa.or.kr');
+    fillIn();
+    type('링크 2', ' wkff.kr/a ');
+    await press('등록');
+    expect(sentBy(0)).toMatchObject({ link1: 'https://www.kfa.or.kr', link2: 'https://wkff.kr/a' });
+  });
+
   it('with a future time says that it will be published then', async () => {
     await write(newsBoard);
     type('등록일', '2025-09-19');

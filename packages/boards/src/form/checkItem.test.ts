@@ -62,7 +62,7 @@ test.each<[Partial<ItemDraft>, string, string]>([
   [{ tags: Array.from({ length: 21 }, (_, index) => index).join(',') }, 'tags', '태그는 20개까지 입력할 수 있습니다.'],
   [{ tags: '가'.repeat(31) }, 'tags', '태그는 하나에 30자 이하로 입력해 주세요.'],
   [{ link1: 'ftp://a' }, 'link1', '링크는 http:// 또는 https://로 시작하는 주소여야 합니다.'],
-  [{ link2: 'wkff.kr' }, 'link2', '링크는 http:// 또는 https://로 시작하는 주소여야 합니다.'],
+  [{ link2: 'wkff' }, 'link2', '링크는 http:// 또는 https://로 시작하는 주소여야 합니다.'],
   [{ createdDate: '' }, 'createdDate', '날짜와 시간을 확인해 주세요.'],
   [{ createdTime: '' }, 'createdDate', '날짜와 시간을 확인해 주세요.'],
   [{ description: `<p>${'가'.repeat(70_000)}</p>` }, 'description', '내용이 너무 깁니다. 나누어 등록해 주세요.'],

@@ -1,4 +1,5 @@
 import {
+  completeAddress,
   IMAGE_SLOTS,
   isWebAddress,
   ITEM_LIMITS,
@@ -58,7 +59,7 @@ function checksOf(field: AnyField, board: Board, draft: ItemDraft): Check[] {
       ];
     }
     case 'link': {
-      const link = draft[field.name].trim();
+      const link = completeAddress(draft[field.name]);
       return [{ at: field.name, isWrong: link !== '' && !isWebAddress(link), message: t.link }, longText(field, link)];
     }
     case 'category':

@@ -1,5 +1,6 @@
 import type { ItemForm, SentPicture } from '@wkff/api-client';
 import {
+  completeAddress,
   plainScores,
   seoulDate,
   seoulTime,
@@ -158,7 +159,7 @@ const TO_FORM: Converters<DraftValues, FormValues> = {
   category: (category) => category || null,
   teams: same,
   tags: splitTags,
-  link: trimmed,
+  link: completeAddress,
   flag: same,
 };
 
@@ -251,6 +252,8 @@ function asStored(draft: ItemDraft): ItemDraft {
     ...withoutOddTeams(draft),
     // Answers have links for addresses that a text has as words.
     description: plainHtml(shownText(draft.description)),
+    link1: completeAddress(draft.link1),
+    link2: completeAddress(draft.link2),
     pictures: draft.pictures.map((picture, index) => ({ ...picture, key: String(index) })),
     attachments: draft.attachments.map((attachment) => ({
       ...attachment,

@@ -1,4 +1,4 @@
-import { isWebAddress, keepScores, shownText, splitTags, type ContentItem } from '@wkff/contracts';
+import { completeAddress, isWebAddress, keepScores, shownText, splitTags, type ContentItem } from '@wkff/contracts';
 import { byColumn, convert, type Converters, type ItemValues } from '@wkff/contracts/items';
 import type { Board } from '../board.ts';
 import type { DetailData } from '../detail/loadDetail.ts';
@@ -18,7 +18,7 @@ function shownValues(board: Board): Converters<DraftValues, ItemValues> {
     category: (category) => category || null,
     teams: (teams) => [...teams],
     tags: (tags) => splitTags(tags).join(','),
-    link: (link) => (isWebAddress(link.trim()) ? link.trim() : null),
+    link: (link) => (isWebAddress(completeAddress(link)) ? completeAddress(link) : null),
     flag: (flag) => flag,
   };
 }
