@@ -38,7 +38,14 @@ afterAll(async () => {
 const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 
 /** Number of columns that were appended to each table after migration 013. */
-const ADDED_COLUMNS: Record<string, number> = { content_items: 3, releases: 1, release_pointers: 2, release_moves: 4 };
+const ADDED_COLUMNS: Record<string, number> = {
+  content_items: 5,
+  popups: 1,
+  releases: 1,
+  release_pointers: 2,
+  release_moves: 4,
+  uploads: 1,
+};
 /** Tables that were added after migration 013. */
 const ADDED_TABLES = ['mount_grants', 'release_health', 'release_tokens'];
 

@@ -329,7 +329,7 @@ describe('a new item', () => {
     expect(label()).toBe('비공개 등록');
     fireEvent.click(field('공개'));
     type('시각', '');
-    await press('지금으로 맞추기');
+    await press('지금 시각으로 맞추기');
     expect([field('등록일').value, field('시각').value, label()]).toEqual(['2025-09-18', '12:00', '등록']);
   });
 

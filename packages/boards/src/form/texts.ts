@@ -21,7 +21,7 @@ export const texts = {
     date: '등록일',
     time: '시각',
     now: '지금',
-    nowLabel: '지금으로 맞추기',
+    nowLabel: '지금 시각으로 맞추기',
     dateHint: '한국 시각. 앞날을 고르면 그때 공개됩니다.',
     scheduled: (moment: string) => `예약: ${moment}에 공개됩니다.`,
     publishing: '공개 설정',
