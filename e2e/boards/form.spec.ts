@@ -209,7 +209,7 @@ for (const [name, location, list, write, edit] of [
     await follow(page, edit(id));
     await field(page, '제목').fill('바뀐 규정');
     await field(page, '공개').uncheck();
-    await button(page, '수정').click();
+    await button(page, '비공개로 수정').click();
     await expect(toast(page, `${name}이 성공적으로 수정되었습니다`)).toBeVisible();
     expect(await findOne(location, '바뀐 규정')).toMatchObject({ is_public: false, version: 2 });
     await follow(page, edit(id));

@@ -6,7 +6,8 @@ import { startSite, type Site, type SiteOptions } from './site.ts';
  * needs, and restores the releases it found.
  */
 export const test = base.extend<object, { site: Site; siteOptions: SiteOptions }>({
-  siteOptions: [{}, { scope: 'worker', option: true }],
+  // A test may come from its own network, because what one network reports is limited.
+  siteOptions: [{ env: { TRUSTED_PROXIES: '127.0.0.0/8,::1' } }, { scope: 'worker', option: true }],
   site: [
     async ({ siteOptions }, use) => {
       const site = await startSite(siteOptions);
