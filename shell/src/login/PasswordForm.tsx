@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@wkff/contracts';
 import { failureText } from '@wkff/forms';
 import type { SessionUser } from '@wkff/session';
 import { Button } from '@wkff/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { checkPasswords, type PasswordProblem, type TypedPasswords } from './checkPasswords.ts';
 import { CredentialField } from './CredentialField.tsx';
 import { FormMessage } from './FormMessage.tsx';
@@ -81,7 +81,7 @@ function usePasswordForm(account: SessionUser) {
     const inputs = Object.values(fields).flatMap(({ current }) => current ?? []);
     clear();
     if (inputs.filter(takeHangulOut).length > 0) return setIsHangulRefused(true);
-    const typed = Object.fromEntries(inputs.map(({ name, value }) => [name, value])) as unknown as TypedPasswords;
+    const typed = readFields(fields);
     const found = checkPasswords(typed);
     if (found) return refuse(found);
     const end = await change(typed);
@@ -93,6 +93,17 @@ function usePasswordForm(account: SessionUser) {
   const field = (name: keyof TypedPasswords) => ({ name, ref: fields[name], isInvalid: problem?.field === name });
   return { state, isStored, problem, field, isHangulRefused, onHangul: setIsHangulRefused, handleSubmit, clear };
 }
+
+function readFields({ password, newPassword, repeatedPassword }: PasswordFields): TypedPasswords {
+  const textOf = ({ current }: RefObject<HTMLInputElement | null>) => current?.value ?? '';
+  return {
+    password: textOf(password),
+    newPassword: textOf(newPassword),
+    repeatedPassword: textOf(repeatedPassword),
+  };
+}
+
+type PasswordFields = Record<keyof TypedPasswords, RefObject<HTMLInputElement | null>>;
 
 /** The field of each error code. */
 const FIELD_OF: Record<string, keyof TypedPasswords> = {
