@@ -13,7 +13,7 @@ const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 const RIEUL = 8;
 
-/** The digits whose Korean words end in ㄹ: 일, 칠, 팔. */
+/** The digits whose Korean words end in the consonant rieul: 일, 칠, 팔. */
 const DIGITS_WITH_RIEUL = '178';
 /** The other digits whose Korean words end in a consonant: 영, 삼, 육. A 0 also ends 십, 백, 천 and 만. */
 const DIGITS_WITH_OTHER_FINAL = '036';
@@ -24,7 +24,7 @@ const DIGITS_WITH_OTHER_FINAL = '036';
  */
 export function withParticle(word: string, pair: ParticlePair): string {
   const final = finalOf(word.trimEnd().slice(-1));
-  // 으로 is the only particle here that treats ㄹ like a vowel: 서울로, 1로.
+  // 으로 is the only particle here that treats rieul like a vowel: 서울로, 1로.
   const isShort = final === 0 || (final === RIEUL && pair === '으로/로');
   return `${word}${PARTICLES[pair][isShort ? 1 : 0]}`;
 }
