@@ -145,7 +145,7 @@ test('a table keeps only words in its cells: lists are lines, pictures follow it
     '<table><tr><td><ul><li>가</li></ul><ol start="3"><li>나</li></ol></td><td><h2>다</h2><img src="/uploads/a.png" alt="라">' +
     '<table><tr><td>마</td><td>바</td></tr></table></td></tr></table>';
   expect(cleanPaste(html).html).toBe(
-    '<table><tbody><tr><td>• 가<br />3. 나</td><td>다<br />마 | 바</td></tr></tbody></table><p><img src="/uploads/a.png" alt="라" /></p>',
+    '<table><tbody><tr><td>· 가<br />3. 나</td><td>다<br />마 | 바</td></tr></tbody></table><p><img src="/uploads/a.png" alt="라" /></p>',
   );
 });
 

@@ -15,7 +15,7 @@ const CELL_SEPARATOR = ' | ';
 /** Returns the runs of a line of a cell, with the marker of a list item as letters. */
 export function withMarker({ list, number, runs }: ReadLine): ReadRun[] {
   if (!list || runs.length === 0) return runs;
-  return [{ content: number === undefined ? '• ' : `${number}. ` }, ...runs];
+  return [{ content: number === undefined ? '· ' : `${number}. ` }, ...runs];
 }
 
 /** Returns the number of characters in all cells. */
