@@ -21,7 +21,9 @@ test('an editor whose session ran out meanwhile saves a popup, and deletes it', 
   await page.getByLabel('시작일').fill(DAY);
   await expect(page.getByText('2026.05.01 (금)부터 2026.05.05 (화)까지 보입니다.')).toBeVisible();
   const picture = page.locator('[inert] img');
-  await page.getByLabel('그림', { exact: true }).setInputFiles({ name: '그림.png', mimeType: 'image/png', buffer: PICTURE });
+  await page
+    .getByLabel('그림', { exact: true })
+    .setInputFiles({ name: '그림.png', mimeType: 'image/png', buffer: PICTURE });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByLabel('그림 설명').fill('대한여자축구연맹의 문장');
   await expectAccessible(page, paths.staffPopup);
