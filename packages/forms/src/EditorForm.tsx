@@ -6,6 +6,7 @@ import { FoundDraft } from './FoundDraft.tsx';
 import { SaveRow } from './SaveRow.tsx';
 import type { Editor } from './useEditor.ts';
 import { useSaveKey } from './useSaveKey.ts';
+import { useStickyBar } from './useStickyBar.ts';
 
 export interface EditorFormProps<Stored extends Versioned, Draft extends object> {
   editor: Editor<Stored, Draft>;
@@ -28,14 +29,14 @@ export interface EditorFormProps<Stored extends Versioned, Draft extends object>
   isLong?: boolean;
   /** Leaves for the login page and comes back; the input stays a draft. */
   onLogin?(): void;
-  /** Replaces the row with the save button. */
+  /** Replaces the save button and its messages. */
   bar?: ReactNode;
   /** Below the save button. */
   after?: ReactNode;
   className?: string | undefined;
   /** Of the fields. */
   fieldsClassName?: string | undefined;
-  /** Of the row with the save button. */
+  /** Of the row with the save button, which may be sticky at the bottom of the window. */
   saveClassName?: string | undefined;
 }
 
@@ -44,6 +45,8 @@ export function EditorForm<Stored extends Versioned, Draft extends object>(props
   const { editor, waiting = {}, conflict: title } = props;
   const { conflict, isBusy } = editor;
   const keepFocus = useKeptFocus(isBusy);
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(editor.element, bar);
   useSaveKey(editor.element, editor.isTouched);
   return (
     <form
@@ -72,11 +75,9 @@ export function EditorForm<Stored extends Versioned, Draft extends object>(props
       <div className={props.fieldsClassName ?? styles.fields} inert={isBusy}>
         {props.children}
       </div>
-      {props.bar ?? (
-        <div className={props.saveClassName}>
-          <SaveRow state={editor.state} note={editor.note} save={props.save} onLogin={props.onLogin} />
-        </div>
-      )}
+      <div ref={bar} className={props.saveClassName}>
+        {props.bar ?? <SaveRow state={editor.state} note={editor.note} save={props.save} onLogin={props.onLogin} />}
+      </div>
       {props.after}
     </form>
   );

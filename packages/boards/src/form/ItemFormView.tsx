@@ -51,6 +51,7 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       isLong
       className={styles.form}
       fieldsClassName={styles.columns}
+      saveClassName={styles.bar}
       bar={
         <SaveBar
           board={board}

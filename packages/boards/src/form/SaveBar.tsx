@@ -23,14 +23,14 @@ export interface SaveBarProps {
   onRemove(): void;
 }
 
-/** A sticky bar with the form's buttons and messages about the save. */
+/** The form's buttons and messages about the save, in its sticky bar. */
 export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBarProps) {
   const { base, editor, sending } = form;
   const { isBusy } = editor;
   const { request, progress } = sending;
   const isRemoving = isBusy && request === 'remove';
   return (
-    <div className={styles.bar}>
+    <>
       <Failure form={form} onLogin={onLogin} />
       {progress === null || !isBusy ? null : <Progress part={progress} onCancel={sending.cancel} />}
       <ProblemLinks board={board} form={form} />
@@ -57,7 +57,7 @@ export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBa
           {editor.note}
         </p>
       </div>
-    </div>
+    </>
   );
 }
 
