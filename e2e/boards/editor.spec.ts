@@ -24,6 +24,23 @@ async function openForm(page: Page, path: string = paths.newsWrite, account = 'e
   return area(page);
 }
 
+const saveBar = (page: Page) => page.locator('form > div').filter({ has: page.locator('button[type=submit]') });
+
+/** Returns whether the cursor is in the part of the window that neither the tools nor the save bar cover. */
+async function room(page: Page): Promise<{ isBelowTools: boolean; isAboveBar: boolean }> {
+  const [tools, bar] = await Promise.all([page.getByRole('toolbar').boundingBox(), saveBar(page).boundingBox()]);
+  const cursor = await page.evaluate(() => {
+    const { focusNode, focusOffset } = document.getSelection() as Selection;
+    const range = document.createRange();
+    range.setStart(focusNode as Node, focusOffset);
+    // An empty line has no box of letters.
+    const { top, bottom } = range.getClientRects()[0] ?? (focusNode as Element).getBoundingClientRect();
+    return { top, bottom };
+  });
+  if (!tools || !bar) throw new Error('no tools or no bar');
+  return { isBelowTools: cursor.top >= tools.y + tools.height, isAboveBar: cursor.bottom <= bar.y };
+}
+
 /** The text as the form would send it, read from its draft in the browser. */
 async function written(page: Page): Promise<string> {
   const [, draft = '{}'] = Object.entries(await storedDrafts(page)).find(([key]) => key.includes('item:')) ?? [];
@@ -83,6 +100,35 @@ test('a text is typed by keyboard only, Korean syllable by syllable, and stored 
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 390, height: 500 },
+]) {
+  test(`at ${size.width} x ${size.height} the line being typed is between the tools and the save bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const text = await openForm(page);
+    await text.focus();
+    for (let line = 0; line < 24; line += 1) {
+      await page.keyboard.insertText(`${line} `.repeat(60));
+      expect(await room(page), `line ${line}`).toEqual({ isBelowTools: true, isAboveBar: true });
+      await page.keyboard.press('Enter');
+      expect(await room(page), `after line ${line}`).toEqual({ isBelowTools: true, isAboveBar: true });
+    }
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press('ArrowUp');
+      expect(await room(page), `${step} lines up`).toEqual({ isBelowTools: true, isAboveBar: true });
+    }
+    const [tools, bar] = [page.getByRole('toolbar'), saveBar(page)];
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+    // One line: a target with its padding.
+    expect(await heightOf(tools)).toBeLessThan(60);
+    if (size.height < 600) expect(await heightOf(bar)).toBeLessThan(60);
+  });
+}
 
 test('clipboards of Hangul Word Processor, Word, Google Docs and a page become clean text', async ({ page }) => {
   const text = await openForm(page);

@@ -36,7 +36,8 @@ export function renderDocument({
     '<html lang="ko">',
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Above a phone's keyboard there is all that is sticky at the bottom of the window.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, siteOrigin, status === 200).map(writeTag),

@@ -178,6 +178,34 @@ test('the toolbar is one Tab stop, arrow keys move in it, Escape returns to the 
   expect(document.activeElement).toBe(area);
 });
 
+test('a menu closes by Escape, which returns to its tool or leaves the cursor where it is', async () => {
+  const { area } = await open('<p>글</p>');
+  fireEvent.click(tool('글자 색'), { detail: 0 });
+  expect(document.activeElement?.textContent).toContain('없음');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(tool('글자 색'));
+  act(() => area.focus());
+  fireEvent.click(tool('정렬'), { detail: 1 });
+  fireEvent.keyDown(area, { key: 'Escape' });
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(area);
+});
+
+test.each<[string, (area: HTMLElement) => void]>([
+  ['a click into the text', (area) => fireEvent.pointerDown(area)],
+  ['typing', (area) => fireEvent.keyDown(area, { key: 'a' })],
+  ['the panel of a link', () => fireEvent.click(tool('링크'))],
+])('%s closes a menu', async (_, doIt) => {
+  const { area } = await open('<p>글</p>');
+  act(() => area.focus());
+  fireEvent.click(tool('배경 색'), { detail: 1 });
+  fireEvent.pointerDown(screen.getByRole('menu'));
+  expect(screen.getByRole('menu')).toBeTruthy();
+  doIt(area);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
 test('completes, changes and removes a link; refuses an invalid address', async () => {
   const { quill, html } = await open('<p>수원 소식</p>');
   act(() => quill.setSelection(0, 2, 'user'));

@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useTextEditor } from './useTextEditor.ts';
+import { useVisibleCursor } from './useVisibleCursor.ts';
 
 export interface TextEditorProps extends TextSource {
   /** Shown above the editor. */
@@ -30,9 +31,12 @@ export function TextEditor(props: TextEditorProps) {
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const focusToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { quill, state, actions } = useTextEditor(holder, props, focusToolbar);
   useTextboxRole(quill, id, props);
+  useVisibleCursor(quill, { head, foot }, state.table ?? state.picture ?? state.link);
   return (
     <div className={styles.field}>
       <span
@@ -43,7 +47,7 @@ export function TextEditor(props: TextEditorProps) {
         {label}
       </span>
       <div className={classNames(styles.frame, isInvalid && styles.invalid)}>
-        <div className={styles.head}>
+        <div ref={head} className={styles.head}>
           <Toolbar
             ref={toolbar}
             formats={state.formats}
@@ -62,7 +66,7 @@ export function TextEditor(props: TextEditorProps) {
         </div>
         <div ref={holder} className={styles.area} />
         {actions ? (
-          <div className={styles.foot}>
+          <div ref={foot} className={styles.foot}>
             <TablePanel table={state.table} actions={actions} />
             <PicturePanel picture={state.picture} undescribed={state.undescribed} actions={actions} />
             <UploadList jobs={state.jobs} problems={state.problems} actions={actions} />

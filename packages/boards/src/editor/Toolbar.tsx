@@ -5,6 +5,7 @@ import { texts } from './texts.ts';
 import { keepFocus, moveFocus } from './toolFocus.ts';
 import { MENUS, ToolMenu, type MenuName } from './ToolMenu.tsx';
 import { PICTURE_TYPES } from './uploadPicture.ts';
+import { useLeaving } from './useLeaving.ts';
 import type { EditorActions, Formats } from './editorTypes.ts';
 
 export interface ToolbarProps {
@@ -44,6 +45,7 @@ const TOGGLES: readonly Toggle[] = [
 export function Toolbar({ ref, formats, actions, hasPictures, isDisabled }: ToolbarProps) {
   const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
 
   function openMenu(name: MenuName, event: MouseEvent<HTMLButtonElement>): void {
     opener.current = event.currentTarget;
@@ -54,13 +56,16 @@ export function Toolbar({ ref, formats, actions, hasPictures, isDisabled }: Tool
   function handleEscape(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopPropagation();
-    if (!menu) return actions?.focus();
-    setMenu(null);
-    opener.current?.focus();
+    actions?.focus();
   }
 
+  useLeaving(tools, menu !== null, (isByEscape) => {
+    if (isByEscape && tools.current?.contains(document.activeElement)) opener.current?.focus();
+    setMenu(null);
+  });
+
   return (
-    <div className={styles.tools} onKeyDown={(event) => event.key === 'Escape' && handleEscape(event)}>
+    <div ref={tools} onKeyDown={(event) => event.key === 'Escape' && handleEscape(event)}>
       <Tools {...{ ref, formats, actions, hasPictures, isDisabled, openMenu }} opened={menu?.name} />
       {menu ? (
         <ToolMenu
