@@ -1,5 +1,5 @@
 import { draftKey } from '@wkff/session';
-import { readDraftText } from './draftStore.ts';
+import { readDraftText } from './draftTexts.ts';
 
 /** A draft that only this tab writes. */
 export interface ClaimedDraft {

@@ -1,27 +1,33 @@
-import { jest } from '@jest/globals';
-import { sessionStore } from '@wkff/session';
-import { createDraftFiles } from './draftFiles.ts';
+import 'fake-indexeddb/auto';
+import { draftKey } from '@wkff/session';
+import { allowDrafts, deleteDrafts } from './deletedDrafts.ts';
+import { createDraftFiles, readFiles } from './draftFiles.ts';
 
-const member = { id: 3, username: 'kim', userType: 'general' as const, email: null, loginTime: '' };
-const open = jest.fn(() => {
-  throw new Error('blocked');
+const files = createDraftFiles(3, 'item:1');
+const write = (key: string) => files.write(key, new File(['x'], `${key}.png`));
+afterEach(async () => {
+  await deleteDrafts(3);
+  allowDrafts(3);
 });
 
-beforeEach(() => void Object.assign(globalThis, { indexedDB: { open } }));
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'indexedDB');
-  sessionStore.setState({ user: null, hasExpired: false });
+test('files are stored for their draft only, until it is cleared', async () => {
+  expect(await write('a')).toBe(true);
+  expect([...(await files.read()).keys()]).toEqual(['a']);
+  expect((await createDraftFiles(3, 'item:12').read()).size).toBe(0);
+  await files.clear();
+  expect((await files.read()).size).toBe(0);
 });
 
-test('does not store a file chosen after a logout, but does after a session ran out', async () => {
-  const files = createDraftFiles(3, 'item:1');
-  const write = () => files.write('a', new File(['x'], 'a.png'));
-  sessionStore.setState({ user: null, hasExpired: false });
-  expect(await write()).toBe(false);
-  expect(open).not.toHaveBeenCalled();
-  sessionStore.setState({ user: null, hasExpired: true });
-  await write();
-  sessionStore.setState({ user: member, hasExpired: false });
-  await write();
-  expect(open).toHaveBeenCalledTimes(2);
+test('those of a discarded draft are copied for it, without the ones that it does not use', async () => {
+  await write('a');
+  await write('removed');
+  const key = draftKey(3, 'discarded:1:item:1');
+  await files.copy(key, ['a']);
+  await files.clear();
+  expect([...(await readFiles(`${key}:`)).keys()]).toEqual(['a']);
+});
+
+test('none is stored after the account deleted its drafts', async () => {
+  await deleteDrafts(3);
+  expect(await write('a')).toBe(false);
 });

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { draftKey, onDrafts, sessionStore } from '@wkff/session';
+import { deleteDrafts } from './deletedDrafts.ts';
 import { createDraftStore } from './draftStore.ts';
+import { openDraft } from './openDraft.ts';
 
 const KEY = draftKey(3, 'note:1');
 const store = () => createDraftStore(3, 'note:1', { text: '' });
@@ -60,15 +62,19 @@ test('writes and a clearance happen in their order', async () => {
   expect(await read()).toBeNull();
 });
 
-test('stores nothing for a form still open after its account logged out, but does after a session ran out', async () => {
-  sessionStore.setState({ user: null, hasExpired: true });
-  expect(await store().write({ text: 'mine' })).toBe(true);
-  sessionStore.setState({ user: member(4), hasExpired: false });
-  expect(await store().write({ text: 'another account' })).toBe(false);
+test('is stored for its account after a logout, too, until the account deletes its drafts', async () => {
   sessionStore.setState({ user: null, hasExpired: false });
-  expect(await store().write({ text: 'logged out' })).toBe(false);
-  expect(store().copy({ text: 'logged out' })).toBe(false);
-  expect(await read()).toEqual({ text: 'mine' });
+  const open = store();
+  expect(await open.write({ text: 'mine' })).toBe(true);
+  await createDraftStore(4, 'note:1', { text: '' }).write({ text: 'theirs' });
+  await deleteDrafts(3);
+  expect(await read()).toBeNull();
+  expect(await createDraftStore(4, 'note:1', { text: '' }).read()).toEqual({ text: 'theirs' });
+  expect([await open.write({ text: 'more' }), open.copy({ text: 'more' })]).toEqual([false, false]);
+  expect(await read()).toBeNull();
+  sessionStore.setState({ user: member(3) });
+  (await openDraft(3, 'note:1', { text: '' })).release();
+  expect(await open.write({ text: 'more' })).toBe(true);
 });
 
 test('reads a draft that an earlier release stored in localStorage, and clears it', async () => {

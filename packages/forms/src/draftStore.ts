@@ -1,7 +1,10 @@
 import { realNow, tryOrNull } from '@wkff/contracts';
 import { draftKey, onDrafts } from '@wkff/session';
+import { areDeleted } from './deletedDrafts.ts';
+import { discardedKey } from './draftKeys.ts';
+import { copyText, hasDatabase, readDraftText, timeOfCopy, type DraftAbout, type StoredText } from './draftTexts.ts';
 import { fitted } from './fitted.ts';
-import { isStillIn } from './isStillIn.ts';
+import { withRoom } from './withRoom.ts';
 
 /**
  * The unsaved input of one form and account, in IndexedDB, which loses nothing when the browser is killed. A page that
@@ -13,62 +16,70 @@ export interface DraftStore<Draft> {
   read(): Promise<Draft | null>;
   /**
    * Resolves to true once the draft outlives the browser; to false if the browser could not store it, or the account
-   * has logged out.
+   * has deleted its drafts.
    */
   write(draft: Draft): Promise<boolean>;
   /** Copies the draft at once, for a page that may be gone in a moment. Returns false as `write` does. */
   copy(draft: Draft): boolean;
+  /** Deletes the draft, because it was saved. */
   clear(): Promise<void>;
-}
-
-/** A draft as JSON. Null: it was cleared. */
-interface StoredText {
-  text: string | null;
-  /** When it was stored, epoch ms. A copy that is not newer is out of date. */
-  savedAt: number;
+  /**
+   * Stores the input among the discarded drafts (`listDrafts`), and clears the draft. Returns the key of the discarded
+   * one at once.
+   */
+  discard(draft: Draft): { key: string; isDone: Promise<void> };
 }
 
 /**
- * Returns the store of a form's draft. A logout of the account deletes the draft.
+ * Returns the store of a form's draft.
  * @param what name of the form, e.g. `score:97`.
  * @param sample a draft of this release. A stored one of another kind, from another release, is ignored (`fitted`).
+ * @param titleOf returns the title of a draft for lists.
  */
 export function createDraftStore<Draft extends object>(
   accountId: number,
   what: string,
   sample: Draft,
+  titleOf: (draft: Draft) => string = () => '',
 ): DraftStore<Draft> {
-  return new BrowserDraftStore(accountId, draftKey(accountId, what), sample);
+  return new BrowserDraftStore({ accountId, what, sample, titleOf });
+}
+
+interface DraftPlace<Draft extends object> {
+  accountId: number;
+  what: string;
+  sample: Draft;
+  titleOf(draft: Draft): string;
 }
 
 class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
-  readonly #accountId: number;
+  readonly #place: DraftPlace<Draft>;
   readonly #key: string;
-  readonly #sample: Draft;
+  /** Of the page that opened the form; the last write may happen on the next page. */
+  readonly #path = window.location.pathname + window.location.search;
   /** When the newest draft that this store knows was stored; 0: it knows none. */
   #newest = 0;
   /** Requests run in their order. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(accountId: number, key: string, sample: Draft) {
-    this.#accountId = accountId;
-    this.#key = key;
-    this.#sample = sample;
+  constructor(place: DraftPlace<Draft>) {
+    this.#place = place;
+    this.#key = draftKey(place.accountId, place.what);
   }
 
   async read(): Promise<Draft | null> {
     const { text, savedAt } = await readDraftText(this.#key);
     this.#newest = savedAt;
-    return tryOrNull(() => this.#parse(text));
+    return parseDraft(text, this.#place.sample);
   }
 
   write(draft: Draft): Promise<boolean> {
     const savedAt = this.#stamp();
-    const text = JSON.stringify(draft);
+    const stored: StoredText = { text: JSON.stringify(draft), savedAt, about: this.#aboutOf(draft) };
     if (!hasDatabase()) return Promise.resolve(this.#copy(draft, savedAt));
     return this.#afterOthers(async () => {
-      if (!isStillIn(this.#accountId)) return false;
-      if (!(await this.#put({ text, savedAt }))) return this.#copy(draft, savedAt);
+      if (areDeleted(this.#place.accountId)) return false;
+      if (!(await this.#put([this.#key, stored]))) return this.#copy(draft, savedAt);
       this.#removeCopy(savedAt);
       return true;
     });
@@ -81,36 +92,56 @@ class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
   clear(): Promise<void> {
     this.#removeCopy(Infinity);
     if (this.#newest === 0 || !hasDatabase()) return Promise.resolve();
-    const cleared = { text: null, savedAt: this.#stamp() };
+    const cleared: StoredText = { text: null, savedAt: this.#stamp() };
     // Not deleted: after a crash of the browser a removed copy may be there again.
-    return this.#afterOthers(async () => void (await this.#put(cleared)));
+    return this.#afterOthers(async () => void (await this.#put([this.#key, cleared])));
+  }
+
+  discard(draft: Draft): { key: string; isDone: Promise<void> } {
+    const { accountId, what } = this.#place;
+    const savedAt = this.#stamp();
+    const key = discardedKey(accountId, what, savedAt);
+    this.#removeCopy(Infinity);
+    if (!hasDatabase()) return { key, isDone: Promise.resolve() };
+    const discarded: StoredText = { text: JSON.stringify(draft), savedAt, about: this.#aboutOf(draft) };
+    const cleared: StoredText = { text: null, savedAt };
+    const isDone = this.#afterOthers(async () => {
+      if (areDeleted(accountId)) return;
+      await this.#put([key, discarded], [this.#key, cleared]);
+    });
+    return { key, isDone };
+  }
+
+  #aboutOf(draft: Draft): DraftAbout {
+    return { title: this.#place.titleOf(draft), path: this.#path };
   }
 
   #copy(draft: Draft, savedAt: number): boolean {
     const set = () => {
-      localStorage.setItem(this.#key, JSON.stringify({ ...draft, savedAt }));
+      localStorage.setItem(this.#key, copyText(draft, { savedAt, about: this.#aboutOf(draft) }));
       return true;
     };
-    return isStillIn(this.#accountId) && (tryOrNull(set) ?? false);
+    return !areDeleted(this.#place.accountId) && (tryOrNull(set) ?? false);
   }
 
   /** Removes the copy unless it is newer. */
   #removeCopy(savedAt: number): void {
     tryOrNull(() => {
-      if (timeOf(localStorage.getItem(this.#key)) <= savedAt) localStorage.removeItem(this.#key);
+      if (timeOfCopy(localStorage.getItem(this.#key)) <= savedAt) localStorage.removeItem(this.#key);
     });
   }
 
-  #put(stored: StoredText): Promise<boolean> {
-    return onDrafts('texts', 'readwrite', (texts) => texts.put(stored, this.#key)).then(
+  /** Puts rows, all or none. */
+  #put(...rows: readonly (readonly [key: string, stored: StoredText])[]): Promise<boolean> {
+    const put = () =>
+      onDrafts('texts', 'readwrite', (texts) => {
+        const [last] = rows.map(([key, stored]) => texts.put(stored, key)).slice(-1);
+        return last as IDBRequest;
+      });
+    return withRoom(put).then(
       () => true,
       () => false,
     );
-  }
-
-  #parse(text: string | null): Draft | null {
-    if (text === null) return null;
-    return (fitted(JSON.parse(text), JSON.parse(JSON.stringify(this.#sample))) as Draft | undefined) ?? null;
   }
 
   /** Returns the time, and a later one each time. */
@@ -126,20 +157,9 @@ class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
   }
 }
 
-const hasDatabase = () => typeof indexedDB !== 'undefined';
-
-/** Resolves to the JSON of a draft, or of its newer copy. */
-export async function readDraftText(key: string): Promise<StoredText> {
-  const text = tryOrNull(() => localStorage.getItem(key));
-  const copy = { text, savedAt: timeOf(text) };
-  if (!hasDatabase()) return copy;
-  const get = (texts: IDBObjectStore) => texts.get(key) as IDBRequest<StoredText | undefined>;
-  const stored = await onDrafts('texts', 'readonly', get).catch(() => undefined);
-  return stored === undefined || copy.savedAt > stored.savedAt ? copy : stored;
-}
-
-/** Returns when a copy was stored: 1 if an earlier release stored it, 0 without a copy. */
-function timeOf(text: string | null): number {
-  if (text === null) return 0;
-  return tryOrNull(() => JSON.parse(text) as Partial<StoredText>)?.savedAt ?? 1;
+/** Returns the draft in a JSON text, or null if it is none of this release. @param sample as for `createDraftStore`. */
+export function parseDraft<Draft extends object>(text: string | null, sample: Draft): Draft | null {
+  if (text === null) return null;
+  const parse = () => fitted(JSON.parse(text), JSON.parse(JSON.stringify(sample))) as Draft | undefined;
+  return tryOrNull(parse) ?? null;
 }

@@ -1,4 +1,7 @@
+import { sessionStore } from '@wkff/session';
 import { claimDraft } from './claimDraft.ts';
+import { allowDrafts } from './deletedDrafts.ts';
+import { removeOldDiscarded } from './discardedDrafts.ts';
 import { createDraftStore, type DraftStore } from './draftStore.ts';
 
 /** A draft that only this tab writes. */
@@ -10,12 +13,16 @@ export interface OpenDraft<Draft extends object> {
   release(): void;
 }
 
-/** Claims a form's draft for this tab (`claimDraft`). @param sample as for `createDraftStore`. */
+/** Claims a form's draft for this tab (`claimDraft`). @param sample, titleOf as for `createDraftStore`. */
 export async function openDraft<Draft extends object>(
   accountId: number,
   form: string,
   sample: Draft,
+  titleOf?: (draft: Draft) => string,
 ): Promise<OpenDraft<Draft>> {
+  if (sessionStore.getState().user?.id === accountId) allowDrafts(accountId);
+  // Not awaited: a form does not wait for the drafts of others.
+  removeOldDiscarded().catch(() => undefined);
   const { what, release } = await claimDraft(accountId, form);
-  return { what, drafts: createDraftStore(accountId, what, sample), release };
+  return { what, drafts: createDraftStore(accountId, what, sample, titleOf), release };
 }

@@ -15,6 +15,7 @@ const NONE: DraftStore<ReasonDraft> = {
   write: async () => false,
   copy: () => false,
   clear: async () => undefined,
+  discard: () => ({ key: '', isDone: Promise.resolve() }),
 };
 
 /**
