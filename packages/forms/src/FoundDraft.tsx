@@ -1,22 +1,34 @@
-import { seoulDate, seoulTime } from '@wkff/contracts';
-import { Alert, Button, formatDate } from '@wkff/ui';
+import { Alert, Button } from '@wkff/ui';
+import { DiscardedDrafts } from './DiscardedDrafts.tsx';
+import { momentText } from './momentText.ts';
 import { formTexts } from './texts.ts';
 import type { Editor } from './useEditor.ts';
 
 const t = formTexts.draft;
 
 export interface FoundDraftProps {
-  editor: Pick<Editor<never, object>, 'restoredAt' | 'hasLostFiles' | 'discard' | 'undo'>;
-  /** Label of the button that throws the input away. */
+  editor: Pick<
+    Editor<never, object>,
+    'restoredAt' | 'hasLostFiles' | 'discard' | 'undo' | 'discarded' | 'restore' | 'isBusy'
+  >;
+  /** Label of the button that discards the input. */
   discard?: string | undefined;
 }
 
 /**
- * Says that unsaved input was found in this browser, and offers to start over; then offers to undo that. Otherwise
- * renders nothing.
+ * Says that unsaved input was found in this browser, and offers to start over; then offers to undo that. Offers the
+ * discarded drafts of the form, if there are any.
  */
 export function FoundDraft({ editor, discard }: FoundDraftProps) {
-  const { restoredAt, hasLostFiles, discard: onDiscard, undo } = editor;
+  return (
+    <>
+      <Notice editor={editor} discard={discard} />
+      {editor.discarded.length > 0 ? <DiscardedDrafts editor={editor} /> : null}
+    </>
+  );
+}
+
+function Notice({ editor: { restoredAt, hasLostFiles, discard: onDiscard, undo }, discard }: FoundDraftProps) {
   if (undo) {
     return (
       <Alert>
@@ -26,10 +38,9 @@ export function FoundDraft({ editor, discard }: FoundDraftProps) {
     );
   }
   if (restoredAt === null) return null;
-  const moment = `${formatDate(seoulDate(restoredAt))} ${seoulTime(restoredAt).slice(0, 5)}`;
   return (
     <Alert>
-      <p>{t.restored(moment)}</p>
+      <p>{t.restored(momentText(restoredAt))}</p>
       {hasLostFiles ? <p>{t.filesLost}</p> : null}
       <Button onClick={onDiscard}>{discard ?? t.discard}</Button>
     </Alert>

@@ -33,6 +33,8 @@ export interface Editable<Stored extends Versioned, Draft extends object> {
   /** Names the draft in this browser's storage, and the form in reports of errors: `team:2:2025:staff`. */
   what: string;
   draftOf(stored: Stored): Draft;
+  /** Returns the title of a draft for lists of drafts. Default: none. */
+  titleOf?(draft: Draft, stored: Stored): string;
   /** Returns the comparable part of a draft as text: two drafts with the same text save the same. */
   comparable(draft: Draft): string;
   /** Returns true if the stored object has everything that a draft asks for. Default: both drafts are comparable. */

@@ -1,17 +1,22 @@
-import { createDraftFiles, type DraftFiles } from './draftFiles.ts';
-import type { DraftStore } from './draftStore.ts';
+import { createDraftFiles, readFiles, type DraftFiles } from './draftFiles.ts';
+import { parseDraft, type DraftStore } from './draftStore.ts';
+import { readDraftText } from './draftTexts.ts';
 import type { ChosenFiles, Editable, FoundDraft, Versioned } from './editable.ts';
 import { isSame, stateOf, type EditorState } from './editorState.ts';
+import { listDiscardedOf, type ListedDraft } from './listDrafts.ts';
 import { openDraft } from './openDraft.ts';
 
 /** An editor that is ready for input. */
 export interface OpenEditor<Stored extends Versioned, Draft extends object> {
   editable: Editable<Stored, Draft>;
+  accountId: number;
   /** The stored object, or the draft that was found over it. */
   start: EditorState<Stored, Draft>;
   files: ChosenFiles;
   /** True if chosen files of that draft are missing. */
   hasLostFiles: boolean;
+  /** The discarded drafts of this form, newest first. */
+  discarded: readonly ListedDraft[];
   drafts: DraftStore<FoundDraft<Draft>>;
   draftFiles: DraftFiles;
   /** Allows other tabs to write this draft. */
@@ -25,21 +30,53 @@ export async function openEditor<Stored extends Versioned, Draft extends object>
   stored: Stored,
 ): Promise<OpenEditor<Stored, Draft>> {
   const fresh = stateOf(editable, stored);
-  const { draft, base, version } = fresh;
-  const sample: FoundDraft<Draft> = { draft, base, version, at: 0 };
-  const { what, drafts, release } = await openDraft(accountId, editable.what, sample);
+  const titleOf = ({ draft }: FoundDraft<Draft>) => editable.titleOf?.(draft, stored) ?? '';
+  const { what, drafts, release } = await openDraft(accountId, editable.what, sampleOf(fresh), titleOf);
   const draftFiles = createDraftFiles(accountId, what);
-  const opened = { editable, drafts, draftFiles, release };
+  const discarded = await listDiscardedOf(accountId, editable.what);
+  const opened = { editable, accountId, drafts, draftFiles, discarded, release };
   const read = await drafts.read();
-  const keys = (read && editable.filesOf?.(read.draft)) ?? [];
-  const files: ChosenFiles = keys.length > 0 ? await draftFiles.read() : new Map();
-  const found = read && (editable.restore?.(read, stored, files) ?? read);
-  if (!found) {
+  if (!read) {
     if (editable.filesOf) void draftFiles.clear();
-    return { ...opened, start: fresh, files, hasLostFiles: false };
+    return { ...opened, start: fresh, files: new Map(), hasLostFiles: false };
   }
+  return { ...opened, ...(await startOf(editable, stored, read, () => draftFiles.read())) };
+}
+
+/** The input of a discarded draft. */
+export type DiscardedInput<Stored extends Versioned, Draft extends object> = Pick<
+  OpenEditor<Stored, Draft>,
+  'start' | 'files' | 'hasLostFiles'
+>;
+
+/** Resolves to the input of a discarded draft over what is stored now, or to null if it cannot be read any more. */
+export async function readDiscarded<Stored extends Versioned, Draft extends object>(
+  editable: Editable<Stored, Draft>,
+  stored: Stored,
+  key: string,
+): Promise<DiscardedInput<Stored, Draft> | null> {
+  const { text } = await readDraftText(key);
+  const read = parseDraft(text, sampleOf(stateOf(editable, stored)));
+  return read && startOf(editable, stored, read, () => readFiles(`${key}:`));
+}
+
+function sampleOf<Stored, Draft>({ draft, base, version }: EditorState<Stored, Draft>): FoundDraft<Draft> {
+  return { draft, base, version, at: 0 };
+}
+
+/** Returns the state of an editor with the input of a draft that was found. */
+async function startOf<Stored extends Versioned, Draft extends object>(
+  editable: Editable<Stored, Draft>,
+  stored: Stored,
+  read: FoundDraft<Draft>,
+  readAll: () => Promise<ChosenFiles>,
+): Promise<DiscardedInput<Stored, Draft>> {
+  const fresh = stateOf(editable, stored);
+  const keys = editable.filesOf?.(read.draft) ?? [];
+  const files: ChosenFiles = keys.length > 0 ? await readAll() : new Map();
+  const found = editable.restore?.(read, stored, files) ?? read;
   // The version counts other changes, too: this data may be unchanged.
   const isOver = isSame(editable, found.base, fresh.base) ? {} : { base: found.base, version: found.version };
   const start = { ...fresh, draft: found.draft, ...isOver, restoredAt: found.at };
-  return { ...opened, start, files, hasLostFiles: !keys.every((key) => files.has(key)) };
+  return { start, files, hasLostFiles: !keys.every((key) => files.has(key)) };
 }

@@ -19,8 +19,16 @@ export const formTexts = {
     filesLost: '골랐던 파일 가운데 남아 있지 않은 것이 있습니다. 다시 골라 주세요.',
     discard: '버리고 저장된 내용 보기',
     discardNew: '버리고 새로 쓰기',
-    replaced: '입력하던 내용을 지웠습니다.',
+    replaced: '쓰던 내용을 버린 초안으로 옮겼습니다.',
     undo: '되돌리기',
+    discarded: (count: number) => `버린 초안 ${count}개`,
+    discardedNote: (days: number) => `버리거나 다른 내용으로 바꾼 초안은 이 브라우저에 ${days}일 동안 남아 있습니다.`,
+    untitled: '제목 없음',
+    discardedAt: (moment: string) => `${moment}까지 쓴 내용`,
+    restore: '이어서 쓰기',
+    restoreOf: (title: string, moment: string) => `${title} (${moment}) 이어서 쓰기`,
+    lost: '이 초안을 불러올 수 없습니다.',
+    close: '닫기',
   },
 
   leave: {
@@ -34,6 +42,10 @@ export const formTexts = {
   members: {
     needed: '로그인이 필요합니다.',
     login: '로그인',
+    loggedOut: '로그아웃했습니다. 화면의 내용은 그대로 있습니다. 저장하려면 다시 로그인해 주세요.',
+    otherAccount: (username: string) =>
+      `다른 계정으로 로그인했습니다. 화면의 내용은 그대로 있습니다. 저장하려면 ${username} 계정으로 로그인해 주세요.`,
+    loginAgain: '다시 로그인',
     noScript: '로그인하려면 브라우저의 자바스크립트를 켜 주세요.',
   },
 

@@ -60,10 +60,14 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
     isStored,
     /** Stores the form now, e.g. before it is sent. Resolves to false if the browser could not store it. */
     writeNow: (): Promise<boolean> => (latest.current === null ? Promise.resolve(true) : write(latest.current)),
-    /** Deletes the draft and stops storing it, after it was saved or discarded. */
+    /** Deletes the draft and stops storing it, after it was saved. */
     finish(): void {
       isOver.current = true;
       void drafts.clear();
+    },
+    /** Moves the draft among the discarded ones. Returns its key there, or null without a draft. */
+    discard(): { key: string; isDone: Promise<void> } | null {
+      return latest.current === null ? null : drafts.discard(latest.current);
     },
   };
 }

@@ -4,12 +4,13 @@ import type { Base, ChosenFiles, Editable, Problems, Versioned } from './editabl
 import { rebased, requestOf } from './editorRequest.ts';
 import { isSame, versionOf } from './editorState.ts';
 import { fieldErrorsOf } from './fieldErrors.ts';
+import type { ListedDraft } from './listDrafts.ts';
 import type { OpenEditor } from './openEditor.ts';
 import type { SaveEnd, SaveRequest } from './runSave.ts';
 import { formTexts } from './texts.ts';
 import { useInput, type EditorInput } from './useInput.ts';
+import { useReplacing, type Replacing } from './useReplacing.ts';
 import { useSave, type Save, type SaveState } from './useSave.ts';
-import { useUndo } from './useUndo.ts';
 
 /** A form's input, with its draft in this browser and its save. */
 export interface Editor<Stored extends Versioned, Draft extends object> {
@@ -50,15 +51,21 @@ export interface Editor<Stored extends Versioned, Draft extends object> {
   save(waiting?: Problems): void;
   /** Sends another request about the same object, e.g. to delete it. */
   run(request: SaveRequest<Stored>): Promise<SaveEnd<Stored> | null>;
-  /** Begins again over a stored object: without input, or with a draft. */
+  /** Begins again over a stored object: with a draft, or without input, which is set aside as by `discard`. */
   take(stored: Stored, draft?: Draft): void;
   /** Takes over an object that was changed elsewhere, as far as the input allows it. */
   see(stored: Stored): void;
-  /** Resets the input to what is stored. */
+  /** Changes the input at once in many places. The input of before is set aside, as `discard` does. */
+  replace(change: (draft: Draft) => Draft, ...fields: string[]): void;
+  /** Resets the input to what is stored. The input moves among the discarded drafts, with its files. */
   discard(): void;
-  /** Brings back the input that was replaced by what is stored. Null: nothing was, or not in the last 10 s. */
+  /** Brings back the input that was replaced. Null: nothing was, or not in the last 10 s. */
   undo: (() => void) | null;
-  /** Deletes the draft, because the member leaves the form without it. */
+  /** The discarded drafts of this form, newest first. */
+  discarded: readonly ListedDraft[];
+  /** Goes on with a discarded draft. Resolves to false if it cannot be read any more. */
+  restore(discarded: ListedDraft): Promise<boolean>;
+  /** Moves the draft among the discarded ones, because the member leaves the form without it. */
   forget(): void;
 }
 
@@ -93,9 +100,15 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
   const { element, focusFirst } = useFirstProblem();
   const [said, say] = useState<string | null>(null);
   const saving = useSaving(opened, host, options, say, focusFirst);
-  const { input, guard, show, take, replace, undo } = saving;
-  const { dispatch, isTouched, files, addFiles, forget } = input;
+  const { input, guard, show, take, replace } = saving;
+  const { undo, discarded, restore, withUndo } = saving.replacing;
+  const { dispatch, isTouched, files, addFiles } = input;
   const { draft, stored, base, version, problems } = input.state;
+  const edit: Editor<Stored, Draft>['edit'] = (change, ...fields) => {
+    dispatch({ type: 'edit', change, fields });
+    say(null);
+    if (guard.state.phase !== 'conflict') guard.reset();
+  };
   return {
     ...input.state,
     element,
@@ -106,22 +119,24 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
     addFiles,
     show,
     say,
-    take,
-    forget,
+    take: (begun, next) => (next ? take(begun, next) : replace(begun)),
+    forget(): void {
+      input.setAside();
+      input.finish();
+    },
     run: guard.save,
     isBusy: guard.state.phase === 'busy',
     note: said ?? noteOf(problems, input.isStored),
     conflict: guard.state.phase === 'conflict' ? conflictOf(saving, guard.state.stored) : null,
-    edit(change, ...fields) {
-      dispatch({ type: 'edit', change, fields });
-      say(null);
-      if (guard.state.phase !== 'conflict') guard.reset();
-    },
+    edit,
+    replace: (change, ...fields) => withUndo(() => edit(change, ...fields)),
     save: (waiting = {}) => void saveInput(saving, draft, { base, version }, waiting),
     mark: (field, message) => dispatch({ type: 'mark', field, message }),
     see: (newer) => dispatch({ type: 'see', stored: newer }),
     discard: () => replace(stored),
     undo,
+    discarded,
+    restore,
   };
 }
 
@@ -133,10 +148,10 @@ interface Saving<Stored extends Versioned, Draft extends object> {
   options: EditorOptions<Stored>;
   show(problems: Problems): void;
   say(note: string | null): void;
+  replacing: Replacing;
   take: Editor<Stored, Draft>['take'];
   /** Takes a stored object in place of the input, which `undo` brings back. */
   replace: Editor<Stored, Draft>['take'];
-  undo: (() => void) | null;
 }
 
 function useSaving<Stored extends Versioned, Draft extends object>(
@@ -155,47 +170,29 @@ function useSaving<Stored extends Versioned, Draft extends object>(
   useEffect(() => {
     if (latest !== undefined) dispatch({ type: 'see', stored: latest });
   }, [dispatch, latest]);
-  function take(begun: Stored, next?: Draft): void {
+  function reset(): void {
     guard.reset();
     say(null);
+  }
+  function take(begun: Stored, next?: Draft): void {
+    reset();
     input.take(begun, next);
   }
+  const replacing = useReplacing(opened, input, reset);
   return {
     editable,
     input,
     guard,
     options,
     say,
+    replacing,
     take,
-    ...useReplacing(input, take),
+    replace: (begun, next) => replacing.withUndo(() => take(begun, next)),
     show(problems) {
       dispatch({ type: 'problems', problems });
       if (Object.keys(problems).length > 0) focusFirst();
     },
   };
-}
-
-function useReplacing<Stored extends Versioned, Draft extends object>(
-  input: EditorInput<Stored, Draft>,
-  take: Editor<Stored, Draft>['take'],
-): Pick<Saving<Stored, Draft>, 'replace' | 'undo'> {
-  const { undo, offer } = useUndo();
-  const latest = useRef(input);
-  useEffect(() => {
-    latest.current = input;
-  });
-  /** Does something, and offers to bring back the input of before. */
-  function withUndo(run: () => void): void {
-    const { state, files } = latest.current;
-    run();
-    const goBack = () => latest.current.back(state, files);
-    offer(() => {
-      if (latest.current.isTouched) return withUndo(goBack);
-      goBack();
-      offer(null);
-    });
-  }
-  return { undo, replace: (begun, next) => withUndo(() => take(begun, next)) };
 }
 
 async function saveInput<Stored extends Versioned, Draft extends object>(
@@ -215,7 +212,7 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
   let failure: unknown = null;
   const end = await guard.save(requestOf(editable, mine, over, input.files, (error) => (failure = error)));
   if (end?.phase === 'saved') {
-    if (options.isOverWhenSaved) input.forget();
+    if (options.isOverWhenSaved) input.finish();
     else input.take(end.stored);
     options.onStored?.(end.stored, 'saved');
   } else if (end?.phase === 'refused') {

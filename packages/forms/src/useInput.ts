@@ -27,6 +27,8 @@ export function useInput<Stored extends Versioned, Draft extends object>(
     isStored: isBlocked ? false : autosave.isStored,
     writeNow: autosave.writeNow,
     addFiles,
+    /** Moves the draft among the discarded ones, and copies its files. Returns null without a draft. */
+    setAside: () => setAside(opened, state.draft, autosave.discard()),
     /** Begins again over a stored object: without input, or with a draft. */
     take(stored: Stored, next?: Draft): void {
       dispatch({ type: 'take', stored, draft: next });
@@ -38,14 +40,25 @@ export function useInput<Stored extends Versioned, Draft extends object>(
     /** Goes back to an earlier input and its files. */
     back(earlier: EditorState<Stored, Draft>, chosen: ChosenFiles): void {
       dispatch({ type: 'back', state: earlier });
+      clearFiles();
       addFiles(chosen);
     },
-    /** Deletes the draft and stops storing it. */
-    forget(): void {
+    /** Deletes the draft and stops storing it, after it was saved or set aside. */
+    finish(): void {
       autosave.finish();
       clearFiles();
     },
   };
+}
+
+function setAside<Stored extends Versioned, Draft extends object>(
+  { editable, draftFiles }: OpenEditor<Stored, Draft>,
+  draft: Draft,
+  discarded: { key: string; isDone: Promise<void> } | null,
+): { key: string; isDone: Promise<unknown> } | null {
+  if (discarded === null || !editable.filesOf) return discarded;
+  const isCopied = draftFiles.copy(discarded.key, editable.filesOf(draft));
+  return { key: discarded.key, isDone: Promise.all([discarded.isDone, isCopied]) };
 }
 
 /** Returns the input as this browser stores it, or null if it equals what is stored on the server. */

@@ -148,6 +148,7 @@ function Content({ host, match, dialog, names, save, focus, onClose, onLogin }: 
           latestScore={storedScore(match)}
           announce={setAnnouncement}
           onUseTheirs={() => {
+            dialog.setAside();
             dialog.finish();
             onClose({ kind: 'success', text: texts.theirsUsed });
           }}

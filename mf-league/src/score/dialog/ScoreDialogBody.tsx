@@ -77,6 +77,7 @@ function OfferQuestion({ dialog, now, focus, storedDraft }: ScoreDialogBodyProps
         focus('save');
       }}
       onDiscard={() => {
+        dialog.setAside();
         dispatch({ type: 'startOver', now: now() });
         focus(`mode-${draft.mode}`);
       }}

@@ -1,6 +1,7 @@
 import type { ListedMatch } from '@wkff/contracts';
 import { openDraft, useDraftAutosave, type DraftStore } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
+import { formatMatchDate, matchTeam } from '@wkff/ui';
 import { useCallback, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 import { scoreDialogReducer, openScoreDialog, type ScoreDialogAction, type StoredDraft } from './scoreDialogReducer.ts';
 import { asStored, isTouched, toDraft } from './draft.ts';
@@ -16,9 +17,13 @@ export interface OpenScoreDraft {
 
 /** Claims the draft of a match's score for this tab, and reads it. */
 export async function openScoreDraft(accountId: number, match: ListedMatch): Promise<OpenScoreDraft> {
-  const { drafts, release } = await openDraft(accountId, `score:${match.id}`, draftSample(match));
+  const { drafts, release } = await openDraft(accountId, `score:${match.id}`, draftSample(match), () => titleOf(match));
   return { drafts, found: await drafts.read(), release };
 }
+
+/** Returns the title of the draft for lists of drafts. */
+const titleOf = (match: ListedMatch) =>
+  `${matchTeam(match, 'home').name} : ${matchTeam(match, 'away').name}, ${formatMatchDate(match.match_date)}`;
 
 /** Returns a draft of this release, with whose fields stored ones are compared. */
 function draftSample(match: ListedMatch): StoredDraft {
@@ -63,8 +68,10 @@ export function useScoreDialog(host: Host, match: ListedMatch, { drafts, found }
     reload: () => void read(),
     /** Resolves to false when this browser cannot store the draft. */
     storeDraft: autosave.writeNow,
-    /** Deletes the draft after it was saved or discarded. */
+    /** Deletes the draft after it was saved or set aside. */
     finish: autosave.finish,
+    /** Moves the draft among the discarded ones. */
+    setAside: () => void autosave.discard(),
   };
 }
 

@@ -132,6 +132,7 @@ function isDay(text: string): boolean {
 export const clubPart = (api: Host['api'], club: EditedClub): Editable<Club, ClubDraft> => ({
   what: draftName(club, 'club'),
   draftOf,
+  titleOf: ({ name }) => name,
   comparable,
   findProblems,
   serverProblems(draft, base, { code, message, errors }) {

@@ -75,6 +75,7 @@ export const playersOf = ({ players }: Club): PlayerRow[] => players.map(rowOf);
 export const squadPart = (api: Host['api'], club: EditedClub): Editable<Club, SquadDraft> => ({
   what: draftName(club, 'squad'),
   draftOf: (stored) => ({ players: playersOf(stored), isComplete: stored.players_complete }),
+  titleOf: (_draft, { name }) => name,
   comparable,
   isStored: (draft, stored) =>
     comparable(draft) ===

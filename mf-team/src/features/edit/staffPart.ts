@@ -51,6 +51,7 @@ export const staffPart = (api: Host['api'], club: EditedClub): Editable<Club, St
     coachingStaff: staffOf(stored, 'coachingStaff'),
     frontOffice: staffOf(stored, 'frontOffice'),
   }),
+  titleOf: (_draft, { name }) => name,
   comparable,
   isStored: (draft, stored) => {
     const rows = (list: StaffList) => asDrafted(staffOf(stored, list), draft[list]);

@@ -89,3 +89,16 @@ test('after an earlier save was restored, the form continues from it', async () 
   expect(restore).toHaveBeenCalledWith(57, 1);
   expect([field('제목').value, field('간단 설명').value]).toEqual(['옛 시상식', '전에']);
 });
+
+test.each([
+  ['put into the form', [revisionTexts.take]],
+  ['restored', [revisionTexts.restore, revisionTexts.ask.confirm]],
+])('unsaved input that an earlier save replaced, %s, can be brought back', async (_, buttons) => {
+  fireEvent.change(field('제목'), { target: { value: '쓰던 제목' } });
+  await press(revisionTexts.open);
+  await press(/옛 시상식/);
+  for (const button of buttons) await press(button);
+  expect(field('제목').value).toBe('옛 시상식');
+  await press('되돌리기');
+  expect(field('제목').value).toBe('쓰던 제목');
+});

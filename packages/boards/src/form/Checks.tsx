@@ -15,7 +15,7 @@ export interface ChecksProps {
 }
 
 /** Tools to check an item before saving: a preview, and earlier saves of the item. */
-export function Checks({ host, board, form: { base, draft, edit, take } }: ChecksProps) {
+export function Checks({ host, board, form: { base, draft, putIn, take } }: ChecksProps) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
   return (
     <div className={styles.buttons}>
@@ -27,7 +27,7 @@ export function Checks({ host, board, form: { base, draft, edit, take } }: Check
           item={base}
           onTake={(revision) => {
             // Takes over texts only. The server restores files; date and visibility of the item don't change.
-            edit(wordsOf(board, revision));
+            putIn(wordsOf(board, revision));
             setAnnouncement(texts.revisions.taken);
           }}
           onRestored={(item) => {

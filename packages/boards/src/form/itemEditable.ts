@@ -34,6 +34,7 @@ export function itemEditable(board: Board, id: number | null, now: number): Omit
       ...(item ? draftOf(board, item) : newDraft(now)),
       submission: { id: newId(), hasLostTry: false },
     }),
+    titleOf: ({ title }) => title,
     comparable: (draft) => comparable(itemOf(draft)),
     // A save without a change is a revision, too, and leads back to the list.
     isUnchanged: () => false,

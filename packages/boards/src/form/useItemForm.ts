@@ -73,6 +73,8 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
     ...useChoosing(board, editor, edit),
     setUploading,
     take: (item: ContentItem | null) => editor.take(item),
+    /** Puts the texts of an earlier save into the form. The input of before can be brought back. */
+    putIn: (words: Partial<ItemDraft>) => editor.replace((now) => withChange(now, words), ...clearedBy(words)),
     /** Resolves to true once the item is deleted. */
     async remove(item: number): Promise<boolean> {
       const end = await editor.run(sending.removal(item));

@@ -48,6 +48,7 @@ export const popupEditable = (
 ): Editable<Popup | null, PopupDraft> => ({
   what: `popup:${popup?.id ?? 'new'}`,
   draftOf: (stored) => (stored ? draftOf(stored) : newDraft(today)),
+  titleOf: ({ title }) => title,
   comparable: comparableDraft,
   isStored: (draft, stored) =>
     stored !== null && changedFields(draftOf(contentOf(draft)), draftOf(stored)).length === 0,

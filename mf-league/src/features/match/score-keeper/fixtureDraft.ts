@@ -3,6 +3,7 @@ import type { FullMatch, MatchStatus } from '@wkff/contracts';
 import { formTexts, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate } from '@wkff/ui';
+import { matchTitle } from '../matchTexts.ts';
 import { texts } from './texts.ts';
 
 const t = texts.fixture;
@@ -66,6 +67,7 @@ export function possibleStatuses({ status, home_points }: Pick<FullMatch, 'statu
 export const fixtureEditable = ({ matches }: Host['api'], id: number): Editable<FullMatch, FixtureDraft> => ({
   what: `fixture:${id}`,
   draftOf,
+  titleOf: (_draft, match) => matchTitle(match),
   comparable: (draft) => JSON.stringify([...FIXTURE_FIELDS, 'reason' as const].map((field) => draft[field].trim())),
   isUnchanged: (draft, base) => changedFields(base, draft).length === 0,
   isStored: (draft, stored, base) =>

@@ -1,6 +1,7 @@
 import { youtubeId, type FullMatch } from '@wkff/contracts';
 import { differing, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
+import { matchTitle } from '../matchTexts.ts';
 import { texts } from './texts.ts';
 
 export interface LinkDraft {
@@ -12,6 +13,7 @@ export interface LinkDraft {
 export const linkEditable = ({ matches }: Host['api'], id: number): Editable<FullMatch, LinkDraft> => ({
   what: `live-link:${id}`,
   draftOf: ({ live_link }) => ({ link: live_link ?? '' }),
+  titleOf: (_draft, match) => matchTitle(match),
   comparable: ({ link }) => link.trim(),
   isStored: ({ link }, { live_link }) => live_link === youtubeId(link),
   findProblems: ({ link }): { link?: string } => (youtubeId(link) === undefined ? { link: texts.link.invalid } : {}),

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { realNow, type Session } from '@wkff/contracts';
+import { login, logout } from '@wkff/session';
+import { installFakeDialogs } from '@wkff/ui/testing';
+import { allowDrafts, deleteDrafts } from './deletedDrafts.ts';
+import type { Editable } from './editable.ts';
+import { FoundDraft } from './FoundDraft.tsx';
+import { listDrafts } from './listDrafts.ts';
+import { openEditor, type OpenEditor } from './openEditor.ts';
+import { useEditor } from './useEditor.ts';
+
+interface Note {
+  text: string;
+  version: number;
+}
+interface NoteDraft {
+  text: string;
+  files: readonly string[];
+}
+
+const NOTE: Note = { text: '', version: 1 };
+const host = { report: () => undefined, clock: { now: () => 1_758_164_400_000 } };
+let answer: () => Promise<Note> = () => Promise.resolve(NOTE);
+const editable: Editable<Note, NoteDraft> = {
+  what: 'note:1',
+  draftOf: ({ text }) => ({ text, files: [] }),
+  titleOf: ({ text }) => text,
+  comparable: (draft) => JSON.stringify(draft),
+  findProblems: () => ({}),
+  conflictRows: () => [],
+  filesOf: ({ files }) => files,
+  send: () => answer(),
+};
+
+function Form({ opened }: { opened: OpenEditor<Note, NoteDraft> }) {
+  const editor = useEditor(opened, host);
+  return (
+    <form
+      aria-label="note"
+      data-phase={editor.state.phase}
+      data-discarded={editor.discarded
+        .map(({ title }) => title)
+        .toSorted()
+        .join()}
+    >
+      <FoundDraft editor={editor} discard="새로 쓰기" />
+      <input
+        value={editor.draft.text}
+        onChange={({ target: { value } }) => editor.edit((now) => ({ ...now, text: value }))}
+      />
+      <output data-testid="files">{[...editor.files.keys()].join()}</output>
+      <button type="button" onClick={() => editor.replace((now) => ({ ...now, text: 'revision' }))}>
+        replace
+      </button>
+      <button type="button" onClick={editor.discard}>
+        discard
+      </button>
+      <button type="button" onClick={editor.forget}>
+        forget
+      </button>
+      <button type="button" onClick={() => editor.save()}>
+        save
+      </button>
+      <button type="button" onClick={() => editor.conflict?.useStored()}>
+        theirs
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          editor.addFiles(new Map([['a', new File(['x'], 'a.png')]]));
+          editor.edit((now) => ({ ...now, files: ['a'] }));
+        }}
+      >
+        choose
+      </button>
+    </form>
+  );
+}
+
+async function open() {
+  const opened = await openEditor(editable, 3, NOTE);
+  const { unmount } = render(<Form opened={opened} />);
+  return () => {
+    unmount();
+    opened.release();
+  };
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const press = async (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const titles = async (state: 'current' | 'discarded') =>
+  (await listDrafts(3)).filter((draft) => draft.state === state).map(({ title }) => title);
+/** Waits for the form's list of discarded drafts. */
+const lists = (...names: string[]) =>
+  waitFor(() => expect(screen.getByRole('form').dataset.discarded).toBe(names.join()));
+const shows = (text: string) => waitFor(() => expect(input().value).toBe(text));
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  installFakeDialogs();
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600 })}.x`;
+  login({ token, user: { id: 3, username: 'kim', userType: 'general', email: null } } as unknown as Session);
+  answer = () => Promise.resolve({ text: input().value, version: 2 });
+});
+afterEach(async () => {
+  logout();
+  await deleteDrafts(3);
+  allowDrafts(3);
+});
+
+it('input that was discarded can be restored with its files after the form was closed', async () => {
+  const close = await open();
+  type('first text');
+  await press('choose');
+  await press('discard');
+  expect(input().value).toBe('');
+  await button('버린 초안 1개');
+  close();
+  await open();
+  expect([input().value, screen.queryByText(/저장하지 않은 입력을 불러왔습니다/)]).toEqual(['', null]);
+  await press('버린 초안 1개');
+  await press(/^first text .* 이어서 쓰기$/);
+  await shows('first text');
+  expect(screen.getByTestId('files').textContent).toBe('a');
+  await lists();
+  expect(await titles('current')).toEqual(['first text']);
+  expect(screen.queryByRole('button', { name: /버린 초안/ })).toBeNull();
+});
+
+it('what a restored draft replaces is discarded in its turn', async () => {
+  await open();
+  type('one');
+  await press('discard');
+  await button('버린 초안 1개');
+  type('two');
+  await press('버린 초안 1개');
+  await press(/^one .* 이어서 쓰기$/);
+  await shows('one');
+  await lists('two');
+  await press('되돌리기');
+  expect(input().value).toBe('two');
+  await lists('one');
+});
+
+it('input that came back by 되돌리기 is no discarded draft any more', async () => {
+  await open();
+  type('mine');
+  await press('discard');
+  await button('버린 초안 1개');
+  await press('되돌리기');
+  expect(input().value).toBe('mine');
+  await lists();
+});
+
+it('input that an earlier save replaces stays, and so does input that a conflict replaces', async () => {
+  await open();
+  type('mine');
+  await press('replace');
+  expect(input().value).toBe('revision');
+  await lists('mine');
+  const theirs: Note = { text: 'theirs', version: 5 };
+  const stale = Object.assign(new Error('먼저'), { name: 'ApiError', status: 409, code: 'stale', data: theirs });
+  answer = () => Promise.reject(stale);
+  await press('save');
+  await waitFor(() => expect(screen.getByRole('form').dataset.phase).toBe('conflict'));
+  await press('theirs');
+  await shows('theirs');
+  await lists('mine', 'revision');
+});
+
+it('input that is discarded on leaving stays, and what was saved does not', async () => {
+  const close = await open();
+  type('mine');
+  await press('forget');
+  close();
+  await waitFor(async () => expect(await titles('discarded')).toEqual(['mine']));
+  await open();
+  type('sent');
+  await press('save');
+  await waitFor(async () => expect(await titles('current')).toEqual([]));
+  expect(await titles('discarded')).toEqual(['mine']);
+});
+
+it('a draft that cannot be read any more says so, and the input stays', async () => {
+  const close = await open();
+  type('mine');
+  await press('discard');
+  await button('버린 초안 1개');
+  close();
+  await open();
+  type('newer');
+  await press('버린 초안 1개');
+  await deleteDrafts(3);
+  await press(/^mine .* 이어서 쓰기$/);
+  expect((await screen.findByRole('alert')).textContent).toContain('이 초안을 불러올 수 없습니다.');
+  expect(input().value).toBe('newer');
+});
