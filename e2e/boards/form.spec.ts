@@ -401,11 +401,17 @@ test('a tab killed in the middle of a word loses at most a third of a second of 
   await expect(last.getByText(/골랐던 파일 가운데/)).toHaveCount(0);
   await button(last, '버리고 새로 쓰기').click();
   await expect(last.locator('form img')).toHaveCount(0);
-  await field(last, '제목').fill('로그아웃이 가져갈 글');
+  await expect(button(last, '버린 초안 1개')).toBeVisible();
+  await field(last, '제목').fill('지우고 나갈 글');
   await files(last, '이미지').setInputFiles(picture(1));
-  await expect.poll(() => draftKeys(last)).toHaveLength(2);
+  // The discarded one and the current one, each with its file.
+  await expect.poll(() => draftKeys(last)).toHaveLength(4);
   last.once('dialog', (dialog) => void dialog.accept());
   await last.goto(`${site.origin}${paths.logout}`);
   await last.locator('main').getByRole('button', { name: '로그아웃' }).click();
+  const question = last.getByRole('dialog', { name: '로그아웃할까요?' });
+  await expect(question.getByText('저장하지 않은 초안이 이 브라우저에 1개 있습니다.')).toBeVisible();
+  await expect(question.getByRole('listitem')).toHaveText('지우고 나갈 글');
+  await button(question, '초안을 지우고 로그아웃').click();
   await expect.poll(() => draftKeys(last)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { realNow, type Session } from '@wkff/contracts';
 import { useLocation } from '@wkff/router';
-import { login, loginReason, logout, sessionStore } from '@wkff/session';
+import { endSession, login, loginReason, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { renderRoutes } from '@wkff/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AllowedOnly } from './AllowedOnly.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
-function logIn(roles: string[]): void {
+function logIn(roles: string[], member = { id: 7, username: 'kim' }): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const now = Math.floor(realNow() / 1000);
   const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+  login({ token, user: { ...member, userType: 'general', email: null, roles, remotes: [] } } as Session);
 }
 
 beforeEach(() => {
@@ -77,8 +77,32 @@ it('reads a stored session that has not been read yet', async () => {
 it('keeps the content when the session ends while it is open', async () => {
   logIn(['editor']);
   await open();
-  act(() => logout());
+  act(() => endSession());
   expect(shownText()).toBe('form of kim');
+});
+
+it('keeps the content after a logout, in this or another tab, and offers to log in again', async () => {
+  logIn(['editor']);
+  await open();
+  act(() => logout());
+  expect(shownText()).toContain('form of kim');
+  expect(screen.getByRole('status').textContent).toContain('로그아웃했습니다. 화면의 내용은 그대로 있습니다.');
+  const questions: LoginQuestion[] = [];
+  const end = onLoginAsked((question) => questions.push(question));
+  fireEvent.click(screen.getByRole('button', { name: '다시 로그인' }));
+  end();
+  expect(questions).toMatchObject([{ user: { username: 'kim' } }]);
+  act(() => logIn(['editor']));
+  questions[0]?.answer(true);
+  expect(shownText()).toBe('form of kim');
+});
+
+it('says that another account logged in', async () => {
+  logIn(['editor']);
+  await open();
+  act(() => logIn(['editor'], { id: 8, username: 'lee' }));
+  expect(shownText()).toContain('form of kim');
+  expect(screen.getByRole('status').textContent).toContain('저장하려면 kim 계정으로 로그인해 주세요.');
 });
 
 it('redirects a member without the permission and shows the reason until it is closed', async () => {

@@ -3,6 +3,7 @@ import { loginPath, sessionStore, type LoginState, type SessionUser } from '@wkf
 import { LeadOn, useHydrated } from '@wkff/ui';
 import { useEffect, type ReactNode } from 'react';
 import styles from './forms.module.css';
+import { SignedOut } from './SignedOut.tsx';
 import { formTexts as texts } from './texts.ts';
 import { useAccount } from './useAccount.ts';
 
@@ -34,7 +35,14 @@ export function MembersOnly({ needed = texts.members.needed, waiting, children }
     void navigate(login, { replace: true, state: { why: needed } satisfies LoginState });
   }, [isMember, login, navigate, needed]);
 
-  if (account) return children(account);
+  if (account) {
+    return (
+      <>
+        {children(account)}
+        <SignedOut account={account} />
+      </>
+    );
+  }
   const refusal = <LeadOn words={needed} to={login} rel="nofollow" label={texts.members.login} />;
   if (isHydrated) return refusal;
   return (

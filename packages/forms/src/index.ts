@@ -2,11 +2,13 @@
 export { AllowedOnly, Refused } from './AllowedOnly.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { differing, type ConflictRow } from './Conflict.tsx';
+export { deleteDrafts } from './deletedDrafts.ts';
 export type { DraftStore } from './draftStore.ts';
 export type { ChosenFiles, Editable, FoundDraft, Problems, Refusal } from './editable.ts';
 export { EditorForm } from './EditorForm.tsx';
 export { failureText, isForbidden } from './failureText.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
+export { listDrafts, type ListedDraft } from './listDrafts.ts';
 export { MembersOnly } from './MembersOnly.tsx';
 export { openDraft } from './openDraft.ts';
 export { openEditor, type OpenEditor } from './openEditor.ts';

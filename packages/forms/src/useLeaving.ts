@@ -1,5 +1,5 @@
 import { useBlocker, useLocation, useNavigate, type Location } from '@wkff/router';
-import { loginPath } from '@wkff/session';
+import { loginPath, sessionStore } from '@wkff/session';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Editor } from './useEditor.ts';
 
@@ -16,7 +16,7 @@ export function useLeaving(list: string, ...editors: readonly Pick<Editor<never,
   const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isTouched && !isFree.current && addressOf(currentLocation) !== addressOf(nextLocation),
+      isTouched && !isFree.current && !isLoggedOut() && addressOf(currentLocation) !== addressOf(nextLocation),
   );
   useUnloadQuestion(isTouched, isFree);
   const { back, backFromDeleted } = useWayBack(list);
@@ -82,6 +82,12 @@ function useWayBack(list: string) {
   }
 
   return { back, backFromDeleted };
+}
+
+/** True after a logout, which has said that unsaved input stays. */
+function isLoggedOut(): boolean {
+  const { user, hasExpired } = sessionStore.getState();
+  return user === null && !hasExpired;
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;

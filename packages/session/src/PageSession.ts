@@ -1,6 +1,4 @@
 import { realNow, tryOrNull, type Session } from '@wkff/contracts';
-import { deleteStoredDrafts } from './draftDatabase.ts';
-import { deleteDrafts } from './drafts.ts';
 import { createSessionStore, removeItems, LOGGED_OUT, type SessionParts, type SessionStore } from './sessionStore.ts';
 import { LOGIN_STATUS_CHANGED, STORAGE_KEYS, type SessionUser } from './storedSession.ts';
 
@@ -48,14 +46,10 @@ export class PageSession {
     return true;
   }
 
-  /** Logs out in all tabs and deletes the account's drafts with their files. The call to the server is not awaited. */
+  /** Logs out in all tabs. The account's drafts stay in this browser. The call to the server is not awaited. */
   logout(): void {
     this.store.getState().refresh();
-    const { token, user } = this.store.getState();
-    if (user) {
-      tryOrNull(() => this.#parts && deleteDrafts(this.#parts.storage(), user.id));
-      deleteStoredDrafts(user.id).catch((error: unknown) => this.calls?.report('drafts', error));
-    }
+    const { token } = this.store.getState();
     removeItems(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.savedUsername);
     this.store.setState({ ...LOGGED_OUT, hasExpired: false });
     this.#signal();

@@ -1,5 +1,4 @@
 import { PRODUCT } from '@wkff/contracts';
-import { draftKey } from './drafts.ts';
 
 /** The unsaved input of forms, and the files that were chosen in them. */
 export type DraftKind = 'texts' | 'files';
@@ -35,10 +34,3 @@ export function onDrafts<T>(
 
 /** Returns the range of all keys that begin with `key`. */
 export const keysBelow = (key: string) => IDBKeyRange.bound(key, `${key}\uffff`);
-
-/** Deletes all drafts of an account from IndexedDB, with their files. */
-export async function deleteStoredDrafts(accountId: number): Promise<void> {
-  if (typeof indexedDB === 'undefined') return;
-  const all = (store: IDBObjectStore) => store.delete(keysBelow(draftKey(accountId, '')));
-  await Promise.all([onDrafts('texts', 'readwrite', all), onDrafts('files', 'readwrite', all)]);
-}

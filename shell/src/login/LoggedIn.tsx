@@ -1,5 +1,6 @@
-import { logout, type SessionUser } from '@wkff/session';
+import type { SessionUser } from '@wkff/session';
 import { Button, LeadOn } from '@wkff/ui';
+import { askedLogout } from './askedLogout.ts';
 import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
 
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 export function LoggedIn({ user, to }: { user: SessionUser; to: string }) {
   return (
     <LeadOn words={texts.loggedIn(user.username)} to={to} label={texts.goOn}>
-      <Button onClick={logout}>{routeTexts.logout}</Button>
+      <Button onClick={() => void askedLogout()}>{routeTexts.logout}</Button>
     </LeadOn>
   );
 }

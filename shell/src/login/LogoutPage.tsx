@@ -1,15 +1,15 @@
 import { paths } from '@wkff/contracts';
 import { Link, useNavigate } from '@wkff/router';
-import { logout, sessionStore } from '@wkff/session';
+import { sessionStore } from '@wkff/session';
 import { Button } from '@wkff/ui';
 import { useEffect } from 'react';
+import { askedLogout } from './askedLogout.ts';
 import { routeTexts as texts } from './routeTexts.ts';
 import styles from './logout.module.css';
 
 /**
  * `/logout`: ends the session after a click and goes home, without an entry in the history (docs/spec/site.md#session).
- * Opening the address does nothing: otherwise a link on another site could log out its visitors and delete their
- * unsaved input.
+ * Opening the address does nothing: otherwise a link on another site could log out its visitors.
  */
 export function LogoutPage() {
   const navigate = useNavigate();
@@ -17,15 +17,14 @@ export function LogoutPage() {
     sessionStore.getState().refresh();
     if (sessionStore.getState().user === null) void navigate(paths.home, { replace: true });
   }, [navigate]);
-  function handleLogout(): void {
-    logout();
-    void navigate(paths.home, { replace: true });
+  async function handleLogout(): Promise<void> {
+    if (await askedLogout()) void navigate(paths.home, { replace: true });
   }
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{texts.logout}</h1>
       <p>{texts.logoutQuestion}</p>
-      <Button kind="primary" onClick={handleLogout}>
+      <Button kind="primary" onClick={() => void handleLogout()}>
         {texts.logout}
       </Button>
       <Link to={paths.home} replace className={styles.home}>

@@ -2,7 +2,7 @@
 export const routeTexts = {
   title: '로그인',
   logout: '로그아웃',
-  logoutQuestion: '로그아웃하면 이 브라우저에 남은 저장하지 않은 입력도 지워집니다.',
+  logoutQuestion: '이 브라우저에서 로그아웃합니다.',
   home: '홈으로 가기',
   changePassword: '비밀번호 변경',
 } as const;

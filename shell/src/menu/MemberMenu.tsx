@@ -1,7 +1,8 @@
 import { paths } from '@wkff/contracts';
 import { Link, useLocation, useNavigate } from '@wkff/router';
-import { loginPath, logout, useCan, useSession } from '@wkff/session';
+import { loginPath, useCan, useSession } from '@wkff/session';
 import { classNames } from '@wkff/ui';
+import { askedLogout } from '../login/askedLogout.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './MemberMenu.module.css';
 import { menuTexts } from './texts.ts';
@@ -49,9 +50,8 @@ function Greeting({ username, isGeneral }: { username: string; isGeneral: boolea
   const navigate = useNavigate();
   const mayPopup = useCan('popup.save');
   const mayRelease = useCan('release.publish');
-  function handleLogout(): void {
-    logout();
-    void navigate(paths.home);
+  async function handleLogout(): Promise<void> {
+    if (await askedLogout()) void navigate(paths.home);
   }
   return (
     <>
@@ -73,7 +73,7 @@ function Greeting({ username, isGeneral }: { username: string; isGeneral: boolea
       <Link to={paths.password} className={styles.link}>
         {texts.password}
       </Link>
-      <button type="button" className={styles.action} onClick={handleLogout}>
+      <button type="button" className={styles.action} onClick={() => void handleLogout()}>
         {texts.logout}
       </button>
     </>
