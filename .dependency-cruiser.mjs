@@ -53,7 +53,7 @@ const folderOf = (part) => (part === 'api' || part === 'shell' ? `^${part}/` : `
  */
 const SHELL_LAYERS = [
   ['page'],
-  ['federation', 'ssr'],
+  ['federation', 'logout', 'ssr'],
   ['live', 'login', 'menu', 'notices', 'placeholders'],
   ['breadcrumb', 'session'],
   ['layout'],

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@wkff/session';
 import { Button, LeadOn } from '@wkff/ui';
-import { askedLogout } from './askedLogout.ts';
+import { askedLogout } from '../logout/askedLogout.ts';
 import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
 

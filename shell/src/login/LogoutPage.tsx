@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@wkff/router';
 import { sessionStore } from '@wkff/session';
 import { Button } from '@wkff/ui';
 import { useEffect } from 'react';
-import { askedLogout } from './askedLogout.ts';
+import { askedLogout } from '../logout/askedLogout.ts';
 import { routeTexts as texts } from './routeTexts.ts';
 import styles from './logout.module.css';
 

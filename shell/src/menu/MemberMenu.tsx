@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { Link, useLocation, useNavigate } from '@wkff/router';
 import { loginPath, useCan, useSession } from '@wkff/session';
 import { classNames } from '@wkff/ui';
-import { askedLogout } from '../login/askedLogout.ts';
+import { askedLogout } from '../logout/askedLogout.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './MemberMenu.module.css';
 import { menuTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 /** Texts of the question before a logout, in Korean. */
-export const logoutTexts = {
+export const texts = {
   title: '로그아웃할까요?',
   count: (count: number) => `저장하지 않은 초안이 이 브라우저에 ${count}개 있습니다.`,
   untitled: '제목 없음',

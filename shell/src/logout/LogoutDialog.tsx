@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ListedDraft } from '@wkff/forms';
 import { Button } from '@wkff/ui';
-import styles from './logoutDialog.module.css';
-import { logoutTexts as texts } from './logoutTexts.ts';
+import styles from './LogoutDialog.module.css';
+import { texts } from './texts.ts';
 
 /** Maximum number of drafts whose titles are shown. */
 const MOST_TITLES = 5;
