@@ -36,8 +36,8 @@ interface Row {
   /** Status for callers with permission. */
   ok: number;
   may: 'everybody' | readonly Persona[];
-  /** True for an item that the editor wrote; on other routes all editors have the same rights. */
-  isOwn?: boolean;
+  /** The status for other editors, of an item that the editor wrote; elsewhere all editors have the same rights. */
+  others?: 403 | 404;
 }
 
 const read = (url: string, ok = 200): Row => ({ ask: () => ({ url }), ok, may: 'everybody' });
@@ -104,6 +104,12 @@ async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, 
       ...(isDeleted ? { deleted_at: new Date(realNow()) } : {}),
     },
   ]);
+  const deletion = { action: 'content.delete', entity: 'content', entity_id: String(id) };
+  if (isDeleted)
+    await db
+      .insertInto('audit')
+      .values({ ...deletion, actor: 'a', actor_id: author.id })
+      .execute();
   const data = { ...NOTICE, headline: null, category: null, related_teams: [], tags: [], link1: null, link2: null };
   const shown = { is_pinned: false, is_public: true, must_see: false, created_at: '2025-09-10T01:00:00.000Z' };
   await db
@@ -118,7 +124,7 @@ async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, 
   return id;
 }
 const NOTICE = { title: '다른 공지', description: '<p>글</p>' };
-const AUTHORS = { may: ['editor', 'admin'], isOwn: true } as const;
+const AUTHORS = { may: ['editor', 'admin'], others: 403 } as const;
 
 const ROWS: Record<string, Row> = {
   'GET /healthz': read('/healthz'),
@@ -241,7 +247,9 @@ const ROWS: Record<string, Row> = {
   'POST /api/content/:id/undelete': {
     ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked, true)}/undelete` }),
     ok: 200,
-    may: ['admin'],
+    ...AUTHORS,
+    // For them there is no such item.
+    others: 404,
   },
   'GET /api/content/:id/revisions': {
     ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions` }),
@@ -392,9 +400,9 @@ const ROWS: Record<string, Row> = {
  * 401 without a valid token, 403 for members without the permission. A service gets 401 on routes that are not for
  * services.
  */
-function expected({ may, ok, isOwn = false }: Row, persona: Persona): number {
+function expected({ may, ok, others }: Row, persona: Persona): number {
   if (may === 'everybody' || may.includes(persona)) return ok;
-  if (persona === 'another editor' && may.includes('editor') && !isOwn) return ok;
+  if (persona === 'another editor' && may.includes('editor')) return others ?? ok;
   const isMember = (ALL_MEMBERS as readonly Persona[]).includes(persona);
   return isMember && may.some((one) => (ALL_MEMBERS as readonly Persona[]).includes(one)) ? 403 : 401;
 }

@@ -46,9 +46,9 @@ export function contentApi(get: Get, send: Send) {
     create: (form: FormData, options?: UploadOptions) => save('POST', 'create', form, options),
     /** Authors and admins: changes an item. A 409 has the stored item as `data`. */
     update: (id: number, form: FormData, options?: UploadOptions) => save('PUT', `update/${id}`, form, options),
-    /** Authors and admins: deletes an item. An admin can restore it for 30 days. */
+    /** Authors and admins: deletes an item. Whoever deleted it and admins can restore it for 30 days. */
     remove: (id: number) => save('DELETE', `delete/${id}`).then(() => undefined),
-    /** Admins: restores a deleted item. */
+    /** Restores a deleted item: admins any, authors one that they deleted themselves. */
     undelete: (id: number) => save('POST', `${id}/undelete`),
     /** Authors and admins: returns the saved revisions of an item, newest first. */
     revisions: (id: number, signal?: AbortSignal) =>

@@ -689,6 +689,17 @@ describe('editors', () => {
   });
 
   describe('deleting an item', () => {
+    it('can be undone by its author, but not if somebody else deleted it', async () => {
+      const { id } = await created(NOTICE);
+      await remove(id);
+      const back = await post(`${id}/undelete`, author);
+      expect(back).toMatchObject({ status: 200, body: { data: { id, title: NOTICE.title, version: 1 } } });
+      expect(back.headers[HEADERS.changedTags]).toBe(`content:${id},board:MediaNews`);
+      expect((await detail(id)).status).toBe(200);
+      expect((await remove(id, admin)).status).toBe(200);
+      expect((await post(`${id}/undelete`, author)).status).toBe(404);
+    });
+
     it('hides it from everyone until an admin restores it', async () => {
       const { id, ...item } = await created(NOTICE);
       const { status, headers } = await remove(id);
@@ -696,7 +707,7 @@ describe('editors', () => {
       for (const as of [undefined, author, admin]) expect((await detail(id, as)).status).toBe(404);
       expect((await remove(id)).status).toBe(404);
       expect((await update(id, { title: 'x' })).status).toBe(404);
-      expect((await post(`${id}/undelete`, author)).status).toBe(403);
+      expect((await post(`${id}/revisions/1/restore`, author)).status).toBe(404);
       const list = await site().send({ method: 'GET', url: `/api/content/${id}/revisions`, as: admin });
       expect(list.status).toBe(200);
       const back = await post(`${id}/undelete`, admin);

@@ -17,6 +17,7 @@ import { cleanRichText } from './richText.ts';
 import { placePicturesOf, recordSave } from './saving.ts';
 import { readItem } from './service.ts';
 import {
+  findDeletedBy,
   findSubmitted,
   hasRevisions,
   insertItem,
@@ -106,7 +107,7 @@ export async function changeItem(
   }
 }
 
-/** Deletes an item; an admin can restore it for 30 days. */
+/** Deletes an item; whoever deleted it and admins can restore it for 30 days. */
 export async function deleteItem(context: AppContext, id: number, member: Identity): Promise<Saved<null>> {
   return writeWithChange(context, async (trx) => {
     const stored = await lockOwn(context, trx, id, member);
@@ -117,10 +118,12 @@ export async function deleteItem(context: AppContext, id: number, member: Identi
   });
 }
 
-/** Restores a deleted item. Does nothing if it is not deleted. */
+/** Restores an item that the member deleted; admins restore any. Does nothing if it is not deleted. */
 export async function undeleteItem(context: AppContext, id: number, member: Identity): Promise<Saved<ContentItem>> {
   return write(context, member, async (trx) => {
-    const stored = await lockOwn(context, trx, id, member, { isDeletedToo: true });
+    const isOwnDeletion = (await findDeletedBy(trx, id)) === member.accountId;
+    const isDeletedToo = isOwnDeletion || can(member, 'content.manage');
+    const stored = await lockOwn(context, trx, id, member, { isDeletedToo });
     if (stored.deletedAt === null) return { id, tags: [] };
     await setDeleted(trx, id, false);
     const after = { version: stored.version, ...withoutText(stored.data) };
@@ -136,7 +139,8 @@ export async function readRevisions(
   member: Identity,
   version?: number,
 ): Promise<Revision[]> {
-  await context.db.transaction().execute((trx) => lockOwn(context, trx, id, member, { isDeletedToo: true }));
+  const isDeletedToo = can(member, 'content.manage');
+  await context.db.transaction().execute((trx) => lockOwn(context, trx, id, member, { isDeletedToo }));
   return listRevisions(context.db, id, version);
 }
 
@@ -167,7 +171,7 @@ async function lockOwn(
   { isDeletedToo = false } = {},
 ): Promise<StoredItem> {
   const item = await lockItem(trx, id);
-  const isThere = item !== undefined && (item.deletedAt === null || (isDeletedToo && can(member, 'content.manage')));
+  const isThere = item !== undefined && (item.deletedAt === null || isDeletedToo);
   if (!isThere) throw new AppError('article_not_found');
   if (canEdit(member, { author_id: item.authorId })) return item;
   const isShown = item.data.is_public && Date.parse(item.data.created_at) <= clock.now();

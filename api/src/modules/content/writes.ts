@@ -266,6 +266,20 @@ export async function setDeleted(trx: Transaction<DB>, id: number, isDeleted: bo
     .execute();
 }
 
+/** Returns the account that deleted an item last; null: none did, or a command. */
+export async function findDeletedBy(trx: Transaction<DB>, id: number): Promise<number | null> {
+  const deletion = await trx
+    .selectFrom('audit')
+    .select('actor_id')
+    .where('entity', '=', 'content')
+    .where('entity_id', '=', String(id))
+    .where('action', '=', 'content.delete')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return deletion?.actor_id ?? null;
+}
+
 /** Returns the keys of all clubs. */
 export async function listClubKeys(db: Kysely<DB>): Promise<Set<string>> {
   return new Set((await db.selectFrom('clubs').select('key').execute()).map(({ key }) => key));
