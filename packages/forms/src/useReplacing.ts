@@ -48,9 +48,8 @@ export function useReplacing<Stored extends Versioned, Draft extends object>(
       if (aside) readAgain(aside.isDone.then(() => removeDiscarded([aside.key])));
     };
     offer(() => {
-      if (latest.current.isTouched) return withUndo(back);
-      back();
-      offer(null);
+      if (latest.current.isTouched) withUndo(back);
+      else back();
     });
   }
 

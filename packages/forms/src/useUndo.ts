@@ -1,20 +1,33 @@
 import { useEffect, useState } from 'react';
 
 /** Time in which an action can be undone, in ms. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
-/** The way back from the last action that took input away. */
-export function useUndo() {
-  const [back, setBack] = useState<(() => void) | null>(null);
+/** The way back from the last action that took something away. */
+export interface Undo {
+  /** Undoes the action. Null: there is none, or it is too late. */
+  undo: (() => void) | null;
+  /** What was done. */
+  words: string;
+  /** Offers to undo an action for a while, in place of an earlier one. */
+  offer(undo: (() => void) | null, words?: string): void;
+}
+
+export function useUndo(): Undo {
+  const [done, setDone] = useState<{ words: string; undo(): void } | null>(null);
   useEffect(() => {
-    if (!back) return undefined;
-    const timer = setTimeout(() => setBack(null), UNDO_MS);
+    if (!done) return undefined;
+    const timer = setTimeout(() => setDone(null), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [back]);
+  }, [done]);
   return {
-    /** Undoes the action. Null: there is none, or it is too late. */
-    undo: back,
-    /** Offers to undo an action for a while. */
-    offer: (undo: (() => void) | null) => setBack(() => undo),
+    undo:
+      done &&
+      (() => {
+        setDone(null);
+        done.undo();
+      }),
+    words: done?.words ?? '',
+    offer: (undo, words = '') => setDone(undo && { undo, words }),
   };
 }

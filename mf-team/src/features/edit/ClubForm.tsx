@@ -1,6 +1,6 @@
 import { LazyEditor } from '@wkff/boards';
 import { CLUB_LIMITS, SOCIAL_KINDS, type Club } from '@wkff/contracts';
-import type { Editor } from '@wkff/forms';
+import { putBack, TakenOut, useUndo, type Editor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { useId, type InputHTMLAttributes } from 'react';
@@ -116,8 +116,13 @@ function Socials({ form }: { form: Editor<Club, ClubDraft> }) {
       (draft) => ({ ...draft, socials: draft.socials.map((one) => (one.key === key ? { ...one, ...fields } : one)) }),
       socialField(key),
     );
-  const remove = (key: string) =>
+  const taken = useUndo();
+  const remove = (social: SocialDraft, place: number) => {
+    const { key, url } = social;
     form.edit((draft) => ({ ...draft, socials: draft.socials.filter((one) => one.key !== key) }), socialField(key));
+    const back = (draft: ClubDraft) => ({ ...draft, socials: putBack(draft.socials, social, place) });
+    taken.offer(() => form.edit(back), t.removed(url.trim()));
+  };
   const add = () =>
     form.edit((draft) => ({
       ...draft,
@@ -132,9 +137,10 @@ function Socials({ form }: { form: Editor<Club, ClubDraft> }) {
           place={index + 1}
           error={form.problems[socialField(social.key)]}
           onChange={(fields) => change(social.key, fields)}
-          onRemove={() => remove(social.key)}
+          onRemove={() => remove(social, index)}
         />
       ))}
+      <TakenOut {...taken} undo={socials.length < CLUB_LIMITS.socials ? taken.undo : null} />
       {socials.length < CLUB_LIMITS.socials ? (
         <Button className={styles.add} onClick={add}>
           {t.addSocial}

@@ -469,6 +469,21 @@ describe('a squad', () => {
     expect(sent().players[1]).toMatchObject({ person_id: null, name: '최라온', photo: null, number: 10 });
   });
 
+  it('someone who was taken out is put back at their place, with the picture', async () => {
+    await show();
+    const names = () =>
+      screen.getAllByRole('button', { name: /\S 빼기$/ }).map((one) => one.getAttribute('aria-label'));
+    const before = names();
+    await press('이나래 빼기');
+    expect([names().length, screen.getByText(/이나래를 뺐습니다/)]).toEqual([before.length - 2, expect.anything()]);
+    await press('되돌리기');
+    expect(names()).toEqual(before);
+    await press('이나래 사진 빼기');
+    expect(screen.queryByRole('button', { name: '이나래 사진 빼기' })).toBeNull();
+    await press('되돌리기');
+    expect(names()).toEqual(before);
+  });
+
   it('a removed row has no errors', async () => {
     await show();
     await press('선수 추가');

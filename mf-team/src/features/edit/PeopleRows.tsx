@@ -1,4 +1,5 @@
 import { CLUB_LIMITS, type Club } from '@wkff/contracts';
+import { TakenOut } from '@wkff/forms';
 import { Button } from '@wkff/ui';
 import { useState } from 'react';
 import { CarryOver, type CarrySource } from './CarryOver.tsx';
@@ -43,6 +44,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
       <p role="status" className={styles.announcement}>
         {people.announcement}
       </p>
+      <TakenOut {...people.taken} undo={rows.length < CLUB_LIMITS.people ? people.taken.undo : null} />
       {rows.length < CLUB_LIMITS.people ? <Adders {...props} onAdd={people.add} onTake={people.addAll} /> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { TakenOut, useUndo } from '@wkff/forms';
 import { Button } from '@wkff/ui';
 import { useId, useRef, type Ref } from 'react';
 import styles from './people.module.css';
@@ -17,14 +18,21 @@ export interface PhotoFieldProps extends PhotoUploadOptions {
 
 /** A person's picture: uploaded when it is chosen, and stored with the list. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { name, photo, error, onChange } = props;
+  const { name, photo, error } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { part, failure, setFailure, upload } = usePhotoUpload(props);
+  const taken = useUndo();
+  const { part, failure, setFailure, upload } = usePhotoUpload({ ...props, onChange: change });
   const id = useId();
   const wrong = failure ?? error;
 
+  /** Sets the picture, and offers to bring back the one that it replaces. */
+  function change(next: string | null): void {
+    props.onChange(next);
+    taken.offer(photo === null ? null : () => props.onChange(photo), t.removed(name));
+  }
+
   function remove(): void {
-    onChange(null);
+    change(null);
     setFailure(null);
     input.current?.focus();
   }
@@ -46,6 +54,7 @@ export function PhotoField(props: PhotoFieldProps) {
           {t.remove}
         </Button>
       )}
+      {taken.undo ? <TakenOut {...taken} /> : null}
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {wrong}
       </p>

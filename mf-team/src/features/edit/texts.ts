@@ -69,6 +69,7 @@ export const texts = {
     addSocial: '소셜 미디어 추가',
     removeSocial: (place: number) => `소셜 미디어 ${place} 빼기`,
     remove: '빼기',
+    removed: (address: string) => (address ? `${withParticle(address, '을/를')} 뺐습니다.` : '소셜 미디어를 뺐습니다.'),
   },
 
   staff: {
@@ -132,6 +133,7 @@ export const texts = {
     chooseOf: (name: string) => `${name} 사진 고르기`,
     remove: '빼기',
     removeOf: (name: string) => `${name} 사진 빼기`,
+    removed: (name: string) => `${name} 사진을 뺐습니다.`,
     sending: (percent: number) => `${percent}%`,
     wait: '사진을 올리고 있습니다. 다 올라간 뒤에 다시 저장해 주세요.',
     wrongType: 'JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.',

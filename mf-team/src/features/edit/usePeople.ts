@@ -1,4 +1,5 @@
 import { CLUB_LIMITS } from '@wkff/contracts';
+import { putBack, useUndo } from '@wkff/forms';
 import { useRef, useState } from 'react';
 import { changeRow, moveRow, nameOf, type PersonRow } from './people.ts';
 import { newKey } from './rules.ts';
@@ -24,6 +25,7 @@ const INPUT = 'input:not([type=file])';
 export function usePeople<R extends PersonRow>({ list, what, rows, blank, onChange }: PeopleOptions<R>) {
   const place = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  const taken = useUndo();
 
   /** Announces a change. Moves the focus once its target is rendered. */
   function follow(words: string, find: (place: HTMLElement) => HTMLElement | null | undefined): void {
@@ -34,6 +36,8 @@ export function usePeople<R extends PersonRow>({ list, what, rows, blank, onChan
   return {
     place,
     announcement,
+    /** The person who was taken out last. */
+    taken,
     add(): void {
       const person: PersonRow = { key: newKey(rows), person_id: null, name: '', name_en: '', photo: null };
       onChange((now) => [...now, { ...blank, ...person } as R]);
@@ -47,11 +51,14 @@ export function usePeople<R extends PersonRow>({ list, what, rows, blank, onChan
     replace(row: R, index: number): void {
       const person = { key: newKey(rows), person_id: null, name_en: '', photo: null };
       onChange((now) => changeRow(now, row.key, person as Partial<R>), `${list}.${row.key}`);
-      follow(t.replaced(nameOf(row, what)), (element) => rowAt(element, index)?.querySelector<HTMLElement>(INPUT));
+      const back = (now: readonly R[]) => now.map((one) => (one.key === person.key ? row : one));
+      taken.offer(() => onChange(back), t.replaced(nameOf(row, what)));
+      follow('', (element) => rowAt(element, index)?.querySelector<HTMLElement>(INPUT));
     },
     remove(row: R, index: number): void {
       onChange((now) => now.filter(({ key }) => key !== row.key), `${list}.${row.key}`);
-      follow(t.removed(nameOf(row, what)), (element) => removerIn(element, Math.min(index, rows.length - 2)));
+      taken.offer(() => onChange((now) => putBack(now, row, index)), t.removed(nameOf(row, what)));
+      follow('', (element) => removerIn(element, Math.min(index, rows.length - 2)));
     },
     move(row: R, index: number, by: 1 | -1): void {
       onChange((now) => moveRow(now, row.key, by));

@@ -1,10 +1,12 @@
 import { ATTACHMENT_SLOTS } from '@wkff/contracts';
 import { ITEM_FIELDS } from '@wkff/contracts/items';
+import { putBack, TakenOut, useUndo } from '@wkff/forms';
 import { Button, FileField } from '@wkff/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ATTACHMENT_TYPES } from './chooseFiles.ts';
 import { formatBytes } from '../detail/formatBytes.ts';
 import styles from './form.module.css';
+import type { ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
 import type { ItemInput } from './useItemForm.ts';
 
@@ -14,7 +16,15 @@ const { label } = ITEM_FIELDS.attachments;
 /** The attachments field: choose, drop and remove files. */
 export function AttachmentSlots({ form: { draft, problems, refused, edit, addAttachments } }: { form: ItemInput }) {
   const part = useRef<HTMLDivElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const taken = useUndo();
+  function take(one: ItemDraft['attachments'][number], place: number): void {
+    edit(({ attachments }) => ({ attachments: attachments.filter(({ key }) => key !== one.key) }));
+    taken.offer(
+      () => edit(({ attachments }) => ({ attachments: putBack(attachments, one, place) })),
+      t.removed(one.name),
+    );
+    part.current?.querySelector('input')?.focus();
+  }
   return (
     <div ref={part}>
       <FileField
@@ -27,27 +37,18 @@ export function AttachmentSlots({ form: { draft, problems, refused, edit, addAtt
         onFiles={addAttachments}
       >
         <ul className={styles.files} aria-label={label}>
-          {draft.attachments.map(({ key, name, size }) => (
-            <li key={key} className={styles.attachment} data-refused={refused === key || undefined}>
+          {draft.attachments.map((one, place) => (
+            <li key={one.key} className={styles.attachment} data-refused={refused === one.key || undefined}>
               <span className={styles.name}>
-                {name} <span className={styles.size}>{formatBytes(size)}</span>
+                {one.name} <span className={styles.size}>{formatBytes(one.size)}</span>
               </span>
-              <Button
-                aria-label={t.named(name, t.remove)}
-                onClick={() => {
-                  edit(({ attachments }) => ({ attachments: attachments.filter((one) => one.key !== key) }));
-                  setAnnouncement(t.removed(name));
-                  part.current?.querySelector('input')?.focus();
-                }}
-              >
+              <Button aria-label={t.named(one.name, t.remove)} onClick={() => take(one, place)}>
                 {t.remove}
               </Button>
             </li>
           ))}
         </ul>
-        <p role="status" className={styles.announcement}>
-          {announcement}
-        </p>
+        <TakenOut {...taken} undo={draft.attachments.length < ATTACHMENT_SLOTS ? taken.undo : null} />
       </FileField>
     </div>
   );

@@ -32,6 +32,7 @@ const { writeRoute, editRoute } = await import('./routes.tsx');
 const create = jest.fn<(form: FormData) => Promise<ContentItem>>();
 const update = jest.fn<(id: number, form: FormData) => Promise<ContentItem>>();
 const remove = jest.fn<(id: number) => Promise<undefined>>();
+const undelete = jest.fn<(id: number) => Promise<ContentItem>>();
 const detail = jest.fn<(id: number) => Promise<ContentItem>>();
 const clubs = jest.fn(() =>
   Promise.resolve([
@@ -95,7 +96,7 @@ afterEach(() => {
 });
 
 async function show(board: Board, path: string, { before }: { before?: string } = {}) {
-  const host = stubHost({ content: { create, update, remove, detail }, clubs: { list: clubs } });
+  const host = stubHost({ content: { create, update, remove, undelete, detail }, clubs: { list: clubs } });
   const place = { board, remote: 'mf-media' as const, crumbs: [] };
   const elsewhere = { id: 'rest', path: '*', Component: () => <p>다른 화면</p> };
   const routes = [writeRoute(host, place), editRoute(host, place), elsewhere];
@@ -422,6 +423,51 @@ describe('files', () => {
     await press('등록');
     expect(storedDraft('MediaPhotos')).toContain('"title":"시상식"');
     expect(storedDraft('MediaPhotos')).not.toContain('data:');
+  });
+
+  it('a picture that was taken out is put back at its place for 10 s', async () => {
+    await edit(photosBoard, PHOTOS.id);
+    const shown = () => screen.getAllByLabelText<HTMLInputElement>(/^이미지 설명/).map(({ value }) => value);
+    jest.useFakeTimers();
+    try {
+      await press('2번째 이미지 빼기');
+      expect([shown(), screen.getByText('b.webp 파일을 뺐습니다.')]).toEqual([['a', 'c'], expect.anything()]);
+      await press('되돌리기');
+      expect(shown()).toEqual(['a', 'b', 'c']);
+      await press('1번째 이미지 빼기');
+      await act(async () => void jest.advanceTimersByTime(10_000));
+      expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('a picture is not put back where others have filled the board', async () => {
+    await edit(photosBoard, PHOTOS.id);
+    await press('2번째 이미지 빼기');
+    await choose('이미지', ...['1.png', '2.png', '3.png'].map(picture));
+    expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+  });
+
+  it('a cover that another one replaced is put back in its place', async () => {
+    await write(pressBoard);
+    await choose('커버이미지', picture('first.png'));
+    await choose('커버이미지', picture('second.png'));
+    expect(screen.queryByText('first.png')).toBeNull();
+    await press('되돌리기');
+    expect([screen.queryByText('first.png') !== null, screen.queryByText('second.png')]).toEqual([true, null]);
+  });
+
+  it('an attachment that was taken out is put back and sent', async () => {
+    create.mockResolvedValue(ITEM);
+    await write(newsBoard);
+    fillIn();
+    await choose('첨부파일', new File(['x'], '가.pdf'), new File(['x'], '나.pdf'));
+    await press('가.pdf 빼기');
+    expect(focused()).toBe('attachments');
+    await press('되돌리기');
+    const names = screen.getAllByRole('button', { name: /pdf 빼기$/ }).map((one) => one.getAttribute('aria-label'));
+    expect(names).toEqual(['가.pdf 빼기', '나.pdf 빼기']);
   });
 
   it('after a picture is removed the focus is on the field', async () => {
@@ -779,6 +825,27 @@ describe('deleting', () => {
     expect(remove).toHaveBeenCalledWith(33);
     await arrival(router, '/media-news');
     expect(await screen.findByText('콘텐츠가 성공적으로 삭제되었습니다.')).toBeTruthy();
+  });
+
+  it('can be undone for 10 s on the next page', async () => {
+    undelete.mockResolvedValueOnce(ITEM);
+    const { router } = await edit(newsBoard, 33, { before: '/media-news-detail/33' });
+    await ask();
+    await confirm();
+    await arrival(router, '/media-news');
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '되돌리기' })));
+    expect(undelete).toHaveBeenCalledWith(33);
+    expect(await screen.findByText('삭제를 되돌렸습니다.')).toBeTruthy();
+  });
+
+  it('says what to do if it could not be undone', async () => {
+    undelete.mockRejectedValueOnce(failure(0, 'network', ''));
+    const { router } = await edit(newsBoard, 33, { before: '/media-news-detail/33' });
+    await ask();
+    await confirm();
+    await arrival(router, '/media-news');
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '되돌리기' })));
+    expect(await screen.findByText(/삭제를 되돌리지 못했습니다. 관리자가/)).toBeTruthy();
   });
 
   it.each([

@@ -1,6 +1,8 @@
+import { serverMessage } from '@wkff/api-client';
 import { IMAGE_SLOTS } from '@wkff/contracts';
-import { ConfirmDialog, EditorForm, formTexts, LeaveDialog, useLeaving } from '@wkff/forms';
+import { ConfirmDialog, EditorForm, formTexts, LeaveDialog, UNDO_MS, useLeaving, withLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
+import { useRevalidator } from '@wkff/router';
 import { showToastAfterwards } from '@wkff/ui';
 import { useState } from 'react';
 import { photosBoard, type Board } from '../board.ts';
@@ -27,17 +29,31 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   const { base, editor, uploading } = form;
   const leaving = useLeaving(board.path, editor);
   const [isAsked, setIsAsked] = useState(false);
+  const { revalidate } = useRevalidator();
 
   function handleSaved(): void {
     leaving.leave();
     void showToastAfterwards((base ? texts.save.edited : texts.save.created)(board.name));
   }
 
+  /** Restores the deleted item. Runs on the page that follows the form. */
+  async function restore(id: number): Promise<void> {
+    try {
+      await withLogin(() => host.api.content.undelete(id));
+      await revalidate();
+      void showToastAfterwards(texts.remove.undone);
+    } catch (error) {
+      host.report({ where: 'boards: undo of a deletion', error });
+      void showToastAfterwards(serverMessage(error) ?? texts.remove.notUndone, 'error');
+    }
+  }
+
   async function handleRemove(): Promise<void> {
     setIsAsked(false);
     if (!base || !(await form.remove(base.id))) return;
     leaving.leaveDeleted(board.detail(base.id), board === photosBoard ? 'back' : 'list');
-    void showToastAfterwards(texts.remove.done);
+    const undo = { label: formTexts.draft.undo, lasts: UNDO_MS, run: () => void restore(base.id) };
+    void showToastAfterwards(texts.remove.done, 'success', undo);
   }
 
   return (

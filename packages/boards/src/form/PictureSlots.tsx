@@ -1,5 +1,6 @@
 import { IMAGE_SLOTS, ITEM_LIMITS, REQUIRED_IMAGES } from '@wkff/contracts';
 import { ITEM_FIELDS, labelOn } from '@wkff/contracts/items';
+import { putBack, TakenOut, useUndo } from '@wkff/forms';
 import { FileField } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import type { Board } from '../board.ts';
@@ -19,7 +20,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemInput })
   const most = IMAGE_SLOTS[board.location];
   /** Key of the picture being dragged. */
   const [dragged, setDragged] = useState<string | null>(null);
-  const { list, announcement, change, move, step, remove } = usePictures(form);
+  const { list, announcement, taken, change, move, step, remove, choose } = usePictures(form, most);
   const label = labelOn(board.location, ITEM_FIELDS.images);
   return (
     <FileField
@@ -30,7 +31,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemInput })
       accept={IMAGE_TYPES}
       multiple={most > 1}
       required={REQUIRED_IMAGES[board.location] > 0}
-      onFiles={form.addPictures}
+      onFiles={choose}
     >
       <ol ref={list} className={styles.files} aria-label={label}>
         {pictures.map((picture, index) => (
@@ -49,21 +50,23 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemInput })
             }}
             onAlt={(alt) => change(picture.key, { alt })}
             onStep={(by) => step(index, by)}
-            onRemove={() => remove(picture)}
+            onRemove={() => remove(picture, index)}
           />
         ))}
       </ol>
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>
+      <TakenOut {...taken} />
     </FileField>
   );
 }
 
 /** Changes of the pictures. Moves and removals are announced, and move the focus in the list. */
-function usePictures({ draft: { pictures }, edit }: ItemInput) {
+function usePictures({ draft: { pictures }, edit, addPictures }: ItemInput, most: number) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  const { undo, ...taken } = useUndo();
 
   function change(key: string, fields: Partial<DraftPicture>): void {
     edit((now) => ({ pictures: now.pictures.map((one) => (one.key === key ? { ...one, ...fields } : one)) }));
@@ -89,13 +92,27 @@ function usePictures({ draft: { pictures }, edit }: ItemInput) {
     });
   }
 
-  function remove({ key, name }: DraftPicture): void {
-    edit((now) => ({ pictures: now.pictures.filter((one) => one.key !== key) }));
-    setAnnouncement(t.removed(name));
+  /** Offers to put a picture back, unless others have taken its place. A cover replaces the chosen one. */
+  function offerBack(picture: DraftPicture, index: number): void {
+    const back = (now: ItemDraft) => (most === 1 ? [picture] : putBack(now.pictures, picture, index));
+    taken.offer(() => edit((now) => ({ pictures: back(now) })), t.removed(picture.name));
+  }
+
+  function remove(picture: DraftPicture, index: number): void {
+    edit((now) => ({ pictures: now.pictures.filter(({ key }) => key !== picture.key) }));
+    offerBack(picture, index);
+    setAnnouncement('');
     list.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   }
 
-  return { list, announcement, change, move, step, remove };
+  /** Adds pictures. A new cover replaces the previous one. */
+  function choose(files: readonly File[]): void {
+    const [cover] = pictures;
+    if (addPictures(files) > 0 && most === 1 && cover) offerBack(cover, 0);
+  }
+
+  const isFree = most === 1 || pictures.length < most;
+  return { list, announcement, taken: { ...taken, undo: isFree ? undo : null }, change, move, step, remove, choose };
 }
 
 const tooLong = (alt: string) => [...alt.trim()].length > ITEM_LIMITS.alt;

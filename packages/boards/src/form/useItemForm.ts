@@ -125,7 +125,8 @@ function useChoosing(
 ) {
   const store = (chosen: readonly ChosenFile[]) => addFiles(new Map(chosen.map(({ key, file }) => [key, file])));
   return {
-    addPictures(chosen: readonly File[]): void {
+    /** Returns the number of pictures that were added. */
+    addPictures(chosen: readonly File[]): number {
       const most = IMAGE_SLOTS[board.location];
       // A new cover replaces the previous one.
       const isCover = most === 1;
@@ -134,6 +135,7 @@ function useChoosing(
       const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
       if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
       if (refusals.length > 0) mark('images', refusals.join(' '));
+      return added.length;
     },
     addAttachments(chosen: readonly File[]): void {
       const free = ATTACHMENT_SLOTS - draft.attachments.length;

@@ -33,6 +33,15 @@ test('a toast with an action stays until it is closed', () => {
   expect(screen.getByRole('status').contains(screen.getByRole('button', { name: '새로 고침' }))).toBe(true);
 });
 
+test('a toast with an action that can be taken for a while closes after it', () => {
+  const onDismiss = jest.fn();
+  render(<Toast message="뺐습니다." lasts={10_000} action={<button>되돌리기</button>} onDismiss={onDismiss} />);
+  act(() => void jest.advanceTimersByTime(9_999));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
 test('the live region exists before the message, so that screen readers read it', () => {
   render(<Toast message={null} onDismiss={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe('');

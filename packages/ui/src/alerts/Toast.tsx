@@ -11,8 +11,10 @@ export interface ToastProps {
   kind?: AlertKind;
   /** Null: no message. The live region stays in the page, so that screen readers announce the next message. */
   message: string | null;
-  /** A button to act on the message. A toast with an action does not close by itself. */
+  /** A button to act on the message. A toast with an action does not close by itself, except after `lasts`. */
   action?: ReactNode;
+  /** Milliseconds until a toast with an action closes. */
+  lasts?: number | undefined;
   /**
    * Called when the message has been shown long enough or was closed. Errors and toasts with an action stay until
    * they are closed.
@@ -21,17 +23,17 @@ export interface ToastProps {
 }
 
 /** A short message at the bottom of the window. It takes no focus and closes automatically. */
-export function Toast({ kind = 'info', message, action, onDismiss }: ToastProps) {
-  const isLasting = kind === 'error' || action !== undefined;
+export function Toast({ kind = 'info', message, action, lasts, onDismiss }: ToastProps) {
+  const isLasting = kind === 'error' || (action !== undefined && lasts === undefined);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
   });
   useEffect(() => {
     if (message === null || isLasting) return undefined;
-    const timer = setTimeout(() => dismiss.current(), TOAST_MS);
+    const timer = setTimeout(() => dismiss.current(), lasts ?? TOAST_MS);
     return () => clearTimeout(timer);
-  }, [message, isLasting]);
+  }, [message, isLasting, lasts]);
   return (
     <div className={styles.toasts} role={kind === 'error' ? 'alert' : 'status'}>
       {message === null ? null : (
