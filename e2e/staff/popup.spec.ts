@@ -42,6 +42,10 @@ test('an editor whose session ran out meanwhile saves a popup, and deletes it', 
   await expect(picture).toHaveAttribute('src', /^\/uploads\//);
 
   await page.getByRole('button', { name: '팝업 삭제' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(stored).toHaveCount(0);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(stored).toHaveAttribute('aria-current', 'true');
+  await expect(picture).toHaveAttribute('src', /^\/uploads\//);
+  await page.getByRole('button', { name: '팝업 삭제' }).click();
   await expect(stored).toHaveCount(0);
 });

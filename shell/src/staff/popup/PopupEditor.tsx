@@ -1,14 +1,14 @@
 import { paths, seoulDate, type Popup } from '@wkff/contracts';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { askLogin, type SessionUser } from '@wkff/session';
-import { Button, EmptyState, ErrorState, Loading, Toast } from '@wkff/ui';
-import { useState } from 'react';
+import { Button, EmptyState, ErrorState, Loading } from '@wkff/ui';
 import { usePage } from '../../page/PageContext.tsx';
 import { PopupForm } from './PopupForm.tsx';
 import { PopupList } from './PopupList.tsx';
 import styles from './popup.module.css';
 import { texts } from './texts.ts';
 import { usePopups } from './usePopups.ts';
+import { usePopupToast } from './usePopupToast.tsx';
 
 /** The list of popups, and the form for the popup with the `id` in the address, or for a new one. */
 export function PopupEditor({ account }: { account: SessionUser }) {
@@ -45,13 +45,16 @@ function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
   const today = seoulDate(usePage().host.clock.now());
   const wanted = useSearchParams()[0].get('id');
   const navigate = useNavigate();
-  const [done, setDone] = useState<string | null>(null);
   const chosen = popups.find(({ id }) => String(id) === wanted) ?? null;
 
   function show(id: number | null): void {
     void navigate(id === null ? paths.staffPopup : `${paths.staffPopup}?id=${id}`, { preventScrollReset: true });
   }
 
+  const toast = usePopupToast(async ({ id }) => {
+    await load();
+    show(id);
+  });
   return (
     <div className={styles.editor}>
       <PopupList popups={popups} chosen={chosen} today={today} />
@@ -64,18 +67,18 @@ function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
           popup={chosen}
           today={today}
           onSaved={({ id }) => {
-            setDone(texts.form.saved);
+            toast.say(texts.form.saved);
             void load().then(() => show(id));
           }}
-          onDeleted={() => {
-            setDone(texts.remove.done);
+          onDeleted={(popup) => {
+            toast.offerUndo(popup);
             show(null);
             void load();
           }}
           onShow={({ id }) => void load().then(() => show(id))}
         />
       )}
-      <Toast kind="success" message={done} onDismiss={() => setDone(null)} />
+      {toast.element}
     </div>
   );
 }

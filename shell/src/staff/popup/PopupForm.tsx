@@ -1,18 +1,8 @@
 import { isApiError } from '@wkff/api-client';
 import { paths, type Popup } from '@wkff/contracts';
-import {
-  ConfirmDialog,
-  EditorForm,
-  formTexts,
-  LeaveDialog,
-  openEditor,
-  useEditor,
-  useLeaving,
-  useOpening,
-} from '@wkff/forms';
+import { EditorForm, formTexts, LeaveDialog, openEditor, useEditor, useLeaving, useOpening } from '@wkff/forms';
 import type { SessionUser } from '@wkff/session';
 import { Button, DialogPreview, PopupDialog, SectionHeading } from '@wkff/ui';
-import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './popup.module.css';
 import { popupEditable } from './popupEditable.ts';
@@ -29,7 +19,8 @@ export interface PopupFormProps {
   /** Today on the site clock, `YYYY-MM-DD`. */
   today: string;
   onSaved(stored: Popup): void;
-  onDeleted(): void;
+  /** Receives the popup as it was stored. */
+  onDeleted(popup: Popup): void;
   /** Called to show another stored popup. */
   onShow(stored: Popup): void;
 }
@@ -51,7 +42,7 @@ function Opened(props: OpenedProps) {
   const title = isNew ? t.create : t.edit;
   const handleDeleted = () => {
     leaving.allow();
-    props.onDeleted();
+    if (editor.stored) props.onDeleted(editor.stored);
   };
   return (
     <div className={styles.columns}>
@@ -115,31 +106,15 @@ function Preview({ draft }: { draft: PopupDraft }) {
   );
 }
 
-/** Deletes the stored popup, after a question. */
+/** Deletes the stored popup at once; the list offers to undo it. */
 function DeleteButton({ editor, onDeleted }: { editor: PopupEditor; onDeleted(): void }) {
-  const [isAsked, setIsAsked] = useState(false);
   const deletePopup = useDeletePopup(editor, onDeleted);
   const { id } = editor.draft;
   if (id === null) return null;
-  const handleConfirm = () => {
-    setIsAsked(false);
-    void deletePopup(id);
-  };
   return (
-    <>
-      <Button onClick={() => setIsAsked(true)}>{texts.remove.button}</Button>
-      {isAsked ? (
-        <ConfirmDialog
-          title={texts.remove.title}
-          confirm={texts.remove.confirm}
-          cancel={texts.remove.cancel}
-          onConfirm={handleConfirm}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{texts.remove.text(editor.base.title)}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <Button aria-disabled={editor.isBusy} onClick={() => (editor.isBusy ? undefined : void deletePopup(id))}>
+      {texts.remove.button}
+    </Button>
   );
 }
 

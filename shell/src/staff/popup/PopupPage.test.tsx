@@ -250,15 +250,40 @@ describe('an editor', () => {
     expect(savePopup.mock.lastCall?.[0]).not.toHaveProperty('id');
   });
 
-  it('deletes one after a confirmation, even if the first answer was lost', async () => {
+  it('deletes one at once, even if the first answer was lost, and creates it again on request', async () => {
     deletePopup.mockRejectedValueOnce(new ApiError(404, 'popup_not_found', '없음'));
     const { router } = await show('?id=3');
-    await press('팝업 삭제');
     stored = [COMING];
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '삭제' })));
+    await press('팝업 삭제');
     expect(deletePopup.mock.calls).toEqual([[3, 4]]);
     expect(router.state.location.search).toBe('');
     expect(screen.queryByText('결승 안내')).toBeNull();
+    const { id: _id, version: _version, ...content } = POPUP;
+    savePopup.mockImplementationOnce(async () => {
+      const again = { ...POPUP, id: 12, version: 1 };
+      stored = [again, COMING];
+      return again;
+    });
+    await press('되돌리기');
+    expect(savePopup.mock.lastCall?.[0]).toEqual({ ...content, version: 0 });
+    expect(router.state.location.search).toBe('?id=12');
+    expect([field('제목').value, screen.getByText('팝업을 다시 만들었습니다.')]).toEqual([
+      '결승 안내',
+      expect.anything(),
+    ]);
+  });
+
+  it('offers to undo a deletion for 10 s, and says so if it fails', async () => {
+    await show('?id=3');
+    stored = [COMING];
+    await press('팝업 삭제');
+    savePopup.mockRejectedValueOnce(new ApiError(0, 'network', ''));
+    await press('되돌리기');
+    expect(screen.getByText(/삭제를 되돌리지 못했습니다/)).toBeTruthy();
+    savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: COMING }));
+    await press('다시 시도');
+    expect(screen.getByText(/같은 날 시작하는 팝업이 그 사이 생겨서/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
   });
 
   it('does not delete one that someone else changed in the meantime', async () => {
@@ -266,7 +291,6 @@ describe('an editor', () => {
     deletePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
     await show('?id=3');
     await press('팝업 삭제');
-    await press('삭제');
     expect(screen.getByText(/확인하고 다시 삭제해 주세요/)).toBeTruthy();
     expect(field('제목').value).toBe('그들의 제목');
   });
@@ -280,6 +304,8 @@ describe('an editor', () => {
     expect(document.querySelectorAll('img[src="/uploads/abc.webp"]')).toHaveLength(2);
     await press('그림 빼기');
     expect(document.querySelector('img')).toBeNull();
+    await press('되돌리기');
+    expect(document.querySelectorAll('img[src="/uploads/abc.webp"]')).toHaveLength(2);
   });
 
   it('is asked what a picture shows, and sees the server’s answer at that field', async () => {

@@ -51,6 +51,7 @@ export const texts = {
     label: '그림',
     hint: 'JPEG, PNG, WebP, GIF, 5MB까지',
     remove: '그림 빼기',
+    removed: '그림을 뺐습니다.',
     uploading: '그림을 올리는 중…',
     tooLarge: '그림은 5MB까지 올릴 수 있습니다.',
     failed: '그림을 올리지 못했습니다. 다시 시도해 주세요.',
@@ -60,11 +61,11 @@ export const texts = {
 
   remove: {
     button: '팝업 삭제',
-    title: '팝업을 삭제할까요?',
-    text: (title: string) => `‘${title}’ 팝업이 바로 사라집니다.`,
-    confirm: '삭제',
-    cancel: '취소',
     done: '팝업을 삭제했습니다.',
+    undone: '팝업을 다시 만들었습니다.',
+    notUndone: '삭제를 되돌리지 못했습니다. 다시 시도해 주세요.',
+    sameDay: '같은 날 시작하는 팝업이 그 사이 생겨서 되돌리지 못했습니다.',
+    again: '다시 시도',
     changed: '다른 사람이 먼저 바꾸었습니다. 내용을 확인하고 다시 삭제해 주세요.',
   },
 
