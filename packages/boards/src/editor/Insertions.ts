@@ -1,7 +1,8 @@
 import { TABLE_LIMITS } from '@wkff/contracts';
 import Quill, { Delta, Op, type Range } from 'quill/core.js';
 import { PASTED_PICTURE, type CleanPaste } from './cleanPaste.ts';
-import { opsOf, withoutPictures } from './lines.ts';
+import { withoutPictures } from './lines.ts';
+import { opsOf } from './ops.ts';
 import { texts } from './texts.ts';
 import { fileOfDataUrl, refusalOf } from './uploadPicture.ts';
 import type { Uploads } from './Uploads.ts';

@@ -4,8 +4,8 @@ import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
 import { cleanPaste, OWN_MARK, type CleanPaste } from './cleanPaste.ts';
 import { registerFormats } from './formats.ts';
-import { linesOf, opsOf } from './lines.ts';
 import { linkAddresses, linkSelected } from './links.ts';
+import { linesOf, opsOf } from './ops.ts';
 import { followCells, tableBindings } from './tableKeys.ts';
 import { writeHtml } from './writeHtml.ts';
 

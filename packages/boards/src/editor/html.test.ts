@@ -1,7 +1,8 @@
 import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_COLOURS } from '@wkff/contracts';
 import { layTable } from '@wkff/contracts/tables';
 import fc from 'fast-check';
-import { blankCell, linesOf, opsOf, tidyLine, type Cell, type Line } from './lines.ts';
+import { blankCell, tidyLine, type Cell, type Line } from './lines.ts';
+import { linesOf, opsOf } from './ops.ts';
 import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
