@@ -1,6 +1,6 @@
 import { isTextLink, MOST_INDENT, TABLE_LIMITS, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
 import { layTable, readScope, readSpan, withScopes } from '@wkff/contracts/tables';
-import { asAlignment, asColour, blankCell, tidyLine, type LineFormat, type Marks } from './lines.ts';
+import { asAlignment, asColour, blankCell, tidyLine, type Cell, type LineFormat, type Marks } from './lines.ts';
 import { isNotText, isTrackedInsertion } from './officeMarks.ts';
 import type { Style } from './pastedStyles.ts';
 import type { ReadLine, ReadRun } from './readLines.ts';
@@ -16,8 +16,8 @@ export interface ReaderOptions {
   heading?(element: Element): number | undefined;
   /** Returns whether the items of a list that Office names (`l0:level1`) are numbered. If absent, markers decide. */
   isOrdered?(list: string): boolean | undefined;
-  /** True if a line break among letters is one, as where the browser edits a cell. Otherwise it is a space. */
-  hasTypedBreaks?: boolean;
+  /** True where the browser edits cells: a line break among letters is one, and a table that grew too large stays one. */
+  isEdited?: boolean;
 }
 
 interface Context {
@@ -76,6 +76,11 @@ export class HtmlReader {
     return this.lines;
   }
 
+  /** Parses the lines of a cell. */
+  readCell(cell: Element): Cell['lines'] {
+    return this.#cell(cell, { marks: {} }).lines;
+  }
+
   #children(element: Element, context: Context): void {
     for (const node of element.childNodes) {
       if (node instanceof Text) this.#text(node.data, context);
@@ -84,7 +89,7 @@ export class HtmlReader {
   }
 
   #text(letters: string, { marks, format, isInCell }: Context): void {
-    const parts = this.#options.hasTypedBreaks && isInCell ? letters.split('\n') : [letters];
+    const parts = this.#options.isEdited && isInCell ? letters.split('\n') : [letters];
     for (const [index, content] of parts.entries()) {
       if (index > 0) this.#end();
       // Whitespace between blocks.
@@ -189,7 +194,7 @@ export class HtmlReader {
   #rows(rows: readonly Element[], context: Context): void {
     const cells = rows.map((row) => [...row.children].map((cell) => this.#cell(cell, context)));
     const laid = context.isInCell ? null : layTable(cells.map(withScopes), blankCell);
-    if (laid && lengthOfAll(cells) <= TABLE_LIMITS.characters) {
+    if (laid && (this.#options.isEdited || lengthOfAll(cells) <= TABLE_LIMITS.characters)) {
       const pictures = cells.flat().flatMap((cell) => cell.pictures);
       this.lines.push({ runs: [], table: laid.map((row) => row.map(toCell)) });
       this.lines.push(...pictures.map((picture) => ({ runs: [picture] })));
@@ -199,7 +204,7 @@ export class HtmlReader {
     }
   }
 
-  #cell(cell: Element, { marks }: Context): ReadCell {
+  #cell(cell: Element, { marks }: Pick<Context, 'marks'>): ReadCell {
     const reader = new HtmlReader(this.#options);
     reader.#element(cell, { marks, format: {}, depth: 0, list: 'bullet', isInCell: true });
     reader.#end();

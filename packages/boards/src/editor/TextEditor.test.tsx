@@ -576,6 +576,25 @@ describe('a table', () => {
     expect(changes).toHaveLength(3);
   });
 
+  test('reads only the cell again in which a letter was typed', async () => {
+    const row = `<tr>${'<td>가</td>'.repeat(TABLE_LIMITS.columns)}</tr>`;
+    const { html } = await open(`<table><tbody>${row.repeat(20)}</tbody></table>`);
+    await typeInto(25, '나');
+    const reads = jest.spyOn(Element.prototype, 'getAttribute');
+    await typeInto(25, '다');
+    expect(reads.mock.calls.filter(([name]) => name === 'colspan')).toHaveLength(1);
+    reads.mockRestore();
+    await typeInto(399, '라');
+    expect(html()?.match(/<td>가[나다라]+<\/td>/g)).toEqual(['<td>가나다</td>', '<td>가라</td>']);
+  });
+
+  test('that grows too large by typing stays in the text', async () => {
+    const { html } = await open(TABLE);
+    const letters = '가'.repeat(TABLE_LIMITS.characters);
+    await typeInto(2, letters);
+    expect(html()).toBe(TABLE.replace('9.18', `9.18${letters}`));
+  });
+
   test('has lines in a cell where a line break was typed', async () => {
     const { html } = await open(TABLE);
     await typeInto(3, '\n  FC  위민\n\n');

@@ -39,6 +39,8 @@ export interface LineFormat {
 export interface Line extends LineFormat {
   runs: Run[];
   table?: Table | undefined;
+  /** A table as it is in HTML; in an editor, which writes each cell only when it changes. */
+  tableHtml?: string | undefined;
 }
 
 /** A cell of a table: letters in lines, without pictures. */
@@ -55,8 +57,8 @@ export type Table = readonly (readonly Cell[])[];
 export const blankCell = (): Cell => ({ colSpan: 1, rowSpan: 1, lines: [] });
 
 /** Returns true for a line that shows something. */
-export const isFilled = ({ runs, table }: Line): boolean =>
-  runs.length > 0 || table?.some((row) => row.some(({ lines }) => lines.length > 0)) === true;
+export const isFilled = ({ runs, table, tableHtml = '' }: Line): boolean =>
+  runs.length > 0 || table?.some((row) => row.some(({ lines }) => lines.length > 0)) || />[^<]/.test(tableHtml);
 
 const isOneOf = <T>(list: readonly T[], value: unknown): value is T => (list as readonly unknown[]).includes(value);
 

@@ -1,5 +1,6 @@
 import type { Op } from 'quill/core.js';
-import { asAlignment, asColour, type Line, type LineFormat, type Marks, type Run, type Table } from './lines.ts';
+import { asAlignment, asColour, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
+import { writeTable } from './writeHtml.ts';
 
 /** Returns the lines of an editor's contents. Omits placeholders of uploads, and lines that contain nothing else. */
 export function linesOf(ops: readonly Op[]): Line[] {
@@ -22,7 +23,7 @@ export function linesOf(ops: readonly Op[]): Line[] {
     } else if (insert?.table) {
       if (runs.length > 0) lines.push({ runs });
       runs = [];
-      lines.push({ runs: [], table: insert.table as Table });
+      lines.push({ runs: [], tableHtml: insert.table as string });
     } else isPlace = true;
   }
   if (runs.length > 0) lines.push({ runs });
@@ -54,7 +55,7 @@ function lineFormatOf({ header, list, align, indent }: Record<string, unknown>):
 export function opsOf(lines: readonly Line[]): Op[] {
   const all = lines.at(-1)?.table ? [...lines, { runs: [] }] : lines;
   return all.flatMap(({ runs, table, ...format }: Line) => {
-    if (table) return [{ insert: { table } }];
+    if (table) return [{ insert: { table: writeTable(table) } }];
     return [
       ...runs.map(({ content, ...marks }): Op => {
         if (typeof content === 'string') return { insert: content, ...attributes(marks) };

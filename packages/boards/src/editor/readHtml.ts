@@ -1,5 +1,5 @@
 import { HtmlReader, type ReaderOptions } from './HtmlReader.ts';
-import type { Line } from './lines.ts';
+import type { Cell, Line, Table } from './lines.ts';
 
 const STORED: ReaderOptions = { picture: (src) => (src.startsWith('/uploads/') ? src : null) };
 
@@ -7,8 +7,14 @@ const STORED: ReaderOptions = { picture: (src) => (src.startsWith('/uploads/') ?
 export const readHtml = (html: string): Line[] =>
   readWith(STORED, new DOMParser().parseFromString(html, 'text/html').body);
 
-/** Parses the children of an element in which a table is edited. */
-export const readEdited = (element: Element): Line[] => readWith({ ...STORED, hasTypedBreaks: true }, element);
+const EDITED: ReaderOptions = { ...STORED, isEdited: true };
+
+/** Parses an element in which a table is edited. */
+export const readEditedTable = (element: Element): Table | undefined =>
+  readWith(EDITED, element).find(({ table }) => table)?.table;
+
+/** Parses a cell that is edited. */
+export const readEditedCell = (cell: Element): Cell['lines'] => new HtmlReader(EDITED).readCell(cell);
 
 function readWith(options: ReaderOptions, element: Element): Line[] {
   const lines = new HtmlReader(options).read(element);

@@ -1,6 +1,6 @@
 /** Cells of tables in the editor, and the cursor in them. */
 
-const CELLS = 'th, td';
+export const CELLS = 'th, td';
 
 /** Returns the element of the table in the editor that a node is in. */
 export const tableOf = (node: Node | null): HTMLElement | null =>

@@ -3,6 +3,7 @@ import Keyboard from 'quill/modules/keyboard.js';
 import type { Cell } from './lines.ts';
 import { TableBlot } from './TableBlot.ts';
 import { cellAcross, cellBeside, cellOf, cellsOf, enterCell, isAtEdge, isInEdgeLine, tableOf } from './tableCells.ts';
+import { writeTable } from './writeHtml.ts';
 
 /** Returns the table that begins at an index. */
 function tableAt(quill: Quill, index: number): TableBlot | null {
@@ -20,10 +21,10 @@ export function setHeadings(quill: Quill, element: HTMLElement, isOn: boolean): 
   const blot = Quill.find(element);
   if (!(blot instanceof TableBlot)) return null;
   const index = quill.getIndex(blot);
-  const [first = [], ...others] = blot.value().table;
+  const [first = [], ...others] = blot.table();
   const headings = first.map(({ scope: _scope, ...cell }): Cell => (isOn ? { ...cell, scope: 'col' } : cell));
   quill.history.cutoff();
-  const change = new Delta().retain(index).insert({ table: [headings, ...others] });
+  const change = new Delta().retain(index).insert({ table: writeTable([headings, ...others]) });
   quill.updateContents(change.delete(1), 'user');
   return (tableAt(quill, index)?.domNode as HTMLElement | undefined) ?? null;
 }

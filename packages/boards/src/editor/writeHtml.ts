@@ -33,7 +33,7 @@ export function writeHtml(lines: readonly Line[]): string {
       html += `<li${classes(line.align, undefined)}>${writeRuns(line.runs) || EMPTY}`;
     } else {
       close(0);
-      html += line.table ? writeTable(line.table) : writeBlock(line);
+      html += line.tableHtml ?? (line.table ? writeTable(line.table) : writeBlock(line));
     }
   }
   close(0);
