@@ -44,6 +44,9 @@ export function contentApi(get: Get, send: Send) {
       get<{ data: string[] }>('content/tags', { writeLocation, limit }, signal).then((body) => body.data),
     /** Editors: creates an item from a `contentForm`. A 422 has the wrong fields as `data.errors` (`FieldError`). */
     create: (form: FormData, options?: UploadOptions) => save('POST', 'create', form, options),
+    /** Editors: returns the item that they created with a form (`submissionId`); null: none, or it was deleted. */
+    submitted: (submissionId: string) =>
+      get<{ data: ContentItem | null }>(`content/submitted/${submissionId}`).then((body) => body.data),
     /** Authors and admins: changes an item. A 409 has the stored item as `data`. */
     update: (id: number, form: FormData, options?: UploadOptions) => save('PUT', `update/${id}`, form, options),
     /** Authors and admins: deletes an item. Whoever deleted it and admins can restore it for 30 days. */

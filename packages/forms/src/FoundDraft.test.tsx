@@ -78,8 +78,8 @@ function Form({ opened }: { opened: OpenEditor<Note, NoteDraft> }) {
   );
 }
 
-async function open() {
-  const opened = await openEditor(editable, 3, NOTE);
+async function open(stored = NOTE) {
+  const opened = await openEditor(editable, 3, stored);
   const { unmount } = render(<Form opened={opened} />);
   return () => {
     unmount();
@@ -199,4 +199,28 @@ it('a draft that cannot be read any more says so, and the input stays', async ()
   await press(/^mine .* 이어서 쓰기$/);
   expect((await screen.findByRole('alert')).textContent).toContain('이 초안을 불러올 수 없습니다.');
   expect(input().value).toBe('newer');
+});
+
+it('a draft that was saved before the browser was killed is not offered; another one is', async () => {
+  let close = await open();
+  type('mine');
+  fireEvent(window, new Event('pagehide'));
+  close();
+  close = await open({ text: 'theirs', version: 2 });
+  expect([input().value, screen.queryByText(/저장하지 않은 입력을/) !== null]).toEqual(['mine', true]);
+  close();
+  await open({ text: 'mine', version: 3 });
+  expect([input().value, screen.queryByText(/저장하지 않은 입력을/)]).toEqual(['mine', null]);
+  await waitFor(async () => expect([...(await titles('current')), ...(await titles('discarded'))]).toEqual([]));
+});
+
+it('one with chosen files, which cannot be compared, stays among the discarded ones if it seems to be saved', async () => {
+  const close = await open();
+  await press('choose');
+  fireEvent(window, new Event('pagehide'));
+  close();
+  const opened = await openEditor({ ...editable, isSaved: () => true }, 3, NOTE);
+  opened.release();
+  expect([opened.start.restoredAt, opened.discarded.length]).toEqual([null, 0]);
+  expect([await titles('current'), (await titles('discarded')).length]).toEqual([[], 1]);
 });

@@ -39,6 +39,11 @@ export interface Editable<Stored extends Versioned, Draft extends object> {
   comparable(draft: Draft): string;
   /** Returns true if the stored object has everything that a draft asks for. Default: both drafts are comparable. */
   isStored?(draft: Draft, stored: Stored, base: Draft): boolean;
+  /**
+   * Returns true if a draft that was found in this browser had been saved, so that nothing is left to do. Default: the
+   * stored object is newer and has everything that the draft asks for.
+   */
+  isSaved?(draft: Draft, stored: Stored): boolean | Promise<boolean>;
   /** Returns true if there is nothing to save. Default: draft and base are comparable. */
   isUnchanged?(draft: Draft, base: Draft): boolean;
   /** Returns what keeps a draft from being sent. */

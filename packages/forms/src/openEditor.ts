@@ -2,7 +2,7 @@ import { createDraftFiles, readFiles, type DraftFiles } from './draftFiles.ts';
 import { parseDraft, type DraftStore } from './draftStore.ts';
 import { readDraftText } from './draftTexts.ts';
 import type { ChosenFiles, Editable, FoundDraft, Versioned } from './editable.ts';
-import { isSame, stateOf, type EditorState } from './editorState.ts';
+import { isSame, stateOf, versionOf, type EditorState } from './editorState.ts';
 import { listDiscardedOf, type ListedDraft } from './listDrafts.ts';
 import { openDraft } from './openDraft.ts';
 
@@ -40,7 +40,34 @@ export async function openEditor<Stored extends Versioned, Draft extends object>
     if (editable.filesOf) void draftFiles.clear();
     return { ...opened, start: fresh, files: new Map(), hasLostFiles: false };
   }
-  return { ...opened, ...(await startOf(editable, stored, read, () => draftFiles.read())) };
+  const found = await startOf(editable, stored, read, () => draftFiles.read());
+  if (!(await isSaved(editable, read, found.start))) return { ...opened, ...found };
+  await setAside(editable, read, { drafts, draftFiles });
+  return { ...opened, start: fresh, files: new Map(), hasLostFiles: false };
+}
+
+/** Returns true if a draft was saved: the browser was killed before the answer came, or before it was cleared. */
+function isSaved<Stored extends Versioned, Draft extends object>(
+  editable: Editable<Stored, Draft>,
+  read: FoundDraft<Draft>,
+  { draft, base, version, stored }: EditorState<Stored, Draft>,
+): boolean | Promise<boolean> {
+  if (editable.isSaved) return editable.isSaved(read.draft, stored);
+  if (versionOf(stored) <= version) return false;
+  return editable.isStored?.(draft, stored, base) ?? isSame(editable, draft, editable.draftOf(stored));
+}
+
+/** Clears a draft. One with files, which cannot be compared with stored ones, moves among the discarded ones. */
+async function setAside<Draft extends object>(
+  { filesOf }: Pick<Editable<Versioned, Draft>, 'filesOf'>,
+  found: FoundDraft<Draft>,
+  { drafts, draftFiles }: { drafts: DraftStore<FoundDraft<Draft>>; draftFiles: DraftFiles },
+): Promise<void> {
+  const files = filesOf?.(found.draft) ?? [];
+  if (files.length === 0) return drafts.clear();
+  const { key, isDone } = drafts.discard(found);
+  await Promise.all([isDone, draftFiles.copy(key, files)]);
+  await draftFiles.clear();
 }
 
 /** The input of a discarded draft. */

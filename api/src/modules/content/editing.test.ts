@@ -374,6 +374,23 @@ describe('editors', () => {
       expect(await rows()).toEqual(before);
     });
 
+    it('can be asked about: its author finds its item, unless it was deleted', async () => {
+      const first = form();
+      const ask = (as: TestAccount) =>
+        site().send<Body<ContentItem | null>>({
+          method: 'GET',
+          url: `/api/content/submitted/${first.submissionId}`,
+          as,
+        });
+      expect((await ask(author)).body.data).toBeNull();
+      const item = await created(first, [image()]);
+      expect((await ask(author)).body.data).toEqual(item);
+      expect((await ask(admin)).body.data).toBeNull();
+      await remove(item.id);
+      expect((await ask(author)).body.data).toBeNull();
+      expect((await site().send({ method: 'GET', url: '/api/content/submitted/1', as: author })).status).toBe(400);
+    });
+
     it('creates one item if it is sent several times at once', async () => {
       const same = form();
       const answers = await Promise.all([1, 2, 3].map(() => create(same, [image()])));

@@ -70,6 +70,7 @@ export async function createItem(
     const id = await insertItem(trx, { board, authorId: member.accountId, submission }, placed.next);
     if (id === undefined) {
       earlier = await findSubmitted(trx, member.accountId, submission?.id ?? '');
+      if (!earlier) throw new Error(`no item has the form ${submission?.id}`);
       if (earlier.isDeleted) throw new AppError('submission_used');
       return { id: earlier.id, tags: [] };
     }
@@ -80,6 +81,16 @@ export async function createItem(
   if (earlier && earlier.hash !== submission?.hash) throw new AppError('submission_used', { data: saved.result });
   if (earlier) await context.uploads.discard(namesOf(files));
   return saved;
+}
+
+/** Returns the item that the member created with a form; null: none, or it was deleted. */
+export async function readSubmitted(
+  context: AppContext,
+  submissionId: string,
+  member: Identity,
+): Promise<ContentItem | null> {
+  const item = await findSubmitted(context.db, member.accountId, submissionId);
+  return item && !item.isDeleted ? (await readItem(context, item.id, member)).data : null;
 }
 
 /**

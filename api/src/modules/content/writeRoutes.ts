@@ -1,3 +1,4 @@
+import type { ContentItem as ContentItemView } from '@wkff/contracts';
 import { ContentItem, ContentRevision, ContentRevisionDetail, Envelope } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -14,6 +15,7 @@ import {
   createItem,
   deleteItem,
   readRevisions,
+  readSubmitted,
   restoreRevision,
   undeleteItem,
 } from './editing.ts';
@@ -28,6 +30,7 @@ const ITEM = { answer: Envelope(ContentItem), permission: 'content.write' } as c
 /** Adds the writes of the boards. Authors may change their own items, admins all. */
 export function contentWriteRoutes(app: FastifyInstance, context: AppContext): void {
   withMultipart(app, (scope) => addForms(scope, context));
+  addSubmissions(app, context);
   addDeletion(app, context);
   addRevisions(app, context);
 }
@@ -60,6 +63,18 @@ function addForms(app: FastifyInstance, context: AppContext): void {
         okSaved(await changeItem(context, id, form, member)),
       );
     },
+  });
+}
+
+/** Adds the question of a form whose answer was lost. */
+function addSubmissions(app: FastifyInstance, context: AppContext): void {
+  registerPrivateRead(app, {
+    url: '/content/submitted/:submissionId',
+    summary: 'The item that the caller created with a form, or null',
+    permission: 'content.write',
+    params: Type.Object({ submissionId: Type.String({ format: 'uuid' }) }),
+    answer: Envelope(Type.Unsafe<ContentItemView | null>({ ...ContentItem, type: ['object', 'null'] })),
+    read: async ({ params: { submissionId }, member }) => ok(await readSubmitted(context, submissionId, member)),
   });
 }
 

@@ -114,17 +114,17 @@ export interface SubmittedItem {
 
 /** Returns the item that an author created under a form's id. */
 export async function findSubmitted(
-  trx: Transaction<DB>,
+  db: Kysely<DB>,
   authorId: number,
   submissionId: string,
-): Promise<SubmittedItem> {
-  const { deleted_at, ...item } = await trx
+): Promise<SubmittedItem | undefined> {
+  const found = await db
     .selectFrom('content_items')
     .select(['id', 'submission_hash as hash', 'deleted_at'])
     .where('author_id', '=', authorId)
     .where('submission_id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  return { ...item, isDeleted: deleted_at !== null };
+    .executeTakeFirst();
+  return found && { id: found.id, hash: found.hash, isDeleted: found.deleted_at !== null };
 }
 
 /** Updates an item's content and increments its version. */

@@ -136,7 +136,7 @@ describe('an offered draft', () => {
 
   it('says so if it was saved meanwhile', () => {
     const storedDraft = storedDraftOf({ home: '1', away: '0' });
-    const state = run(offer(storedDraft), loaded(scored), goOn(storedDraft));
+    const state = run(offer(storedDraft), loaded(scored));
     expect([state.phase, state.note]).toEqual([EDITING, '입력하신 내용은 이미 저장되어 있습니다.']);
     expect(state.draft.goals).toHaveLength(1);
   });

@@ -136,7 +136,11 @@ export function scoreDialogReducer(state: ScoreDialogState, action: ScoreDialogA
 function takeLoaded(state: ScoreDialogState, loaded: Stored, now: number): ScoreDialogState {
   const { phase, stored, draft, load } = state;
   const next: ScoreDialogState = { ...state, stored: loaded, load: 'ready', firstMode: null };
-  if (phase.name === 'offer') return next;
+  if (phase.name === 'offer') {
+    const { draft: found, version } = phase.storedDraft;
+    const isSaved = version < loaded.version && sameAsStored(toScoreInput(found, loaded), loaded);
+    return isSaved ? startOver(next, texts.offer.wasSaved, now) : next;
+  }
   if (!isTouched(draft, stored))
     return begin(next, toDraft(loaded, modeFor(state, loaded), followsInPlay(state, loaded, now)));
   if (loaded.version !== stored.version) return { ...next, phase: { name: 'conflict', stored: loaded } };

@@ -340,6 +340,25 @@ describe('unsaved input', () => {
     expect(storedDraft()).toBeNull();
   });
 
+  it('that was saved before the browser was killed is not offered', async () => {
+    const killed = await show();
+    type('연고지', '춘천시');
+    const coaches = within(screen.getByRole('group', { name: '코칭스태프' }));
+    fireEvent.change(coaches.getByLabelText('직책'), { target: { value: '수석코치' } });
+    fireEvent(window, new Event('pagehide'));
+    killed.unmount();
+    const half = { ...CLUB, city: '춘천시', version: 9 };
+    byKey.mockResolvedValue(half);
+    const second = await show();
+    expect(screen.getAllByText(/^저장하지 않은 입력을/)).toHaveLength(1);
+    second.unmount();
+    const [coach] = CLUB.coachingStaff.map((one) => ({ ...one, title: '수석코치' }));
+    byKey.mockResolvedValue({ ...half, coachingStaff: coach ? [coach] : [], version: 10 });
+    await show();
+    expect(screen.queryByText(/^저장하지 않은 입력을/)).toBeNull();
+    expect(storedDraft()).toBeNull();
+  });
+
   it('is a conflict on saving if somebody has changed the data since', async () => {
     const first = await show();
     type('연고지', '초안');

@@ -33,6 +33,7 @@ const create = jest.fn<(form: FormData) => Promise<ContentItem>>();
 const update = jest.fn<(id: number, form: FormData) => Promise<ContentItem>>();
 const remove = jest.fn<(id: number) => Promise<undefined>>();
 const undelete = jest.fn<(id: number) => Promise<ContentItem>>();
+const submitted = jest.fn<(id: string) => Promise<ContentItem | null>>(() => Promise.resolve(null));
 const detail = jest.fn<(id: number) => Promise<ContentItem>>();
 const clubs = jest.fn(() =>
   Promise.resolve([
@@ -96,7 +97,7 @@ afterEach(() => {
 });
 
 async function show(board: Board, path: string, { before }: { before?: string } = {}) {
-  const host = stubHost({ content: { create, update, remove, undelete, detail }, clubs: { list: clubs } });
+  const host = stubHost({ content: { create, update, remove, undelete, submitted, detail }, clubs: { list: clubs } });
   const place = { board, remote: 'mf-media' as const, crumbs: [] };
   const elsewhere = { id: 'rest', path: '*', Component: () => <p>다른 화면</p> };
   const routes = [writeRoute(host, place), editRoute(host, place), elsewhere];
@@ -658,6 +659,16 @@ describe('an older state of a draft that comes back after the item was created',
     expect(storedDraft('MediaNews')).toBeNull();
   });
 
+  it('is not offered if it equals the item', async () => {
+    await crash(true);
+    const sent = { title: '새 공지', description: '<p>내용입니다</p>', created_at: '2025-09-18T03:00:00.000Z' };
+    submitted.mockResolvedValueOnce({ ...ITEM, ...sent });
+    await write(newsBoard);
+    expect(submitted).toHaveBeenCalledWith(sentBy(0).submissionId);
+    expect([field('제목').value, storedDraft('MediaNews')]).toEqual(['', null]);
+    expect(screen.queryByText(/저장하지 않은 입력을/)).toBeNull();
+  });
+
   it('leaves the first item as it is, also after lost answers and more edits', async () => {
     await crash(true);
     const restored = await write(newsBoard);
@@ -730,6 +741,19 @@ describe('unsaved input', () => {
     detail.mockResolvedValue({ ...ITEM, link1: 'https://wkff.kr' });
     await edit(newsBoard);
     expect([field('제목').value, field('링크 1').value]).toEqual(['고친 제목', 'https://wkff.kr']);
+  });
+
+  it('of a stored item is not offered if it was saved; with a chosen file it is', async () => {
+    const first = await edit(newsBoard);
+    type('제목', '고친 제목');
+    first.unmount();
+    detail.mockResolvedValueOnce({ ...ITEM, title: '고친 제목', version: 3 });
+    const second = await edit(newsBoard);
+    expect([screen.queryByText(/저장하지 않은 입력을/), storedDraft('33')]).toEqual([null, null]);
+    await choose('첨부파일', new File(['x'], 'a.pdf'));
+    second.unmount();
+    await edit(newsBoard);
+    expect(screen.getByText(/저장하지 않은 입력을/)).toBeTruthy();
   });
 
   it('belongs to its item only', async () => {

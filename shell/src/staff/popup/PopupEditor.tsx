@@ -65,6 +65,7 @@ function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
           key={chosen?.id ?? 'new'}
           account={account}
           popup={chosen}
+          popups={popups}
           today={today}
           onSaved={({ id }) => {
             toast.say(texts.form.saved);

@@ -16,6 +16,8 @@ export interface PopupFormProps {
   account: SessionUser;
   /** The stored popup. Null: a new one. */
   popup: Popup | null;
+  /** All that have not ended. */
+  popups: readonly Popup[];
   /** Today on the site clock, `YYYY-MM-DD`. */
   today: string;
   onSaved(stored: Popup): void;
@@ -27,10 +29,10 @@ export interface PopupFormProps {
 
 /** The form for a popup, with a preview of the popup as visitors see it. */
 export function PopupForm(props: PopupFormProps) {
-  const { account, popup, today } = props;
+  const { account, popup, popups, today } = props;
   const { host } = usePage();
   const { opening } = useOpening(
-    () => openEditor(popupEditable(host.api, popup, today), account.id, popup),
+    () => openEditor(popupEditable(host.api, popup, today, popups), account.id, popup),
     (error) => host.report({ where: 'popup', error }),
   );
   return opening.phase === 'ready' ? <Opened {...props} opened={opening.opened} /> : null;

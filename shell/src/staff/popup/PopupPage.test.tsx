@@ -250,6 +250,23 @@ describe('an editor', () => {
     expect(savePopup.mock.lastCall?.[0]).not.toHaveProperty('id');
   });
 
+  it.each([
+    ['a new one', '', { ...POPUP, id: 9, title: '새 알림', text: '', start_date: '2025-09-18', version: 1 }],
+    ['a stored one', '?id=3', { ...POPUP, title: '새 알림', version: 5 }],
+  ])('does not offer the draft of %s that was saved before the browser was killed', async (_, search, saved) => {
+    const killed = await show(search);
+    type('제목', '새 알림');
+    fireEvent(window, new Event('pagehide'));
+    killed.unmount();
+    const again = await show(search);
+    expect(screen.getByText(/저장하지 않은 입력을/)).toBeTruthy();
+    again.unmount();
+    stored = [...stored.filter(({ id }) => id !== saved.id), saved];
+    await show(search);
+    expect(screen.queryByText(/저장하지 않은 입력을/)).toBeNull();
+    expect(storedDraft(search === '' ? 'new' : '3')).toBeNull();
+  });
+
   it('deletes one at once, even if the first answer was lost, and creates it again on request', async () => {
     deletePopup.mockRejectedValueOnce(new ApiError(404, 'popup_not_found', '없음'));
     const { router } = await show('?id=3');

@@ -22,6 +22,9 @@ const FIELD_OF: Record<string, PopupField> = {
   image_alt_required: 'image_alt',
 };
 
+const isStored = (draft: PopupDraft, stored: Popup | null) =>
+  stored !== null && changedFields(draftOf(contentOf(draft)), draftOf(stored)).length === 0;
+
 /** The label of each field. */
 export const LABELS: Record<PopupField, string> = {
   title: t.title,
@@ -40,18 +43,20 @@ export const LABELS: Record<PopupField, string> = {
  * A popup. A new one has version 0, so that an existing one with the same start day is a conflict, and is not replaced
  * by accident.
  * @param today `YYYY-MM-DD` on the site clock.
+ * @param popups all that have not ended, of which one may be what a new one's draft was saved as.
  */
 export const popupEditable = (
   { site }: Host['api'],
   popup: Popup | null,
   today: string,
+  popups: readonly Popup[],
 ): Editable<Popup | null, PopupDraft> => ({
   what: `popup:${popup?.id ?? 'new'}`,
   draftOf: (stored) => (stored ? draftOf(stored) : newDraft(today)),
   titleOf: ({ title }) => title,
   comparable: comparableDraft,
-  isStored: (draft, stored) =>
-    stored !== null && changedFields(draftOf(contentOf(draft)), draftOf(stored)).length === 0,
+  isStored,
+  isSaved: (draft, stored) => (stored ? [stored] : popups).some((one) => isStored(draft, one)),
   findProblems,
   serverProblems(_draft, _base, { code, message }) {
     const field = FIELD_OF[code];

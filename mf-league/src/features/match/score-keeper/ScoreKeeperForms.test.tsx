@@ -341,6 +341,22 @@ describe('unsaved input', () => {
     expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
   });
 
+  it('that was saved before the browser was killed is not offered', async () => {
+    const killed = await show();
+    type(link(), 'https://youtu.be/abcdef');
+    type(field('날짜'), '2025-09-20');
+    type(field('변경 사유'), '폭우');
+    fireEvent(window, new Event('pagehide'));
+    killed.unmount();
+    const half = await show({ ...MATCH, live_link: 'abcdef', version: 4 });
+    expect(form('중계 링크').queryByText(/^저장하지 않은 입력을/)).toBeNull();
+    expect(fixture().getByText(/^저장하지 않은 입력을/)).toBeTruthy();
+    half.unmount();
+    await show({ ...MATCH, live_link: 'abcdef', match_date: '2025-09-20', fixture_reason: '폭우', version: 5 });
+    expect(screen.queryByText(/^저장하지 않은 입력을/)).toBeNull();
+    expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
+  });
+
   it('is a reason alone, too', async () => {
     const closed = await show();
     type(field('변경 사유'), '폭우');
