@@ -10,6 +10,8 @@ export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A video of YouTube that a visitor has started, from its domain without cookies.
+    'frame-src https://www.youtube-nocookie.com',
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -62,6 +62,14 @@ describe('a shown text', () => {
     expect(shownText(shown)).toBe(shown);
   });
 
+  it('marks an address of a video that is a paragraph by itself', () => {
+    const address = 'https://youtu.be/dQw4w9WgX-_';
+    const shown = `<p class="ql-video"><a href="${address}" rel="noopener">${address}</a></p>`;
+    expect(shownText(`<p>${address}</p>`)).toBe(shown);
+    expect(shownText(shown)).toBe(shown);
+    expect(shownText(`<p>${address} 보기</p>`)).not.toContain('class');
+  });
+
   it('does not change attributes, and cannot leave an attribute', () => {
     const html = '<p><img src="/uploads/a.png" alt="https://a.example/ 3 : 1" /></p>';
     expect(shownText(html)).toBe(html);

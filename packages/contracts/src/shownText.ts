@@ -1,4 +1,5 @@
 /** What texts that editors entered become where they are shown: web addresses are links, scores stay on one line. */
+import { withVideos } from './videos.ts';
 
 /** A web address in a text. */
 export interface FoundAddress {
@@ -68,15 +69,19 @@ export const plainScores = (text: string): string => text.replaceAll(NO_BREAK_SP
 
 /**
  * Returns the cleaned HTML of a text as pages show it: web addresses are links, as if an editor had made them, and
- * scores stay on one line. Idempotent.
+ * scores stay on one line. A paragraph that is only a link to a video has a class. Idempotent.
  */
 export function shownText(html: string): string {
   let isLink = false;
-  return html.replace(/<(\/?)(\w+)[^<>]*>|[^<]+/g, (token, slash: string | undefined, tag: string | undefined) => {
-    if (tag === undefined) return isLink ? keepScores(token) : withLinks(keepScores(token));
-    if (tag === 'a') isLink = slash === '';
-    return token;
-  });
+  const linked = html.replace(
+    /<(\/?)(\w+)[^<>]*>|[^<]+/g,
+    (token, slash: string | undefined, tag: string | undefined) => {
+      if (tag === undefined) return isLink ? keepScores(token) : withLinks(keepScores(token));
+      if (tag === 'a') isLink = slash === '';
+      return token;
+    },
+  );
+  return withVideos(linked);
 }
 
 function withLinks(text: string): string {

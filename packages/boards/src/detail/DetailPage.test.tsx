@@ -340,3 +340,13 @@ describe('the head of an item', () => {
     expect(found?.image).toBeUndefined();
   });
 });
+
+test('a card of a video plays in the page', async () => {
+  const href = 'https://youtu.be/dQw4w9WgX-_';
+  const { show } = setUp({ description: `<p class="ql-video"><a href="${href}" rel="noopener">하이라이트</a></p>` });
+  await show();
+  const link = screen.getByRole('link', { name: '하이라이트' });
+  await waitFor(() => expect(link.getAttribute('aria-describedby')).toBeTruthy());
+  fireEvent.click(link);
+  expect(screen.getByTitle('하이라이트')).toHaveProperty('tagName', 'IFRAME');
+});

@@ -1,5 +1,6 @@
+import { VIDEO_CLASS } from '@wkff/contracts';
 import { Container, DateText, PageHeading, CategoryLabel, SampleMark } from '@wkff/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Board } from '../board.ts';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { PressSidebar } from '../press/PressSidebar.tsx';
@@ -20,10 +21,20 @@ export interface ItemViewProps {
 
 /** An item as its page shows it, with its title as the page's h1. */
 export function ItemView({ board, data: { item, clubs, newest, now, origin }, back }: ItemViewProps) {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Without this code, a card is a link to YouTube.
+    if (item.description.includes(VIDEO_CLASS)) {
+      import(/* webpackChunkName: "lazy-videos" */ '../videos/playVideos.ts').then(
+        ({ playVideos }) => article.current && playVideos(article.current),
+        () => undefined,
+      );
+    }
+  }, [item.description]);
   return (
     <Container space="page" className={newest ? styles.columns : styles.column}>
       <div>
-        <article className={styles.article}>
+        <article ref={article} className={styles.article}>
           <header className={styles.head}>
             <p className={styles.meta}>
               {board.form.category ? <CategoryLabel category={item.category} /> : null}

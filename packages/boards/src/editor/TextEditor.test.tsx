@@ -206,6 +206,14 @@ test.each<[string, (area: HTMLElement) => void]>([
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+test('says that the address of a video on a line by itself will be a card', () => {
+  const show = (html: string) => <TextEditor label="내용" value={html} onChange={() => undefined} hasCards />;
+  const { rerender } = render(show('<p>https://youtu.be/dQw4w9WgX-_ 보기</p>'));
+  expect(screen.queryByText(texts.videos(1))).toBeNull();
+  rerender(show('<p>https://youtu.be/dQw4w9WgX-_</p>'));
+  expect(screen.getByText(texts.videos(1))).toBeTruthy();
+});
+
 test('completes, changes and removes a link; refuses an invalid address', async () => {
   const { quill, html } = await open('<p>수원 소식</p>');
   act(() => quill.setSelection(0, 2, 'user'));

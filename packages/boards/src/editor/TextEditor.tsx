@@ -1,3 +1,4 @@
+import { shownText, VIDEO_CLASS } from '@wkff/contracts';
 import { classNames } from '@wkff/ui';
 import type Quill from 'quill/core.js';
 import { useEffect, useId, useRef } from 'react';
@@ -20,6 +21,8 @@ export interface TextEditorProps extends TextSource {
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
   isRequired?: boolean | undefined;
+  /** True if pages show the address of a video that is a line by itself as a card. */
+  hasCards?: boolean | undefined;
 }
 
 /**
@@ -69,6 +72,7 @@ export function TextEditor(props: TextEditorProps) {
           <div ref={foot} className={styles.foot}>
             <TablePanel table={state.table} actions={actions} />
             <PicturePanel picture={state.picture} undescribed={state.undescribed} actions={actions} />
+            <VideoNote html={props.hasCards ? props.value : ''} />
             <UploadList jobs={state.jobs} problems={state.problems} actions={actions} />
           </div>
         ) : null}
@@ -78,6 +82,12 @@ export function TextEditor(props: TextEditorProps) {
       </p>
     </div>
   );
+}
+
+/** Says how many lines will be cards of videos. */
+function VideoNote({ html }: { html: string }) {
+  const count = html.includes('youtu') ? shownText(html).split(VIDEO_CLASS).length - 1 : 0;
+  return count > 0 ? <p className={styles.status}>{texts.videos(count)}</p> : null;
 }
 
 /** Makes the area of Quill a textbox for assistive technology, with the looks of a text. */

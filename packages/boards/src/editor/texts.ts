@@ -35,6 +35,8 @@ export const texts = {
   sample: '가',
   alignments: { none: '왼쪽', center: '가운데', right: '오른쪽', justify: '양쪽' },
 
+  videos: (count: number) => `YouTube 주소만 있는 줄 ${count}개는 글에서 동영상 카드로 보입니다.`,
+
   link: {
     title: '링크 주소',
     apply: '적용',

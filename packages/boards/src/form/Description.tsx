@@ -41,6 +41,7 @@ export function Description({ host, board, form: { draft, problems, edit, setUpl
           describedBy: error ? errorId : undefined,
           isInvalid: error !== undefined,
           isRequired: true,
+          hasCards: true,
           onChange: (description) => edit({ description }),
           pictures: {
             upload: (file, options) => host.api.site.uploadImage(file, options),

@@ -1,0 +1,18 @@
+/** Videos of YouTube in texts: a paragraph that is only a link to one is shown as a card. */
+import { VIDEO_CLASS } from './videoClass.ts';
+
+/** Matches the address of a video at YouTube, with the id of the video. */
+const ADDRESS =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&(?:amp;)?)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+
+/** Returns the id of the video that an address leads to; null if it is no address of a video at YouTube. */
+export const youtubeVideo = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
+
+const LONE_LINK = /<p(?: class="([\w -]*)")?>(<a href="([^"<>]*)"[^<>]*>[^<>]*<\/a>)<\/p>/g;
+
+/** Returns the shown HTML of a text in which each paragraph that is only a link to a video has the class. Idempotent. */
+export const withVideos = (html: string): string =>
+  html.replace(LONE_LINK, (whole, classes: string | undefined, link: string, address: string) => {
+    if (youtubeVideo(address) === null || classes?.includes(VIDEO_CLASS)) return whole;
+    return `<p class="${classes ? `${classes} ` : ''}${VIDEO_CLASS}">${link}</p>`;
+  });
