@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import { ERRORS } from '@wkff/contracts';
 import pg from 'pg';
@@ -6,7 +7,9 @@ import { useTestApp } from '../../test/testApp.ts';
 
 const site = useTestApp({ template: 'bare' });
 let editor: TestAccount;
-/** Number of queries until one whose connection is cut before it is sent. 0: none is cut. */
+/** What a request does, so that the queries of others (the reader of changes, say) are neither counted nor cut. */
+const inRequest = new AsyncLocalStorage<true>();
+/** Number of the request's queries until one whose connection is cut before it is sent. 0: none is cut. */
 let left = 0;
 
 const send = pg.Client.prototype.query as (this: pg.Client, ...query: unknown[]) => unknown;
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...query: unknown[]) {
-    if (left === 0 || (left -= 1) > 0) return send.apply(this, query) as never;
+    if (!inRequest.getStore() || left === 0 || (left -= 1) > 0) return send.apply(this, query) as never;
     const sent = cut(this).then(() => send.apply(this, query));
     // Without a callback the caller waits for the promise.
     return (typeof query.at(-1) === 'function' ? undefined : sent) as never;
@@ -41,7 +44,9 @@ it.each([
     const cutAt: number[] = [];
     for (let number = 1; ; number += 1) {
       left = number;
-      const { status, body, headers } = await site().send<{ code: string }>({ ...request, as: editor });
+      const { status, body, headers } = await inRequest.run(true, () =>
+        site().send<{ code: string }>({ ...request, as: editor }),
+      );
       if (left > 0) {
         left = 0;
         expect(status).toBe(200);
