@@ -27,6 +27,9 @@ async function withThree(page: Page): Promise<void> {
   });
 }
 
+/** The page may ask for the item once more as a test ends. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Opens the list, then the item. */
 async function openFromList(page: Page): Promise<void> {
   await withThree(page);

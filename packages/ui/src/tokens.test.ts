@@ -99,8 +99,15 @@ describe('all style modules', () => {
   const sheets = styleSheets();
   /** Set on a club's elements by the style sheet that the web host generates. */
   const CLUB = ['--club', '--on-club'];
+  /** Set on a form's element by `useStickyBar`: the height of its save bar. */
+  const SAVE_BAR = ['--below-editor'];
   /** Set by one style sheet and used by another. */
-  const declared = new Set([...CLUB, ...light.keys(), ...sheets.flatMap(({ text }) => [...declarations(text).keys()])]);
+  const declared = new Set([
+    ...CLUB,
+    ...SAVE_BAR,
+    ...light.keys(),
+    ...sheets.flatMap(({ text }) => [...declarations(text).keys()]),
+  ]);
 
   test('finds style modules', () => expect(sheets.length).toBeGreaterThan(20));
 
