@@ -1,4 +1,5 @@
 /** Shared by all forms that save: editors with drafts of unsaved input, the guarded save, and access control. */
+export { AddressField } from './AddressField.tsx';
 export { AllowedOnly, Refused } from './AllowedOnly.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { differing, type ConflictRow } from './Conflict.tsx';

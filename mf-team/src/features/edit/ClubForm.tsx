@@ -1,6 +1,6 @@
 import { LazyEditor } from '@wkff/boards';
 import { CLUB_LIMITS, SOCIAL_KINDS, type Club } from '@wkff/contracts';
-import { putBack, TakenOut, useUndo, type Editor } from '@wkff/forms';
+import { AddressField, putBack, TakenOut, useUndo, type Editor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { useId, type InputHTMLAttributes } from 'react';
@@ -62,25 +62,32 @@ const INPUTS: Partial<Record<Line, InputHTMLAttributes<HTMLInputElement>>> = {
   'clubInfo.stadium.capacity': { inputMode: 'numeric' },
   'clubInfo.office.phone': { type: 'tel' },
   'clubInfo.office.fax': { type: 'tel' },
-  'clubInfo.website': { type: 'url', autoCapitalize: 'none', spellCheck: false },
 };
 
 function Lines({ names, form }: { names: readonly Line[]; form: Editor<Club, ClubDraft> }) {
   return (
     <div className={styles.lines}>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          {...INPUTS[name]}
-          name={name}
-          label={texts.lines[name]}
-          hint={texts.hints[name]}
-          error={form.problems[name]}
-          value={form.draft[name]}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => form.edit((draft) => ({ ...draft, [name]: value }), name)}
-        />
-      ))}
+      {names.map((name) => {
+        const change = (value: string) => form.edit((draft) => ({ ...draft, [name]: value }), name);
+        const common = {
+          name,
+          label: texts.lines[name],
+          hint: texts.hints[name],
+          error: form.problems[name],
+          value: form.draft[name],
+        };
+        return name === 'clubInfo.website' ? (
+          <AddressField key={name} {...common} onChange={change} />
+        ) : (
+          <TextField
+            key={name}
+            {...INPUTS[name]}
+            {...common}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -170,16 +177,12 @@ function Social({ social: { key, kind, url }, place, error, onChange, onRemove }
           onChange({ kind: SOCIAL_KINDS.find((one) => one === value) ?? kind })
         }
       />
-      <TextField
+      <AddressField
         name={socialField(key)}
-        type="url"
         label={t.socialUrl(place)}
         error={error}
         value={url}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ currentTarget: { value } }) => onChange({ url: value })}
+        onChange={(address) => onChange({ url: address })}
       />
       <Button aria-label={t.removeSocial(place)} onClick={onRemove}>
         {t.remove}

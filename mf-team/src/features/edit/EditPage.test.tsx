@@ -162,7 +162,8 @@ describe('a club’s page', () => {
     type('주요 기록', 'WK리그 준우승 2017\n\n WK리그 우승 2024 ');
     await press('소셜 미디어 추가');
     type('소셜 미디어 1 종류', 'youtube');
-    type('소셜 미디어 1 주소', 'https://www.youtube.com/@kspo');
+    type('소셜 미디어 1 주소', 'www.youtube.com/@kspo');
+    type('홈페이지', ' kspo.or.kr ');
     await press(SAVE);
     expect(save.mock.calls).toEqual([
       [
@@ -176,6 +177,7 @@ describe('a club’s page', () => {
           clubInfo: expect.objectContaining({
             stadium: { name: null, address: null, capacity: 1200 },
             records: ['WK리그 준우승 2017', 'WK리그 우승 2024'],
+            website: 'https://kspo.or.kr',
             socials: [{ kind: 'youtube', url: 'https://www.youtube.com/@kspo' }],
           }),
         }),
@@ -215,7 +217,7 @@ describe('a club’s page', () => {
   it('with an error is not sent: each field says what to do, and the first has the focus', async () => {
     await show();
     type('구단 이름', ' ');
-    type('홈페이지', 'kspo.or.kr');
+    type('홈페이지', '홈페이지 없음');
     type('창단', '2011-13');
     await press('소셜 미디어 추가');
     await press(SAVE);

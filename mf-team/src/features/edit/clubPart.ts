@@ -1,6 +1,6 @@
 import type { ClubInput } from '@wkff/api-client';
 import { plainHtml, textOf } from '@wkff/boards';
-import { CLUB_LIMITS, type Club, type SocialKind } from '@wkff/contracts';
+import { CLUB_LIMITS, completeAddress, type Club, type SocialKind } from '@wkff/contracts';
 import { differing, type Editable, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
@@ -74,8 +74,8 @@ function contentOf(draft: ClubDraft): Omit<ClubInput, 'season' | 'version'> {
         capacity: capacity === null ? null : Number(capacity),
       },
       records: recordsOf(draft),
-      website: line('clubInfo.website'),
-      socials: draft.socials.map(({ kind, url }) => ({ kind, url: url.trim() })),
+      website: completeAddress(draft['clubInfo.website']) || null,
+      socials: draft.socials.map(({ kind, url }) => ({ kind, url: completeAddress(url) })),
     },
   };
 }

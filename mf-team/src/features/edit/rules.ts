@@ -1,4 +1,4 @@
-import { CLUB_LIMITS, isWebAddress, lengthOf } from '@wkff/contracts';
+import { CLUB_LIMITS, completeAddress, isWebAddress, lengthOf } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
@@ -12,7 +12,7 @@ export function lengthProblem(text: string, most: number): string | null {
 
 /** Returns the error of a web address that may be blank, or null. */
 export function addressProblem(text: string): string | null {
-  const address = text.trim();
+  const address = completeAddress(text);
   if (address === '') return null;
   return isWebAddress(address) ? lengthProblem(address, CLUB_LIMITS.link) : t.address;
 }

@@ -23,7 +23,7 @@ const hints: Partial<Record<Line, string>> = {
   short_name: '일정과 순위표에 보이는 이름',
   founded: '예: 2011, 2011-03, 2011-03-05',
   'clubInfo.stadium.capacity': '명. 숫자만',
-  'clubInfo.website': 'https://로 시작하는 주소',
+  'clubInfo.website': '예: www.kspo.or.kr',
 };
 
 const socials: Record<SocialKind, string> = {

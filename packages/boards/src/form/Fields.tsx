@@ -1,5 +1,6 @@
-import { CATEGORIES, completeAddress } from '@wkff/contracts';
+import { CATEGORIES } from '@wkff/contracts';
 import { labelOn, PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
+import { AddressField } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, categoryLabel, CheckField, ChoiceField, formatDate, TextField } from '@wkff/ui';
 import type { ReactNode } from 'react';
@@ -97,17 +98,21 @@ function Input(props: InputProps): ReactNode {
   switch (field.kind) {
     case 'title':
     case 'line':
-    case 'link':
       return (
         <TextField
           {...commonOf(props)}
-          {...(field.kind === 'link' ? { ...AS_ADDRESS, maxLength: field.length?.most } : AS_LINE)}
+          autoComplete="off"
           value={draft[field.name]}
           onChange={(event) => edit({ [field.name]: event.currentTarget.value })}
-          onBlur={({ currentTarget: { value } }) => {
-            if (field.kind === 'link' && completeAddress(value) !== value)
-              edit({ [field.name]: completeAddress(value) });
-          }}
+        />
+      );
+    case 'link':
+      return (
+        <AddressField
+          {...commonOf(props)}
+          maxLength={field.length?.most}
+          value={draft[field.name]}
+          onChange={(address) => edit({ [field.name]: address })}
         />
       );
     case 'category':
@@ -150,13 +155,3 @@ const CategoryInput = (props: InputProps) => (
 );
 
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }));
-
-const AS_LINE = { autoComplete: 'off' } as const;
-/** What makes a text field one for addresses. */
-const AS_ADDRESS = {
-  type: 'url',
-  inputMode: 'url',
-  autoCapitalize: 'none',
-  autoComplete: 'off',
-  spellCheck: false,
-} as const;

@@ -1,5 +1,5 @@
 import { digitsOf, POPUP_LIMITS, type Popup } from '@wkff/contracts';
-import type { Editor } from '@wkff/forms';
+import { AddressField, type Editor } from '@wkff/forms';
 import { formatMatchDate, TextArea, TextField } from '@wkff/ui';
 import type { ComponentProps } from 'react';
 import { PictureField } from './PictureField.tsx';
@@ -39,13 +39,12 @@ export function PopupFields({ editor: { draft, problems, edit } }: { editor: Pop
       {draft.image === null ? null : (
         <TextField {...field('image_alt')} hint={t.imageAltHint} maxLength={POPUP_LIMITS.alt} />
       )}
-      <TextField
+      <AddressField
         {...field('link')}
         hint={t.linkHint}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={POPUP_LIMITS.link}
+        value={draft.link}
+        onChange={(link) => set({ link })}
       />
       <Period draft={draft} field={field} />
       <Closing draft={draft} field={field} set={set} />

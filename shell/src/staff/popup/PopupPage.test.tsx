@@ -156,6 +156,16 @@ describe('an editor', () => {
     expect(preview().queryByText('오늘 하루 보지 않기')).toBeNull();
   });
 
+  it('has a link that is completed when the field is left; a path of the site stays as it is', async () => {
+    await show('?id=3');
+    type('링크', 'www.kfa.or.kr/news');
+    fireEvent.blur(field('링크'));
+    expect(field('링크').value).toBe('https://www.kfa.or.kr/news');
+    type('링크', '/media-news');
+    fireEvent.blur(field('링크'));
+    expect(field('링크').value).toBe('/media-news');
+  });
+
   it.each([
     ['제목', '', '제목을 입력해 주세요.'],
     ['시작일', '', '시작일을 입력해 주세요.'],

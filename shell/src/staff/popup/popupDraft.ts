@@ -1,5 +1,5 @@
 import type { PopupInput } from '@wkff/api-client';
-import { POPUP_LIMITS, seoulDate, seoulMoment, type Popup } from '@wkff/contracts';
+import { completeAddress, POPUP_LIMITS, seoulDate, seoulMoment, type Popup } from '@wkff/contracts';
 import type { Problems } from '@wkff/forms';
 import { texts } from './texts.ts';
 
@@ -70,7 +70,7 @@ export function contentOf({ id: _id, ...draft }: PopupDraft): PopupContent {
     text: draft.text.trim(),
     // Without a picture its field is hidden and its value unused.
     image_alt: (draft.image && draft.image_alt.trim()) || null,
-    link: draft.link.trim() || null,
+    link: completeAddress(draft.link) || null,
     display_days: Number(draft.display_days),
     // In the other mode the field is hidden and its value unused.
     cookie_days: isDays(draft.cookie_days) ? Number(draft.cookie_days) : COOKIE_DAYS,
