@@ -233,6 +233,45 @@ describe('a new item', () => {
     expect(router.state.location.pathname).toBe('/media-news');
   });
 
+  it.each([
+    ['scheduled', { created_at: '2025-09-19T09:30:00+09:00' }, '예약: 2025.09.19 09:30에 공개됩니다.'],
+    ['hidden', { is_public: false }, '비공개라서 방문자에게는 보이지 않습니다.'],
+  ])('that is %s says when visitors find it, and is published by one click', async (_, fields, sentence) => {
+    create.mockResolvedValueOnce({ ...ITEM, ...fields });
+    await write(newsBoard);
+    fillIn();
+    await press('등록');
+    expect(await screen.findByText(`공지사항이 성공적으로 등록되었습니다. ${sentence}`)).toBeTruthy();
+    await press('지금 공개');
+    expect(sentBy(0, update)).toEqual({
+      writeLocation: 'MediaNews',
+      isPublic: 'true',
+      createdDate: '2025-09-18',
+      createdTime: '12:00',
+      version: '2',
+    });
+    expect(await screen.findByText('공개했습니다.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '지금 공개' })).toBeNull();
+  });
+
+  it('that could not be published says why', async () => {
+    create.mockResolvedValueOnce({ ...ITEM, is_public: false });
+    update.mockRejectedValueOnce(failure(409, 'stale', '다른 사람이 먼저 저장했습니다.'));
+    await write(newsBoard);
+    fillIn();
+    await press('등록');
+    await press('지금 공개');
+    expect((await screen.findByRole('alert')).textContent).toContain('다른 사람이 먼저 저장했습니다.');
+  });
+
+  it('is opened from the message about its save', async () => {
+    const { router } = await write(newsBoard);
+    fillIn();
+    await press('등록');
+    await press('글 보기');
+    await arrival(router, '/media-news-detail/33');
+  });
+
   it('is not sent while required fields are missing: it shows the errors and focuses the first', async () => {
     await write(pressBoard);
     await press('등록');

@@ -1,5 +1,5 @@
 import { serverMessage } from '@wkff/api-client';
-import { IMAGE_SLOTS } from '@wkff/contracts';
+import { IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
 import { ConfirmDialog, EditorForm, formTexts, LeaveDialog, UNDO_MS, useLeaving, withLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
@@ -14,6 +14,7 @@ import styles from './form.module.css';
 import type { OpenForm } from './openForm.ts';
 import { PictureSlots } from './PictureSlots.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { useSavedToast } from './savedToast.ts';
 import { texts } from './texts.ts';
 import { useItemForm } from './useItemForm.ts';
 
@@ -28,12 +29,13 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   const form = useItemForm(host, board, opened, handleSaved);
   const { base, editor, uploading } = form;
   const leaving = useLeaving(board.path, editor);
+  const showSaved = useSavedToast(host, board);
   const [isAsked, setIsAsked] = useState(false);
   const { revalidate } = useRevalidator();
 
-  function handleSaved(): void {
+  function handleSaved(saved: ContentItem): void {
     leaving.leave();
-    void showToastAfterwards((base ? texts.save.edited : texts.save.created)(board.name));
+    showSaved(saved, base === null);
   }
 
   /** Restores the deleted item. Runs on the page that follows the form. */
@@ -52,7 +54,7 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
     setIsAsked(false);
     if (!base || !(await form.remove(base.id))) return;
     leaving.leaveDeleted(board.detail(base.id), board === photosBoard ? 'back' : 'list');
-    const undo = { label: formTexts.draft.undo, lasts: UNDO_MS, run: () => void restore(base.id) };
+    const undo = { lasts: UNDO_MS, list: [{ label: formTexts.draft.undo, run: () => void restore(base.id) }] };
     void showToastAfterwards(texts.remove.done, 'success', undo);
   }
 

@@ -17,7 +17,7 @@ import { useWaitingSave, type UnfinishedUploads } from './useWaitingSave.ts';
 type ItemEditor = Editor<ContentItem | null, FormDraft>;
 
 /** The state of an item's form: its editor, how it is sent (`useItemSending`), and the chosen files. */
-export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved: () => void) {
+export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved: (saved: ContentItem) => void) {
   const { start } = opened;
   /** Key of the chosen file that the server refused, or null. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -41,7 +41,9 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
   const editor = useEditor({ ...opened, editable }, host, {
     sessionOver: formTexts.sessionOver,
     isOverWhenSaved: true,
-    onStored: (_stored, how) => (how === 'saved' ? onSaved() : undefined),
+    onStored: (saved, how) => {
+      if (how === 'saved' && saved) onSaved(saved);
+    },
   });
   useEffect(() => {
     changeDraft.current = editor.edit;

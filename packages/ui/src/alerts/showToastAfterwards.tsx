@@ -3,12 +3,11 @@ import { Button } from '../forms/Button.tsx';
 import type { AlertKind } from './Alert.tsx';
 import { Toast } from './Toast.tsx';
 
-/** A way to undo what a toast is about. */
-export interface ToastUndo {
-  label: string;
-  /** For how long it is offered, in ms. */
+/** What a visitor can do about what a toast says. */
+export interface ToastActions {
+  list: readonly { label: string; run(): void }[];
+  /** For how long they are offered, in ms. */
   lasts: number;
-  run(): void;
 }
 
 /**
@@ -17,7 +16,7 @@ export interface ToastUndo {
 export async function showToastAfterwards(
   sentence: string,
   kind: AlertKind = 'success',
-  undo: ToastUndo | null = null,
+  actions: ToastActions | null = null,
 ): Promise<void> {
   // Imported dynamically: the server's React lacks `react-dom/client`, so it could not render a page that imports it.
   const { createRoot } = await import('react-dom/client');
@@ -27,7 +26,7 @@ export async function showToastAfterwards(
     <Sentence
       text={sentence}
       kind={kind}
-      undo={undo}
+      actions={actions}
       onEnd={() => {
         root.unmount();
         place.remove();
@@ -39,18 +38,31 @@ export async function showToastAfterwards(
 interface SentenceProps {
   text: string;
   kind: AlertKind;
-  undo: ToastUndo | null;
+  actions: ToastActions | null;
   onEnd(): void;
 }
 
-function Sentence({ text, kind, undo, onEnd }: SentenceProps) {
+function Sentence({ text, kind, actions, onEnd }: SentenceProps) {
   const [message, setMessage] = useState<string | null>(null);
   // The live region must exist before its text, or screen readers don't read it.
   useEffect(() => setMessage(text), [text]);
-  const handleUndo = () => {
-    undo?.run();
-    onEnd();
-  };
-  const action = undo ? { action: <Button onClick={handleUndo}>{undo.label}</Button>, lasts: undo.lasts } : {};
-  return <Toast kind={kind} message={message} onDismiss={onEnd} {...action} />;
+  const buttons = actions?.list.map(({ label, run }) => {
+    const handleClick = () => {
+      run();
+      onEnd();
+    };
+    return (
+      <Button key={label} onClick={handleClick}>
+        {label}
+      </Button>
+    );
+  });
+  return (
+    <Toast
+      kind={kind}
+      message={message}
+      onDismiss={onEnd}
+      {...(actions ? { action: buttons, lasts: actions.lasts } : {})}
+    />
+  );
 }
