@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@wkff/contracts';
+import { CATEGORIES, ITEM_LIMITS, lengthOf } from '@wkff/contracts';
 import { labelOn, PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
 import { AddressField } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
@@ -101,6 +101,7 @@ function Input(props: InputProps): ReactNode {
       return (
         <TextField
           {...commonOf(props)}
+          {...(field.kind === 'title' ? { hint: t.length(lengthOf(draft[field.name]), ITEM_LIMITS.title) } : {})}
           autoComplete="off"
           value={draft[field.name]}
           onChange={(event) => edit({ [field.name]: event.currentTarget.value })}
@@ -127,7 +128,14 @@ function Input(props: InputProps): ReactNode {
         />
       ) : null;
     case 'tags':
-      return <TagsField {...commonOf(props)} value={draft.tags} onChange={(tags) => edit({ tags })} />;
+      return (
+        <TagsField
+          {...commonOf(props)}
+          value={draft.tags}
+          loadUsed={() => props.host.api.content.tags(props.board.location, USED_TAGS)}
+          onChange={(tags) => edit({ tags })}
+        />
+      );
     case 'flag':
       return (
         <CheckField
@@ -153,5 +161,8 @@ const CategoryInput = (props: InputProps) => (
     }
   />
 );
+
+/** How many of the board's tags are loaded as suggestions. */
+const USED_TAGS = 30;
 
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }));

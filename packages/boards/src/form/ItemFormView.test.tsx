@@ -35,6 +35,7 @@ const remove = jest.fn<(id: number) => Promise<undefined>>();
 const undelete = jest.fn<(id: number) => Promise<ContentItem>>();
 const submitted = jest.fn<(id: string) => Promise<ContentItem | null>>(() => Promise.resolve(null));
 const detail = jest.fn<(id: number) => Promise<ContentItem>>();
+const tags = jest.fn(() => Promise.resolve(['개막전', '예매']));
 const clubs = jest.fn(() =>
   Promise.resolve([
     buildClubSummary({ key: 'hwacheon-kspo', name: '화천 KSPO' }),
@@ -97,7 +98,10 @@ afterEach(() => {
 });
 
 async function show(board: Board, path: string, { before }: { before?: string } = {}) {
-  const host = stubHost({ content: { create, update, remove, undelete, submitted, detail }, clubs: { list: clubs } });
+  const host = stubHost({
+    content: { create, update, remove, undelete, submitted, detail, tags },
+    clubs: { list: clubs },
+  });
   const place = { board, remote: 'mf-media' as const, crumbs: [] };
   const elsewhere = { id: 'rest', path: '*', Component: () => <p>다른 화면</p> };
   const routes = [writeRoute(host, place), editRoute(host, place), elsewhere];
@@ -342,6 +346,28 @@ describe('a new item', () => {
     await write(newsBoard);
     expect(fireEvent.keyDown(field('제목'), { key: 'Enter' })).toBe(false);
     expect(fireEvent.keyDown(field('내용'), { key: 'Enter' })).toBe(true);
+  });
+
+  it('suggests tags of the board once the field has the focus, and takes one by a click', async () => {
+    await write(newsBoard);
+    tags.mockClear();
+    await act(async () => field('태그').focus());
+    await act(async () => field('제목').focus());
+    await act(async () => field('태그').focus());
+    expect(tags.mock.calls).toEqual([['MediaNews', 30]]);
+    const input = field('태그');
+    type('태그', '예');
+    await press('태그 예매 넣기');
+    expect(input.value).toBe('예매');
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('button', { name: '태그 예매 넣기' })).toBeNull();
+    expect(screen.getByRole('button', { name: '태그 개막전 넣기' })).toBeTruthy();
+  });
+
+  it('counts the characters of the title', async () => {
+    await write(newsBoard);
+    type('제목', '새 공지');
+    expect(screen.getByText('4 / 200자')).toBeTruthy();
   });
 
   it('has a link that is completed when the field is left', async () => {

@@ -17,6 +17,9 @@ export const texts = {
   fields: {
     noCategory: '구분을 선택하세요',
     teamsFailed: '팀 목록을 불러오지 못했습니다.',
+    usedTags: '자주 쓰는 태그',
+    addTag: (tag: string) => `태그 ${tag} 넣기`,
+    length: (length: number, most: number) => `${length} / ${most}자`,
     removeTag: (tag: string) => `태그 ${tag} 빼기`,
     date: '등록일',
     time: '시각',
