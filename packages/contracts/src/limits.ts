@@ -51,6 +51,9 @@ export const PICTURE_LIMITS = {
   longestSide: 3_840,
 } as const;
 
+/** Longest side of a picture that a form sends, in pixels. The page shrinks larger ones before it uploads them. */
+export const SENT_PICTURE_SIDE = 2_560;
+
 /** Longest name of a stored upload. */
 export const UPLOAD_NAME_LENGTH = 119;
 

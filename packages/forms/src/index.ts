@@ -7,6 +7,7 @@ export { deleteDrafts } from './deletedDrafts.ts';
 export type { DraftStore } from './draftStore.ts';
 export type { ChosenFiles, Editable, FoundDraft, Problems, Refusal } from './editable.ts';
 export { EditorForm } from './EditorForm.tsx';
+export { canBeFitted, fitPicture, unreadableText } from './fitPicture.ts';
 export { failureText, isForbidden } from './failureText.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { listDrafts, type ListedDraft } from './listDrafts.ts';

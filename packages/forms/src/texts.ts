@@ -31,6 +31,13 @@ export const formTexts = {
     close: '닫기',
   },
 
+  pictures: {
+    unreadable: (name: string) =>
+      `${name}: 이미지를 열 수 없습니다. 파일이 깨졌는지 확인하거나 JPEG로 저장해 다시 골라 주세요.`,
+    heic: (name: string) =>
+      `${name}: 이 브라우저는 HEIC 사진을 열 수 없습니다. JPEG로 바꾸어 다시 골라 주세요. 아이폰은 설정의 카메라 > 포맷에서 높은 호환성을 고르면 JPEG로 찍습니다.`,
+  },
+
   leave: {
     title: '저장하지 않은 내용이 있습니다',
     text: '이 화면을 나가도 입력한 내용은 이 브라우저에 남아 있고, 다시 열면 이어서 쓸 수 있습니다.',

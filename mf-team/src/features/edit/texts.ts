@@ -137,7 +137,7 @@ export const texts = {
     sending: (percent: number) => `${percent}%`,
     wait: '사진을 올리고 있습니다. 다 올라간 뒤에 다시 저장해 주세요.',
     wrongType: 'JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.',
-    tooLarge: (megabytes: number) => `이미지는 ${megabytes}MB 이하의 파일만 올릴 수 있습니다.`,
+    tooLarge: (megabytes: number) => `GIF는 줄이지 않습니다. ${megabytes}MB 이하의 파일만 올릴 수 있습니다.`,
     because: (reason: string | null) => reason ?? '사진을 올리지 못했습니다. 인터넷 연결을 확인하고 다시 골라 주세요.',
   },
 

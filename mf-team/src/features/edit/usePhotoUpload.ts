@@ -1,6 +1,6 @@
 import { serverMessage } from '@wkff/api-client';
 import { FILE_LIMITS } from '@wkff/contracts';
-import { withLogin } from '@wkff/forms';
+import { canBeFitted, fitPicture, unreadableText, withLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.ts';
@@ -36,8 +36,11 @@ export function usePhotoUpload({ host, onChange, onUploading }: PhotoUploadOptio
   async function send(file: File, controller: AbortController): Promise<void> {
     const { signal } = controller;
     try {
+      const fitted = await fitPicture(file);
+      if (signal.aborted) return;
+      if (!fitted) return setFailure(unreadableText(file));
       const options = { signal, onProgress: (sent: number) => (signal.aborted ? undefined : setPart(sent)) };
-      const stored = await withLogin(() => host.api.site.uploadImage(file, options));
+      const stored = await withLogin(() => host.api.site.uploadImage(fitted, options));
       if (!signal.aborted) latest.current.onChange(`/uploads/${stored}`);
     } catch (reason) {
       if (!signal.aborted) setFailure(t.because(serverMessage(reason)));
@@ -64,7 +67,9 @@ export function usePhotoUpload({ host, onChange, onUploading }: PhotoUploadOptio
   return { part, failure, setFailure, upload };
 }
 
-function refusalOf({ type, size }: File): string | null {
+function refusalOf(file: File): string | null {
+  const { type, size } = file;
+  if (canBeFitted(file)) return null;
   if (!PHOTO_TYPES.includes(type)) return t.wrongType;
   return size > FILE_LIMITS.image ? t.tooLarge(FILE_LIMITS.image / 1024 / 1024) : null;
 }

@@ -506,12 +506,27 @@ describe('a picture', () => {
 
   test('is refused before the upload if it has a wrong type or is too large', async () => {
     const { choose, uploads } = await open();
-    await choose(file('a.svg', 'image/svg+xml'), file('b.png', 'image/png', 5 * 1024 * 1024 + 1));
+    await choose(file('a.svg', 'image/svg+xml'), file('b.gif', 'image/gif', 5 * 1024 * 1024 + 1));
     expect(uploads).toEqual([]);
     expect(screen.getByRole('alert').textContent).toContain('a.svg: JPG, PNG, WebP, GIF 이미지만 넣을 수 있습니다.');
-    expect(screen.getByRole('alert').textContent).toContain('b.png: 5MB 이하의 이미지만 넣을 수 있습니다.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'b.gif: GIF는 줄이지 않습니다. 5MB 이하의 파일만 넣을 수 있습니다.',
+    );
     fireEvent.click(tool('메시지 닫기'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that the browser cannot decode is not uploaded, and can only be left out', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
+    try {
+      const { choose, uploads } = await open();
+      await choose(file('a.png'));
+      expect(uploads).toEqual([]);
+      expect(screen.getByRole('alert').textContent).toContain('a.png: 이미지를 열 수 없습니다.');
+      expect(screen.queryByRole('button', { name: 'a.png 다시 업로드' })).toBeNull();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    }
   });
 
   test('is described in Korean, and pictures without a description are counted', async () => {

@@ -1,4 +1,4 @@
-import { withLogin } from '@wkff/forms';
+import { fitPicture, unreadableText, withLogin } from '@wkff/forms';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
 
 /** A picture being uploaded into the text. */
@@ -92,10 +92,14 @@ export class Uploads {
     this.#change(id, { phase: 'running' });
     const { signal } = controller;
     try {
+      const fitted = await fitPicture(file);
+      if (signal.aborted) return;
+      if (!fitted) return this.#fail(id, unreadableText(file), false);
+      this.#files.set(id, fitted);
       const onProgress = (part: number) => {
         if (!signal.aborted) this.#change(id, { part });
       };
-      const name = await withLogin(() => this.#options.upload(file, { onProgress, signal }));
+      const name = await withLogin(() => this.#options.upload(fitted, { onProgress, signal }));
       if (signal.aborted) return;
       this.#running.delete(id);
       this.#done.add(id);
@@ -103,9 +107,14 @@ export class Uploads {
       this.#options.onDone(id, name);
     } catch (error) {
       if (signal.aborted) return;
-      this.#running.delete(id);
-      this.#change(id, { phase: 'failed', message: failureOf(error), canRetry: !isRefusedFile(error) });
+      return this.#fail(id, failureOf(error), !isRefusedFile(error));
     }
+    this.#start();
+  }
+
+  #fail(id: string, message: string, canRetry: boolean): void {
+    this.#running.delete(id);
+    this.#change(id, { phase: 'failed', message, canRetry });
     this.#start();
   }
 

@@ -80,7 +80,8 @@ export const texts = {
     broken: '이미지 업로드 중 오류가 발생했습니다',
     because: (failure: string, reason: string) => `${failure}: ${reason}`,
     wrongType: (name: string) => `${name}: JPG, PNG, WebP, GIF 이미지만 넣을 수 있습니다.`,
-    tooLarge: (name: string, megabytes: number) => `${name}: ${megabytes}MB 이하의 이미지만 넣을 수 있습니다.`,
+    tooLarge: (name: string, megabytes: number) =>
+      `${name}: GIF는 줄이지 않습니다. ${megabytes}MB 이하의 파일만 넣을 수 있습니다.`,
     pasted: (number: number) => `붙여 넣은 이미지 ${number}`,
     lostLocal: (count: number) =>
       `문서에 있던 이미지 ${count}개는 글과 함께 붙여 넣을 수 없습니다. 이미지를 따로 복사해 붙여 넣거나 파일로 끌어다 놓아 주세요.`,

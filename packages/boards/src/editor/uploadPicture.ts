@@ -1,5 +1,6 @@
 import { isApiError, serverMessage } from '@wkff/api-client';
 import { FILE_LIMITS } from '@wkff/contracts';
+import { canBeFitted } from '@wkff/forms';
 import { texts } from './texts.ts';
 
 /** Uploads a picture and resolves to its file name. @throws ApiError */
@@ -12,7 +13,9 @@ export type UploadPicture = (
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 /** Returns why a file cannot be a picture of the text, in Korean, or null. */
-export function refusalOf({ name, type, size }: File): string | null {
+export function refusalOf(file: File): string | null {
+  const { name, type, size } = file;
+  if (canBeFitted(file)) return null;
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return texts.uploads.wrongType(name);
   return size > FILE_LIMITS.image ? texts.uploads.tooLarge(name, FILE_LIMITS.image / 1024 / 1024) : null;
 }

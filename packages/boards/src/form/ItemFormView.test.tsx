@@ -1,4 +1,4 @@
-import { File as NodeFile } from 'node:buffer';
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { jest } from '@jest/globals';
 import { ApiError } from '@wkff/api-client';
 import { realNow, type ContentItem, type Session } from '@wkff/contracts';
@@ -118,7 +118,30 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const choose = (label: string, ...files: File[]) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } }));
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
+
+/** Installs a decoder whose pictures the test finishes, and an encoder of 7 bytes. */
+function installDecoder() {
+  const decoding: ((size: { width: number; height: number } | null) => void)[] = [];
+  Object.assign(globalThis, {
+    createImageBitmap: () =>
+      new Promise((resolve, reject) => {
+        decoding.push((size) => (size ? resolve({ ...size, close: () => undefined }) : reject(new Error('broken'))));
+      }),
+  });
+  const drawing = { drawImage: () => undefined } as unknown as CanvasRenderingContext2D;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,AAAA');
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new NodeBlob(['smaller'], { type }) as Blob));
+  return {
+    finish: (size: { width: number; height: number } | null) =>
+      act(async () => {
+        for (const end of decoding.splice(0)) end(size);
+      }),
+  };
+}
 const focused = () => (document.activeElement as HTMLInputElement).name;
 const alerts = () =>
   screen
@@ -451,12 +474,52 @@ describe('files', () => {
 
   it('that are too large or of another type are refused by name, the others are accepted', async () => {
     await write(photosBoard);
-    const large = picture('large.png');
+    const large = new File(['x'], 'large.gif', { type: 'image/gif' });
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     await choose('이미지', large, picture('a.png'), new File(['x'], 'b.svg', { type: 'image/svg+xml' }));
-    expect(screen.getByText(/large\.png: 이미지는 5MB 이하/)).toBeTruthy();
+    expect(screen.getByText(/large\.gif: GIF는 줄이지 않습니다/)).toBeTruthy();
     expect(screen.getByText(/b\.svg: JPEG, PNG, WebP, GIF 이미지만/)).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '이미지' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('that are large are made smaller first, and a save waits for them', async () => {
+    const { finish } = installDecoder();
+    await write(photosBoard);
+    const large = picture('large.jpg', 'image/jpeg');
+    Object.defineProperty(large, 'size', { value: 13_000_000 });
+    await choose('이미지', large);
+    expect(screen.getByText(/준비하고 있습니다…/)).toBeTruthy();
+    type('제목', '시상식');
+    type('구분', 'queens-cup');
+    type('간단 설명', '글');
+    await press('등록');
+    expect(screen.getByText(/끝나면 저절로 저장합니다/)).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+    await finish({ width: 4000, height: 3000 });
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(create.mock.calls[0]?.[0].get('images')).toMatchObject({ name: 'large.jpg', size: 7 });
+  });
+
+  it('that were made smaller show their sizes before and after', async () => {
+    const { finish } = installDecoder();
+    await write(photosBoard);
+    const large = picture('large.jpg', 'image/jpeg');
+    Object.defineProperty(large, 'size', { value: 13_000_000 });
+    await choose('이미지', large);
+    await finish({ width: 4000, height: 3000 });
+    expect(screen.getByText('12.4 MB → 0.0 MB')).toBeTruthy();
+  });
+
+  it('that cannot be decoded are refused by name when they are chosen, and the cover of before stays', async () => {
+    const { finish } = installDecoder();
+    await write(pressBoard);
+    await choose('커버이미지', picture('a.png'));
+    await finish({ width: 4, height: 3 });
+    await choose('커버이미지', picture('broken.png'));
+    await finish(null);
+    expect(screen.getByText(/broken\.png: 이미지를 열 수 없습니다/)).toBeTruthy();
+    const rows = within(screen.getByRole('list', { name: '커버이미지' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('a.png')]);
   });
 
   it('a new cover replaces the one before', async () => {
@@ -511,7 +574,7 @@ describe('files', () => {
   it('a picture is not put back where others have filled the board', async () => {
     await edit(photosBoard, PHOTOS.id);
     await press('2번째 이미지 빼기');
-    await choose('이미지', ...['1.png', '2.png', '3.png'].map(picture));
+    await choose('이미지', ...['1.png', '2.png', '3.png'].map((name) => picture(name)));
     expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   });
 

@@ -1,6 +1,15 @@
 import { serverMessage } from '@wkff/api-client';
 import { IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
-import { ConfirmDialog, EditorForm, formTexts, LeaveDialog, UNDO_MS, useLeaving, withLogin } from '@wkff/forms';
+import {
+  ConfirmDialog,
+  EditorForm,
+  formTexts,
+  LeaveDialog,
+  UNDO_MS,
+  useLeaving,
+  withLogin,
+  type Problems,
+} from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { showToastAfterwards } from '@wkff/ui';
@@ -16,7 +25,7 @@ import { PictureSlots } from './PictureSlots.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useSavedToast } from './savedToast.ts';
 import { texts } from './texts.ts';
-import { useItemForm } from './useItemForm.ts';
+import { useItemForm, type ItemInput } from './useItemForm.ts';
 
 export interface ItemFormViewProps {
   host: Host;
@@ -27,7 +36,7 @@ export interface ItemFormViewProps {
 /** The form to create and edit items of all boards. */
 export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   const form = useItemForm(host, board, opened, handleSaved);
-  const { base, editor, uploading } = form;
+  const { base, editor } = form;
   const leaving = useLeaving(board.path, editor);
   const showSaved = useSavedToast(host, board);
   const [isAsked, setIsAsked] = useState(false);
@@ -65,7 +74,7 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       heading={null}
       discard={base ? undefined : formTexts.draft.discardNew}
       onSave={form.waiting.save}
-      waiting={uploading.count > 0 ? { description: texts.problems.uploading } : {}}
+      waiting={unfinished(form)}
       isLong
       className={styles.form}
       fieldsClassName={styles.columns}
@@ -91,6 +100,12 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
     </EditorForm>
   );
 }
+
+/** Returns the errors for files that are not ready to be saved. */
+const unfinished = ({ uploading, preparing }: ItemInput): Problems => ({
+  ...(uploading.count > 0 ? { description: texts.problems.uploading } : {}),
+  ...(preparing.size > 0 ? { images: texts.files.notPrepared } : {}),
+});
 
 /** The fields: what the item says, and beside it when and where it appears. */
 function ItemFields(fields: FieldsProps) {

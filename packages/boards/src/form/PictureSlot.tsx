@@ -14,6 +14,7 @@ export interface PictureSlotProps {
   altError: string | undefined;
   isDragged: boolean;
   isRefused: boolean;
+  isPreparing: boolean;
   onDrag(key: string | null): void;
   onDrop(): void;
   onAlt(alt: string): void;
@@ -46,6 +47,9 @@ export function PictureSlot(props: PictureSlotProps) {
         <p id={nameId} className={styles.name}>
           {count > 1 && place === 1 ? <strong className={styles.mark}>{t.first}</strong> : null}
           {picture.id === null ? picture.name : t.stored}
+          {picture.shrunk ? (
+            <span className={styles.size}> {t.shrunk(picture.shrunk.from, picture.shrunk.to)}</span>
+          ) : null}
         </p>
         <TextField
           name="imageAlts"
@@ -62,7 +66,7 @@ export function PictureSlot(props: PictureSlotProps) {
   );
 }
 
-function Thumbnail({ picture, count, onDrag }: PictureSlotProps) {
+function Thumbnail({ picture, count, isPreparing, onDrag }: PictureSlotProps) {
   return (
     <div
       className={styles.picture}
@@ -77,7 +81,7 @@ function Thumbnail({ picture, count, onDrag }: PictureSlotProps) {
       {picture.preview ? (
         <img src={picture.preview} alt="" className={styles.thumbnail} draggable={false} />
       ) : (
-        <span className={styles.noPreview}>{t.noPreview}</span>
+        <span className={styles.noPreview}>{isPreparing ? t.preparing : t.noPreview}</span>
       )}
     </div>
   );

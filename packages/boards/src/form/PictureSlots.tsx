@@ -15,7 +15,7 @@ const t = texts.files;
 
 /** The pictures field: choose, drop, describe, sort and remove pictures. */
 export function PictureSlots({ board, form }: { board: Board; form: ItemInput }) {
-  const { draft, problems, refused } = form;
+  const { draft, problems, refused, preparing } = form;
   const { pictures } = draft;
   const most = IMAGE_SLOTS[board.location];
   /** Key of the picture being dragged. */
@@ -42,6 +42,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemInput })
             count={pictures.length}
             altError={tooLong(picture.alt) ? problems.imageAlts : undefined}
             isDragged={dragged === picture.key}
+            isPreparing={preparing.has(picture.key)}
             isRefused={refused === picture.key}
             onDrag={setDragged}
             onDrop={() => {

@@ -37,7 +37,8 @@ export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBa
       <div role="status">
         {form.waiting.isWaiting ? (
           <p className={styles.actions}>
-            {t.waiting} <Button onClick={form.waiting.stop}>{t.stopWaiting}</Button>
+            {form.uploading.count > 0 ? t.waiting : t.waitingForPictures}{' '}
+            <Button onClick={form.waiting.stop}>{t.stopWaiting}</Button>
           </p>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { FILE_LIMITS } from '@wkff/contracts';
+import { canBeFitted } from '@wkff/forms';
 import { newId } from './newId.ts';
 import { texts } from './texts.ts';
 
@@ -21,13 +22,14 @@ export interface Choice {
   refusals: string[];
 }
 
-/** Validates chosen pictures. `free`: how many more fit; `most`: the limit, for messages. */
+/** Validates chosen pictures by their types: `fitPicture` finds out what else is wrong with them. `free`: how many more fit; `most`: the limit, for messages. */
 export function choosePictures(files: readonly File[], free: number, most: number): Choice {
   return choose(
     files,
     free,
     (name) => t.manyImages(most, name),
     (file) => {
+      if (canBeFitted(file)) return null;
       if (!IMAGE_TYPES.split(',').includes(file.type)) return t.imageType(file.name);
       return file.size > FILE_LIMITS.image ? t.imageTooLarge(file.name) : null;
     },

@@ -35,21 +35,22 @@ describe('an edit', () => {
 });
 
 describe('chosen files', () => {
-  it('are accepted up to their limits, inclusive; an invalid one does not affect others', () => {
+  it('are accepted up to their limits, larger photos too; an invalid one does not affect others', () => {
     const { accepted, refusals } = choosePictures(
       [
         file('a.png', FILE_LIMITS.image),
-        file('b.png', FILE_LIMITS.image + 1),
+        file('b.gif', FILE_LIMITS.image + 1, 'image/gif'),
         file('c.svg', 1, 'image/svg+xml'),
         file('d.png', 0),
         file('e.webp', 1, 'image/webp'),
+        file('f.jpg', 8 * FILE_LIMITS.image, 'image/jpeg'),
       ],
       5,
       5,
     );
-    expect(accepted.map((one) => one.file.name)).toEqual(['a.png', 'e.webp']);
+    expect(accepted.map((one) => one.file.name)).toEqual(['a.png', 'e.webp', 'f.jpg']);
     expect(refusals).toEqual([
-      'b.png: 이미지는 5MB 이하의 파일만 올릴 수 있습니다.',
+      'b.gif: GIF는 줄이지 않습니다. 5MB 이하의 파일만 올릴 수 있습니다.',
       'c.svg: JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.',
       'd.png: 비어 있는 파일입니다.',
     ]);

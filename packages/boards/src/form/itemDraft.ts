@@ -37,6 +37,8 @@ export interface DraftPicture {
   name: string;
   /** URL of the preview: on this site, or `data:`. Null: there is none, or not yet. */
   preview: string | null;
+  /** Sizes of a chosen file before and after it was shrunk, in bytes. */
+  shrunk?: { from: number; to: number };
 }
 
 /** An attachment: a stored one, or a chosen file. */

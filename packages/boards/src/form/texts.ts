@@ -1,6 +1,8 @@
 import { withParticle } from '@wkff/ui';
 import { routeTexts } from './routeTexts.ts';
 
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
 /** Texts of the boards' form, in Korean. `board`: the board's name, e.g. 공지사항. */
 export const texts = {
   ...routeTexts,
@@ -46,10 +48,11 @@ export const texts = {
   },
 
   files: {
-    imageHint: (most: number) => `JPEG, PNG, WebP, GIF, 하나에 5MB까지, ${most}개까지. 여기로 끌어다 놓아도 됩니다.`,
+    imageHint: (most: number) =>
+      `JPEG, PNG, WebP, GIF, ${most}개까지. 큰 사진은 줄여서 올립니다(GIF는 5MB까지). 여기로 끌어다 놓아도 됩니다.`,
     attachmentHint: (most: number) =>
       `PDF, 한글, 오피스 문서, ZIP, 이미지, 하나에 10MB까지, ${most}개까지. 여기로 끌어다 놓아도 됩니다.`,
-    imageTooLarge: (name: string) => `${name}: 이미지는 5MB 이하의 파일만 올릴 수 있습니다.`,
+    imageTooLarge: (name: string) => `${name}: GIF는 줄이지 않습니다. 5MB 이하의 파일만 올릴 수 있습니다.`,
     imageType: (name: string) => `${name}: JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.`,
     attachmentType: (name: string) =>
       `${name}: PDF, 한글(HWP, HWPX), 오피스 문서, ZIP, 이미지 파일만 첨부할 수 있습니다.`,
@@ -69,6 +72,9 @@ export const texts = {
     moved: (place: number, count: number) => `${count}개 가운데 ${place}번째로 옮겼습니다.`,
     removed: (name: string) => `${name} 파일을 뺐습니다.`,
     noPreview: '미리보기 없음',
+    preparing: '이미지를 준비하고 있습니다…',
+    notPrepared: '고른 이미지를 준비하고 있습니다. 끝난 뒤에 다시 눌러 주세요.',
+    shrunk: (from: number, to: number) => `${megabytes(from)} → ${megabytes(to)}`,
   },
 
   save: {
@@ -79,6 +85,7 @@ export const texts = {
     change: { shown: '공개로 수정', scheduled: '예약으로 수정', hidden: '비공개로 수정' },
     problems: '확인할 곳',
     waiting: '글 안의 이미지를 올리고 있습니다. 다 올라가면 저절로 저장합니다.',
+    waitingForPictures: '고른 이미지를 준비하고 있습니다. 끝나면 저절로 저장합니다.',
     stopWaiting: '기다리지 않기',
     creating: '등록 중...',
     editing: '수정 중...',

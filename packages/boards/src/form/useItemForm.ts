@@ -1,16 +1,16 @@
-import { ATTACHMENT_SLOTS, IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
+import type { ContentItem } from '@wkff/contracts';
 import { formTexts, useEditor, type Editor, type Problems, type Refusal } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
 import { serverProblems } from './checkItem.ts';
-import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import { clearedBy, withChange } from './itemEdit.ts';
 import type { FormDraft, ItemEditable } from './itemEditable.ts';
 import type { OpenForm } from './openForm.ts';
 import { picturePreview } from './picturePreview.ts';
 import { FIELD_OF, refusedFileOf } from './saveFailure.ts';
+import { useChoosing } from './useChoosing.ts';
 import { useItemSending } from './useItemSending.ts';
 import { useWaitingSave, type UnfinishedUploads } from './useWaitingSave.ts';
 
@@ -49,7 +49,9 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
     changeDraft.current = editor.edit;
   });
   usePreviews(editor);
-  const waiting = useWaitingSave(editor, uploading, () => editable.findProblems(editor.draft));
+  const choosing = useChoosing(board, editor, edit);
+  const find = () => editable.findProblems(editor.draft);
+  const waiting = useWaitingSave(editor, uploading, find, choosing.preparing.size);
 
   function edit(change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>)): void {
     const changeOf = (draft: ItemDraft) => (typeof change === 'function' ? change(draft) : change);
@@ -72,7 +74,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
     /** The save, which waits for the uploads. */
     waiting,
     edit,
-    ...useChoosing(board, editor, edit),
+    ...choosing,
     setUploading,
     take: (item: ContentItem | null) => editor.take(item),
     /** Puts the texts of an earlier save into the form. The input of before can be brought back. */
@@ -117,35 +119,4 @@ function usePreviews({ draft: { pictures }, files, edit }: ItemEditor): void {
       });
     }
   }, [pictures, files]);
-}
-
-/** Returns functions that check chosen files, and add those that fit. */
-function useChoosing(
-  board: Board,
-  { draft, addFiles, mark }: ItemEditor,
-  edit: (change: (draft: ItemDraft) => Partial<ItemDraft>) => void,
-) {
-  const store = (chosen: readonly ChosenFile[]) => addFiles(new Map(chosen.map(({ key, file }) => [key, file])));
-  return {
-    /** Returns the number of pictures that were added. */
-    addPictures(chosen: readonly File[]): number {
-      const most = IMAGE_SLOTS[board.location];
-      // A new cover replaces the previous one.
-      const isCover = most === 1;
-      const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
-      store(accepted);
-      const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
-      if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
-      if (refusals.length > 0) mark('images', refusals.join(' '));
-      return added.length;
-    },
-    addAttachments(chosen: readonly File[]): void {
-      const free = ATTACHMENT_SLOTS - draft.attachments.length;
-      const { accepted, refusals } = chooseAttachments(chosen, free, ATTACHMENT_SLOTS);
-      store(accepted);
-      const added = accepted.map(({ key, file }) => ({ key, id: null, name: file.name, size: file.size }));
-      if (added.length > 0) edit(({ attachments }) => ({ attachments: [...attachments, ...added] }));
-      if (refusals.length > 0) mark('attachments', refusals.join(' '));
-    },
-  };
 }

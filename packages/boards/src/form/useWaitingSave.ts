@@ -16,27 +16,35 @@ export interface UnfinishedUploads {
 }
 
 /**
- * Saves once the pictures of the text are uploaded. A failed upload ends the wait with an error at the text.
+ * Saves once the pictures of the text are uploaded and the chosen ones are ready. A failed upload ends the wait with an
+ * error at the text.
  * @param find returns the errors of the input, of which a text without words is none while a picture is uploaded.
+ * @param preparing number of chosen pictures that are not ready.
  */
-export function useWaitingSave(editor: Saved, { count, failed }: UnfinishedUploads, find: () => Problems) {
+export function useWaitingSave(
+  editor: Saved,
+  { count, failed }: UnfinishedUploads,
+  find: () => Problems,
+  preparing: number,
+) {
   const [isWaiting, setIsWaiting] = useState(false);
   const latest = useRef(editor);
   useEffect(() => {
     latest.current = editor;
   });
   useEffect(() => {
-    if (!isWaiting || (count > 0 && failed === 0)) return;
+    if (!isWaiting || (count + preparing > 0 && failed === 0)) return;
     setIsWaiting(false);
     if (failed > 0) latest.current.show({ description: texts.problems.uploadFailed });
     else latest.current.save();
-  }, [isWaiting, count, failed]);
+  }, [isWaiting, count, preparing, failed]);
 
   function save(): void {
     if (editor.isBusy || isWaiting) return;
-    if (count === 0) return editor.save();
+    if (count + preparing === 0) return editor.save();
     if (failed > 0) return editor.save({ description: texts.problems.uploadFailed });
-    const { description: _description, ...problems } = find();
+    const { description, ...others } = find();
+    const problems: Problems = description && count === 0 ? { ...others, description } : others;
     editor.show(problems);
     setIsWaiting(Object.keys(problems).length === 0);
   }

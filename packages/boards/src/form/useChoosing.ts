@@ -1,0 +1,81 @@
+import { ATTACHMENT_SLOTS, IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
+import { fitPicture, unreadableText, type Editor } from '@wkff/forms';
+import { useEffect, useRef, useState } from 'react';
+import type { Board } from '../board.ts';
+import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
+import type { DraftPicture, ItemDraft } from './itemDraft.ts';
+import type { FormDraft } from './itemEditable.ts';
+
+type ItemEditor = Editor<ContentItem | null, FormDraft>;
+type Edit = (change: (draft: ItemDraft) => Partial<ItemDraft>) => void;
+
+/** Returns functions that check chosen files, and add those that fit. */
+export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
+  const { draft, addFiles, mark } = editor;
+  const { preparing, prepare } = usePreparing(editor);
+  return {
+    /** Keys of chosen pictures that are being made smaller. Their rows have no files yet. */
+    preparing,
+    /** Returns the number of pictures that were added. */
+    addPictures(chosen: readonly File[]): number {
+      const most = IMAGE_SLOTS[board.location];
+      // A new cover replaces the previous one.
+      const isCover = most === 1;
+      const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
+      const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
+      if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
+      if (refusals.length > 0) mark('images', refusals.join(' '));
+      void prepare(accepted, isCover ? draft.pictures : [], refusals);
+      return added.length;
+    },
+    addAttachments(chosen: readonly File[]): void {
+      const free = ATTACHMENT_SLOTS - draft.attachments.length;
+      const { accepted, refusals } = chooseAttachments(chosen, free, ATTACHMENT_SLOTS);
+      addFiles(new Map(accepted.map(({ key, file }) => [key, file])));
+      const added = accepted.map(({ key, file }) => ({ key, id: null, name: file.name, size: file.size }));
+      if (added.length > 0) edit(({ attachments }) => ({ attachments: [...attachments, ...added] }));
+      if (refusals.length > 0) mark('attachments', refusals.join(' '));
+    },
+  };
+}
+
+/** Makes large pictures smaller, and takes those out that the browser cannot decode. */
+function usePreparing(editor: ItemEditor) {
+  const [preparing, setPreparing] = useState<ReadonlySet<string>>(new Set());
+  /** Null after the form was left. */
+  const latest = useRef<ItemEditor | null>(null);
+  useEffect(() => {
+    latest.current = editor;
+  });
+  useEffect(() => () => void (latest.current = null), []);
+
+  /** Returns true if the picture can be sent. @param before what the picture replaced. */
+  async function prepareOne({ key, file }: ChosenFile, before: readonly DraftPicture[]): Promise<boolean> {
+    const fitted = await fitPicture(file);
+    const { current } = latest;
+    if (!current) return true;
+    if (fitted) current.addFiles(new Map([[key, fitted]]));
+    const shrunk = fitted && fitted !== file ? { shrunk: { from: file.size, to: fitted.size } } : {};
+    const next = (one: DraftPicture) => (fitted ? [{ ...one, ...shrunk }] : before);
+    current.edit((now) => ({
+      ...now,
+      pictures: now.pictures.flatMap((one) => (one.key === key ? next(one) : [one])),
+    }));
+    setPreparing((keys) => new Set([...keys].filter((one) => one !== key)));
+    return fitted !== null;
+  }
+
+  /** @param refusals why other files of the same choice were refused. */
+  async function prepare(
+    chosen: readonly ChosenFile[],
+    before: readonly DraftPicture[],
+    refusals: readonly string[],
+  ): Promise<void> {
+    setPreparing((keys) => new Set([...keys, ...chosen.map(({ key }) => key)]));
+    const areReady = await Promise.all(chosen.map((one) => prepareOne(one, before)));
+    const unreadable = chosen.filter((_, index) => !areReady[index]).map(({ file }) => unreadableText(file));
+    if (unreadable.length > 0) latest.current?.mark('images', [...refusals, ...unreadable].join(' '));
+  }
+
+  return { preparing, prepare };
+}
