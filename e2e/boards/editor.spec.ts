@@ -15,7 +15,8 @@ const CLIPBOARDS = join(ROOT, 'packages/boards/src/editor/clipboards');
 
 const area = (page: Page) => page.getByRole('textbox', { name: '내용', exact: true });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('png') });
+const BADGE = readFileSync(join(ROOT, 'shell/public/images/badges/default.png'));
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: BADGE });
 
 async function openForm(page: Page, path: string = paths.newsWrite, account = 'editor'): Promise<Locator> {
   await storeFirst(page, entriesOf(await askSession(shared, account)));
@@ -165,8 +166,7 @@ test('pictures replace their placeholders while typing continues, also after a l
     await held;
     return route.fulfill({ json: { success: true, filename: `${number}.png` } });
   });
-  const badge = readFileSync(join(ROOT, 'shell/public/images/badges/default.png'));
-  await page.route('**/uploads/*.png', (route) => route.fulfill({ contentType: 'image/png', body: badge }));
+  await page.route('**/uploads/*.png', (route) => route.fulfill({ contentType: 'image/png', body: BADGE }));
   await text.focus();
   await page.keyboard.type('first');
   const chooser = page.waitForEvent('filechooser');
@@ -180,13 +180,16 @@ test('pictures replace their placeholders while typing continues, also after a l
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(text).toBeFocused();
   await page.keyboard.type('second');
-  await text.evaluate((element) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['png'], 'dropped.png', { type: 'image/png' }));
-    const { right, top, height } = (element.firstElementChild as Element).getBoundingClientRect();
-    const place = { clientX: right - 10, clientY: top + height / 2 };
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true }));
-  });
+  await text.evaluate(
+    (element, bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
+      const { right, top, height } = (element.firstElementChild as Element).getBoundingClientRect();
+      const place = { clientX: right - 10, clientY: top + height / 2 };
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true }));
+    },
+    [...BADGE],
+  );
   await expect(page.getByText('이미지 2개를 업로드하고 있습니다.')).toBeVisible();
   await expect(text.locator('progress')).toHaveCount(2);
   release();
