@@ -51,6 +51,9 @@ for (const width of [1440, 390]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('a page is drawn in the site’s font and requests the rest of it when idle', async ({ page }) => {
+      // Fills the cache: on a busy machine a font that comes from the network is too late for the first paint.
+      await page.goto(LEAGUE.path);
+      await idle(page);
       const fonts = recordFonts(page);
       await page.goto(LEAGUE.path);
       await idle(page);

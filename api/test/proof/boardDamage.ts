@@ -174,8 +174,17 @@ export async function findUnsized({ query, uploadsDir }: WrittenSite): Promise<s
   });
 }
 
-/** Finds unused rows and files, of which none may be left after the removal. */
-export async function findOrphans({ query, uploadsDir }: WrittenSite): Promise<string[]> {
+/** Returns the names of files that are being received, or of which a kill interrupted the receipt. */
+export function listIncoming({ uploadsDir }: WrittenSite): Promise<string[]> {
+  return readdir(join(uploadsDir, '.incoming')).catch(() => []);
+}
+
+/**
+ * Finds unused rows and files, of which none may be left after the removal.
+ * @param incoming `listIncoming` before the removal. A later file is one of the sizes that the site is making.
+ */
+export async function findOrphans(site: WrittenSite, incoming: readonly string[]): Promise<string[]> {
+  const { query, uploadsDir } = site;
   const unused = await query<{ file: string }>(`
     select file from uploads where not exists (select from content_images where file = uploads.file)
       and not exists (select from content_attachments where file = uploads.file)
@@ -187,10 +196,10 @@ export async function findOrphans({ query, uploadsDir }: WrittenSite): Promise<s
   const known = new Set(rows.map(({ file }) => stem(file)));
   const files = await readdir(uploadsDir, { withFileTypes: true });
   const stray = files.filter((file) => file.isFile() && !known.has(stem(file.name)));
-  const incoming = await readdir(join(uploadsDir, '.incoming')).catch(() => []);
+  const left = new Set(await listIncoming(site));
   return [
     ...unused.map(({ file }) => `nothing uses ${file}`),
     ...stray.map(({ name }) => `${name} has no row`),
-    ...incoming.map((name) => `${name} was never received whole`),
+    ...incoming.filter((name) => left.has(name)).map((name) => `${name} was never received whole`),
   ];
 }

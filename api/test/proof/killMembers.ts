@@ -2,7 +2,7 @@ import { realNow, type FullMatch } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import { removeUnused, UNUSED_MS } from '../../src/modules/uploads/removeUnused.ts';
 import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
-import { findBoardDamage, findOrphans } from './boardDamage.ts';
+import { findBoardDamage, findOrphans, listIncoming } from './boardDamage.ts';
 import { findDamage } from './killDamage.ts';
 import { createEditors, type Editors, type EditorsWrite, type OwnItems } from './killEditors.ts';
 import { logInMembers, type WrittenSite } from './killableSite.ts';
@@ -42,8 +42,9 @@ export async function appointMembers(site: WrittenSite, count: number): Promise<
       return [...(await findDamage(site, scores)), ...(await findBoardDamage(site, items, editors.storable))];
     },
     findLeftovers: async () => {
+      const incoming = await listIncoming(site);
       await removeAllUnused(site);
-      return [...(await findBoardDamage(site, [], editors.storable)), ...(await findOrphans(site))];
+      return [...(await findBoardDamage(site, [], editors.storable)), ...(await findOrphans(site, incoming))];
     },
   };
 }
