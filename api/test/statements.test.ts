@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { WRITE_LOCATIONS } from '@wkff/contracts';
+import { OWN_ITEM_STATES, WRITE_LOCATIONS } from '@wkff/contracts';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
 import { compareColumns, findNullable } from './describeStatement.ts';
+import { listOwnItems } from '../src/modules/content/ownItems.ts';
 import { listItems, listMustSee, type PageQuery } from '../src/modules/content/pages.ts';
 import type { Reader } from '../src/modules/content/policy.ts';
 import { findItem, listDays, listTags } from '../src/modules/content/repository.ts';
@@ -77,6 +78,11 @@ it('statements that are built for each reader, order and search also return the 
   const executor: Executor = { query: describeOnly as pg.ClientBase['query'] };
   const now = new Date(0);
   const readers: Reader[] = [{ kind: 'visitor' }, { kind: 'author', accountId: 1 }, { kind: 'admin' }];
+  for (const state of OWN_ITEM_STATES) {
+    for (const roles of [['editor'], ['admin']]) {
+      await listOwnItems(executor, { state, member: { accountId: 1, roles }, now, limit: 10, offset: 0 });
+    }
+  }
   const searches = ['한', '한국', '화천', 'ㅎㅊ', 'ab', 'cup'].flatMap((query) =>
     SEARCH_FILTERS.map((filter) => readSearch(query, filter)),
   );

@@ -239,6 +239,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     ...AUTHORS,
   },
+  'GET /api/content/mine': {
+    ask: () => ({ url: '/api/content/mine?state=changed' }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
   'GET /api/content/submitted/:submissionId': {
     ask: () => ({ url: '/api/content/submitted/5c1f2e0a-7d3b-4f6e-9a2d-1b0c8e7f6a5d' }),
     ok: 200,

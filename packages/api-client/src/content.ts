@@ -5,6 +5,8 @@ import type {
   ContentListItem,
   ContentRevision,
   ContentRevisionDetail,
+  OwnItems,
+  OwnItemState,
   PinnedPlace,
   WriteLocation,
 } from '@wkff/contracts';
@@ -42,6 +44,9 @@ export function contentApi(get: Get, send: Send) {
     /** Returns the most used tags of a board, sorted alphabetically. */
     tags: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
       get<{ data: string[] }>('content/tags', { writeLocation, limit }, signal).then((body) => body.data),
+    /** Editors: returns a page of their own work on all boards. */
+    mine: (query: { state: OwnItemState; page: number }, signal?: AbortSignal) =>
+      get<{ data: OwnItems }>('content/mine', query, signal).then((body) => body.data),
     /** Editors: creates an item from a `contentForm`. A 422 has the wrong fields as `data.errors` (`FieldError`). */
     create: (form: FormData, options?: UploadOptions) => save('POST', 'create', form, options),
     /** Editors: returns the item that they created with a form (`submissionId`); null: none, or it was deleted. */

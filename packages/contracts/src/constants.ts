@@ -83,6 +83,13 @@ export type ClosedLocation = (typeof CLOSED_LOCATIONS)[number];
 export const PINNED_PLACES = ['first', 'inline'] as const;
 export type PinnedPlace = (typeof PINNED_PLACES)[number];
 
+/**
+ * States by which an account lists its own work: what visitors will find later, what they do not find, and what it saved
+ * last.
+ */
+export const OWN_ITEM_STATES = ['scheduled', 'hidden', 'changed'] as const;
+export type OwnItemState = (typeof OWN_ITEM_STATES)[number];
+
 /** Number of items on a page of each list. */
 export const PAGE_SIZE = {
   news: 10,
@@ -94,6 +101,7 @@ export const PAGE_SIZE = {
   homeNotices: 5,
   mustSee: 3,
   teamNews: 9,
+  ownItems: 10,
 } as const;
 
 /** Number of matches that a club's form covers. */

@@ -68,6 +68,8 @@ export type {
   MatchFacts,
   MatchStatus,
   Meetings,
+  OwnItem,
+  OwnItems,
   Person,
   PersonDetail,
   Player,

@@ -573,6 +573,20 @@ export const ContentList = Type.Object({
   totalPages: Type.Integer(),
 });
 
+/** An item in the list of an account's own work. */
+export const OwnItem = Type.Object({
+  ...contentBase,
+  /** When it was last saved: ISO 8601 with +09:00, on the real clock. */
+  changed_at: Type.String(),
+});
+
+export const OwnItems = Type.Object({
+  contents: Type.Array(OwnItem),
+  /** Number of items on all pages; at most 1,000. */
+  totalCount: Type.Integer(),
+  totalPages: Type.Integer(),
+});
+
 /** The fields of an item that the sitemap needs. */
 export const ContentDay = Type.Object({
   id: Type.Integer(),
@@ -817,6 +831,8 @@ export type ContentList = Static<typeof ContentList>;
 export type ContentRevision = Static<typeof ContentRevision>;
 export type ContentRevisionDetail = Static<typeof ContentRevisionDetail>;
 export type FieldError = Static<typeof FieldError>;
+export type OwnItem = Static<typeof OwnItem>;
+export type OwnItems = Static<typeof OwnItems>;
 export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
 export type Session = Static<typeof Session>;

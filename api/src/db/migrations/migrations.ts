@@ -18,6 +18,7 @@ import * as submittedForms from './017_submitted_forms.ts';
 import * as englishSubtitles from './018_english_subtitles.ts';
 import * as photoOriginals from './019_photo_originals.ts';
 import * as popupPictureText from './020_popup_picture_text.ts';
+import * as changesByAccount from './021_changes_by_account.ts';
 
 /**
  * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '018_english_subtitles': englishSubtitles,
   '019_photo_originals': photoOriginals,
   '020_popup_picture_text': popupPictureText,
+  '021_changes_by_account': changesByAccount,
 };

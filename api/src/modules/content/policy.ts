@@ -28,6 +28,9 @@ export function readerOf(member: Member | null): Reader {
   return { kind: 'author', accountId: member.accountId };
 }
 
+/** SQL: true if the account wrote the item. */
+export const isBy = (accountId: number, item: string) => `${item}.author_id = ${accountId}`;
+
 /** SQL: true if the item is public and not scheduled for later. @param now SQL of the current site time. */
 export const published = (item: string, now: string) => `(${item}.is_public and ${item}.created_at <= ${now})`;
 
@@ -37,7 +40,7 @@ export function readable(reader: Reader, item: string, now: string): string {
     case 'visitor':
       return `(${item}.deleted_at is null and ${published(item, now)})`;
     case 'author':
-      return `(${item}.deleted_at is null and (${published(item, now)} or ${item}.author_id = ${reader.accountId}))`;
+      return `(${item}.deleted_at is null and (${published(item, now)} or ${isBy(reader.accountId, item)}))`;
     case 'admin':
       return `(${item}.deleted_at is null)`;
   }

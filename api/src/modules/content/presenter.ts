@@ -7,10 +7,12 @@ import {
   type ContentListItem,
   type ContentRevision,
   type ContentRevisionDetail,
+  type OwnItem,
 } from '@wkff/contracts';
 import { PLAIN_FIELDS, type ByColumn, type ItemValues, type ListedName, type PlainField } from '@wkff/contracts/items';
 import type { ItemColumns } from './columns.ts';
 import type { RowValues } from './itemRow.ts';
+import type { OwnItemRecord } from './ownItems.ts';
 import type { ListedItemRecord } from './pages.ts';
 import { canEdit, type Member } from './policy.ts';
 import type { ItemRecord } from './repository.ts';
@@ -31,6 +33,11 @@ export function toListItemView(item: ListedItemRecord, viewer: Viewer): ContentL
   const files = item.images === '' ? [] : item.images.split(',');
   const images = files.map((file) => address(file).slice(UPLOADS.length)).join(',');
   return { ...toBase(item, viewer.reader), images, has_attachments: item.has_attachments };
+}
+
+/** Returns an item of the list of a member's own work. */
+export function toOwnItemView(item: OwnItemRecord, member: Member): OwnItem {
+  return { ...toBase(item, member), changed_at: seoulText(item.changed_at.getTime()) };
 }
 
 /** Returns a single item. `content` repeats `description` (docs/spec/wire.md#answers). */

@@ -1,4 +1,12 @@
-import { LIST_LIMITS, MAX_LIST_LIMIT, PAGE_SIZE, SEARCH_LENGTH, type PinnedPlace } from '@wkff/contracts';
+import {
+  LIST_LIMITS,
+  MAX_LIST_LIMIT,
+  OWN_ITEM_STATES,
+  PAGE_SIZE,
+  SEARCH_LENGTH,
+  type OwnItemState,
+  type PinnedPlace,
+} from '@wkff/contracts';
 import {
   AskedLocation,
   ContentDay,
@@ -6,6 +14,7 @@ import {
   ContentList,
   ContentListItem,
   Envelope,
+  OwnItems,
   PinnedPlaceName,
 } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -13,9 +22,10 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { ok } from '../../http/ok.ts';
 import { Id, Page } from '../../http/parameters.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { SEARCH_FILTERS, type SearchFilter } from './search.ts';
-import { readDays, readItem, readList, readMustSee, readTags, type ContentAnswer } from './service.ts';
+import { readDays, readItem, readList, readMustSee, readOwnItems, readTags, type ContentAnswer } from './service.ts';
 
 const Limit = (fallback: number) => Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: fallback });
 
@@ -44,6 +54,7 @@ const ListQuery = Type.Object({
 export function contentRoutes(app: FastifyInstance, context: AppContext): void {
   addItems(app, context);
   addExtracts(app, context);
+  addOwnItems(app, context);
 }
 
 /** Adds a board's list, and the item. */
@@ -92,6 +103,23 @@ function addExtracts(app: FastifyInstance, context: AppContext): void {
     query: Type.Object({ writeLocation: AskedLocation, limit: Limit(PAGE_SIZE.mustSee) }),
     answer: Envelope(Type.Array(ContentListItem)),
     read: async ({ query, identity }) => answer(await readMustSee(context, query, identity)),
+  });
+}
+
+/** Adds the list of the caller's own work. */
+function addOwnItems(app: FastifyInstance, context: AppContext): void {
+  registerPrivateRead(app, {
+    url: '/content/mine',
+    summary:
+      'The caller’s own work on all boards: scheduled items (the next one first), hidden ones, and those that the caller saved last (the latest first)',
+    permission: 'content.write',
+    query: Type.Object({
+      state: Type.Unsafe<OwnItemState>({ type: 'string', enum: [...OWN_ITEM_STATES] }),
+      page: Page,
+      limit: Limit(PAGE_SIZE.ownItems),
+    }),
+    answer: Envelope(OwnItems),
+    read: async ({ query, member }) => ok(await readOwnItems(context, query, member)),
   });
 }
 

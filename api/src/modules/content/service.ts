@@ -8,6 +8,8 @@ import {
   type ContentItem,
   type ContentList,
   type ContentListItem,
+  type OwnItems,
+  type OwnItemState,
   type PinnedPlace,
   type WriteLocation,
 } from '@wkff/contracts';
@@ -15,9 +17,10 @@ import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { UploadSigner } from '../uploads/signUpload.ts';
 import { openBoard } from './boards.ts';
+import { listOwnItems } from './ownItems.ts';
 import { listItems, listMustSee } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';
-import { toItemView, toListItemView, type Viewer } from './presenter.ts';
+import { toItemView, toListItemView, toOwnItemView, type Viewer } from './presenter.ts';
 import { findItem, listDays, listTags } from './repository.ts';
 import { readSearch, type SearchFilter } from './search.ts';
 
@@ -81,6 +84,21 @@ export async function readList(
   });
   const contents = items.map((item) => toListItemView(item, viewerOf(context, reader)));
   return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
+}
+
+/** Returns a page of the member's own work on all boards, an empty one past the end. */
+export async function readOwnItems(
+  context: ReadContext,
+  { state, page, limit }: { state: OwnItemState; page: number; limit: number },
+  member: Member,
+): Promise<OwnItems> {
+  const offset = (page - 1) * limit;
+  const { items, total } = await listOwnItems(context.pool, { state, member, now: now(context), limit, offset });
+  return {
+    contents: items.map((item) => toOwnItemView(item, member)),
+    totalCount: total,
+    totalPages: Math.ceil(total / limit),
+  };
 }
 
 /** Returns an item. @throws AppError `article_not_found`, also if the reader may not see it (yet). */
