@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fetchPage } from '../lib/document.ts';
 import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
-import { activeVersion, releaseBuild, servedVersion, untilServed } from '../lib/releases.ts';
+import { activeVersion, findSection, releaseBuild, servedVersion, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE, SECTIONS } from '../lib/sections.ts';
 import { freshDataDir, runStart, seededDataDir, startSite } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
@@ -29,10 +29,12 @@ test.describe('a site', () => {
     }
   });
 
-  test('ends every process when it is stopped, and starts again on the same data', async () => {
+  test('ends every process when it is stopped, and starts again on the same data with the same releases', async () => {
     const dataDir = await seededDataDir();
     const first = await startSite({ dataDir });
-    const version = await activeVersion(first, LEAGUE.remote);
+    // Other sources than those of this clone, which the next start finds differing.
+    const version = await releaseBuild(first, await markedBuild(LEAGUE.remote, 'first build'));
+    const canary = await releaseBuild(first, await markedBuild(LEAGUE.remote, 'canary'), { as: 'canary', percent: 10 });
     const processes = descendants(first.pid).map(({ pid }) => pid);
     expect(processes.length).toBeGreaterThanOrEqual(3);
     expect(await first.stop({ keepData: true })).toBe(0);
@@ -41,9 +43,12 @@ test.describe('a site', () => {
 
     const second = await startSite({ dataDir });
     try {
-      expect(await activeVersion(second, LEAGUE.remote)).toBe(version);
+      expect(await findSection(second, LEAGUE.remote)).toMatchObject({ active: version, canary: { version: canary } });
       expect((await fetchPage(second.origin + LEAGUE.path)).status).toBe(200);
-      expect(second.logs()).not.toMatch(/released|building/);
+      expect(second.logs()).not.toMatch(/^released|building/m);
+      expect(second.logs().match(/sources of .* differ .*/g)).toEqual([
+        expect.stringContaining(`sources of ${LEAGUE.remote} differ from what is live: not released`),
+      ]);
     } finally {
       await second.stop();
     }

@@ -103,6 +103,11 @@ const SITE = {
     fromStart: 'passed on',
     says: "the federation's contact, its pages on social media and the sites of the footer's select ([form](#the-footers-settings))",
   }),
+  RELEASE_AT_START: setting(flag, {
+    readers: ['start'],
+    default: false,
+    says: '1: a start also releases remotes whose sources were never released, for everybody; for development',
+  }),
   WORKER: setting(flag, {
     readers: ['api'],
     default: true,

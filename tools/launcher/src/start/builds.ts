@@ -14,15 +14,34 @@ export function remoteDirs(): string[] {
     .map((name) => path.join(root, name));
 }
 
+/** The host's folder. */
+export const SHELL_DIR = path.join(root, 'shell');
+
 export interface Builds {
   shell: Built<ShellBuild>;
   remotes: Built<Release>[];
 }
 
-/** Returns the builds of the current sources, after building missing ones, two at a time. @throws UserError */
+/** Returns the builds of all current sources, after building missing ones. @throws UserError */
 export async function prepareBuilds(say: (line: string) => void, signal: AbortSignal): Promise<Builds> {
-  const shellDir = path.join(root, 'shell');
-  const dirs = [shellDir, ...remoteDirs()];
+  await buildMissing([SHELL_DIR, ...remoteDirs()], say, signal);
+  return { shell: shellBuild(), remotes: remoteDirs().map(remoteBuild) };
+}
+
+/** Returns the newest build of the host. @throws UserError if there is none. */
+export const shellBuild = () => found<ShellBuild>(SHELL_DIR);
+
+/** Returns the newest build of the remote in a folder. @throws UserError if there is none. */
+export const remoteBuild = (dir: string) => found<Release>(dir);
+
+/**
+ * Builds the host and remotes in these folders whose current sources have no build, two at a time. @throws UserError
+ */
+export async function buildMissing(
+  dirs: readonly string[],
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const missing = dirs.filter((dir) => !findBuild(root, dir));
   if (missing.length > 0) say(`building ${missing.map((dir) => path.basename(dir)).join(', ')} …`);
   const queue = [...missing];
@@ -31,7 +50,6 @@ export async function prepareBuilds(say: (line: string) => void, signal: AbortSi
   };
   await Promise.all([worker(), worker()]);
   signal.throwIfAborted();
-  return { shell: found<ShellBuild>(shellDir), remotes: remoteDirs().map((dir) => found<Release>(dir)) };
 }
 
 function found<T>(dir: string): Built<T> {

@@ -25,6 +25,11 @@ describe('the settings of a start', () => {
     expect(readSettings({ DEMO: '0' })).toMatchObject({ demo: false, siteNow: null });
   });
 
+  it('release remotes that are live already only if asked to', () => {
+    expect(readSettings({}).releasesAtStart).toBe(false);
+    expect(readSettings({ RELEASE_AT_START: '1' }).releasesAtStart).toBe(true);
+  });
+
   it.each([
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, it is "yes".'],
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, it is "0".'],

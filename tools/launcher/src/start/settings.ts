@@ -38,6 +38,8 @@ export interface Settings extends SitePlace {
   runAs: string | null;
   /** The file of the footer's settings. Null: not set. */
   siteSettings: string | null;
+  /** True if a start also releases changed sources of remotes that are live already. */
+  releasesAtStart: boolean;
   /** Folder of Node's compile cache. Null: disabled. */
   compileCache: string | null;
   /** Secrets from the settings. Null: generated and stored ones. */
@@ -68,6 +70,7 @@ export function readSettings(env: Environment): Settings {
     siteOrigin: settings.SITE_ORIGIN ?? shownOrigin,
     runAs: settings.RUN_AS,
     siteSettings: settings.SITE_SETTINGS,
+    releasesAtStart: settings.RELEASE_AT_START,
     compileCache: platform('NODE_COMPILE_CACHE').NODE_COMPILE_CACHE || null,
     secrets: {
       host: settings.HOST_SECRET,

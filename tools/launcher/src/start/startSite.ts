@@ -1,16 +1,16 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
+import { createProgramReleases } from '@wkff/api-client/programs';
 import { HEADERS } from '@wkff/contracts';
-import { uploadBuild } from '@wkff/release/upload-build';
 import { findPlace } from '../postgres/place.ts';
-import { prepareBuilds, type Builds } from './builds.ts';
+import { buildMissing, remoteDirs, shellBuild, SHELL_DIR } from './builds.ts';
 import { openSiteClock, prepareDataDir, writeWhole } from './dataDir.ts';
 import { keepShell } from './keepShell.ts';
 import { createPostgresLog } from './log.ts';
 import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
 import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
+import { releaseAtStart } from './releaseAtStart.ts';
 import { prepareRunAs } from './runAs.ts';
 import type { Settings } from './settings.ts';
 import { apiOriginOf, createApi, createHost, readSecrets, type Common, type DevBuilds } from './siteServers.ts';
@@ -32,8 +32,8 @@ export interface RunningSite {
 }
 
 /**
- * Starts Postgres (unless `DATABASE_URL` names one), the API and the web host, and releases the remotes whose sources
- * the registry does not know yet. Stops everything when `signal` aborts.
+ * Starts Postgres (unless `DATABASE_URL` names one), the API and the web host, and releases the remotes that the
+ * registry has never had. Stops everything when `signal` aborts.
  * @throws UserError after stopping what had been started.
  */
 export async function startSite(
@@ -42,6 +42,7 @@ export async function startSite(
   signal: AbortSignal,
   dev?: DevBuilds,
 ): Promise<RunningSite> {
+  const isFirst = !existsSync(path.join(settings.dataDir, 'secrets'));
   await prepareDataDir(settings.dataDir);
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
@@ -51,7 +52,7 @@ export async function startSite(
   };
   let parts: Parts;
   try {
-    parts = await bringUp(settings, say, signal, running, dev);
+    parts = await bringUp(settings, isFirst, say, signal, running, dev);
   } catch (thrown) {
     await stopAll();
     if (signal.aborted) return { parts: null, ended: Promise.resolve() };
@@ -67,6 +68,7 @@ export async function startSite(
 
 async function bringUp(
   settings: Settings,
+  isFirst: boolean,
   say: (line: string) => void,
   signal: AbortSignal,
   running: { stop(): Promise<void> }[],
@@ -84,19 +86,19 @@ async function bringUp(
   const common: Common = { settings, say, runAs, secrets, env: environmentOf(settings, secrets, clock.offset) };
 
   const api = createApi(common, database, database ? await findPlace(dataDir) : null);
-  const builds = startBuilds(say, signal);
+  const builds = startBuilds(isFirst, say, signal);
   running.push(builds, api);
   await api.start(signal);
   database?.onMoved(() => api.restart());
-  const { shell, remotes } = await builds.ready;
+  await builds.ready;
   signal.throwIfAborted();
   const releases = createProgramReleases({
     origin: apiOriginOf(settings),
     headers: { [HEADERS.releaseKey]: secrets.release },
   });
-  await publishUnknown(remotes, releases, say);
+  await releaseAtStart(releases, settings.releasesAtStart, say, signal);
 
-  const host = createHost(common, keepShell(dataDir, shell.dir), dev);
+  const host = createHost(common, keepShell(dataDir, shellBuild().dir), dev);
   running.push(host);
   await host.start(signal);
   if (secrets.demo) say(secrets.demo.line);
@@ -140,10 +142,14 @@ function writeSiteFile(settings: Settings) {
   return { stop: async () => rmSync(file, { force: true }) };
 }
 
-/** Builds the apps while the database and the API start. Stopping also stops builds that still run. */
-function startBuilds(say: (line: string) => void, signal: AbortSignal) {
+/**
+ * Builds the host while the database and the API start, and all remotes too on the first start of a folder, which
+ * releases them. Stopping also stops builds that still run.
+ */
+function startBuilds(isFirst: boolean, say: (line: string) => void, signal: AbortSignal) {
   const abort = new AbortController();
-  const ready = prepareBuilds(say, AbortSignal.any([signal, abort.signal]));
+  const dirs = [SHELL_DIR, ...(isFirst ? remoteDirs() : [])];
+  const ready = buildMissing(dirs, say, AbortSignal.any([signal, abort.signal]));
   // The caller reports a failure when it awaits `ready`. Until then the rejection must not count as unhandled.
   const settled = ready.catch(() => undefined);
   return {
@@ -153,19 +159,4 @@ function startBuilds(say: (line: string) => void, signal: AbortSignal) {
       await settled;
     },
   };
-}
-
-/** Releases builds whose sources were never released here. A remote that was rolled back keeps its release. */
-async function publishUnknown(
-  remotes: Builds['remotes'],
-  releases: ReleasesClient,
-  say: (line: string) => void,
-): Promise<void> {
-  const known = new Set((await releases.allReleases()).map((release) => `${release.name} ${release.source_hash}`));
-  for (const { dir, record } of remotes) {
-    if (known.has(`${record.name} ${record.source_hash}`)) continue;
-    await uploadBuild(releases, dir, record);
-    await releases.publish({ release: record, as: 'active' });
-    say(`released ${record.name} ${record.version}`);
-  }
 }

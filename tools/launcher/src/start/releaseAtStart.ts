@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { ReleasesClient } from '@wkff/api-client/programs';
+import { hashSources } from '@wkff/build/sources';
+import { uploadBuild } from '@wkff/release/upload-build';
+import { buildMissing, remoteBuild, remoteDirs } from './builds.ts';
+import { planReleases } from './planReleases.ts';
+import { root } from './settings.ts';
+
+/**
+ * Releases the remotes that the registry has never had, and says which others have sources that differ from what is
+ * live. @param everything see `planReleases`. @throws UserError
+ */
+export async function releaseAtStart(
+  releases: ReleasesClient,
+  everything: boolean,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const dirs = new Map(remoteDirs().map((dir) => [path.basename(dir), dir]));
+  const sources = [...dirs].map(([name, dir]) => ({ name, hash: hashSources(root, dir) }));
+  const plan = planReleases(sources, await releases.allReleases(), everything);
+  const planned = plan.release.flatMap((name) => dirs.get(name) ?? []);
+  await buildMissing(planned, say, signal);
+  for (const { dir, record } of planned.map(remoteBuild)) {
+    await uploadBuild(releases, dir, record);
+    await releases.publish({ release: record, as: 'active' });
+    say(`released ${record.name} ${record.version}`);
+  }
+  for (const name of plan.differing) {
+    say(`sources of ${name} differ from what is live: not released (npx pnpm@12.21.0 --filter ${name} release)`);
+  }
+}
