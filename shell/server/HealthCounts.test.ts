@@ -33,14 +33,38 @@ describe('counting the health of releases', () => {
     const lcp = VITAL_BOUNDS.lcp.map(() => 0);
     expect(sent).toEqual([
       [
-        { ...RELEASE, source: 'server', views: 2, errors: 1, lcp: [], inp: [], cls: [], ago: 0 },
-        { ...RELEASE, source: 'browser', views: 2, errors: 1, lcp: [1, ...lcp], inp: [], cls: [...cls, 0], ago: 0 },
+        {
+          ...RELEASE,
+          source: 'server',
+          views: 2,
+          errors: 1,
+          judged_views: 2,
+          judged_errors: 1,
+          lcp: [],
+          inp: [],
+          cls: [],
+          ago: 0,
+        },
+        {
+          ...RELEASE,
+          source: 'browser',
+          views: 2,
+          errors: 1,
+          judged_views: 2,
+          judged_errors: 1,
+          lcp: [1, ...lcp],
+          inp: [],
+          cls: [...cls, 0],
+          ago: 0,
+        },
         {
           ...RELEASE,
           version: 'another',
           source: 'browser',
           views: 0,
           errors: 0,
+          judged_views: 0,
+          judged_errors: 0,
           lcp: [...lcp, 1],
           inp: [],
           cls: [],
@@ -83,18 +107,19 @@ describe('counting the health of releases', () => {
     expect(Math.max(...sent.map((some) => some.length))).toBe(200);
   });
 
-  it('counts at most four reports per minute of one network, without limiting others', async () => {
+  it('judges two views of one network at once, and one more each quarter of an hour, without limiting others', async () => {
     const { counts, sent, site } = createCounts();
-    for (let second = 0; second < 60; second += 1) {
-      for (let n = 0; n < 10; n += 1) counts.countReport(RELEASE, { views: 1, errors: 1, lcp: 9_000 }, 'a forger');
+    for (let second = 0; second <= 60 * 60 + 10; second += 1) {
+      counts.countReport(RELEASE, { views: 1, errors: 1, lcp: 9_000 }, 'a forger');
+      counts.countPage(RELEASE, true, 'a forger');
       site.now += 1_000;
     }
     counts.countReport(RELEASE, VIEW, 'somebody else');
     await counts.flush();
-    const [count] = sent.flat();
-    expect(count?.errors).toBeLessThanOrEqual(4);
-    expect(count?.lcp.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(4);
-    expect(count?.views).toBe((count?.errors ?? 0) + 1);
+    const [browser, server] = sent.flat();
+    expect([browser?.judged_views, browser?.judged_errors]).toEqual([7, 6]);
+    expect(browser?.lcp.reduce((all, one) => all + one, 0)).toBe(6);
+    expect([server?.judged_views, server?.judged_errors]).toEqual([6, 6]);
   });
 
   it('counts 20 pages per second for a short time, and at most 300 per minute, of one network', async () => {

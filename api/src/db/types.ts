@@ -312,6 +312,8 @@ export interface ReleaseHealth {
   cls: Generated<number[]>;
   errors: number;
   inp: Generated<number[]>;
+  judged_errors: Generated<number>;
+  judged_views: Generated<number>;
   lcp: Generated<number[]>;
   name: string;
   source: string;

@@ -53,6 +53,13 @@ export const VITAL_BOUNDS = {
   cls: [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 } as const;
 export type Vital = keyof typeof VITAL_BOUNDS;
+export const VITALS = /* @__PURE__ */ Object.keys(VITAL_BOUNDS) as Vital[];
+
+/**
+ * Of each network, so many views of a release are judged at once, and so many more a minute, with their vitals. One
+ * network can forge no more than these, so a canary is judged without as many of its failures.
+ */
+export const JUDGED_VIEWS = { most: 2, perMinute: 1 / 15 } as const;
 
 /** Name of the cookie that assigns a browser to a hundredth of the visitors: 0 to 99. It is set while a canary runs. */
 export const BUCKET_COOKIE = 'wkff-bucket';

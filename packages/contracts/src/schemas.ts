@@ -764,6 +764,9 @@ export const HealthCount = Type.Object({
   views: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
   /** Number of views in which the remote failed. */
   errors: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
+  /** The same of views that are judged: few of each network (`JUDGED_VIEWS`). */
+  judged_views: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
+  judged_errors: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
   /** Views by bucket: one for each of `VITAL_BOUNDS`, and one for values above. Empty if not measured. */
   lcp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: HEALTH_LIMITS.buckets }),
   inp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: HEALTH_LIMITS.buckets }),
@@ -773,6 +776,9 @@ export const HealthCount = Type.Object({
 /** A count that the web host sends `ago` seconds after making it. The host sends it late if the API was unavailable. */
 export const SentHealthCount = Type.Object({
   ...HealthCount.properties,
+  // A host of the version before does not send them.
+  judged_views: Type.Optional(HealthCount.properties.judged_views),
+  judged_errors: Type.Optional(HealthCount.properties.judged_errors),
   ago: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.age }),
 });
 

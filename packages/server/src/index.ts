@@ -37,4 +37,4 @@ export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
 export { endSlowSenders } from './slowSenders.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';
-export { TokenBuckets } from './TokenBuckets.ts';
+export { TokenBuckets, type TokenBucketOptions } from './TokenBuckets.ts';

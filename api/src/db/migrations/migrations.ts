@@ -19,6 +19,7 @@ import * as englishSubtitles from './018_english_subtitles.ts';
 import * as photoOriginals from './019_photo_originals.ts';
 import * as popupPictureText from './020_popup_picture_text.ts';
 import * as changesByAccount from './021_changes_by_account.ts';
+import * as judgedViews from './022_judged_views.ts';
 
 /**
  * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '019_photo_originals': photoOriginals,
   '020_popup_picture_text': popupPictureText,
   '021_changes_by_account': changesByAccount,
+  '022_judged_views': judgedViews,
 };

@@ -82,6 +82,8 @@ const slot = (overrides: Partial<HealthSlot>): HealthSlot => ({
   errors: 1,
   lcp: [],
   inp: [],
+  judged_views: 0,
+  judged_errors: 0,
   cls: [],
   ...overrides,
 });

@@ -10,6 +10,8 @@ const slot = (overrides: Partial<HealthSlot>): HealthSlot => ({
   errors: 0,
   lcp: [],
   inp: [],
+  judged_views: 0,
+  judged_errors: 0,
   cls: [],
   ...overrides,
 });

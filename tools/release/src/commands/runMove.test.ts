@@ -47,6 +47,8 @@ describe('the commands that show and move', () => {
       errors,
       lcp: [],
       inp: [],
+      judged_views: 0,
+      judged_errors: 0,
       cls: [],
       at: '2025-01-02T10:30:00Z',
     });

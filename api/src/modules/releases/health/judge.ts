@@ -1,121 +1,108 @@
-import { HEALTH_SOURCES, percentile, VITAL_BOUNDS, type HealthSource } from '@wkff/contracts';
-import { chanceOf, zOf, type Failures } from './chance.ts';
+import { HEALTH_SOURCES, percentile, VITAL_BOUNDS, VITALS, type HealthSource, type Vital } from '@wkff/contracts';
+import { toBlocks, type CountedBlock, type CountedSlot } from './blocks.ts';
+import { Evidence, shareOf, type Block, type Failures } from './Evidence.ts';
 
-/** The counts of a release in a slot of `HEALTH_SLOT_MS`. */
-export interface CountedSlot extends Failures {
-  source: HealthSource;
-  /** Start of the slot, epoch ms. */
-  at: number;
-  /** Views by bucket of LCP, as in `HealthCount`. */
-  lcp: readonly number[];
-}
-
-/** A canary is judged by the counts of this time, in ms. */
-const RECENT_MS = 60_000;
-/** It must also be worse over this longer time, in ms, or since its start, because one bad minute may be chance. */
-export const JUDGED_MS = 10 * 60_000;
-/** Minimum number of views, and of measured views, of each release. With fewer, no canary is judged. */
-const LEAST_VIEWS = 50;
-/** A canary is worse if its share of failed views is larger by at least this much, and the next two hold as well. */
+/** A canary is judged by the counts since it began, or of this time, in ms. */
+export const JUDGED_MS = 2 * 60 * 60_000;
+/** The chance that a canary which is as good as the active release is withdrawn is below one in this many. */
+const SURE = 1_000;
+/** The share of failed views of the canary must be larger by at least this. */
 const LEAST_EXCESS = 0.05;
-/** The z-score of the difference must be above this. */
-const LEAST_Z = 3;
-/** The probability that the difference is chance must be below this, which equals z > 3 for many failures. */
-const MOST_CHANCE = 0.00135;
-/** A canary is also worse if its 75th percentile of LCP is larger by this factor. */
-const LCP_FACTOR = 1.5;
-/**
- * One network can report this many failed views in a minute (`shell/server/HealthCounts.ts`). They are subtracted from
- * the reports of browsers, so that no single network can end a canary.
- */
-const MOST_FORGED = 4;
-
-/** The counts of two releases in the same period. */
-interface Counted {
-  active: readonly CountedSlot[];
-  canary: readonly CountedSlot[];
-}
+/** A canary is also worse if the 75th percentile of a vital is larger by this factor. */
+const VITAL_FACTOR = 1.5;
+/** Minimum number of measured views of each release. With fewer, vitals are not compared. */
+const LEAST_MEASURED = 20;
 
 /**
- * Returns why a canary is clearly worse than the active release, as a sentence, by the counts of browsers or of the
- * server. Null if it is not. @param now epoch ms, the clock of the slots.
+ * Returns why a canary is clearly worse than the active release, as a sentence, by the counts of the server or of
+ * browsers. Null if it is not. It may be asked as often as counts come.
+ * @param now epoch ms, the clock of the slots.
  */
-export function judge({ active, canary, now }: Counted & { now: number }): string | null {
+export function judge(
+  { active, canary }: { active: readonly CountedSlot[]; canary: readonly CountedSlot[] },
+  now: number,
+): string | null {
   for (const source of HEALTH_SOURCES) {
-    const own = canary.filter((slot) => slot.source === source);
-    const begun = Math.min(...own.map(({ at }) => at));
-    const within = (ms: number): Counted => {
-      const isWithin = ({ at }: CountedSlot) => at > now - ms && at <= now;
-      return {
-        active: active.filter((slot) => slot.source === source && slot.at >= begun && isWithin(slot)),
-        canary: own.filter(isWithin),
-      };
-    };
-    const recent = within(RECENT_MS);
-    const longer = within(JUDGED_MS);
-    const reason = judgeErrors(recent, longer, source) ?? judgeLcp(recent, longer);
-    if (reason !== null) return reason;
+    const of = (slots: readonly CountedSlot[]) => slots.filter((slot) => slot.source === source);
+    const blocks = toBlocks({ active: of(active), canary: of(canary) }, now - JUDGED_MS);
+    const reason = judgeFailures(blocks, source) ?? VITALS.map((vital) => judgeVital(blocks, vital)).find(Boolean);
+    if (reason) return reason;
   }
   return null;
 }
 
-function judgeErrors(recent: Counted, longer: Counted, source: HealthSource): string | null {
-  const [active, canary] = [sum(recent.active), sum(recent.canary)];
-  if (Math.min(active.views, canary.views) < LEAST_VIEWS) return null;
-  const forged = source === 'browser' ? MOST_FORGED : 0;
-  const sure = { ...canary, errors: Math.max(0, canary.errors - forged) };
-  if (share(sure) - share(active) < LEAST_EXCESS || zOf(active, sure) <= LEAST_Z) return null;
-  if (chanceOf(active, sure) >= MOST_CHANCE) return null;
-  if (chanceOf(sum(longer.active), sum(longer.canary)) >= MOST_CHANCE) return null;
+function judgeFailures(blocks: readonly CountedBlock[], source: HealthSource): string | null {
+  const judged = blocks.map(({ active, canary }) => ({ active: active.judged, canary: canary.judged }));
+  if (!isSure(judged)) return null;
+  const [active, canary] = [sum(judged.map((block) => block.active)), sum(judged.map((block) => block.canary))];
+  if (shareOf(canary) - shareOf(active) < LEAST_EXCESS) return null;
   const where = source === 'browser' ? 'in browsers' : 'on the server';
-  return `failed ${where} in ${inWords(canary)} of the last minute, the active release in ${inWords(active)}`;
-}
-
-function judgeLcp(recent: Counted, longer: Counted): string | null {
-  const [active, canary] = [p75(recent.active), p75(recent.canary)];
-  if (active === null || canary === null || canary <= active * LCP_FACTOR) return null;
-  const isByChance = (counted: Counted) => {
-    const late = (p75(counted.active) ?? Infinity) * LCP_FACTOR;
-    return chanceOf(sumLate(counted.active, late), sumLate(counted.canary, late)) >= MOST_CHANCE;
-  };
-  if (isByChance(recent) || isByChance(longer)) return null;
-  return `LCP (p75) was ${Math.round(canary)} ms in the last minute, of the active release ${Math.round(active)} ms`;
-}
-
-/** Sums up slots. Caps failures at views, because at a network's limit a failure may be counted without its view. */
-function sum(slots: readonly CountedSlot[]): Failures {
-  const views = slots.reduce((all, slot) => all + slot.views, 0);
-  const errors = slots.reduce((all, slot) => all + slot.errors, 0);
-  return { views, errors: Math.min(errors, views) };
-}
-
-function share({ views, errors }: Failures): number {
-  return errors / views;
+  return `failed ${where} in ${inWords(canary)}, the active release in ${inWords(active)}`;
 }
 
 /**
- * Returns the 75th percentile of LCP in ms, at least the first bound, below which LCPs are not distinguished. Null if
- * there are too few measurements.
+ * Compares how many views of both releases are later than 1.5 times the 75th percentile that the active release had
+ * until then.
  */
-function p75(slots: readonly CountedSlot[]): number | null {
-  const counts = sumLcp(slots);
-  if (counts.reduce((all, count) => all + count, 0) < LEAST_VIEWS) return null;
-  return Math.max(percentile(counts, VITAL_BOUNDS.lcp, 0.75) ?? 0, VITAL_BOUNDS.lcp[0] ?? 0);
+function judgeVital(blocks: readonly CountedBlock[], vital: Vital): string | null {
+  const known = { active: emptyCounts(vital), canary: emptyCounts(vital) };
+  const late: Block[] = [];
+  for (const { active, canary } of blocks) {
+    const bar = p75(known.active, vital);
+    if (bar !== null) {
+      const ms = bar * VITAL_FACTOR;
+      late.push({ active: countLate(active[vital], vital, ms), canary: countLate(canary[vital], vital, ms) });
+    }
+    addCounts(known.active, active[vital]);
+    addCounts(known.canary, canary[vital]);
+  }
+  const [active, canary] = [p75(known.active, vital), p75(known.canary, vital)];
+  if (active === null || canary === null || canary <= active * VITAL_FACTOR || !isSure(late)) return null;
+  return `${vital.toUpperCase()} (p75) was ${inUnit(canary, vital)}, of the active release ${inUnit(active, vital)}`;
 }
 
-/** Returns the number of measured views, and of those in a bucket above an LCP. */
-function sumLate(slots: readonly CountedSlot[], ms: number): Failures {
-  const counts = sumLcp(slots);
+/** The last block may be incomplete. */
+function isSure(blocks: readonly Block[]): boolean {
+  const evidence = new Evidence();
+  for (const block of blocks.slice(0, -1)) evidence.add(block);
+  const last = blocks.at(-1);
+  return last !== undefined && evidence.with(last) >= SURE;
+}
+
+function sum(counts: readonly Failures[]): Failures {
+  return {
+    views: counts.reduce((all, { views }) => all + views, 0),
+    errors: counts.reduce((all, { errors }) => all + errors, 0),
+  };
+}
+
+const emptyCounts = (vital: Vital) => Array<number>(VITAL_BOUNDS[vital].length + 1).fill(0);
+
+function addCounts(known: number[], counts: readonly number[]): void {
+  for (const [bucket, count] of counts.entries()) known[bucket] = (known[bucket] ?? 0) + count;
+}
+
+/**
+ * Returns the 75th percentile, at least the first bound, below which values are not distinguished. Null if there are too
+ * few measurements.
+ */
+function p75(counts: readonly number[], vital: Vital): number | null {
+  if (counts.reduce((all, count) => all + count, 0) < LEAST_MEASURED) return null;
+  return Math.max(percentile(counts, VITAL_BOUNDS[vital], 0.75) ?? 0, VITAL_BOUNDS[vital][0]);
+}
+
+/** Returns the number of measured views, and of those in a bucket whose values are all above a bar. */
+function countLate(counts: readonly number[], vital: Vital, bar: number): Failures {
+  const bounds: readonly number[] = VITAL_BOUNDS[vital];
   const views = counts.reduce((all, count) => all + count, 0);
-  const errors = counts.reduce(
-    (all, count, index) => ((VITAL_BOUNDS.lcp[index - 1] ?? 0) >= ms ? all + count : all),
-    0,
-  );
-  return { views, errors };
+  return {
+    views,
+    errors: counts.reduce((all, count, index) => ((bounds[index - 1] ?? 0) >= bar ? all + count : all), 0),
+  };
 }
 
-function sumLcp(slots: readonly CountedSlot[]): number[] {
-  return [...VITAL_BOUNDS.lcp, Infinity].map((_, index) => slots.reduce((all, { lcp }) => all + (lcp[index] ?? 0), 0));
+function inUnit(value: number, vital: Vital): string {
+  return vital === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
 
 /** e.g. `18 of 120 views (15.0 %)`. */

@@ -22,6 +22,8 @@ export async function addCounts(db: Kysely<DB>, counts: readonly SlotCount[]): P
       conflict.columns(['name', 'version', 'source', 'at']).doUpdateSet({
         views: sql<number>`release_health.views + excluded.views`,
         errors: sql<number>`release_health.errors + excluded.errors`,
+        judged_views: sql<number>`release_health.judged_views + excluded.judged_views`,
+        judged_errors: sql<number>`release_health.judged_errors + excluded.judged_errors`,
         lcp: both('lcp'),
         inp: both('inp'),
         cls: both('cls'),

@@ -19,6 +19,9 @@ describe('the health of releases', () => {
     source: 'server',
     views: 60,
     errors: 0,
+    // Of as many networks as there are views.
+    judged_views: over.views ?? 60,
+    judged_errors: over.errors ?? 0,
     lcp: [],
     inp: [],
     cls: [],
@@ -77,8 +80,7 @@ describe('the health of releases', () => {
     await send(count(name, active, { views: 500 }), count(name, canary, { errors: 30 }));
     expect(await section(name)).toMatchObject({ active, canary: null });
     const [last] = await moves(name);
-    const reason =
-      'failed on the server in 30 of 60 views (50.0 %) of the last minute, the active release in 0 of 500 views (0.0 %)';
+    const reason = 'failed on the server in 28 of 58 views (48.3 %), the active release in 0 of 500 views (0.0 %)';
     expect(last).toMatchObject({ kind: 'withdraw', from: canary, to: active, actor: 'health check', reason });
     const audit = await site()
       .db.selectFrom('audit')

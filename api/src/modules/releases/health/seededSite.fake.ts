@@ -1,10 +1,9 @@
 import { HEALTH_SLOT_MS, VITAL_BOUNDS, type HealthSource } from '@wkff/contracts';
-import type { CountedSlot } from './judge.ts';
+import type { CountedSlot } from './blocks.ts';
 
 // Reading a global is slow in Jest's contexts.
 const { cos, exp, floor, imul, log, max, PI, round, sqrt } = Math;
 
-const VIEWS_A_SECOND = { active: 18, canary: 2 };
 /** LCPs of real visitors are distributed like this, from distant phones to nearby desktops. */
 const LCP = { median: 900, spread: 0.8 };
 /** Share of views in which browsers measure LCP. The others are navigations inside the page. */
@@ -14,6 +13,8 @@ const VALUES = 1_000;
 
 export interface SeededSite {
   seed: number;
+  /** Views of the canary in a minute. The active release has nine times as many. */
+  perMinute: number;
   /** Shares of failed views. */
   rates: { active: number; canary: number };
   /** Factor by which LCPs of the canary are larger. */
@@ -44,44 +45,47 @@ function bucketsOf(slower: number): number[] {
   });
 }
 
+/** Returns a number of views that has this mean (Poisson). */
+export function countViews(mean: number, random: () => number): number {
+  if (mean > 40) return max(0, round(mean + sqrt(mean) * createNormal(random)()));
+  let views = 0;
+  for (let product = random(); product > exp(-mean); product *= random()) views += 1;
+  return views;
+}
+
+/** Returns how many of so many views fail. */
+export function countFailures(views: number, share: number, random: () => number): number {
+  let errors = 0;
+  // From failed view to failed view.
+  const next = () => (share < 1 ? 1 + floor(log(1 - random()) / log(1 - share)) : 1);
+  if (share > 0) for (let at = next(); at <= views; at += next()) errors += 1;
+  return errors;
+}
+
 /**
- * Simulates the visitors of a site with a canary. Each step is five seconds long and returns the counts in the slots of
- * the last ten minutes.
+ * Simulates the visitors of a site with a canary, each from a network that sent no other report. Each step is a slot
+ * long and returns the counts in all slots so far.
  */
-export function seededSite({ seed, rates, slower = 1, source }: SeededSite) {
+export function seededSite({ seed, perMinute, rates, slower = 1, source }: SeededSite) {
   const random = createRandom(seed);
-  const normal = createNormal(random);
   const buckets = { active: bucketsOf(1), canary: bucketsOf(slower) };
   const slots: Record<'active' | 'canary', CountedSlot[]> = { active: [], canary: [] };
   let now = 1_000_000_000;
 
-  function addViews(release: 'active' | 'canary', slot: CountedSlot, lcp: number[]): void {
-    const mean = 5 * VIEWS_A_SECOND[release];
-    const views = max(0, round(mean + sqrt(mean) * normal()));
-    const rate = rates[release];
-    slot.views += views;
-    // From failed view to failed view.
-    const next = () => (rate < 1 ? 1 + floor(log(1 - random()) / log(1 - rate)) : 1);
-    if (rate > 0) for (let at = next(); at <= views; at += next()) slot.errors += 1;
-    if (source === 'server') return;
-    for (let left = views * MEASURED; left > 0; left--) {
+  function nextSlot(release: 'active' | 'canary'): CountedSlot {
+    const views = countViews(((release === 'active' ? 9 : 1) * perMinute * HEALTH_SLOT_MS) / 60_000, random);
+    const errors = countFailures(views, rates[release], random);
+    const lcp = Array<number>(source === 'browser' && views > 0 ? VITAL_BOUNDS.lcp.length + 1 : 0).fill(0);
+    for (let left = source === 'browser' ? views * MEASURED : 0; left >= 1; left--) {
       const bucket = buckets[release][floor(random() * VALUES)] ?? 0;
       lcp[bucket] = (lcp[bucket] ?? 0) + 1;
     }
+    return { source, at: now, judged_views: views, judged_errors: errors, lcp, inp: [], cls: [] };
   }
 
   return () => {
-    const at = floor(now / HEALTH_SLOT_MS) * HEALTH_SLOT_MS;
-    for (const release of ['active', 'canary'] as const) {
-      const own = slots[release];
-      const last = own.at(-1);
-      const lcp = last?.at === at ? [...last.lcp] : Array<number>(VITAL_BOUNDS.lcp.length + 1).fill(0);
-      const slot = last?.at === at ? last : { source, at, views: 0, errors: 0, lcp };
-      if (slot !== last) own.push(slot);
-      addViews(release, slot, lcp);
-      slot.lcp = lcp;
-    }
-    now += 5_000;
-    return { ...slots, now };
+    for (const release of ['active', 'canary'] as const) slots[release].push(nextSlot(release));
+    now += HEALTH_SLOT_MS;
+    return { slots, now };
   };
 }

@@ -57,7 +57,7 @@ async function judgeCanary({ db, releases, log }: HealthParts, name: string, now
   const rows = await listSlots(db, { name, versions: [active, canary], from });
   const slots = rows.map((row) => ({ ...row, at: row.at.getTime() }));
   const of = (version: string) => slots.filter((slot) => slot.version === version);
-  const reason = judge({ active: of(active), canary: of(canary), now });
+  const reason = judge({ active: of(active), canary: of(canary) }, now);
   if (reason === null) return;
   try {
     await releases.move(name, { kind: 'withdraw', version: canary }, { revision, reason }, HEALTH_CHECK);
@@ -92,6 +92,8 @@ function addUp(counts: readonly SentHealthCount[], now: number): SlotCount[] {
       at: new Date(at),
       views: (had?.views ?? 0) + count.views,
       errors: (had?.errors ?? 0) + count.errors,
+      judged_views: (had?.judged_views ?? 0) + (count.judged_views ?? 0),
+      judged_errors: (had?.judged_errors ?? 0) + (count.judged_errors ?? 0),
       lcp: addVital('lcp', had, count),
       inp: addVital('inp', had, count),
       cls: addVital('cls', had, count),
@@ -101,7 +103,7 @@ function addUp(counts: readonly SentHealthCount[], now: number): SlotCount[] {
 }
 
 /** Adds up the counts of a vital. Ignores counts of a host of another version, whose bounds differ. */
-function addVital(vital: Vital, had: HealthCount | undefined, came: HealthCount): number[] {
+function addVital(vital: Vital, had: Pick<HealthCount, Vital> | undefined, came: Pick<HealthCount, Vital>): number[] {
   const before = had?.[vital] ?? [];
   if (came[vital].length !== VITAL_BOUNDS[vital].length + 1) return before;
   return came[vital].map((count, index) => count + (before[index] ?? 0));

@@ -1,0 +1,75 @@
+/** Number of views of a release, and of those that failed. */
+export interface Failures {
+  views: number;
+  errors: number;
+}
+
+/** The views of both releases in the same period. */
+export interface Block {
+  active: Failures;
+  canary: Failures;
+}
+
+/** The share of failed views of the active release that is expected at first, as views of which some failed. */
+const FIRST: Failures = { views: 5, errors: 0.25 };
+/** It follows about this many of the newest views. */
+const REMEMBERED = 400;
+/** Shares of failed views of the canary that are bet on. */
+const SHARES = [0.06, 0.1, 0.2, 0.4, 0.7, 0.99];
+/** Nothing is bet on a share that is not larger than the active release's by this. */
+const LEAST_EXCESS = 0.05;
+/** This part of the capital is distributed evenly after each block, so that a canary may begin to fail at any time. */
+const DISTRIBUTED = 0.001;
+/** Larger numbers would overflow. */
+const MOST = 1e100;
+
+/**
+ * Collects the evidence that a canary fails more often than the active release, block by block. It is the capital of
+ * somebody who starts with 1 and bets on that: if both fail equally often, the capital ever exceeds n with a probability
+ * of less than 1/n, however often one looks. The share that both have may change from block to block, so what fails for
+ * everybody does not count. (Each bet is the e-variable for two proportions of Turner, Ly and Grünwald, "Generic
+ * E-variables for exact sequential k-sample tests that allow for optional stopping", 2024.)
+ */
+export class Evidence {
+  #active = FIRST;
+  #unbet = 0.5;
+  #bets: readonly number[] = SHARES.map(() => 0.5 / SHARES.length);
+
+  /** Adds a block. */
+  add(block: Block): void {
+    const bets = this.#bets.map((bet, index) => bet * this.#factor(block, SHARES[index] ?? 0));
+    const share = (DISTRIBUTED * (this.#unbet + sum(bets))) / (SHARES.length + 1);
+    this.#unbet = this.#unbet * (1 - DISTRIBUTED) + share;
+    this.#bets = bets.map((bet) => bet * (1 - DISTRIBUTED) + share);
+    const [views, errors] = [this.#active.views + block.active.views, this.#active.errors + block.active.errors];
+    const scale = Math.min(1, REMEMBERED / views);
+    this.#active = { views: views * scale, errors: errors * scale };
+  }
+
+  /** Returns the evidence together with a block that is not complete yet. */
+  with(block: Block): number {
+    return this.#unbet + sum(this.#bets.map((bet, index) => bet * this.#factor(block, SHARES[index] ?? 0)));
+  }
+
+  /** Returns what a bet on a share is multiplied by. */
+  #factor({ active, canary }: Block, larger: number): number {
+    const share = shareOf(this.#active);
+    if (active.views === 0 || canary.views === 0 || larger < share + LEAST_EXCESS) return 1;
+    const equal = (active.views * share + canary.views * larger) / (active.views + canary.views);
+    return Math.min(MOST, Math.exp(logRatio(active, share, equal) + logRatio(canary, larger, equal)));
+  }
+}
+
+/** Returns how much likelier views are with one share of failures than with another, as a natural logarithm. */
+function logRatio({ views, errors }: Failures, share: number, other: number): number {
+  return errors * Math.log(share / other) + (views - errors) * Math.log((1 - share) / (1 - other));
+}
+
+/** Returns the share of failed views. */
+export function shareOf({ views, errors }: Failures): number {
+  return errors / views;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
