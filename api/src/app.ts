@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 
 import { createClock, JSON_BODY_BYTES, type Clock } from '@wkff/contracts';
 import {
   createClientErrorHandler,
-  createFloodGuard,
+  FloodGuard,
   installDrain,
   limitPipelining,
   parseQuery,
@@ -74,7 +74,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
 
 /** Creates the server without routes: its limits, its log, and what it does with requests that no route receives. */
 function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): FastifyInstance {
-  const floods = createFloodGuard();
+  const floods = new FloodGuard();
   const app = Fastify({
     ...serverLimits(config.timeouts),
     logger: loggerOptions(config.logLevel, floods, logStream),

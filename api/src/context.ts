@@ -9,10 +9,10 @@ import type { ThrottleStore } from './modules/login/throttle/ThrottleStore.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
-import type { Room } from './disk/room.ts';
+import type { Room } from './disk/Room.ts';
 import type { Metrics } from './http/createMetrics.ts';
 import type { Jobs } from './jobs/Jobs.ts';
-import type { UploadSigner } from './modules/uploads/signUpload.ts';
+import type { UploadSigner } from './modules/uploads/UploadSigner.ts';
 import type { FileStore } from './modules/uploads/store/FileStore.ts';
 import type { UploadReceiver } from './modules/uploads/UploadReceiver.ts';
 

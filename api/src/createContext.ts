@@ -9,11 +9,11 @@ import type { ApiConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
 import { createDatabase, createPool } from './db/database.ts';
-import { createRoom } from './disk/room.ts';
+import { Room } from './disk/Room.ts';
 import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { UploadReceiver } from './modules/uploads/UploadReceiver.ts';
-import { createUploadSigner } from './modules/uploads/signUpload.ts';
+import { UploadSigner } from './modules/uploads/UploadSigner.ts';
 import { createFileStore } from './modules/uploads/store/createFileStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
 
@@ -39,7 +39,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   const db = createDatabase(pool);
   const files = createFileStore(config);
   const jobs = new Jobs(pool, log);
-  const room = createRoom(config);
+  const room = new Room(config);
   return {
     config,
     pool,
@@ -53,7 +53,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     room,
     uploads: new UploadReceiver({ db, store: files, jobs, log, room, quota: config.uploadQuota }),
     files,
-    signer: createUploadSigner(config.authSecret),
+    signer: new UploadSigner(config.authSecret),
     jobs,
     redis,
     metrics: createMetrics(),

@@ -1,5 +1,5 @@
 import { realNow } from '@wkff/contracts';
-import type { ThrottleRedis } from '../src/modules/login/throttle/redisThrottle.ts';
+import type { ThrottleRedis } from '../src/modules/login/throttle/RedisThrottle.ts';
 
 /**
  * Creates an in-memory fake of the Redis commands that the throttle uses. Every command is asynchronous, like over a

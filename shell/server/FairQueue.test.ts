@@ -1,10 +1,10 @@
-import { FairQueue, QueueFull, type Place } from './FairQueue.ts';
+import { FairQueue, QueueFull, type RenderPlace } from './FairQueue.ts';
 
 describe('the fair queue', () => {
   /** Functions that end the running jobs, in the order in which they began. */
   let running: (() => void)[];
   let began: string[];
-  let places: Place[];
+  let places: RenderPlace[];
   const queueOf = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
     new FairQueue({ atOnce: 1, mostBegun: 100, most: 200, mostOfNetwork: 50, longestWait: 10_000, ...limits });
   /** Adds a job of a network, e.g. `a`, or of a network in another section, e.g. `a/news`. */

@@ -20,7 +20,7 @@ export interface JobOwner {
 }
 
 /** The place of a job that has begun. */
-export interface Place {
+export interface RenderPlace {
   /** Lets another job run, while this one only waits for others. */
   leave(): void;
   /** Continues, even if all places are taken meanwhile. */
@@ -75,7 +75,7 @@ export class FairQueue {
    * @throws QueueFull if too many jobs wait or this one waited too long, the signal's reason if it aborted, or the
    * job's error.
    */
-  async run<T>(owner: JobOwner, job: (place: Place) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(owner: JobOwner, job: (place: RenderPlace) => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     const section = this.#sectionOf(owner.section);
     if (this.#mayBegin(section)) this.#begin(owner.section, section);
@@ -117,7 +117,7 @@ export class FairQueue {
     this.#sections.set(name, section);
   }
 
-  #placeIn(section: SectionJobs): Place & { end(): void } {
+  #placeIn(section: SectionJobs): RenderPlace & { end(): void } {
     let holds = true;
     let isOver = false;
     const leave = () => {

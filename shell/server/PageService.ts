@@ -12,7 +12,7 @@ import { HOST_QUERY, readQuery } from './readQuery.ts';
 import type { Registry } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './Renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import { SingleFlight } from './SingleFlight.ts';
 import { releaseSetOfPage, type Audience, type ReleaseSet, type Visitor } from './releaseSets.ts';
 
 /** A page and its properties. */
@@ -75,7 +75,7 @@ export class PageService {
   readonly #registry: PageParts['registry'];
   readonly #renderer: PageParts['renderer'];
   readonly #texts: HostTexts;
-  readonly #share = createSingleFlight<MadePage>();
+  readonly #flights = new SingleFlight<MadePage>();
   /** Remaining renders of each network. Null: no limit. */
   readonly #budgets: TokenBuckets | null;
 
@@ -114,7 +114,11 @@ export class PageService {
     // Visitors who request the same page at the same time share one render.
     const made: MadePage = cached
       ? { kind: 'page', ...cached, hasFailed: false }
-      : await this.#share(key, (abandoned) => this.#make(wanted, key, { network, networks, left: abandoned }), left);
+      : await this.#flights.join(
+          key,
+          (abandoned) => this.#make(wanted, key, { network, networks, left: abandoned }),
+          left,
+        );
     return { ...about, ...made };
   }
 

@@ -1,4 +1,4 @@
-import type { Place } from './FairQueue.ts';
+import type { RenderPlace } from './FairQueue.ts';
 import { monotonicNow } from './monotonicNow.ts';
 
 type State = 'running' | 'waiting';
@@ -13,7 +13,7 @@ export type RenderLimits = Record<State, number>;
 export class RenderClock {
   readonly #left: RenderLimits;
   readonly #onOver: Record<State, () => void>;
-  readonly #place: Place;
+  readonly #place: RenderPlace;
   readonly #now: () => number;
   #state: State = 'running';
   #since: number;
@@ -22,7 +22,7 @@ export class RenderClock {
   #isStopped = false;
 
   /** @param onOver called when a time is over. After that of waiting, all pending reads must end. */
-  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: Place, now = monotonicNow) {
+  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, now = monotonicNow) {
     this.#left = { ...limits };
     this.#onOver = onOver;
     this.#place = place;

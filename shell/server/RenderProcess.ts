@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
 import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 import { findNode, readProgram, startConfined, type Confinement } from './confinement.ts';
-import { createMessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
+import { MessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { checkMessage } from './programMessage.ts';
-import type { Place } from './FairQueue.ts';
+import type { RenderPlace } from './FairQueue.ts';
 import { NoAnswer, type ReadAnswer } from './readForRender.ts';
 import { RenderClock, type RenderLimits } from './RenderClock.ts';
 import type { FromProgram, ToProgram } from './renderProgram.ts';
@@ -123,10 +123,10 @@ export class RenderProcess {
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
     // Each render reports this error itself.
     this.ready.catch(() => undefined);
-    const read = createMessageReader(() => this.#mostBytes);
+    const reader = new MessageReader(() => this.#mostBytes);
     this.#channel.on('data', (bytes: Buffer) => {
       try {
-        for (const frame of read(bytes)) if (!this.#end) this.#receive(frame);
+        for (const frame of reader.read(bytes)) if (!this.#end) this.#receive(frame);
       } catch (error) {
         this.#kill(`it sent ${(error as Error).message}`);
       }
@@ -164,7 +164,7 @@ export class RenderProcess {
    */
   async run(
     work: { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: SitemapRequest },
-    place: Place,
+    place: RenderPlace,
   ): Promise<Rendered> {
     this.#lastUse = monotonicNow();
     await this.ready;

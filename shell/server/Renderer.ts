@@ -1,5 +1,5 @@
 import { loggedUrl } from '@wkff/server';
-import { FairQueue, type Place } from './FairQueue.ts';
+import { FairQueue, type RenderPlace } from './FairQueue.ts';
 import { checkPage, checkSitemap } from './programMessage.ts';
 import type { ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
@@ -133,7 +133,7 @@ export class Renderer {
     this.#processes.close();
   }
 
-  async #renderPage(request: RenderRequest, place: Place): Promise<RenderedPage> {
+  async #renderPage(request: RenderRequest, place: RenderPlace): Promise<RenderedPage> {
     const { remote } = request;
     if (remote && !this.#strikes.isResting(remote.file)) {
       try {
@@ -149,7 +149,7 @@ export class Renderer {
   }
 
   /** Renders a page of a remote. @throws NoAnswer; any other error is a failure of the remote. */
-  async #renderRemote(remote: RemoteBundle, request: RenderRequest, place: Place): Promise<RenderResult> {
+  async #renderRemote(remote: RemoteBundle, request: RenderRequest, place: RenderPlace): Promise<RenderResult> {
     const { report, reportNoAnswer } = this.#options;
     const rendered = await this.#run(remote, { kind: 'page', request }, place);
     const result = checkPage(rendered.result);
@@ -167,7 +167,7 @@ export class Renderer {
     report(remote, `server render${isEnded ? ' ended' : ''}: ${where}`, error);
   }
 
-  async #listSitemap(request: SitemapRequest, place: Place): Promise<SitemapResult> {
+  async #listSitemap(request: SitemapRequest, place: RenderPlace): Promise<SitemapResult> {
     try {
       return checkSitemap((await this.#run(request.remote, { kind: 'sitemap', request }, place)).result);
     } catch (error) {
@@ -180,7 +180,11 @@ export class Renderer {
    * Runs work in the process of a release. Repeats it once if the process ended through no fault of this work, or if it
    * is the host's own, whose code is not suspected: somebody else ended it.
    */
-  async #run(remote: RemoteBundle | null, work: Parameters<RenderProcess['run']>[0], place: Place): Promise<Rendered> {
+  async #run(
+    remote: RemoteBundle | null,
+    work: Parameters<RenderProcess['run']>[0],
+    place: RenderPlace,
+  ): Promise<Rendered> {
     const bundles = { shell: work.request.shell, remote };
     const attempt = async () => (await this.#processes.get(bundles)).run(work, place);
     try {

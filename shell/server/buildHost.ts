@@ -12,7 +12,6 @@ import { readFrameCss } from './frameSheet.ts';
 import { HealthCounts } from './HealthCounts.ts';
 import { HostTexts } from './HostTexts.ts';
 import { InternalApi } from './InternalApi.ts';
-import { createAddText } from './madeTexts.ts';
 import { PageService } from './PageService.ts';
 import { builtFiles } from './parts/builtFiles.ts';
 import { changes } from './parts/changes.ts';
@@ -38,6 +37,7 @@ import { Renderer, type ReportFailure } from './Renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { ViewIds } from './ViewIds.ts';
 import { liveReleases } from './releaseSets.ts';
+import { TextRoutes } from './TextRoutes.ts';
 import { Visitors } from './Visitors.ts';
 
 /** Size of the cache for the API's anonymous answers, in bytes. Answers are small, and the API caches all of them. */
@@ -53,7 +53,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, log } = services;
   const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
-  const addText = createAddText(texts, registry);
+  const routes = new TextRoutes(texts, registry);
 
   const shares = createAnswerShares({ onRefuse: counts.onRefuseAnswer, onEnd: counts.onEndReader });
 
@@ -76,8 +76,8 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
     });
   }
   const sitemap = { config, shell, renderer, report: log.failed };
-  await app.register(siteTexts, { addText, sitemap, readAccess, clock });
-  await app.register(leagueFiles, { addText, readAccess, siteOrigin });
+  await app.register(siteTexts, { routes, sitemap, readAccess, clock });
+  await app.register(leagueFiles, { routes, readAccess, siteOrigin });
   await registerPages(app, config, services);
   return app;
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import {
   capConnections,
   createClientErrorHandler,
-  createFloodGuard,
+  FloodGuard,
   endSlowSenders,
   installDrain,
   LINE_KIND,
@@ -29,7 +29,7 @@ export interface HostDeps {
 /** Creates the host's server with its limits, its log and an id for every request. Its parts are added later. */
 export function createServer(config: HostConfig, { logStream: stream }: HostDeps = {}): FastifyInstance {
   const { timeouts, logLevel, trustedProxies, siteOrigin, connections, hasLimits } = config;
-  const floods = createFloodGuard();
+  const floods = new FloodGuard();
   const app = Fastify({
     ...serverLimits(timeouts),
     logger: { level: logLevel, base: { process: 'host' }, hooks: floods.hooks, ...(stream ? { stream } : {}) },

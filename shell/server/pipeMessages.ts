@@ -21,33 +21,40 @@ export function writeMessage(head: object, body: Buffer = Buffer.alloc(0)): Buff
   return Buffer.concat([lengths, text, body]);
 }
 
-/**
- * Returns a function that takes bytes as they arrive and yields the messages that they complete. A message is copied
- * once, into room of its announced length, however many pieces it arrives in. One that announces more than `most()`
- * bytes is not buffered.
- * @throws Error for such a message, and for one that is not JSON.
- */
-export function createMessageReader(most: () => number): (bytes: Buffer) => Generator<PipeMessage> {
-  let room = Buffer.alloc(LENGTHS);
-  let filled = 0;
-  return function* read(bytes) {
+/** Reads messages from bytes as they arrive. */
+export class MessageReader {
+  readonly #most: () => number;
+  #room = Buffer.alloc(LENGTHS);
+  #filled = 0;
+
+  /** @param most returns how many bytes a message may have. */
+  constructor(most: () => number) {
+    this.#most = most;
+  }
+
+  /**
+   * Yields the messages that the bytes complete. A message is copied once, into room of its announced length, however
+   * many pieces it arrives in. One that announces too many bytes is not buffered.
+   * @throws Error for such a message, and for one that is not JSON.
+   */
+  *read(bytes: Buffer): Generator<PipeMessage> {
     for (let at = 0; at < bytes.length;) {
-      const count = bytes.copy(room, filled, at);
-      filled += count;
+      const count = bytes.copy(this.#room, this.#filled, at);
+      this.#filled += count;
       at += count;
-      if (filled < room.length) return;
-      const end = LENGTHS + room.readUInt32BE(0);
-      const length = end + room.readUInt32BE(4);
-      if (length > most()) throw new Error(`a message of ${length} bytes`);
-      const got = room;
-      if (filled < length) {
-        room = Buffer.allocUnsafe(length);
-        got.copy(room);
+      if (this.#filled < this.#room.length) return;
+      const end = LENGTHS + this.#room.readUInt32BE(0);
+      const length = end + this.#room.readUInt32BE(4);
+      if (length > this.#most()) throw new Error(`a message of ${length} bytes`);
+      const got = this.#room;
+      if (this.#filled < length) {
+        this.#room = Buffer.allocUnsafe(length);
+        got.copy(this.#room);
         continue;
       }
-      room = Buffer.alloc(LENGTHS);
-      filled = 0;
+      this.#room = Buffer.alloc(LENGTHS);
+      this.#filled = 0;
       yield { head: JSON.parse(got.toString('utf8', LENGTHS, end)) as unknown, body: got.subarray(end) };
     }
-  };
+  }
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from './changes.ts';
-import type { Room } from '../disk/room.ts';
+import type { Room } from '../disk/Room.ts';
 import type { ChangeFeed } from './changesFeed.ts';
 import type { DB } from './types.ts';
 

@@ -10,7 +10,7 @@ const SLOW_MS = 500;
 /**
  * Logs one line per request that wrote, failed or was slow, without its body and without query values that could be
  * secret (`logging.ts`). Other reads are logged at `debug`. Refused requests are logged one by one up to a limit, then
- * summed up with their addresses (`createFloodGuard`), because anybody can send any number of them.
+ * summed up with their addresses (`FloodGuard`), because anybody can send any number of them.
  */
 export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
   async (app, config) => {

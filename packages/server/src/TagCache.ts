@@ -13,7 +13,7 @@ export interface ReadStart {
 }
 
 /** A change and the tags that it touched. */
-interface Change {
+export interface Change {
   id: number;
   tags: readonly string[];
 }

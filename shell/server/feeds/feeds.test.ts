@@ -4,7 +4,7 @@ import { HEADERS, type ContentListItem } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { rfc822 } from './dates.ts';
 import { NEWS_AGE, newsSitemap } from './newsSitemap.ts';
-import { createFeedReader } from './readFeeds.ts';
+import { readFeed, readNewsSitemap } from './readFeeds.ts';
 import { rss } from './rss.ts';
 import { escapeXml } from './xml.ts';
 
@@ -135,15 +135,15 @@ describe('the content of a feed', () => {
   afterAll(() => void server.close());
   beforeEach(() => void (asked.length = 0));
 
-  const reader = () => {
+  const context = () => {
     const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const now = () => Date.parse('2025-09-18T12:00:00+09:00');
-    return createFeedReader({ apiOrigin, token: 'token' }, { now }, ORIGIN);
+    return { readAccess: { apiOrigin, token: 'token' }, siteOrigin: ORIGIN };
   };
+  const readNews = () => readNewsSitemap(Date.parse('2025-09-18T12:00:00+09:00'), context());
 
   it('is read without a user and without the visitors’ limit', async () => {
     contents = [item()];
-    await reader().feed('MediaPress');
+    await readFeed('MediaPress', context());
     expect(asked).toEqual([
       { url: expect.stringContaining('writeLocation=MediaPress') as string, token: 'token', authorization: undefined },
     ]);
@@ -151,7 +151,7 @@ describe('the content of a feed', () => {
 
   it('is the newest 30 items, pinned or not, in their order', async () => {
     contents = [item({ id: 9 }), item({ id: 8, is_pinned: true }), item({ id: 7 })];
-    const { text } = await reader().feed('MediaPress');
+    const { text } = await readFeed('MediaPress', context());
     expect([...text.matchAll(/detail\/(\d+)<\/link>/g)].map(([, id]) => Number(id))).toEqual([9, 8, 7]);
     expect(Object.fromEntries(new URL(asked[0]?.url ?? '', ORIGIN).searchParams)).toEqual({
       writeLocation: 'MediaPress',
@@ -163,7 +163,7 @@ describe('the content of a feed', () => {
 
   it('decides how long the feed is valid: tags, oldest change, next scheduled item', async () => {
     contents = [item({ headline: null })];
-    expect(await reader().feed('MediaPress')).toMatchObject({
+    expect(await readFeed('MediaPress', context())).toMatchObject({
       text: expect.stringContaining('<description>본문</description>') as string,
       tags: ['board', 'content'],
       change: 9,
@@ -174,8 +174,8 @@ describe('the content of a feed', () => {
 
   it('of the news sitemap ends when the first item is too old, or a scheduled one appears', async () => {
     contents = [item({ created_at: '2025-09-16T13:00:00+09:00' })];
-    expect((await reader().news()).validUntil).toBe(Date.parse('2025-09-18T13:00:00+09:00'));
+    expect((await readNews()).validUntil).toBe(Date.parse('2025-09-18T13:00:00+09:00'));
     contents = [item({ created_at: '2025-09-18T11:00:00+09:00' })];
-    expect((await reader().news()).validUntil).toBe(Date.parse('2025-09-19T00:00:00Z'));
+    expect((await readNews()).validUntil).toBe(Date.parse('2025-09-19T00:00:00Z'));
   });
 });

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@wkff/api-client';
-import { excerpt, MAX_LIST_LIMIT, type Clock, type ContentListItem, type WriteLocation } from '@wkff/contracts';
+import { excerpt, MAX_LIST_LIMIT, type ContentListItem, type WriteLocation } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
@@ -12,32 +12,28 @@ const FEED_ITEMS = 30;
 /** Boards whose items are news. */
 const NEWS_BOARDS = ['MediaPress', 'MediaNews'] as const satisfies WriteLocation[];
 
-export interface FeedReader {
-  /** Returns the feed of a board. @throws ApiError if the API does not answer. */
-  feed(board: WriteLocation): Promise<MadeText>;
-  /** Returns the news sitemap. @throws ApiError if the API does not answer. */
-  news(): Promise<MadeText>;
+/** What feeds are made of: what the API shows to everybody, without hidden and scheduled items. */
+export interface FeedContext {
+  readAccess: ReadAccess;
+  siteOrigin: string;
 }
 
-/** Makes feeds of what the API shows to everybody, without hidden and scheduled items. */
-export function createFeedReader(readAccess: ReadAccess, clock: Pick<Clock, 'now'>, siteOrigin: string): FeedReader {
-  return {
-    async feed(board) {
-      const { api, trace } = anonymousApi(readAccess);
-      const items = await newestItems(api, board, FEED_ITEMS);
-      const text = rss(FEEDS[board], await Promise.all(items.map((item) => withSummary(api, item))), siteOrigin);
-      return { text, ...trace() };
-    },
-    async news() {
-      const { api, trace } = anonymousApi(readAccess);
-      const now = clock.now();
-      const items = (await Promise.all(NEWS_BOARDS.map((board) => newestItems(api, board, MAX_LIST_LIMIT)))).flat();
-      const { xml, validUntil } = newsSitemap(items.sort(byDate), now, siteOrigin);
-      const read = trace();
-      const ends = [validUntil, read.validUntil].filter((end) => end !== null);
-      return { text: xml, ...read, validUntil: ends.length > 0 ? Math.min(...ends) : null };
-    },
-  };
+/** Returns the feed of a board. @throws ApiError if the API does not answer. */
+export async function readFeed(board: WriteLocation, { readAccess, siteOrigin }: FeedContext): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readAccess);
+  const items = await newestItems(api, board, FEED_ITEMS);
+  const text = rss(FEEDS[board], await Promise.all(items.map((item) => withSummary(api, item))), siteOrigin);
+  return { text, ...trace() };
+}
+
+/** Returns the news sitemap. @param now time on the site clock. @throws ApiError if the API does not answer. */
+export async function readNewsSitemap(now: number, { readAccess, siteOrigin }: FeedContext): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readAccess);
+  const items = (await Promise.all(NEWS_BOARDS.map((board) => newestItems(api, board, MAX_LIST_LIMIT)))).flat();
+  const { xml, validUntil } = newsSitemap(items.sort(byDate), now, siteOrigin);
+  const read = trace();
+  const ends = [validUntil, read.validUntil].filter((end) => end !== null);
+  return { text: xml, ...read, validUntil: ends.length > 0 ? Math.min(...ends) : null };
 }
 
 /** Returns a board's newest items, pinned or not, newest first. */

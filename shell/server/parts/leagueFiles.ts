@@ -2,12 +2,12 @@ import { calendarPath, matchesExportPath, rankingExportPath } from '@wkff/contra
 import type { FastifyInstance } from 'fastify';
 import { readCalendar } from '../calendar/readCalendar.ts';
 import { readMatchesExport, readRankingExport } from '../export/readExports.ts';
-import type { AddText } from '../madeTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
+import type { TextRoutes } from '../TextRoutes.ts';
 
 export interface LeagueFiles {
-  addText: AddText;
+  routes: TextRoutes;
   readAccess: ReadAccess;
   siteOrigin: string;
 }
@@ -18,9 +18,9 @@ export interface LeagueFiles {
  */
 export async function leagueFiles(
   app: FastifyInstance,
-  { addText, readAccess, siteOrigin }: LeagueFiles,
+  { routes, readAccess, siteOrigin }: LeagueFiles,
 ): Promise<void> {
-  addText(app, {
+  routes.add(app, {
     path: calendarPath(':key([a-z0-9-]+)'),
     type: 'text/calendar',
     make({ key }, { frameClubs }) {
@@ -31,12 +31,12 @@ export async function leagueFiles(
     },
   });
   const table = { type: 'text/csv', isDownload: true };
-  addText(app, {
+  routes.add(app, {
     ...table,
     path: matchesExportPath(ANY_YEAR),
     make: ({ year }) => readMatchesExport(readAccess, Number(year), siteOrigin),
   });
-  addText(app, {
+  routes.add(app, {
     ...table,
     path: rankingExportPath(ANY_YEAR),
     make: ({ year }) => readRankingExport(readAccess, Number(year)),

@@ -7,7 +7,7 @@ import { TooManyRenders, type PageService } from '../PageService.ts';
 import { NoAnswer } from '../readForRender.ts';
 import { BUSY_SECONDS, refuse } from '../refuse.ts';
 import { PAGE_SECURITY_HEADERS } from '../securityHeaders.ts';
-import { NobodyWaits } from '../singleFlight.ts';
+import { NobodyWaits } from '../SingleFlight.ts';
 import type { ViewIds } from '../ViewIds.ts';
 import type { Visitors } from '../Visitors.ts';
 

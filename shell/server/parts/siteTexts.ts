@@ -1,7 +1,7 @@
 import { WRITE_LOCATIONS, type Clock } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { FEEDS } from '../../src/page/feeds.ts';
-import { createFeedReader } from '../feeds/readFeeds.ts';
+import { readFeed, readNewsSitemap } from '../feeds/readFeeds.ts';
 import {
   renderSitemap,
   renderSitemapPart,
@@ -9,13 +9,13 @@ import {
   sitemapPartPath,
   type SitemapDependencies,
 } from '../feeds/sitemap.ts';
-import type { AddText } from '../madeTexts.ts';
 import { MANIFEST_PATH, webManifest } from '../manifest.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
+import type { TextRoutes } from '../TextRoutes.ts';
 
 export interface SiteTexts {
-  addText: AddText;
+  routes: TextRoutes;
   sitemap: SitemapDependencies;
   readAccess: ReadAccess;
   clock: Clock;
@@ -24,23 +24,23 @@ export interface SiteTexts {
 /** Serves what programs read: robots.txt, sitemaps, feeds, the web app manifest. */
 export async function siteTexts(
   app: FastifyInstance,
-  { addText, sitemap, readAccess, clock }: SiteTexts,
+  { routes, sitemap, readAccess, clock }: SiteTexts,
 ): Promise<void> {
   const { siteOrigin } = sitemap.config;
-  const feeds = createFeedReader(readAccess, clock, siteOrigin);
-  addText(app, {
+  const feeds = { readAccess, siteOrigin };
+  routes.add(app, {
     path: SITEMAP_PATH,
     type: 'application/xml',
     make: (_params, releaseSet) => renderSitemap(releaseSet, sitemap),
   });
-  addText(app, {
+  routes.add(app, {
     path: sitemapPartPath(':part'),
     type: 'application/xml',
     make: ({ part }, releaseSet) => renderSitemapPart(readPart(part), releaseSet, sitemap),
   });
-  addText(app, { path: NEWS_SITEMAP, type: 'application/xml', make: () => feeds.news() });
+  routes.add(app, { path: NEWS_SITEMAP, type: 'application/xml', make: () => readNewsSitemap(clock.now(), feeds) });
   for (const board of WRITE_LOCATIONS)
-    addText(app, { path: FEEDS[board].path, type: 'application/rss+xml', make: () => feeds.feed(board) });
+    routes.add(app, { path: FEEDS[board].path, type: 'application/rss+xml', make: () => readFeed(board, feeds) });
 
   const sitemaps = [SITEMAP_PATH, NEWS_SITEMAP].map((path) => `Sitemap: ${siteOrigin}${path}\n`);
   app.get('/robots.txt', (_request, reply) =>

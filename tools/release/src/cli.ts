@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readSettings } from '@wkff/settings';
 import { readApp } from '@wkff/build/app';
-import { createOutput, writeFailure, type Output } from './commands/output.ts';
+import { Output, writeFailure } from './commands/Output.ts';
 import { readCommand, type Command } from './commands/readCommand.ts';
 import { UserError } from '@wkff/server/user-error';
 
@@ -17,26 +17,27 @@ const err = (text: string) => void process.stderr.write(text);
 const seconds = () => process.uptime().toFixed(1);
 
 /** Runs the remote alone until a signal stops it. */
-async function dev(rest: readonly string[], { say }: Output): Promise<void> {
+async function dev(rest: readonly string[], output: Output): Promise<void> {
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
   // Each command imports what it needs: the development server takes seconds to load, and a rollback must be fast.
   const { readPort } = await import('./dev/readPort.ts');
   const { runAlone } = await import('./dev/runAlone.ts');
+  const say = (line: string) => output.say(line);
   await runAlone({ root, dir, port: readPort(rest, settings), settings, say, signal: abort.signal });
   // Open connections to the site would keep the process running.
   process.exit(0);
 }
 
-async function build(reuse: boolean, { say }: Output): Promise<void> {
+async function build(reuse: boolean, output: Output): Promise<void> {
   const { buildRemote, buildShell } = await import('@wkff/build/build');
   const app = readApp(dir);
   const built = app.remote ? await buildRemote(root, dir, { reuse }) : await buildShell(root, { reuse });
-  say(`${app.name} ${built.record.version} built in ${seconds()} s: ${path.relative(root, built.dir)}`);
+  output.say(`${app.name} ${built.record.version} built in ${seconds()} s: ${path.relative(root, built.dir)}`);
 }
 
 async function main(command: Command): Promise<void> {
-  const output = createOutput('json' in command && command.json, out, err);
+  const output = new Output('json' in command && command.json, out, err);
   if (command.kind === 'dev') return dev(command.words, output);
   if (command.kind === 'build') return build(command.reuse, output);
   const { remote } = readApp(dir);
@@ -50,7 +51,8 @@ async function main(command: Command): Promise<void> {
     const app = { dir, name: remote.name, remote };
     // webpack takes half a second to load. A release that continues with an existing build does not need it.
     const buildApp = async () => (await import('@wkff/build/build')).buildRemote(root, dir, { reuse: false });
-    const input = { root, app, site, command, settings, say: output.say, build: buildApp };
+    const say = (line: string) => output.say(line);
+    const input = { root, app, site, command, settings, say, build: buildApp };
     const { release, section, aim } = await runRelease(input);
     const line = describeReleased(release.name, release.version, aim, seconds());
     return output.answer([line], { version: release.version, as: aim.as, section });

@@ -15,7 +15,7 @@ import {
 } from '@wkff/contracts';
 import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { UploadSigner } from '../uploads/signUpload.ts';
+import type { UploadSigner } from '../uploads/UploadSigner.ts';
 import { openBoard } from './boards.ts';
 import { listOwnItems } from './ownItems.ts';
 import { listItems, listMustSee } from './pages.ts';
@@ -28,7 +28,7 @@ import { readSearch, type SearchFilter } from './search.ts';
 type Location = WriteLocation | ClosedLocation;
 
 /** Parameters of a list. */
-export interface ListQuery {
+export interface ContentQuery {
   writeLocation: Location;
   /** From 1. */
   page: number;
@@ -65,7 +65,7 @@ export interface ReadContext {
  */
 export async function readList(
   context: ReadContext,
-  query: ListQuery,
+  query: ContentQuery,
   reader: Member | null,
 ): Promise<ContentAnswer<ContentList>> {
   const { page, limit, pinned } = query;

@@ -6,7 +6,7 @@ import { FILE_LIMITS } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import PQueue from 'p-queue';
-import type { Room } from '../../disk/room.ts';
+import type { Room } from '../../disk/Room.ts';
 import type { DB, Uploads } from '../../db/types.ts';
 import type { Jobs } from '../../jobs/Jobs.ts';
 import { cleanAttachmentName, type AttachmentName } from './receive/attachmentName.ts';

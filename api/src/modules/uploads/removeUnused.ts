@@ -4,7 +4,7 @@ import { sizedPicture, sizesOf } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { listKnown, listUnused, takeUnused } from './repository.ts';
-import { sizedName } from './signUpload.ts';
+import { sizedName } from './UploadSigner.ts';
 import type { FileStore } from './store/FileStore.ts';
 
 /** Unused uploads are removed after this time, in ms (docs/spec/content.md#storage). */

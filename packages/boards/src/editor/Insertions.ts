@@ -5,10 +5,10 @@ import { withoutPictures } from './lines.ts';
 import { opsOf } from './ops.ts';
 import { texts } from './texts.ts';
 import { fileOfDataUrl, refusalOf } from './uploadPicture.ts';
-import type { Uploads } from './Uploads.ts';
+import type { PictureUploads } from './PictureUploads.ts';
 
 export interface InsertionOptions {
-  uploads: Uploads;
+  uploads: PictureUploads;
   /** Returns false if the text can't contain pictures. */
   hasPictures(): boolean;
   /** Shows messages about what could not be inserted. */

@@ -3,11 +3,11 @@ import { useState, type KeyboardEvent } from 'react';
 import { readLink } from './links.ts';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
-import type { LinkDraft } from './editorTypes.ts';
+import type { EditedLink } from './editorTypes.ts';
 
 export interface LinkPanelProps {
-  link: LinkDraft;
-  onApply(link: LinkDraft, address: string | null): void;
+  link: EditedLink;
+  onApply(link: EditedLink, address: string | null): void;
   onCancel(): void;
 }
 

@@ -3,7 +3,7 @@ import { Button, TextField } from '@wkff/ui';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
-import type { EditorActions } from './editorTypes.ts';
+import type { EditorActions } from './EditorActions.ts';
 
 export interface PicturePanelProps {
   /** The selected picture. */

@@ -1,7 +1,7 @@
 import { Button, CheckField } from '@wkff/ui';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
-import type { EditorActions } from './editorTypes.ts';
+import type { EditorActions } from './EditorActions.ts';
 
 export interface TablePanelProps {
   /** The table as it is in the editor; null: none is selected. */

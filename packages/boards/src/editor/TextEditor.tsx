@@ -62,8 +62,8 @@ export function TextEditor(props: TextEditorProps) {
             <LinkPanel
               key={`${state.link.range.index}-${state.link.range.length}`}
               link={state.link}
-              onApply={actions.setLink}
-              onCancel={actions.closeLink}
+              onApply={(link, address) => actions.setLink(link, address)}
+              onCancel={() => actions.closeLink()}
             />
           ) : null}
         </div>

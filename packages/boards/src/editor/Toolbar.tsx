@@ -6,7 +6,8 @@ import { keepFocus, moveFocus } from './toolFocus.ts';
 import { MENUS, ToolMenu, type MenuName } from './ToolMenu.tsx';
 import { PICTURE_TYPES } from './uploadPicture.ts';
 import { useLeaving } from './useLeaving.ts';
-import type { EditorActions, Formats } from './editorTypes.ts';
+import type { EditorActions } from './EditorActions.ts';
+import type { Formats } from './editorTypes.ts';
 
 export interface ToolbarProps {
   ref: Ref<HTMLDivElement>;

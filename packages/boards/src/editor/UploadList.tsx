@@ -2,8 +2,8 @@ import { Alert, Button } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
-import type { UploadJob } from './Uploads.ts';
-import type { EditorActions } from './editorTypes.ts';
+import type { UploadJob } from './PictureUploads.ts';
+import type { EditorActions } from './EditorActions.ts';
 
 export interface UploadListProps {
   jobs: readonly UploadJob[];
@@ -37,7 +37,7 @@ export function UploadList({ jobs, problems, actions }: UploadListProps) {
           {problems.map((problem, index) => (
             <p key={index}>{problem}</p>
           ))}
-          <Button onClick={actions.dismissProblems}>{uploads.dismiss}</Button>
+          <Button onClick={() => actions.dismissProblems()}>{uploads.dismiss}</Button>
         </Alert>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { Range } from 'quill/core.js';
 import type { UploadPicture } from './uploadPicture.ts';
-import type { UploadJob } from './Uploads.ts';
+import type { UploadJob } from './PictureUploads.ts';
 
 /** The text of a form, and the form's callbacks. */
 export interface TextSource {
@@ -24,13 +24,13 @@ export interface TextPictures {
 export type Formats = Readonly<Record<string, unknown>>;
 
 /** A link being edited: its address so far, and the words it is for. */
-export interface LinkDraft {
+export interface EditedLink {
   address: string;
   range: Range;
 }
 
 /** The state of an editor in use. */
-export interface EditorState {
+export interface TextEditorState {
   formats: Formats;
   /** The selected picture. */
   picture: HTMLImageElement | null;
@@ -41,25 +41,5 @@ export interface EditorState {
   jobs: readonly UploadJob[];
   /** A message, in Korean, about content that could not be inserted. */
   problems: readonly string[];
-  link: LinkDraft | null;
-}
-
-export interface EditorActions {
-  focus(): void;
-  format(name: string, value: unknown): void;
-  clearFormats(): void;
-  askLink(): void;
-  /** Null: removes the link. */
-  setLink(link: LinkDraft, address: string | null): void;
-  closeLink(): void;
-  addPictures(files: readonly File[]): void;
-  selectPicture(picture: HTMLImageElement): void;
-  describePicture(picture: HTMLImageElement, alt: string): void;
-  removePicture(picture: HTMLImageElement): void;
-  /** Makes the cells of a table's first row headings, or not. */
-  setHeadings(table: HTMLElement, isOn: boolean): void;
-  removeTable(table: HTMLElement): void;
-  cancelUpload(id: string): void;
-  retryUpload(id: string): void;
-  dismissProblems(): void;
+  link: EditedLink | null;
 }

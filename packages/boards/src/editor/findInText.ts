@@ -1,6 +1,6 @@
 import Quill, { Op, type Range } from 'quill/core.js';
 import QuillImage from 'quill/formats/image.js';
-import type { LinkDraft } from './editorTypes.ts';
+import type { EditedLink } from './editorTypes.ts';
 
 /** Returns the index of an unfinished upload. */
 export function placeOf(quill: Quill, id: string): number | null {
@@ -43,7 +43,7 @@ export function indexOf(quill: Quill, node: Node): number | null {
 }
 
 /** Returns the whole link at the cursor. */
-export function linkAt(quill: Quill, { index, length }: Range): LinkDraft | null {
+export function linkAt(quill: Quill, { index, length }: Range): EditedLink | null {
   const [leaf] = quill.getLeaf(index + Math.min(length, 1));
   for (let blot = leaf?.parent; blot && blot !== quill.scroll; blot = blot.parent) {
     if (blot.statics.blotName !== 'link') continue;

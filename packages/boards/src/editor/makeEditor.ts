@@ -1,6 +1,6 @@
 import Quill, { Delta } from 'quill/core.js';
 import type { RefObject } from 'react';
-import { createActions, type ShowState } from './createActions.ts';
+import { EditorActions, type ShowState } from './EditorActions.ts';
 import { createQuill, htmlOf, setLines } from './createQuill.ts';
 import { pictureAt, placeOf, placesIn, undescribedIn } from './findInText.ts';
 import { Insertions } from './Insertions.ts';
@@ -9,8 +9,8 @@ import { OwnHtml } from './OwnHtml.ts';
 import { readHtml } from './readHtml.ts';
 import { tableOf } from './tableCells.ts';
 import { currentTable } from './tableKeys.ts';
-import { Uploads, type UploadJob } from './Uploads.ts';
-import type { EditorActions, EditorState, TextSource } from './editorTypes.ts';
+import { PictureUploads, type UploadJob } from './PictureUploads.ts';
+import type { TextEditorState, TextSource } from './editorTypes.ts';
 
 /** The form's latest text and callbacks. */
 type Latest = RefObject<TextSource & { focusToolbar: () => void }>;
@@ -38,7 +38,7 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
     hasPictures: () => latest.current.pictures !== undefined,
     onProblems: (problems) => show({ problems }),
   });
-  const actions = createActions(quill, uploads, insertions, show);
+  const actions = new EditorActions(quill, { uploads, insertions, show });
   const own = new OwnHtml(latest.current.value);
   setLines(quill, readHtml(latest.current.value));
   show({ undescribed: undescribedIn(quill) });
@@ -65,11 +65,11 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
   };
 }
 
-function createUploads(quill: Quill, latest: Latest, show: ShowState): Uploads {
+function createUploads(quill: Quill, latest: Latest, show: ShowState): PictureUploads {
   let failed = 0;
   // Counts places: a finished picture is in the text only after an IME composition.
   const reportUploads = () => latest.current.pictures?.onUploading?.({ count: placesIn(quill).size, failed });
-  return new Uploads({
+  return new PictureUploads({
     upload: (...args) => {
       const { pictures } = latest.current;
       return pictures ? pictures.upload(...args) : Promise.reject(new Error('a text without pictures'));
@@ -88,7 +88,7 @@ function createUploads(quill: Quill, latest: Latest, show: ShowState): Uploads {
   });
 }
 
-function stateOf(quill: Quill): Partial<EditorState> {
+function stateOf(quill: Quill): Partial<TextEditorState> {
   const range = quill.getSelection();
   const undescribed = undescribedIn(quill);
   // Keeps the last selection while the focus is in the toolbar or in a picture's panel.

@@ -1,9 +1,10 @@
 import type Quill from 'quill/core.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { EditorActions, EditorState, TextSource } from './editorTypes.ts';
+import type { EditorActions } from './EditorActions.ts';
+import type { TextEditorState, TextSource } from './editorTypes.ts';
 import { makeEditor, type MadeEditor } from './makeEditor.ts';
 
-const NOTHING: EditorState = {
+const NOTHING: TextEditorState = {
   formats: {},
   picture: null,
   table: null,
@@ -18,7 +19,7 @@ export function useTextEditor(
   holder: RefObject<HTMLDivElement | null>,
   props: TextSource,
   focusToolbar: () => void,
-): { quill: Quill | null; state: EditorState; actions: EditorActions | null } {
+): { quill: Quill | null; state: TextEditorState; actions: EditorActions | null } {
   const [state, setState] = useState(NOTHING);
   const [made, setMade] = useState<MadeEditor | null>(null);
   const latest = useRef({ ...props, focusToolbar });

@@ -1,6 +1,6 @@
 import type { HealthSlot, Release } from '@wkff/contracts';
 import { FakeSite } from './Site.fake.ts';
-import { createOutput, writeFailure } from './output.ts';
+import { Output, writeFailure } from './Output.ts';
 import { readCommand } from './readCommand.ts';
 import { UserError } from '@wkff/server/user-error';
 import { openSite, type Site } from './openSite.ts';
@@ -90,14 +90,14 @@ describe('the output of a command', () => {
   });
 
   it('is lines for people', () => {
-    const output = createOutput(false, out, err);
+    const output = new Output(false, out, err);
     output.say('built');
     output.answer(['live'], { version: '1' });
     expect(written).toEqual({ out: 'built\nlive\n', err: '' });
   });
 
   it('is one document for scripts, and progress on standard error', () => {
-    const output = createOutput(true, out, err);
+    const output = new Output(true, out, err);
     output.say('built');
     output.answer(['live'], { version: '1' });
     expect(written).toEqual({ out: '{"version":"1"}\n', err: 'built\n' });

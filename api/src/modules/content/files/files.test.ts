@@ -4,13 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insertPopup, insertUpload } from '../../../../test/builders.ts';
 import { useTestApp } from '../../../../test/testApp.ts';
-import { createUploadSigner } from '../../uploads/signUpload.ts';
+import { UploadSigner } from '../../uploads/UploadSigner.ts';
 
 describe('uploaded files', () => {
   const site = useTestApp();
   const ask = (name: string, headers: Record<string, string> = {}) =>
     site().app.inject({ method: 'GET', url: name.startsWith('/') ? name : `/uploads/${name}`, headers });
-  const signer = () => createUploadSigner(site().config.authSecret);
+  const signer = () => new UploadSigner(site().config.authSecret);
   const statusOf = async (name: string) => (await ask(name)).statusCode;
 
   const store = (name: string, bytes: string | Buffer = 'RIFF') =>
@@ -209,7 +209,7 @@ describe('uploaded files', () => {
       `${path}?${query.replace(String(expires), String(expires + 1))}`,
       `${path}?${query.slice(0, -1)}`,
       `${path}?signature=${new URLSearchParams(query).get('signature')}`,
-      createUploadSigner('another secret').sign('signed.webp'),
+      new UploadSigner('another secret').sign('signed.webp'),
       signer().sign('picture.webp').replace('picture.webp', 'signed.webp'),
       `${path}?${query}&${query}`,
     ]) {

@@ -1,6 +1,6 @@
 import { TextAnswer } from '@wkff/server';
 import type { AppContext } from '../../../context.ts';
-import { sizedName } from '../../uploads/signUpload.ts';
+import { sizedName } from '../../uploads/UploadSigner.ts';
 import { tagsOfUse } from '../../uploads/uses.ts';
 import { findServed } from './repository.ts';
 

@@ -10,7 +10,7 @@ export interface ThrottleRule {
 }
 
 /** A counted try, or the time to wait for the next one. */
-type Taken = { waitMs: number } | { giveBack(): Promise<void> };
+export type Taken = { waitMs: number } | { giveBack(): Promise<void> };
 
 /** Counts failures for all processes of the API together. Keys are any text. */
 export interface ThrottleStore {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { createPostgresThrottle } from './postgresThrottle.ts';
-import { createRedisThrottle, type ThrottleRedis } from './redisThrottle.ts';
+import { PostgresThrottle } from './PostgresThrottle.ts';
+import { RedisThrottle, type ThrottleRedis } from './RedisThrottle.ts';
 import type { ThrottleStore } from './ThrottleStore.ts';
-import { withFallback } from './withFallback.ts';
+import { ThrottleWithFallback } from './ThrottleWithFallback.ts';
 
 /**
  * Creates the store of failed logins: Redis if it is configured, otherwise (and while Redis does not answer) the
@@ -14,6 +14,6 @@ export function createThrottleStore(
   redis: ThrottleRedis | null,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): ThrottleStore {
-  const postgres = createPostgresThrottle(pool);
-  return redis ? withFallback(createRedisThrottle(redis), postgres, log) : postgres;
+  const postgres = new PostgresThrottle(pool);
+  return redis ? new ThrottleWithFallback(new RedisThrottle(redis), postgres, log) : postgres;
 }

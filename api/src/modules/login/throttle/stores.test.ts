@@ -2,11 +2,11 @@ import { Redis } from 'ioredis';
 import { testSettings } from '@wkff/settings';
 import { createTestDatabase, type TestDatabase } from '../../../../test/databases.ts';
 import { createPool } from '../../../db/database.ts';
-import { createPostgresThrottle } from './postgresThrottle.ts';
-import { createRedisThrottle } from './redisThrottle.ts';
+import { PostgresThrottle } from './PostgresThrottle.ts';
+import { RedisThrottle } from './RedisThrottle.ts';
 import { createTestRedis } from '../../../../test/throttleRedis.fake.ts';
 import { waitAfter, type ThrottleRule, type ThrottleStore } from './ThrottleStore.ts';
-import { withFallback } from './withFallback.ts';
+import { ThrottleWithFallback } from './ThrottleWithFallback.ts';
 
 /** A rule with waits much longer than a test. */
 const SLOW: ThrottleRule = { failures: 3, windowMs: 3_600_000, firstMs: 600_000, longestMs: 3_600_000 };
@@ -23,34 +23,34 @@ async function openPostgres(): Promise<Opened> {
     await pool.end();
     await database.drop();
   };
-  return { store: createPostgresThrottle(pool), close };
+  return { store: new PostgresThrottle(pool), close };
 }
 
 function openRedis(): Promise<Opened> {
   const address = testSettings.TEST_REDIS_URL;
   if (address === null)
-    return Promise.resolve({ store: createRedisThrottle(createTestRedis()), close: () => Promise.resolve() });
+    return Promise.resolve({ store: new RedisThrottle(createTestRedis()), close: () => Promise.resolve() });
   const redis = new Redis(address);
   const close = async () => {
     await redis.flushall();
     await redis.quit();
   };
-  return Promise.resolve({ store: createRedisThrottle(redis), close });
+  return Promise.resolve({ store: new RedisThrottle(redis), close });
 }
 
 describe('a clock that was set back by a day', () => {
   it('blocks no key until it is the old time again', async () => {
     const database = await createTestDatabase('bare');
     const pool = createPool({ databaseUrl: database.url, onError: () => undefined });
-    const { take } = createPostgresThrottle(pool);
-    for (let tried = 0; tried < SLOW.failures; tried += 1) await take('key', SLOW);
-    expect(await take('key', SLOW)).toHaveProperty('waitMs');
+    const store = new PostgresThrottle(pool);
+    for (let tried = 0; tried < SLOW.failures; tried += 1) await store.take('key', SLOW);
+    expect(await store.take('key', SLOW)).toHaveProperty('waitMs');
     await pool.query(
       `update login_failures set blocked_until = blocked_until + interval '1 day',
          failed_at = array(select at + interval '1 day' from unnest(failed_at) as at)`,
     );
     const tries = [];
-    for (let tried = 0; tried <= SLOW.failures; tried += 1) tries.push('giveBack' in (await take('key', SLOW)));
+    for (let tried = 0; tried <= SLOW.failures; tried += 1) tries.push('giveBack' in (await store.take('key', SLOW)));
     expect(tries).toEqual([true, true, true, false]);
     await pool.end();
     await database.drop();
@@ -143,9 +143,13 @@ describe('failures', () => {
   it('are counted in the second store while the first does not answer', async () => {
     const warnings: unknown[] = [];
     const away = () => Promise.reject(new Error('away'));
-    const store = withFallback({ take: away, clear: away, prune: away }, createRedisThrottle(createTestRedis()), {
-      warn: (...line: unknown[]) => void warnings.push(line),
-    });
+    const store = new ThrottleWithFallback(
+      { take: away, clear: away, prune: away },
+      new RedisThrottle(createTestRedis()),
+      {
+        warn: (...line: unknown[]) => void warnings.push(line),
+      },
+    );
     for (let tried = 0; tried < 3; tried += 1) expect(await store.take('key', SLOW)).toHaveProperty('giveBack');
     expect(await store.take('key', SLOW)).toHaveProperty('waitMs');
     await store.clear('key');

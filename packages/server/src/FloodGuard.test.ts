@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { createFloodGuard, LINE_KIND } from './logFloods.ts';
+import { FloodGuard, LINE_KIND } from './FloodGuard.ts';
 
 describe('a flood of log lines', () => {
   const lines: Record<string, unknown>[] = [];
-  const floods = createFloodGuard({ most: 3 });
+  const floods = new FloodGuard({ most: 3 });
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const app = Fastify({ logger: { level: 'debug', hooks: floods.hooks, stream } });
   floods.install(app);

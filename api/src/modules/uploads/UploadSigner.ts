@@ -6,31 +6,35 @@ import { isSecret } from '@wkff/server';
 const SIGNED_MS = 10 * 60 * 1000;
 
 /** Signs and checks addresses of files that are not public. */
-export interface UploadSigner {
+export class UploadSigner {
+  readonly #key: Buffer;
+
+  /** @param secret secret that all API processes share. The key is derived from it. */
+  constructor(secret: string) {
+    this.#key = createHmac('sha256', secret).update('addresses of uploads').digest();
+  }
+
   /**
    * Returns the signed address of a file, by its name on the wire. It is valid for 10 minutes, its query for all sizes
    * of the picture. Use it only in uncached answers whose reader may see the file.
    */
-  sign(name: string): string;
-  /** True for the query of a signed address of the file that has not expired. */
-  isSigned(name: string, query: { expires?: string; signature?: string }): boolean;
-}
+  sign(name: string): string {
+    const expires = String(realNow() + SIGNED_MS);
+    return `/uploads/${name}?expires=${expires}&signature=${this.#signatureOf(name, expires)}`;
+  }
 
-/** Creates a signer. Its key is derived from a secret that all API processes share. */
-export function createUploadSigner(secret: string): UploadSigner {
-  const key = createHmac('sha256', secret).update('addresses of uploads').digest();
-  const signatureOf = (name: string, expires: string) =>
-    createHmac('sha256', key)
+  /** True for the query of a signed address of the file that has not expired. */
+  isSigned(name: string, { expires = '', signature = '' }: { expires?: string; signature?: string }): boolean {
+    return (
+      /^\d{13}$/.test(expires) && realNow() < Number(expires) && isSecret(signature, this.#signatureOf(name, expires))
+    );
+  }
+
+  #signatureOf(name: string, expires: string): string {
+    return createHmac('sha256', this.#key)
       .update(`${sizedName(name) ?? name} ${expires}`)
       .digest('base64url');
-  return {
-    sign(name) {
-      const expires = String(realNow() + SIGNED_MS);
-      return `/uploads/${name}?expires=${expires}&signature=${signatureOf(name, expires)}`;
-    },
-    isSigned: (name, { expires = '', signature = '' }) =>
-      /^\d{13}$/.test(expires) && realNow() < Number(expires) && isSecret(signature, signatureOf(name, expires)),
-  };
+  }
 }
 
 const SIZE = /^(?<stem>.+-\d+x\d+)(-\d+)?\.(avif|webp)$/;

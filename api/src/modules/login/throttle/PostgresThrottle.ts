@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { number, orNull, text } from '../../../db/columns.ts';
 import { statement } from '../../../db/statement.ts';
-import type { ThrottleStore } from './ThrottleStore.ts';
+import type { Taken, ThrottleRule, ThrottleStore } from './ThrottleStore.ts';
 
 /**
  * Counts a try unless the key is blocked. One statement, so that parallel tries see each other. All times are relative
@@ -50,25 +50,25 @@ const clear = statement('throttle-clear', {}, 'delete from login_failures where 
 const prune = statement('throttle-prune', {}, 'delete from login_failures where expires_at < now()');
 
 /** Stores failures in the database, by its clock. */
-export function createPostgresThrottle(pool: pg.Pool): ThrottleStore {
-  return {
-    async take(key, { failures, windowMs, firstMs, longestMs }) {
-      const [taken] = await take.run(pool, [key, failures, windowMs, longestMs, firstMs]);
-      if (taken) {
-        return {
-          giveBack: async () => {
-            await giveBack.run(pool, [key, taken.ticket]);
-          },
-        };
-      }
-      const [blocked] = await wait.run(pool, [key]);
-      return { waitMs: Math.max(1, Math.ceil(blocked?.wait_ms ?? 1)) };
-    },
-    clear: async (key) => {
-      await clear.run(pool, [key]);
-    },
-    prune: async () => {
-      await prune.run(pool, []);
-    },
-  };
+export class PostgresThrottle implements ThrottleStore {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async take(key: string, { failures, windowMs, firstMs, longestMs }: ThrottleRule): Promise<Taken> {
+    const [taken] = await take.run(this.#pool, [key, failures, windowMs, longestMs, firstMs]);
+    if (taken) return { giveBack: async () => void (await giveBack.run(this.#pool, [key, taken.ticket])) };
+    const [blocked] = await wait.run(this.#pool, [key]);
+    return { waitMs: Math.max(1, Math.ceil(blocked?.wait_ms ?? 1)) };
+  }
+
+  async clear(key: string): Promise<void> {
+    await clear.run(this.#pool, [key]);
+  }
+
+  async prune(): Promise<void> {
+    await prune.run(this.#pool, []);
+  }
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { HostTexts, type MadeText } from './HostTexts.ts';
-import { createAddText } from './madeTexts.ts';
 import type { ReleaseSet } from './releaseSets.ts';
+import { TextRoutes } from './TextRoutes.ts';
 
 const RELEASE_SET: ReleaseSet = {
   key: 'set',
@@ -24,12 +24,12 @@ describe('a text that the host generates', () => {
   beforeEach(() => {
     app = Fastify();
     makings = 0;
-    const addText = createAddText(new HostTexts({ now: () => 0, offset: 0 }), { releaseSet: RELEASE_SET }, 50);
+    const routes = new TextRoutes(new HostTexts({ now: () => 0, offset: 0 }), { releaseSet: RELEASE_SET }, 50);
     const make = () => {
       makings += 1;
       return new Promise<MadeText>((resolve, reject) => ([finish, fail] = [resolve, reject]));
     };
-    addText(app, { path: '/feed.xml', type: 'application/rss+xml', make });
+    routes.add(app, { path: '/feed.xml', type: 'application/rss+xml', make });
   });
   afterEach(() => app.close());
 

@@ -20,40 +20,36 @@ export interface LineKind {
 type Fields = Partial<Record<string, unknown>> & { [LINE_KIND]?: LineKind | null };
 type LogMethod = (this: unknown, ...args: unknown[]) => void;
 
-export interface FloodGuard {
-  /** Options for the server's logger. */
-  hooks: { logMethod(this: unknown, args: unknown[], method: LogMethod, level: number): void };
-  /** Sends the summaries to an app's log until the app closes. */
-  install(app: FastifyInstance): void;
-}
-
 /**
  * Keeps visitors from filling a log. The first lines of a kind in each minute are written, the others are counted and
  * reported in one line, with the addresses that caused most of them.
  */
-export function createFloodGuard({
-  most = MOST_LINES,
-  windowMs,
-}: { most?: number; windowMs?: number } = {}): FloodGuard {
-  let log: Pick<FastifyBaseLogger, 'warn'> | undefined;
-  const tally = new LineTally({
-    most,
-    ...(windowMs === undefined ? {} : { windowMs }),
-    onSummary: ({ key, count, addresses }) =>
-      log?.warn({ kind: key, count, addresses, [LINE_KIND]: null }, 'lines left out of the log'),
-  });
-  return {
-    hooks: {
+export class FloodGuard {
+  /** Options for the server's logger. */
+  readonly hooks: { logMethod(this: unknown, args: unknown[], method: LogMethod, level: number): void };
+  readonly #tally: LineTally;
+  #log: Pick<FastifyBaseLogger, 'warn'> | undefined;
+
+  constructor({ most = MOST_LINES }: { most?: number } = {}) {
+    const tally = new LineTally({
+      most,
+      onSummary: ({ key, count, addresses }) =>
+        this.#log?.warn({ kind: key, count, addresses, [LINE_KIND]: null }, 'lines left out of the log'),
+    });
+    this.#tally = tally;
+    this.hooks = {
       logMethod(args, method, level) {
         const kind = kindOf(args);
         if (level < INFO || kind === null || tally.admits(kind.key, kind.address)) method.apply(this, args);
       },
-    },
-    install(app) {
-      log = app.log;
-      app.addHook('onClose', async () => tally.flush());
-    },
-  };
+    };
+  }
+
+  /** Sends the summaries to an app's log until the app closes. */
+  install(app: FastifyInstance): void {
+    this.#log = app.log;
+    app.addHook('onClose', async () => this.#tally.flush());
+  }
 }
 
 function kindOf([first, second]: unknown[]): LineKind | null {

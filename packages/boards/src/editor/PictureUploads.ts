@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 3;
  * The uploads of one editor. Each has a placeholder in the text. Deleting the placeholder aborts the upload; restoring
  * it restarts the upload.
  */
-export class Uploads {
+export class PictureUploads {
   #options: UploadsOptions;
   #jobs: readonly UploadJob[] = [];
   readonly #files = new Map<string, File>();

@@ -4,8 +4,8 @@ import { HostTexts, sendHostText, type HostText, type MadeText } from './HostTex
 import { sendMissing } from './immutableFiles.ts';
 import { MissingFile } from './MissingFile.ts';
 import type { Registry } from './Registry.ts';
-import { createSingleFlight } from './singleFlight.ts';
 import type { ReleaseSet } from './releaseSets.ts';
+import { SingleFlight } from './SingleFlight.ts';
 
 /** An address at which the host serves a generated text. */
 interface TextRoute {
@@ -19,40 +19,32 @@ interface TextRoute {
   make(params: Record<string, string>, releaseSet: ReleaseSet): Promise<MadeText>;
 }
 
-/** Adds a route for a generated text. */
-export type AddText = (app: FastifyInstance, route: TextRoute) => void;
-
 /** How long a request waits for a text, in ms. Generation continues, for the next request. */
 const LONGEST_WAIT = 5_000;
 
 /**
- * Returns a function that adds such routes. A text comes from the cache until something it was made from changes.
- * Requests during its generation share it, and wait at most `longestWait` ms. Queries are ignored.
+ * The routes of generated texts. A text comes from the cache until something it was made from changes. Requests during
+ * its generation share it, and wait at most `longestWait` ms. Queries are ignored.
  */
-export function createAddText(
-  texts: HostTexts,
-  registry: Pick<Registry, 'releaseSet'>,
-  longestWait = LONGEST_WAIT,
-): AddText {
-  const share = createSingleFlight<HostText>();
+export class TextRoutes {
+  readonly #texts: HostTexts;
+  readonly #registry: Pick<Registry, 'releaseSet'>;
+  readonly #longestWait: number;
+  readonly #flights = new SingleFlight<HostText>();
 
-  async function read(address: string, params: Record<string, string>, make: TextRoute['make']): Promise<HostText> {
-    const { releaseSet } = registry;
-    if (!releaseSet) throw new Error('no snapshot of the registry yet');
-    const key = `${releaseSet.key} ${address}`;
-    const found = texts.find(key);
-    if (found) return found;
-    return share(key, async () => {
-      const begun = texts.cache.begin();
-      return texts.add(key, begun, await make(params, releaseSet));
-    });
+  constructor(texts: HostTexts, registry: Pick<Registry, 'releaseSet'>, longestWait = LONGEST_WAIT) {
+    this.#texts = texts;
+    this.#registry = registry;
+    this.#longestWait = longestWait;
   }
 
-  return (app, { path, type, isDownload = false, make }) => {
+  /** Adds a route. */
+  add(app: FastifyInstance, { path, type, isDownload = false, make }: TextRoute): void {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       const [address = ''] = request.url.split('?', 1);
       try {
-        const text = await within(longestWait, read(address, request.params, make), 'not generated');
+        const reading = this.#read(address, request.params, make);
+        const text = await within(this.#longestWait, reading, 'not generated');
         void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
         if (isDownload) {
           const name = address.slice(address.lastIndexOf('/') + 1);
@@ -65,7 +57,19 @@ export function createAddText(
         return sendUnavailable(reply);
       }
     });
-  };
+  }
+
+  async #read(address: string, params: Record<string, string>, make: TextRoute['make']): Promise<HostText> {
+    const { releaseSet } = this.#registry;
+    if (!releaseSet) throw new Error('no snapshot of the registry yet');
+    const key = `${releaseSet.key} ${address}`;
+    const found = this.#texts.find(key);
+    if (found) return found;
+    return this.#flights.join(key, async () => {
+      const begun = this.#texts.cache.begin();
+      return this.#texts.add(key, begun, await make(params, releaseSet));
+    });
+  }
 }
 
 /** Programs request these texts: they read the status, not a page. */
