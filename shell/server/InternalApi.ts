@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CallError, createProgramCall, createProgramSend, type Call, type Send } from '@wkff/api-client/programs';
+import {
+  CallError,
+  createProgramCall,
+  createProgramSend,
+  type Call,
+  type SendRequest,
+} from '@wkff/api-client/programs';
 import { HEADERS, type ClubSummary, type LiveSection, type Release, type SentHealthCount } from '@wkff/contracts';
+import type { Change } from '@wkff/server';
 import { isUsableRecord } from './isUsableRecord.ts';
-
-export interface Change {
-  id: number;
-  tags: string[];
-}
 
 /** Limit for an answer of the API, in ms. */
 const ANSWER_MS = 5_000;
@@ -17,7 +19,7 @@ const QUICK_ANSWER_MS = 2_000;
 export class InternalApi {
   readonly #origin: string;
   readonly #headers: Record<string, string>;
-  readonly #send: Send;
+  readonly #send: SendRequest;
   readonly #call: Call;
   readonly #onUnusable: ((release: Release) => void) | undefined;
 

@@ -3,7 +3,7 @@ import type { TagCache } from '@wkff/server';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { CHANGES_CHANNEL, CHANGES_KEPT_HOURS, type Change } from './changes.ts';
-import { number, texts } from './columns.ts';
+import { number, textList } from './columns.ts';
 import { VALUE_TYPES } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -27,7 +27,7 @@ const newestChange = statement('changes-newest', { id: number }, 'select coalesc
 /** Limit null: all. */
 const laterChanges = statement(
   'changes-after',
-  { id: number, tags: texts },
+  { id: number, tags: textList },
   'select id, tags from changes where id > $1 order by id limit $2',
 );
 /** Never deletes the newest change, because numbering continues from it. */

@@ -29,7 +29,7 @@ export const text = of<string>('text');
 export const boolean = of<boolean>('boolean');
 /** A moment (`timestamptz`), as a `Date`. */
 export const moment = of<Date>('moment');
-export const texts = of<string[]>('texts');
+export const textList = of<string[]>('texts');
 /** The result of a function that returns `void`. */
 export const nothing = of<unknown>('nothing');
 

@@ -2,7 +2,7 @@ import { realNow, type Holder, type UserType } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ApiConfig } from '../config.ts';
-import { oneOf, orNull, text, texts } from '../db/columns.ts';
+import { oneOf, orNull, text, textList } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 
 /** Claims of a token. Roles and remotes are only for display: the server reads them from the database. */
@@ -39,7 +39,7 @@ export interface Identity extends Holder {
 
 const account = statement(
   'identity-account',
-  { username: text, user_type: oneOf<UserType>(), email: orNull(text), roles: texts, remotes: texts },
+  { username: text, user_type: oneOf<UserType>(), email: orNull(text), roles: textList, remotes: textList },
   `select username, user_type, email, roles, remotes from accounts
    where id = $1 and token_epoch = $2 and not is_disabled and (not is_demo or $4::boolean)
      and not exists (select from revoked_tokens where token_id = $3)`,

@@ -7,7 +7,7 @@ import {
   readList,
   readMustSee,
   readTags,
-  type ListQuery,
+  type ContentQuery,
   type ReadContext,
 } from '../../src/modules/content/service.ts';
 
@@ -132,14 +132,14 @@ function readsAll(plan: Plan, size: number): boolean {
 
 const BOARD: WriteLocation = 'MediaPress';
 const list =
-  (query: Partial<ListQuery> = {}, reader: Member | null = null) =>
+  (query: Partial<ContentQuery> = {}, reader: Member | null = null) =>
   (context: ReadContext) =>
     readList(
       context,
       { writeLocation: BOARD, page: 1, limit: 12, pinned: 'first', searchFilter: 'all', ...query },
       reader,
     );
-const search = (searchQuery: string, query: Partial<ListQuery> = {}) => list({ searchQuery, ...query });
+const search = (searchQuery: string, query: Partial<ContentQuery> = {}) => list({ searchQuery, ...query });
 
 const SEVERAL = 'wk-league,federation-news';
 const RARE = 'presidents-cup';

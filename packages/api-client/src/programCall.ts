@@ -41,13 +41,13 @@ export class CallError extends Error {
 }
 
 /** Sends a request to a path of the origin. Rejects with `CallError` if no answer comes. */
-export type Send = (method: string, path: string, options?: CallOptions) => Promise<Response>;
+export type SendRequest = (method: string, path: string, options?: CallOptions) => Promise<Response>;
 
 /** Statuses of a server that is restarting or overloaded. */
 const TEMPORARY = [502, 503, 504];
 
 /** Returns the function with which a program sends requests. */
-export function createProgramSend({ origin, headers, pauses = [], timeoutMs }: ProgramOptions): Send {
+export function createProgramSend({ origin, headers, pauses = [], timeoutMs }: ProgramOptions): SendRequest {
   let hasAnswered = false;
   return async (method, path, { body, signal, isRepeatable = method === 'GET' } = {}) => {
     for (const [tries, pause] of [...pauses, null].entries()) {
@@ -81,7 +81,7 @@ export function createProgramSend({ origin, headers, pauses = [], timeoutMs }: P
 }
 
 /** Returns the function with which a program calls the API. Pages use `createApiClient`. */
-export function createProgramCall(send: Send): Call {
+export function createProgramCall(send: SendRequest): Call {
   return async <T>(method: string, path: string, options?: CallOptions) => {
     const response = await send(method, `/api/${path}`, options);
     const answer = (await response.json().catch(() => null)) as ({ data?: T } & Partial<ErrorBody>) | null;

@@ -2,7 +2,7 @@
 import { createProgramCall, createProgramSend, type ProgramOptions } from './programCall.ts';
 import { createReleasesClient, type ReleasesClient } from './releases.ts';
 
-export { CallError, createProgramCall, createProgramSend, type Send } from './programCall.ts';
+export { CallError, createProgramCall, createProgramSend, type SendRequest } from './programCall.ts';
 export { createReleasesClient, type Call, type ReleasesClient } from './releases.ts';
 
 /** Returns the calls for releases of a program with its own credentials. */

@@ -83,7 +83,7 @@ export type {
   Season,
   SeasonMatch,
   Session,
-  SessionUser,
+  SessionAccount,
   Social,
   TableSource,
 } from './schemas.ts';

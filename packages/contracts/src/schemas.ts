@@ -786,7 +786,7 @@ export const SentHealthCount = Type.Object({
 export const HealthSlot = Type.Object({ ...HealthCount.properties, at: Type.String() });
 
 /** The account that is logged in (docs/spec/site.md#session, `userInfo`). */
-export const SessionUser = Type.Object({
+export const SessionAccount = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
   userType: OneOf(USER_TYPES),
@@ -800,7 +800,7 @@ export const SessionUser = Type.Object({
 });
 
 /** Answer to a login, a renewal and a change of password: a token that is valid for 12 hours, and its account. */
-export const Session = Type.Object({ token: Type.String(), user: SessionUser });
+export const Session = Type.Object({ token: Type.String(), user: SessionAccount });
 
 export type ErrorBody = Static<typeof ErrorBody>;
 export type ScoringEvent = Static<typeof ScoringEvent>;
@@ -842,7 +842,7 @@ export type OwnItems = Static<typeof OwnItems>;
 export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
 export type Session = Static<typeof Session>;
-export type SessionUser = Static<typeof SessionUser>;
+export type SessionAccount = Static<typeof SessionAccount>;
 export type Release = Static<typeof Release>;
 export type ReleaseFile = Static<typeof ReleaseFile>;
 export type ActiveRelease = Static<typeof ActiveRelease>;

@@ -1,7 +1,7 @@
-import type { Declaration, Reader } from './declare.ts';
+import type { Declaration, SettingReader } from './declare.ts';
 import { GROUPS } from './settings.ts';
 
-const READERS: Record<Reader, string> = {
+const READERS: Record<SettingReader, string> = {
   start: 'start',
   api: 'API',
   host: 'host',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { namesOf, readSettings, SettingError, type SettingsOf } from './readSettings.ts';
-import type { Reader } from './declare.ts';
+import type { SettingReader } from './declare.ts';
 
-const READERS: Reader[] = ['start', 'api', 'host', 'commands', 'remotes', 'tests'];
+const READERS: SettingReader[] = ['start', 'api', 'host', 'commands', 'remotes', 'tests'];
 
 describe('a setting', () => {
   it('has its default, or is null, when it is not set or blank', () => {
@@ -25,7 +25,7 @@ describe('a setting', () => {
     expect(readSettings('start', {}).HOST_SECRET).toBeNull();
   });
 
-  const withDemo: Reader[] = READERS.filter((reader) => namesOf(reader).includes('DEMO'));
+  const withDemo: SettingReader[] = READERS.filter((reader) => namesOf(reader).includes('DEMO'));
   it.each(withDemo)('that is a flag is 0 or 1 for %s', (reader) => {
     const read = (DEMO: string) => (readSettings(reader, { DEMO }) as Pick<SettingsOf<'api'>, 'DEMO'>).DEMO;
     expect([read('0'), read('1')]).toEqual([false, true]);

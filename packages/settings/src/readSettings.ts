@@ -1,5 +1,5 @@
 import { UserError } from '@wkff/server/user-error';
-import type { Declaration, Reader } from './declare.ts';
+import type { Declaration, SettingReader } from './declare.ts';
 import type { Kind } from './kinds.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
@@ -13,7 +13,7 @@ export class SettingError extends UserError {
 type All = typeof SETTINGS;
 
 /** The names of the settings that a reader reads. */
-type NamesOf<R extends Reader> = {
+type NamesOf<R extends SettingReader> = {
   [N in SettingName]: R extends All[N]['readers'][number] ? N : never;
 }[SettingName];
 
@@ -32,15 +32,15 @@ type ValueOf<D, R> = D extends { kind: Kind<infer T> }
   : never;
 
 /** The settings that a reader reads, by the names of their variables. */
-export type SettingsOf<R extends Reader> = { readonly [N in NamesOf<R>]: ValueOf<All[N], R> };
+export type SettingsOf<R extends SettingReader> = { readonly [N in NamesOf<R>]: ValueOf<All[N], R> };
 
 /** An environment with only the settings of a reader. */
-export type EnvironmentOf<R extends Reader> = Partial<Record<NamesOf<R>, string>>;
+export type EnvironmentOf<R extends SettingReader> = Partial<Record<NamesOf<R>, string>>;
 
 const DECLARATIONS = Object.entries<Declaration<unknown>>(SETTINGS);
 
 /** Returns the names of the settings that a reader reads. */
-export function namesOf(reader: Reader): string[] {
+export function namesOf(reader: SettingReader): string[] {
   return DECLARATIONS.filter(([, { readers }]) => readers.includes(reader)).map(([name]) => name);
 }
 
@@ -48,7 +48,7 @@ export function namesOf(reader: Reader): string[] {
  * Returns the settings of a reader. Each setting is parsed when its property is read, which throws a `SettingError` if
  * the value is wrong. A blank variable counts as not set.
  */
-export function readSettings<R extends Reader>(reader: R, env: Environment): SettingsOf<R> {
+export function readSettings<R extends SettingReader>(reader: R, env: Environment): SettingsOf<R> {
   const settings = {};
   for (const [name, declaration] of DECLARATIONS) {
     if (!declaration.readers.includes(reader)) continue;
@@ -63,7 +63,7 @@ export function textOf(env: Environment, name: string): string | null {
   return text === undefined || text.trim() === '' ? null : text;
 }
 
-function readOne(name: string, declaration: Declaration<unknown>, reader: Reader, env: Environment): unknown {
+function readOne(name: string, declaration: Declaration<unknown>, reader: SettingReader, env: Environment): unknown {
   const { kind, requiredBy, nullFor } = declaration;
   const text = textOf(env, name);
   if (text !== null) return parse(name, declaration, text);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Reader } from './declare.ts';
+import type { SettingReader } from './declare.ts';
 import { namesOf } from './readSettings.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
@@ -9,12 +9,12 @@ const ROOT = new URL('../../..', import.meta.url).pathname;
  * Source files of readers that do not read all of their settings in one place. Start, API, host and commands have tests
  * of their configuration.
  */
-const SOURCES: Partial<Record<Reader, string[]>> = {
+const SOURCES: Partial<Record<SettingReader, string[]>> = {
   remotes: ['tools/release/src/**/*.ts'],
   tests: ['e2e/*.ts', 'e2e/{lib,releases,kills}/*.ts', 'api/test/**/*.ts', 'api/src/**/*.test.ts', 'scripts/test.ts'],
 };
 
-describe.each(Object.entries(SOURCES) as [Reader, string[]][])('the sources of %s', (reader, patterns) => {
+describe.each(Object.entries(SOURCES) as [SettingReader, string[]][])('the sources of %s', (reader, patterns) => {
   it('name every setting that it reads', () => {
     const files = globSync(patterns, { cwd: ROOT, exclude: (name) => name === 'node_modules' });
     const text = files.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8')).join('\n');

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** A column: its heading, and the value of a row. Null is an empty cell. */
-export interface Column<Row> {
+export interface CsvColumn<Row> {
   heading: string;
   value(row: Row): string | number | null;
 }
@@ -11,7 +11,7 @@ export interface Column<Row> {
  * mark, without which Excel shows no Korean. Texts that a spreadsheet would take for a formula get an apostrophe;
  * numbers stay numbers.
  */
-export function csv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function csv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map(({ value }) => value(row)));
   return stringify([columns.map(({ heading }) => heading), ...cells], {
     bom: true,

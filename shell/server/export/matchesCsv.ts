@@ -1,6 +1,6 @@
 import { isPlayoffCompetition, koreanWeekday, paths, type SeasonMatch } from '@wkff/contracts';
 import { roundLabel } from '@wkff/ui/roundLabel';
-import { csv, type Column } from './csv.ts';
+import { csv, type CsvColumn } from './csv.ts';
 import { exportTexts } from './texts.ts';
 
 const { match: headings, competition, status, sample, partialSeason } = exportTexts;
@@ -10,7 +10,7 @@ const { match: headings, competition, status, sample, partialSeason } = exportTe
  * is not updated. Names are those of the season.
  */
 export function matchesCsv(matches: readonly SeasonMatch[], siteOrigin: string): string {
-  const columns: Column<SeasonMatch>[] = [
+  const columns: CsvColumn<SeasonMatch>[] = [
     { heading: headings.id, value: ({ id }) => id },
     { heading: headings.season, value: ({ season }) => season },
     {

@@ -1,6 +1,6 @@
 import type { Ranking, RankingRow } from '@wkff/contracts';
 import { texts as tableTexts } from '@wkff/ui/tableTexts';
-import { csv, type Column } from './csv.ts';
+import { csv, type CsvColumn } from './csv.ts';
 import { exportTexts } from './texts.ts';
 
 const { ranking: headings, sample } = exportTexts;
@@ -9,7 +9,7 @@ const { ranking: headings, sample } = exportTexts;
  * Returns a table as CSV, with the columns of its page (docs/spec/league.md#ranking-page: extra points are always 0).
  */
 export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): string {
-  const columns: Column<RankingRow>[] = [
+  const columns: CsvColumn<RankingRow>[] = [
     { heading: headings.season, value: () => season },
     { heading: headings.round, value: () => maxRound },
     { heading: tableTexts.rank, value: ({ rank }) => rank },

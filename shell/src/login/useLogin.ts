@@ -3,16 +3,17 @@ import type { Session } from '@wkff/contracts';
 import { useRef, useState } from 'react';
 import { texts } from './texts.ts';
 
-export type LoginState = { phase: 'idle' | 'loading' | 'success'; message: null } | { phase: 'error'; message: string };
+export type LoginProgress =
+  { phase: 'idle' | 'loading' | 'success'; message: null } | { phase: 'error'; message: string };
 
-const IDLE: LoginState = { phase: 'idle', message: null };
+const IDLE: LoginProgress = { phase: 'idle', message: null };
 
 /**
  * Returns the state of a login and its functions (docs/spec/site.md#login).
  * @param accept called with the server's answer. Returns a message if the answer can't be accepted, or null.
  */
 export function useLogin(auth: Pick<ApiClient['auth'], 'login'>, accept: (answer: Session) => string | null) {
-  const [state, setState] = useState<LoginState>(IDLE);
+  const [state, setState] = useState<LoginProgress>(IDLE);
   // A ref, because a state update would render too late to ignore the second click of a double click.
   const isSending = useRef(false);
 

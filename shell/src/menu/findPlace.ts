@@ -2,7 +2,7 @@ import { mountMatches, withoutQuery } from '@wkff/contracts';
 import { MENU, type MenuEntry, type MenuSection } from './menu.ts';
 
 /** The place of a page in the menu. Levels that it does not have are absent. */
-export interface Place {
+export interface MenuPlace {
   section?: MenuSection;
   entry?: MenuEntry;
   /** The entry of the third level. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Returns the section, entry and third level of a page. `pathname` has no query. */
-export function findPlace(pathname: string): Place {
+export function findPlace(pathname: string): MenuPlace {
   const section = MENU.find(({ covers }) => covers.some((mount) => mountMatches(mount, pathname)));
   const entry = section?.entries.find((each) => isWithin(each, pathname));
   const page = entry?.pages?.find((each) => isWithin(each, pathname));

@@ -23,7 +23,7 @@ export interface ArchiveItem {
 }
 
 /** An error or warning about a file, in one sentence. */
-export interface Problem {
+export interface ArchiveProblem {
   /** `line 5`; null if it concerns the whole file. */
   place: string | null;
   message: string;
@@ -32,15 +32,15 @@ export interface Problem {
 /** The parsed content of a file. */
 export interface Archive {
   items: readonly ArchiveItem[];
-  errors: readonly Problem[];
-  warnings: readonly Problem[];
+  errors: readonly ArchiveProblem[];
+  warnings: readonly ArchiveProblem[];
   /** Notes for the person who imports it: `12 drafts are left out.` */
   notes: readonly string[];
   /** Returns the absolute path of a file that an item or its text names; null if it doesn't exist. */
   find(file: string): string | null;
 }
 
-/** An item to import. Its files are named as in `ImportPlan.files`. */
+/** An item to import. Its files are named as in `ItemPlan.files`. */
 export interface PlannedItem {
   place: string;
   key: string;
@@ -60,13 +60,13 @@ export interface PlannedFile {
 }
 
 /** What an import would write. If there are errors, nothing is written. */
-export interface ImportPlan {
+export interface ItemPlan {
   items: PlannedItem[];
   /** The files by their names in the rows. */
   files: Map<string, PlannedFile>;
   /** Number of items of the file that the site already has. */
   existing: number;
-  errors: Problem[];
-  warnings: Problem[];
+  errors: ArchiveProblem[];
+  warnings: ArchiveProblem[];
   notes: string[];
 }

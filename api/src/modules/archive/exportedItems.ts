@@ -1,6 +1,6 @@
 import type { WriteLocation } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
-import { boolean, json, listOf, moment, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
+import { boolean, json, listOf, moment, oneOf, orNull, text, textList, type RowOf } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { FIELD_COLUMNS } from '../content/itemRow.ts';
@@ -19,7 +19,7 @@ const COLUMNS = {
   images: json<{ file: string; alt: string | null }[]>(),
   attachments: json<{ file: string; name: string }[]>(),
   /** Upload keys of the pictures in the text. */
-  text_images: texts,
+  text_images: textList,
 };
 
 const all = statement(

@@ -15,20 +15,20 @@ import { applyEntry, type SentFiles } from '../content/applyEntry.ts';
 import { isUnstorable } from '../../http/strictBody.ts';
 import type { EntryValues, ItemEntry } from '../content/itemEntry.ts';
 import type { ItemRow } from '../content/itemRow.ts';
-import type { Archive, ArchiveItem, ImportPlan, PlannedFile } from './archive.ts';
+import type { Archive, ArchiveItem, ItemPlan, PlannedFile } from './archive.ts';
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
 
 /** The site's existing data. */
-export interface Known {
+export interface KnownItems {
   /** Titles of its items by key. */
   titles: ReadonlyMap<string, string>;
   clubKeys: ReadonlySet<string>;
 }
 
 /** Plans an import. The content of pictures and attachments is checked later (`takeFiles`). */
-export function planItems(archive: Archive, known: Known): ImportPlan {
-  const plan: ImportPlan = {
+export function planItems(archive: Archive, known: KnownItems): ItemPlan {
+  const plan: ItemPlan = {
     items: [],
     files: new Map(),
     existing: 0,
@@ -59,7 +59,7 @@ export function planItems(archive: Archive, known: Known): ImportPlan {
   return plan;
 }
 
-function planItem(item: ArchiveItem, plan: ImportPlan, { clubKeys }: Known, files: FileNames): void {
+function planItem(item: ArchiveItem, plan: ItemPlan, { clubKeys }: KnownItems, files: FileNames): void {
   const { place, key, board, isSample, unknownCategory } = item;
   const messages: string[] = [];
   if (unknownCategory !== undefined) {
@@ -135,7 +135,7 @@ function tryEntry(
 /** Returns the planned name of a file; null if it doesn't exist. */
 type FileNames = (file: string, kind: PlannedFile['kind'], shown: string, place: string) => string | null;
 
-function createFileNames(files: ImportPlan['files'], archive: Pick<Archive, 'find'>): FileNames {
+function createFileNames(files: ItemPlan['files'], archive: Pick<Archive, 'find'>): FileNames {
   const names = new Map<string, string>();
   return (file, kind, shown, place) => {
     const path = archive.find(file);

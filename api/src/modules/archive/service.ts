@@ -10,11 +10,11 @@ import type { ItemRow } from '../content/itemRow.ts';
 import { placePicturesOf, recordSave } from '../content/saving.ts';
 import { insertItem, listClubKeys } from '../content/writes.ts';
 import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
-import type { Archive, ImportPlan, PlannedItem } from './archive.ts';
+import type { Archive, ItemPlan, PlannedItem } from './archive.ts';
 import { planItems } from './planItems.ts';
 import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
 
-export type { Archive, ArchiveItem, ImportPlan, Problem } from './archive.ts';
+export type { Archive, ArchiveItem, ItemPlan, ArchiveProblem } from './archive.ts';
 export type { EntryValues } from '../content/itemEntry.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
 export { videoAddress } from './prepareText.ts';
@@ -25,8 +25,8 @@ export class ArchiveError extends UserError {
 }
 
 /** The result of an import or a dry run. */
-export interface ImportOutcome {
-  plan: ImportPlan;
+export interface ItemOutcome {
+  plan: ItemPlan;
   /** False if nothing was changed: the plan has errors or unaccepted warnings, or is empty. */
   isWritten: boolean;
 }
@@ -54,7 +54,7 @@ export class ArchiveService {
    * Returns what an import would change, without changing it. Checks the files, too.
    * @throws ArchiveError for an author who may not write.
    */
-  async plan(archive: Archive, as: string): Promise<ImportPlan> {
+  async plan(archive: Archive, as: string): Promise<ItemPlan> {
     const { plan } = await this.#planAs(archive, as);
     await takeFiles(plan, lookIntoFile);
     return plan;
@@ -64,7 +64,7 @@ export class ArchiveService {
    * Imports in one transaction. Changes nothing if the plan has errors, or warnings that are not accepted.
    * @throws ArchiveError for an author who may not write.
    */
-  async write(archive: Archive, as: string, { acceptsWarnings }: { acceptsWarnings: boolean }): Promise<ImportOutcome> {
+  async write(archive: Archive, as: string, { acceptsWarnings }: { acceptsWarnings: boolean }): Promise<ItemOutcome> {
     const { author, plan } = await this.#planAs(archive, as);
     const mayWrite = () => plan.errors.length === 0 && (plan.warnings.length === 0 || acceptsWarnings);
     if (!mayWrite() || plan.items.length === 0) return { plan, isWritten: false };
@@ -84,7 +84,7 @@ export class ArchiveService {
     return { plan, isWritten: false };
   }
 
-  async #planAs(archive: Archive, as: string): Promise<{ author: Author; plan: ImportPlan }> {
+  async #planAs(archive: Archive, as: string): Promise<{ author: Author; plan: ItemPlan }> {
     const author = await this.#db.transaction().execute((trx) => findAuthor(trx, as));
     const known = { titles: await listTitles(this.#db), clubKeys: await listClubKeys(this.#db) };
     return { author, plan: planItems(archive, known) };

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { cleanAttachmentName } from '../uploads/receive/attachmentName.ts';
 import { checkAttachment, checkPicture } from '../uploads/receive/checkFile.ts';
 import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
-import type { ImportPlan, PlannedFile } from './archive.ts';
+import type { ItemPlan, PlannedFile } from './archive.ts';
 import { describeRefusal } from './messages.ts';
 
 /** Processes a file and returns its name in the uploads. @throws AppError if it is refused. */
@@ -41,7 +41,7 @@ const AT_ONCE = 2;
  * file is added to the plan as an error.
  * @throws any other error, after all running files have ended.
  */
-export async function takeFiles(plan: ImportPlan, take: TakeFile, taken = new Map<string, string>()): Promise<void> {
+export async function takeFiles(plan: ItemPlan, take: TakeFile, taken = new Map<string, string>()): Promise<void> {
   const waiting = [...plan.files];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

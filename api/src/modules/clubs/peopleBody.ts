@@ -40,7 +40,7 @@ export const SquadBody = Type.Object({
 });
 
 /** A person of a list. Undefined fields stay; those of a new person are null. */
-export interface PersonDraft {
+export interface PersonEntry {
   /** Null for a new person. */
   id: number | null;
   name: string;
@@ -49,13 +49,13 @@ export interface PersonDraft {
   photo: string | null | undefined;
 }
 
-export interface StaffDraft {
-  person: PersonDraft;
+export interface StaffEntry {
+  person: PersonEntry;
   title: string;
 }
 
-export interface PlayerDraft {
-  person: PersonDraft;
+export interface PlayerEntry {
+  person: PersonEntry;
   number: number | null;
   position: Position | null;
   is_captain: boolean;
@@ -66,7 +66,7 @@ export interface PlayerDraft {
  * @throws AppError `person_name_required`, `person_title_required`, `person_listed_twice`, with the fields;
  * `bad_request` (a text too long).
  */
-export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffDraft[]; coaching: StaffDraft[] } {
+export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffEntry[]; coaching: StaffEntry[] } {
   return readFields((refuse) => {
     const read = (list: 'frontOffice' | 'coachingStaff') => {
       const drafts = body[list].map((row, index) => {
@@ -86,7 +86,7 @@ export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffD
  * @throws AppError `person_name_required`, `person_listed_twice`, `shirt_number_out_of_range`, `shirt_number_taken`,
  * `position_unknown`, with the fields; `bad_request` (a text too long).
  */
-export function readSquad({ players }: Static<typeof SquadBody>): PlayerDraft[] {
+export function readSquad({ players }: Static<typeof SquadBody>): PlayerEntry[] {
   return readFields((refuse) => {
     const drafts = players.map((row, index) => ({
       person: readPerson(row, `players.${index}`, refuse),
@@ -101,7 +101,7 @@ export function readSquad({ players }: Static<typeof SquadBody>): PlayerDraft[] 
   });
 }
 
-function readPerson(row: PersonInput, field: string, refuse: Refuse): PersonDraft {
+function readPerson(row: PersonInput, field: string, refuse: Refuse): PersonEntry {
   const name = readLine(row.name, CLUB_LIMITS.personName);
   if (name === null) refuse(`${field}.name`, 'person_name_required');
   return {
@@ -127,7 +127,7 @@ function readPosition(input: string | null | undefined, field: string, refuse: R
   return position;
 }
 
-function refusePeopleTwice(drafts: readonly { person: PersonDraft }[], list: string, refuse: Refuse): void {
+function refusePeopleTwice(drafts: readonly { person: PersonEntry }[], list: string, refuse: Refuse): void {
   const ids = drafts.map(({ person }) => person.id);
   for (const index of repeated(ids)) refuse(`${list}.${index}.person_id`, 'person_listed_twice');
 }

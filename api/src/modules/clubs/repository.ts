@@ -1,6 +1,6 @@
 import type { Person, Player, Social } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
-import { boolean, json, listOf, number, orNull, text, texts, type RowOf } from '../../db/columns.ts';
+import { boolean, json, listOf, number, orNull, text, textList, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { JOIN_PERSON, PERSON_FIELDS } from '../people/personSql.ts';
@@ -18,7 +18,7 @@ const OFFICE_COLUMNS = {
   office_phone: orNull(text),
   office_fax: orNull(text),
   website: orNull(text),
-  records: texts,
+  records: textList,
   /** Cleaned HTML. */
   greet: orNull(text),
   socials: json<Social[]>(),

@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { insertPeople, listClubKeysOf, listPeople, updatePerson, type PersonValues } from '../people/repository.ts';
 import { findPicture } from '../uploads/repository.ts';
-import type { PersonDraft } from './peopleBody.ts';
+import type { PersonEntry } from './peopleBody.ts';
 
 /**
  * Saves the people of a list: adds new ones, and changes name and picture of existing ones in all lists. Returns their
@@ -14,7 +14,7 @@ import type { PersonDraft } from './peopleBody.ts';
 export async function savePeople(
   { uploads }: Pick<AppContext, 'uploads'>,
   trx: Transaction<DB>,
-  rows: readonly { person: PersonDraft }[],
+  rows: readonly { person: PersonEntry }[],
   clubKey: string,
 ): Promise<{ ids: number[]; clubs: string[] }> {
   const people = await listPeople(trx, rows.map(({ person }) => person.id).filter(isKnown));

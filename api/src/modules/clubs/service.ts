@@ -9,7 +9,7 @@ import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { deleteUnlisted, lockPeople, raiseVersions } from '../people/repository.ts';
 import type { ClubFields } from './clubBody.ts';
-import type { PlayerDraft, StaffDraft } from './peopleBody.ts';
+import type { PlayerEntry, StaffEntry } from './peopleBody.ts';
 import { toClubSummary, toClubView } from './presenter.ts';
 import { findClubIn, type ClubRecord } from './repository.ts';
 import { savePeople } from './savePeople.ts';
@@ -53,7 +53,7 @@ export function saveClub(
 export function saveStaff(
   context: AppContext,
   target: ClubTarget,
-  { frontOffice, coaching }: { frontOffice: readonly StaffDraft[]; coaching: readonly StaffDraft[] },
+  { frontOffice, coaching }: { frontOffice: readonly StaffEntry[]; coaching: readonly StaffEntry[] },
   actor: Identity,
 ): Promise<Saved<Club>> {
   return changeClub(context, 'club.staff', target, actor, async (trx, { id, key, front_office, coaching: coaches }) => {
@@ -74,7 +74,7 @@ export function saveStaff(
 export function saveSquad(
   context: AppContext,
   target: ClubTarget,
-  { players, isComplete }: { players: readonly PlayerDraft[]; isComplete: boolean | undefined },
+  { players, isComplete }: { players: readonly PlayerEntry[]; isComplete: boolean | undefined },
   actor: Identity,
 ): Promise<Saved<Club>> {
   return changeClub(context, 'club.squad', target, actor, async (trx, stored) => {

@@ -69,7 +69,7 @@ export async function findNamesake(
 }
 
 /** A player's place in a squad. */
-export interface SquadRow {
+export interface SquadPlace {
   person_id: number;
   number: number | null;
   position: string | null;
@@ -77,7 +77,7 @@ export interface SquadRow {
 }
 
 /** A place in the front office or the coaching staff. */
-export interface StaffRow {
+export interface StaffPlace {
   person_id: number;
   title: string;
 }
@@ -87,7 +87,7 @@ export async function replaceSquad(
   trx: Transaction<DB>,
   clubId: number,
   season: number,
-  rows: readonly SquadRow[],
+  rows: readonly SquadPlace[],
 ): Promise<void> {
   await trx.deleteFrom('players').where('club_id', '=', clubId).where('season', '=', season).execute();
   if (rows.length === 0) return;
@@ -122,7 +122,7 @@ export async function replaceStaff(
   clubId: number,
   season: number,
   kind: 'front_office' | 'coaching',
-  rows: readonly StaffRow[],
+  rows: readonly StaffPlace[],
 ): Promise<void> {
   await trx
     .deleteFrom('staff')

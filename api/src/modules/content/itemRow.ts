@@ -1,6 +1,6 @@
 import type { Category } from '@wkff/contracts';
 import { byColumn, PLAIN_FIELDS, type ByColumn, type ListedName } from '@wkff/contracts/items';
-import { boolean, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
+import { boolean, oneOf, orNull, text, textList, type RowOf } from '../../db/columns.ts';
 
 /** The column of a field's value, by kind. */
 const COLUMNS = {
@@ -9,8 +9,8 @@ const COLUMNS = {
   /** Cleaned. */
   html: text,
   category: orNull(oneOf<Category>()),
-  teams: texts,
-  tags: texts,
+  teams: textList,
+  tags: textList,
   link: orNull(text),
   flag: boolean,
 };

@@ -112,7 +112,7 @@ export async function listTags(
    as tags`;
   const [line] = await runStatement(executor, {
     name: nameFor('tags', reader),
-    columns: { tags: column.texts, next_at: column.orNull(column.moment) },
+    columns: { tags: column.textList, next_at: column.orNull(column.moment) },
     text,
     values: values.list,
   });

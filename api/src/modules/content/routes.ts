@@ -29,7 +29,7 @@ import { readDays, readItem, readList, readMustSee, readOwnItems, readTags, type
 
 const Limit = (fallback: number) => Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: fallback });
 
-const ListQuery = Type.Object({
+const ContentQuery = Type.Object({
   writeLocation: AskedLocation,
   page: Page,
   limit: Limit(PAGE_SIZE.news),
@@ -62,7 +62,7 @@ function addItems(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/content/list',
     summary: 'A page of a board’s items, with totals',
-    query: ListQuery,
+    query: ContentQuery,
     answer: Envelope(ContentList),
     read: async ({ query, identity }) => answer(await readList(context, query, identity)),
   });

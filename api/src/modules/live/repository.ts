@@ -1,10 +1,10 @@
 import type { Change } from '../../db/changes.ts';
-import { number, texts } from '../../db/columns.ts';
+import { number, textList } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 
 const selectBetween = statement(
   'live_between',
-  { id: number, tags: texts },
+  { id: number, tags: textList },
   'select id, tags from changes where id > $1 and id <= $2 order by id',
 );
 

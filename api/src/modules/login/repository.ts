@@ -1,7 +1,7 @@
 import type { UserType } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { boolean, listOf, number, oneOf, orNull, text, texts } from '../../db/columns.ts';
+import { boolean, listOf, number, oneOf, orNull, text, textList } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import type { AccountRow } from '../accounts/repository.ts';
@@ -16,8 +16,8 @@ const LOGIN_COLUMNS = {
   username: text,
   user_type: oneOf<UserType>(),
   email: orNull(text),
-  roles: texts,
-  remotes: texts,
+  roles: textList,
+  remotes: textList,
   token_epoch: number,
   password_hash: text,
   is_disabled: boolean,

@@ -1,5 +1,5 @@
 import { LOGIN_LIMITS, SESSION_BODY_BYTES } from '@wkff/contracts';
-import { Envelope, Session, SessionUser } from '@wkff/contracts/schemas';
+import { Envelope, Session, SessionAccount } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -120,7 +120,7 @@ function addMe(app: FastifyInstance): void {
     url: '/auth/me',
     summary: 'The logged-in member, as stored in the database',
     permission: 'member',
-    answer: Envelope(SessionUser),
+    answer: Envelope(SessionAccount),
     read: async ({ member }) => ok(toSessionUser(member)),
   });
 }

@@ -1,4 +1,4 @@
-import { realNow, type Session, type SessionUser } from '@wkff/contracts';
+import { realNow, type Session, type SessionAccount } from '@wkff/contracts';
 import { networkOf } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -43,7 +43,7 @@ export class LoginService {
   }
 
   /** @throws AppError `login_failed` for any wrong name, password or tab, `too_many_logins`. */
-  async login({ username, password, userType, address }: LoginInput): Promise<Session & { user: SessionUser }> {
+  async login({ username, password, userType, address }: LoginInput): Promise<Session & { user: SessionAccount }> {
     const { pool, db, config } = this.#context;
     const network = networkOf(address);
     const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username), network);

@@ -1,4 +1,4 @@
-import { realNow, type Session, type SessionUser } from '@wkff/contracts';
+import { realNow, type Session, type SessionAccount } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { CHEAP, useTestApp, type Answer } from '../../../test/testApp.ts';
 import { bearer, fromVisitor, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
@@ -10,7 +10,7 @@ const current = useTestApp({ template: 'bare' });
 let visitors = 0;
 const newVisitor = () => `198.51.100.${(visitors += 1)}`;
 
-const me = (token: string) => current().get<{ data: SessionUser }>('/api/auth/me', bearer(token));
+const me = (token: string) => current().get<{ data: SessionAccount }>('/api/auth/me', bearer(token));
 const post = <Body>(path: string, token: string, body?: unknown) =>
   current().send<Body>({ method: 'POST', url: `/api/auth/${path}`, headers: bearer(token), body });
 

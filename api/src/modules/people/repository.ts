@@ -19,7 +19,7 @@ export interface PersonRecord extends PersonValues {
 }
 
 /** Where a person is listed. */
-export interface Place {
+export interface PersonPlace {
   club_id: number;
   season: number;
   list: PeopleList;
@@ -122,7 +122,7 @@ export async function movePlaces(trx: Transaction<DB>, from: number, to: number)
 /** Replaces a person by another in one list. */
 export async function movePlace(
   trx: Transaction<DB>,
-  { club_id, season, list }: Place,
+  { club_id, season, list }: PersonPlace,
   from: number,
   to: number,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import {
   movePlace,
   movePlaces,
   raiseVersions,
-  type Place,
+  type PersonPlace,
 } from './repository.ts';
 
 // Two people with the same name are separate until an editor joins them.
@@ -62,7 +62,7 @@ export function joinPeople(
 export function partPerson(
   context: AppContext,
   id: number,
-  { club, season, list }: { club: string } & Omit<Place, 'club_id'>,
+  { club, season, list }: { club: string } & Omit<PersonPlace, 'club_id'>,
   actor: Identity,
 ): Promise<Saved<ListedPerson>> {
   return writeWithChange(context, async (trx) => {
@@ -93,7 +93,8 @@ async function findOrThrow(trx: Transaction<DB>, id: number, code: ErrorCode): P
   return toListedPerson(person);
 }
 
-const isSameList = (a: Place, b: Place) => a.club_id === b.club_id && a.season === b.season && a.list === b.list;
+const isSameList = (a: PersonPlace, b: PersonPlace) =>
+  a.club_id === b.club_id && a.season === b.season && a.list === b.list;
 
 /** Increments the versions of the clubs that list a person. Returns their cache tags. */
 async function touchClubs(trx: Transaction<DB>, { places }: ListedPerson): Promise<string[]> {

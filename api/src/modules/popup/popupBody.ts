@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
 import { Id } from '../../http/parameters.ts';
 import { readDay, readLine, readText } from '../../http/strictBody.ts';
-import type { PopupDraft } from './repository.ts';
+import type { PopupEntry } from './repository.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const Days = Type.Integer({ minimum: 1, maximum: POPUP_LIMITS.days });
@@ -43,7 +43,7 @@ const COOKIE_DAYS = 7;
  * Reads a validated body.
  * @throws AppError `bad_request` (no title, an invalid date, a text too long), `link_invalid`, `image_alt_required`.
  */
-export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
+export function readPopupBody(body: Static<typeof PopupBody>): PopupEntry {
   const title = readLine(body.title, POPUP_LIMITS.title);
   if (title === null) throw new AppError('bad_request');
   const image = readText(body.image, UPLOAD_NAME_LENGTH);

@@ -29,7 +29,7 @@ const LISTED = {
 export type PopupRecord = RowOf<typeof LISTED>;
 
 /** The fields of a popup that an editor writes. */
-export type PopupDraft = Omit<Popup, 'id' | 'version'>;
+export type PopupEntry = Omit<Popup, 'id' | 'version'>;
 
 const notYetOver = statement(
   'popups',
@@ -65,7 +65,7 @@ export async function findPopup(
   return found.orderBy('id', 'desc').limit(1).$narrowType<Narrow>().executeTakeFirst();
 }
 
-export async function insertPopup(trx: Transaction<DB>, draft: PopupDraft): Promise<Popup> {
+export async function insertPopup(trx: Transaction<DB>, draft: PopupEntry): Promise<Popup> {
   return trx
     .insertInto('popups')
     .values({ ...draft, origin: 'editor' })
@@ -74,7 +74,7 @@ export async function insertPopup(trx: Transaction<DB>, draft: PopupDraft): Prom
     .executeTakeFirstOrThrow();
 }
 
-export async function updatePopup(trx: Transaction<DB>, id: number, draft: PopupDraft): Promise<Popup> {
+export async function updatePopup(trx: Transaction<DB>, id: number, draft: PopupEntry): Promise<Popup> {
   return trx
     .updateTable('popups')
     .set({ ...draft, origin: 'editor', version: sql<number>`version + 1` })

@@ -5,7 +5,7 @@ import { insertAudit } from '../../db/audit.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findPicture } from '../uploads/repository.ts';
-import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
+import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type PopupEntry } from './repository.ts';
 
 /**
  * Replaces the popup with `id`, without an id the one with the same start day, or else creates one. Saving what is
@@ -15,7 +15,7 @@ import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type Popu
 export function savePopup(
   context: AppContext,
   { id, version }: { id: number | null; version: number | null },
-  draft: PopupDraft,
+  draft: PopupEntry,
   actor: Identity,
 ): Promise<Saved<Popup>> {
   return writeWithChange(context, async (trx) => {
@@ -57,5 +57,5 @@ export function removePopup(
   });
 }
 
-const isSame = (stored: Popup, draft: PopupDraft) =>
-  Object.entries(draft).every(([field, value]) => stored[field as keyof PopupDraft] === value);
+const isSame = (stored: Popup, draft: PopupEntry) =>
+  Object.entries(draft).every(([field, value]) => stored[field as keyof PopupEntry] === value);

@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, type TableSource } from '@wkff/contracts';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { DB, Matches } from '../../db/types.ts';
 import { recentForm } from './form.ts';
@@ -13,20 +13,17 @@ import { explainTies, type Tie } from './ties.ts';
  */
 export const TABLE_VERSION = 1;
 
-/** The source of a season's table; null: the season does not exist. */
-export type TableSource = 'derived' | 'published' | 'none' | null;
-
 /**
  * Serialises changes to a season's results. Call it before every other row lock of the transaction, so that two changes
  * never deadlock. It blocks neither inserted matches nor reads.
  */
-export async function lockSeason(trx: Transaction<DB>, season: number): Promise<TableSource> {
+export async function lockSeason(trx: Transaction<DB>, season: number): Promise<TableSource | null> {
   const row = await trx
     .selectFrom('seasons')
     .select('table_source')
     .where('year', '=', season)
     .forNoKeyUpdate()
-    .$narrowType<{ table_source: 'derived' | 'published' | 'none' }>()
+    .$narrowType<{ table_source: TableSource }>()
     .executeTakeFirst();
   return row?.table_source ?? null;
 }

@@ -1,5 +1,5 @@
 import { tags } from '@wkff/contracts';
-import { boolean, number, orNull, texts, type RowOf } from '../../db/columns.ts';
+import { boolean, number, orNull, textList, type RowOf } from '../../db/columns.ts';
 
 /**
  * SQL: all uses of files: of an item, of a popup, or of a person whom clubs list. Revisions also need files, but no page
@@ -16,7 +16,7 @@ export const USES = `(
   ) from people
 )`;
 
-export const USE = { item_id: orNull(number), is_popup: boolean, club_keys: texts };
+export const USE = { item_id: orNull(number), is_popup: boolean, club_keys: textList };
 
 /** Returns the cache tags of what uses a file. */
 export function tagsOfUse({ item_id, is_popup, club_keys }: RowOf<typeof USE>): string[] {

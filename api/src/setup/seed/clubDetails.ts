@@ -1,6 +1,6 @@
 import { seoulYear } from '@wkff/contracts';
 import { insertPeople } from '../../modules/people/repository.ts';
-import { FULL_SEASON, seedFiles, type ClubRecord } from './files.ts';
+import { FULL_SEASON, seedFiles, type SeededClub } from './files.ts';
 import type { Seeding } from './Seeding.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function seedClubDetails(seeding: Seeding): Promise<void> {
   }
 }
 
-async function seedPeople({ trx, now }: Seeding, club: ClubRecord): Promise<void> {
+async function seedPeople({ trx, now }: Seeding, club: SeededClub): Promise<void> {
   const players = club.players.map(toNamed).filter(isNamed);
   const playerIds = await insertPeople(trx, players.map(toPerson));
   const squad = players.map(({ number, position, captain }, index) => ({

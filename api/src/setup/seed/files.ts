@@ -7,7 +7,7 @@ function read<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as T;
 }
 
-export interface SeasonMatch {
+export interface SeededMatch {
   id: number;
   competition_id: string;
   round: number;
@@ -68,7 +68,7 @@ export interface ReportedEvent {
   own_goal: boolean;
 }
 
-export interface ClubRecord {
+export interface SeededClub {
   id: number;
   key: string;
   name_en: string | null;
@@ -138,8 +138,8 @@ export const PARTIAL_SEASONS = [2018, 2019, 2020, 2021, 2022, 2023, 2024] as con
 export const FULL_SEASON = 2025;
 
 export const seedFiles = {
-  clubs: () => read<{ clubs: ClubRecord[] }>('clubs.json').clubs,
-  fullSeason: () => read<{ matches: SeasonMatch[] }>(`season-${FULL_SEASON}.json`).matches,
+  clubs: () => read<{ clubs: SeededClub[] }>('clubs.json').clubs,
+  fullSeason: () => read<{ matches: SeededMatch[] }>(`season-${FULL_SEASON}.json`).matches,
   partialSeason: (year: number) => read<{ matches: ReportedMatch[] }>(`matches-${year}.json`).matches,
   standings: (year: number) => read<StandingsRecord>(`standings-${year}.json`),
   finals: () => read<{ finals: FinalRecord[] }>('honours.json').finals,

@@ -2,7 +2,7 @@ import { LEAGUE_COMPETITION_ID, playoffCompetitionId } from '@wkff/contracts';
 import { sql, type Insertable } from 'kysely';
 import { rebuildStandings } from '../../modules/ranking/standings.ts';
 import type { Matches } from '../../db/types.ts';
-import { FULL_SEASON, seedFiles, type SeasonMatch } from './files.ts';
+import { FULL_SEASON, seedFiles, type SeededMatch } from './files.ts';
 import { insertEvents } from './insertEvents.ts';
 import { hasKickedOff } from './kickOff.ts';
 import type { Seeding } from './Seeding.ts';
@@ -18,7 +18,7 @@ export async function seedFullSeason(seeding: Seeding): Promise<void> {
   await trx.insertInto('competitions').values(playoff).execute();
 
   const matches = seedFiles.fullSeason();
-  const isPlayed = (match: SeasonMatch) => hasKickedOff(match.match_date, match.match_time, now);
+  const isPlayed = (match: SeededMatch) => hasKickedOff(match.match_date, match.match_time, now);
   const isLeagueOver = matches.filter((match) => match.competition_id === LEAGUE_COMPETITION_ID).every(isPlayed);
   const firstPlayoff = matches.find((match) => match.competition_id === playoff.id && match.round === 1);
   const decided: Decided = {
@@ -55,7 +55,7 @@ interface Decided {
   winner: number | null;
 }
 
-function toRow(match: SeasonMatch, isPlayed: boolean, decided: Decided): Insertable<Matches> {
+function toRow(match: SeededMatch, isPlayed: boolean, decided: Decided): Insertable<Matches> {
   const isPlayoff = match.competition_id !== LEAGUE_COMPETITION_ID;
   const known = (clubId: number) =>
     !isPlayoff || (decided.isLeagueOver && (match.round === 1 || clubId !== decided.winner));

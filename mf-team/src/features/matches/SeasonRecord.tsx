@@ -1,11 +1,11 @@
 import type { Side } from '@wkff/contracts';
 import { formatDifference, SampleMark, SectionHeading, tableTexts } from '@wkff/ui';
-import type { MatchRecord } from './recordOf.ts';
+import type { WinLossRecord } from './recordOf.ts';
 import styles from './SeasonRecord.module.css';
 import { texts } from './texts.ts';
 
 export interface SeasonRecordProps {
-  record: MatchRecord;
+  record: WinLossRecord;
   season: number;
   /** The side whose matches are counted; null: both. */
   side: Side | null;

@@ -2,7 +2,7 @@ import { hasFinalScore, isPlayoffCompetition } from '@wkff/contracts';
 import type { ListedMatch } from '@wkff/ui';
 
 /** The record of a club in some matches. */
-export interface MatchRecord {
+export interface WinLossRecord {
   played: number;
   won: number;
   drawn: number;
@@ -18,7 +18,7 @@ export interface MatchRecord {
 }
 
 /** Counts the finished matches; null if there is none, or only some of the season's matches are known. */
-export function recordOf(matches: readonly ListedMatch[], clubId: number): MatchRecord | null {
+export function recordOf(matches: readonly ListedMatch[], clubId: number): WinLossRecord | null {
   const played = matches.filter(hasFinalScore);
   if (played.length === 0 || matches.some((match) => match.is_partial_season)) return null;
   const scores = played.map(({ home_id, home_points, away_points }) =>

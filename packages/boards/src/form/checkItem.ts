@@ -27,10 +27,10 @@ const FIELDS: readonly ItemField[] = EVERY_FIELD.flatMap(({ name }): ItemField[]
 });
 
 /** Errors by field. */
-export type Problems = Readonly<Partial<Record<ItemField, string>>>;
+export type ItemProblems = Readonly<Partial<Record<ItemField, string>>>;
 
 /** Returns the errors of a draft; an empty object: it can be saved (docs/spec/content.md#the-form). */
-export function findProblems(board: Board, draft: ItemDraft): Problems {
+export function findProblems(board: Board, draft: ItemDraft): ItemProblems {
   const found: Partial<Record<ItemField, string>> = {};
   for (const field of EVERY_FIELD) {
     if (!field.boards.includes(board.location)) continue;
@@ -106,10 +106,11 @@ function longText({ name, length }: AnyField & { name: ItemField }, ...all: read
 }
 
 /** Returns the fields with an error, in the form's order. */
-export const fieldsOf = (problems: Problems): ItemField[] => FIELDS.filter((field) => problems[field] !== undefined);
+export const fieldsOf = (problems: ItemProblems): ItemField[] =>
+  FIELDS.filter((field) => problems[field] !== undefined);
 
 /** Returns the server's errors (`data.errors` of a 422) for fields of the form. */
-export function serverProblems(errors: readonly FieldError[]): Problems {
+export function serverProblems(errors: readonly FieldError[]): ItemProblems {
   const known = errors.filter(({ field }) => (FIELDS as readonly string[]).includes(field));
   return Object.fromEntries(known.toReversed().map(({ field, message }) => [field, message]));
 }

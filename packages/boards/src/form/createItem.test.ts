@@ -2,7 +2,7 @@ import { ApiError } from '@wkff/api-client';
 import { seoulMoment, type ContentItem } from '@wkff/contracts';
 import { buildContentItem } from '@wkff/testing';
 import { newsBoard, pressBoard, type Board } from '../board.ts';
-import { createItem, type NewItem } from './createItem.ts';
+import { createItem, type UnsavedItem } from './createItem.ts';
 import { newDraft, type ItemDraft } from './itemDraft.ts';
 
 const NOW = seoulMoment('2025-09-18', '12:00:00');
@@ -42,7 +42,10 @@ function startApi(board: Board = newsBoard) {
     },
   };
   /** Sends a form under the id `old`; a new one is `new`. */
-  const send = (draft: ItemDraft, { hasLostTry = false, ...more }: Partial<NewItem> & { hasLostTry?: boolean } = {}) =>
+  const send = (
+    draft: ItemDraft,
+    { hasLostTry = false, ...more }: Partial<UnsavedItem> & { hasLostTry?: boolean } = {},
+  ) =>
     createItem(
       {
         board,

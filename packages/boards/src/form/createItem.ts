@@ -10,7 +10,7 @@ interface Submission extends SubmissionDraft {
   renew(): string;
 }
 
-export interface NewItem {
+export interface UnsavedItem {
   board: Board;
   draft: ItemDraft;
   submission: Submission;
@@ -39,7 +39,7 @@ export interface ItemCalls {
  *
  * @throws ApiError
  */
-export async function createItem(item: NewItem, { post, put }: ItemCalls): Promise<ContentItem> {
+export async function createItem(item: UnsavedItem, { post, put }: ItemCalls): Promise<ContentItem> {
   const { board, draft, submission, isDateChosen, lost } = item;
   const first = await orUsed(post(draft, submission.id));
   if ('stored' in first) return first.stored;

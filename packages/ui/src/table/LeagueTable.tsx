@@ -5,7 +5,7 @@ import { Badge } from '../base/Badge.tsx';
 import { classNames, clubClass } from '../base/classNames.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { texts } from './texts.ts';
-import { COLUMNS, type Column, type ColumnName } from './columns.ts';
+import { COLUMNS, type TableColumn, type ColumnName } from './columns.ts';
 import styles from './LeagueTable.module.css';
 
 /** A column head that can be replaced. */
@@ -69,7 +69,7 @@ export function LeagueTable({ rows, caption, columns = ALL, next, more = [], hea
 }
 
 interface ShownColumns {
-  shown: readonly Column[];
+  shown: readonly TableColumn[];
   more: readonly MoreColumn[];
 }
 

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 export type ColumnName =
   'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'difference' | 'extraPoints' | 'points';
 
-export interface Column {
+export interface TableColumn {
   name: ColumnName;
   label: string;
   value(row: RankingRow): string | number;
@@ -17,7 +17,7 @@ export function formatDifference(value: number): string {
 }
 
 /** The numbers of a league table, in their usual order. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly TableColumn[] = [
   { name: 'played', label: texts.played, value: (row) => row.played },
   { name: 'won', label: texts.won, value: (row) => row.won },
   { name: 'drawn', label: texts.drawn, value: (row) => row.drawn },

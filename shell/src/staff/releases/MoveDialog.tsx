@@ -8,13 +8,13 @@ import { moveSentence } from './MoveList.tsx';
 import styles from './releases.module.css';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
-import { useAskedMove, type AskedMove } from './useAskedMove.ts';
+import { useAskedMove, type MoveQuestion } from './useAskedMove.ts';
 import { timeLabel, versionLabel } from './versionLabel.ts';
 
 const t = texts.dialog;
 
 /** Dialog that shows a move's effects and the number of affected views, asks for confirmation, and makes the move. */
-export function MoveDialog(props: AskedMove) {
+export function MoveDialog(props: MoveQuestion) {
   const { intent, views } = props;
   const { section, between, state, percent, percentField, why, canMove, handleSubmit, cancel } = useAskedMove(props);
   const isBusy = state.phase === 'busy';

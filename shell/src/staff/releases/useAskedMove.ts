@@ -10,7 +10,7 @@ import { useMove } from './useMove.ts';
 const FIRST_PERCENT = 10;
 
 /** A move that a dialog asks about. */
-export interface AskedMove {
+export interface MoveQuestion {
   api: ReleasesClient;
   /** The section as it was when the dialog opened. */
   section: Section;
@@ -24,7 +24,7 @@ export interface AskedMove {
 }
 
 /** The section, input and state of the dialog that asks about a move, and its functions. */
-export function useAskedMove({ api, section: seen, intent, report, onClose, onMoved }: AskedMove) {
+export function useAskedMove({ api, section: seen, intent, report, onClose, onMoved }: MoveQuestion) {
   const [section, setSection] = useState(seen);
   /** The latest move that others made in the meantime. Null: none. */
   const [between, setBetween] = useState<{ move: ReleaseMove | null } | null>(null);

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { ArchiveService, type ImportOutcome } from '@wkff/api/archive';
+import { ArchiveService, type ItemOutcome } from '@wkff/api/archive';
 import type { Command, CommandContext } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
 import { siteStore } from '../lib/siteStore.ts';
 import { describePlan } from './present.ts';
 import { readArchive } from './readArchive.ts';
-import { readCommand, USAGE, type ExportCommand, type ImportCommand } from './readCommand.ts';
+import { readCommand, USAGE, type ExportCommand, type ItemImport } from './readCommand.ts';
 import { withUploads } from './withUploads.ts';
 import { writeExport } from './writeExport.ts';
 
@@ -22,7 +22,7 @@ export const itemsCommand: Command = {
   },
 };
 
-async function importItems(command: ImportCommand, { env, folder, print, errors }: CommandContext): Promise<number> {
+async function importItems(command: ItemImport, { env, folder, print, errors }: CommandContext): Promise<number> {
   const archive = await readArchive(command, (file) => resolve(folder, file));
   return onSite(env, (site) =>
     withUploads(site, errors, async (uploads) => {
@@ -39,8 +39,8 @@ async function importItems(command: ImportCommand, { env, folder, print, errors 
 }
 
 function conclude(
-  { isWrite }: ImportCommand,
-  { plan: { items, errors, warnings }, isWritten }: ImportOutcome,
+  { isWrite }: ItemImport,
+  { plan: { items, errors, warnings }, isWritten }: ItemOutcome,
 ): { sentence: string; code: number } {
   if (isWritten) return { sentence: 'All of it was written.', code: 0 };
   if (errors.length > 0) return { sentence: 'Nothing was written: correct the errors first.', code: 1 };

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
+import type { Archive, ArchiveItem, ArchiveProblem } from '@wkff/api/archive';
 import { UserError } from '@wkff/server/user-error';
 import { LIST_FIELDS, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
 
@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Reads items from JSON: a list of them, or an object that has the list as `items`. @throws UserError */
 export function itemsOfJson(text: string, file: string): Omit<Archive, 'find'> {
   const list = parse(text, file);
-  const errors: Problem[] = [];
+  const errors: ArchiveProblem[] = [];
   const items: ArchiveItem[] = [];
   for (const [index, value] of list.entries()) {
     const place = `item ${index + 1}`;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
+import type { Archive, ArchiveItem, ArchiveProblem } from '@wkff/api/archive';
 import type { Sheet } from '@wkff/api/fixtures';
 import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
 
@@ -25,7 +25,7 @@ function numbered(most: number, columns: (number: number) => Record<string, stri
 /** Reads items from a table with English or Korean headings in any order. Empty lines are skipped. */
 export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
   const found = columns.map((heading) => columnOf(heading));
-  const errors: Problem[] = wrongColumns(columns, found).map((message) => ({ place: 'line 1', message }));
+  const errors: ArchiveProblem[] = wrongColumns(columns, found).map((message) => ({ place: 'line 1', message }));
   if (errors.length > 0) return { items: [], errors, warnings: [], notes: [] };
 
   const items: ArchiveItem[] = [];

@@ -1,4 +1,4 @@
-import type { ImportPlan, Problem } from '@wkff/api/archive';
+import type { ItemPlan, ArchiveProblem } from '@wkff/api/archive';
 import { WRITE_LOCATIONS } from '@wkff/contracts';
 import { nameOf } from './boardNames.ts';
 
@@ -6,7 +6,7 @@ import { nameOf } from './boardNames.ts';
 const MOST_LINES = 200;
 
 /** Returns lines that describe what an import would do or did. */
-export function describePlan({ items, files, existing, notes, warnings, errors }: ImportPlan): string[] {
+export function describePlan({ items, files, existing, notes, warnings, errors }: ItemPlan): string[] {
   const boards = WRITE_LOCATIONS.map((board) => ({ board, count: items.filter((one) => one.board === board).length }));
   const kinds = [...files.values()].map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
@@ -23,7 +23,7 @@ export function describePlan({ items, files, existing, notes, warnings, errors }
   ];
 }
 
-function list(kind: string, problems: readonly Problem[]): string[] {
+function list(kind: string, problems: readonly ArchiveProblem[]): string[] {
   if (problems.length === 0) return [];
   const more = problems.length - MOST_LINES;
   return [

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Archive } from '@wkff/api/archive';
 import { UserError } from '@wkff/server/user-error';
 import { readSheet } from '../lib/readSheet.ts';
-import type { ImportCommand } from './readCommand.ts';
+import type { ItemImport } from './readCommand.ts';
 import { finderIn } from './finderIn.ts';
 import { itemsOfJson } from './itemsOfJson.ts';
 import { itemsOfSheet } from './itemsOfSheet.ts';
@@ -14,7 +14,7 @@ import { readWordPress } from './wordpress/readWordPress.ts';
 const LARGEST = 200 * 1024 * 1024;
 
 /** Reads a file of items. The extension decides the format. @throws UserError */
-export async function readArchive(command: ImportCommand, resolve: (file: string) => string): Promise<Archive> {
+export async function readArchive(command: ItemImport, resolve: (file: string) => string): Promise<Archive> {
   const file = resolve(command.file);
   const folder = command.files === null ? null : resolve(command.files);
   if (folder !== null && !existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);

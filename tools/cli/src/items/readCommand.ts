@@ -24,7 +24,7 @@ export interface WordPressOptions {
   cover: string | null;
 }
 
-export interface ImportCommand extends WordPressOptions {
+export interface ItemImport extends WordPressOptions {
   kind: 'import';
   file: string;
   /** Username of the author. */
@@ -41,7 +41,7 @@ export interface ExportCommand {
 }
 
 /** Parses the words after `npm run items --`. @throws UserError */
-export function readCommand(words: readonly string[]): ImportCommand | ExportCommand {
+export function readCommand(words: readonly string[]): ItemImport | ExportCommand {
   const { positionals, values } = parseWords(words, USAGE, OPTIONS);
   const [kind = '', file, ...rest] = positionals;
   if (kind !== 'import' && kind !== 'export')

@@ -3,17 +3,17 @@ import { PICTURE_LIMITS } from '@wkff/contracts';
 import { AppError } from '../../../errors/AppError.ts';
 import { loadSharp } from './loadSharp.ts';
 import { otherContents } from './mixedContent.ts';
-import { mediaType, pictureFormat, type PictureFormat } from './pictureType.ts';
+import { mediaType, pictureFormat, type UploadedFormat } from './pictureType.ts';
 
 export interface CleanPicture {
   bytes: Buffer;
-  format: PictureFormat;
+  format: UploadedFormat;
   /** In pixels. */
   width: number;
   height: number;
 }
 
-export const PICTURE_EXTENSIONS: Record<PictureFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif' };
+export const PICTURE_EXTENSIONS: Record<UploadedFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif' };
 
 /**
  * Returns a picture for pages: upright, 8-bit sRGB, its longest side capped, without metadata. It is a WebP if it may be
@@ -39,13 +39,13 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
  * animation remains.
  * @throws AppError `file_mixed`, `image_side_too_long`, `image_too_many_pixels`, `file_broken`.
  */
-export async function cleanAttachedPicture(bytes: Buffer, format: PictureFormat): Promise<CleanPicture> {
+export async function cleanAttachedPicture(bytes: Buffer, format: UploadedFormat): Promise<CleanPicture> {
   const { picture } = await openPicture(bytes, format);
   return write(picture.toFormat(format, format === 'jpeg' || format === 'webp' ? { quality: 92 } : {}), format);
 }
 
 /** Opens a picture after its header was checked. */
-async function openPicture(bytes: Buffer, format: PictureFormat): Promise<{ picture: Sharp; metadata: Metadata }> {
+async function openPicture(bytes: Buffer, format: UploadedFormat): Promise<{ picture: Sharp; metadata: Metadata }> {
   if (otherContents(bytes).length > 0) throw new AppError('file_mixed');
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
@@ -60,7 +60,7 @@ async function openPicture(bytes: Buffer, format: PictureFormat): Promise<{ pict
   return { picture, metadata };
 }
 
-async function write(picture: Sharp, format: PictureFormat): Promise<CleanPicture> {
+async function write(picture: Sharp, format: UploadedFormat): Promise<CleanPicture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuseBroken);
   return { bytes: data, format, width: info.width, height: info.height };
 }

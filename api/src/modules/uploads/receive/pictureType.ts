@@ -1,7 +1,7 @@
 /** Accepted formats of pictures, by their names in the picture library. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+export type UploadedFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-const FORMATS: Record<string, PictureFormat> = {
+const FORMATS: Record<string, UploadedFormat> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   // An animated PNG, whose first frame is an ordinary PNG.
@@ -20,6 +20,6 @@ export async function mediaType(bytes: Buffer): Promise<string | undefined> {
 }
 
 /** Returns the format of an accepted picture; undefined for any other file. */
-export function pictureFormat(type: string | undefined): PictureFormat | undefined {
+export function pictureFormat(type: string | undefined): UploadedFormat | undefined {
   return type === undefined ? undefined : FORMATS[type];
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
+import type { Archive, ArchiveItem, ArchiveProblem } from '@wkff/api/archive';
 import { plainText, seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
 import type { BoardChoice, WordPressOptions } from '../readCommand.ts';
 import { decodeName } from '../finderIn.ts';
@@ -51,7 +51,7 @@ interface ImportContext {
   find(file: string): string | null;
   cover: string | null;
   counts: Counts;
-  warnings: Problem[];
+  warnings: ArchiveProblem[];
 }
 
 /** Returns whether a post may become an item; counts one that may not. */
