@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { text } from '../db/columns.ts';
-import { createDatabase, createPool } from '../db/database.ts';
+import { createDatabase, createPool, LONG_STATEMENT_MS } from '../db/database.ts';
 import { LOCKS } from '../db/locks.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import { statement } from '../db/statement.ts';
@@ -194,7 +194,7 @@ async function removeFiles(site: SiteParts, names: readonly string[]): Promise<v
  * Finishes a restore outside its transaction: queues pictures without sizes, and analyses the tables for the planner.
  */
 async function finish(databaseUrl: string): Promise<void> {
-  const pool = createPool({ databaseUrl, size: 2, statementTimeoutMs: 300_000, onError: () => undefined });
+  const pool = createPool({ databaseUrl, size: 2, statementTimeoutMs: LONG_STATEMENT_MS, onError: () => undefined });
   const db = createDatabase(pool);
   const jobs = new Jobs(pool, { warn: () => undefined });
   try {

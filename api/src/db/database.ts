@@ -28,6 +28,9 @@ export interface PoolOptions {
   onError: (error: Error) => void;
 }
 
+/** Longest a statement of the preparation or a restore may take, in ms: it may build an index of a large table. */
+export const LONG_STATEMENT_MS = 300_000;
+
 /** Creates a pool. By default a wait for a connection times out after 5 s and a statement after 10 s. */
 export function createPool({
   databaseUrl,

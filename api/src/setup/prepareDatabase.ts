@@ -5,7 +5,7 @@ import { StartError } from '../errors/StartError.ts';
 import { createFileStore } from '../modules/uploads/store/createFileStore.ts';
 import { renewStandings } from '../modules/ranking/renewStandings.ts';
 import { checkServer } from './checkServer.ts';
-import { createDatabase, createPool } from '../db/database.ts';
+import { createDatabase, createPool, LONG_STATEMENT_MS } from '../db/database.ts';
 import { LOCKS } from '../db/locks.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemoAccounts } from './seed/demoAccounts.ts';
@@ -24,7 +24,7 @@ export async function prepareDatabase(
   const pool = createPool({
     databaseUrl: config.databaseUrl,
     size: 1,
-    statementTimeoutMs: 300_000,
+    statementTimeoutMs: LONG_STATEMENT_MS,
     onError: () => undefined,
   });
   const db = createDatabase(pool);

@@ -23,6 +23,9 @@ export function createClock(offset: number): Clock {
   return { offset, now: () => Date.now() + offset };
 }
 
+/** A day, in ms. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000; // Korea has had no daylight saving time since 1988.
 
 /** Returns the day in Seoul (`YYYY-MM-DD`) at a time in epoch milliseconds. */
@@ -48,7 +51,7 @@ export function seoulMoment(date: string, time = '00:00:00'): number {
 
 /** Returns the next midnight in Seoul after `epochMs`, in epoch milliseconds. */
 export function nextSeoulMidnight(epochMs: number): number {
-  return seoulMoment(seoulDate(epochMs)) + 24 * 60 * 60 * 1000;
+  return seoulMoment(seoulDate(epochMs)) + DAY_MS;
 }
 
 /**

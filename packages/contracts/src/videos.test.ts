@@ -10,13 +10,13 @@ it.each([
   `https://youtu.be/${ID}?si=abc`,
   `https://www.youtube.com/shorts/${ID}`,
   `https://WWW.YouTube.com/live/${ID}?feature=share`,
+  `https://www.youtube-nocookie.com/embed/${ID}`,
 ])('%s is a video', (address) => expect(youtubeVideo(address)).toBe(ID));
 
 it.each([
   `https://www.youtube.com/watch?v=${ID}x`,
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/@wkff',
-  `https://www.youtube.com/embed/${ID}`,
   `https://evil.example/watch?v=${ID}`,
   `https://youtube.com.evil.example/watch?v=${ID}`,
   `https://evil.example/https://youtu.be/${ID}`,

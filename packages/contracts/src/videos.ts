@@ -1,12 +1,12 @@
 /** Videos of YouTube in texts: a paragraph that is only a link to one is shown as a card. */
 import { VIDEO_CLASS } from './videoClass.ts';
+import { youtubeId } from './youtube.ts';
 
-/** Matches the address of a video at YouTube, with the id of the video. */
-const ADDRESS =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&(?:amp;)?)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
-
-/** Returns the id of the video that an address leads to; null if it is no address of a video at YouTube. */
-export const youtubeVideo = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
+/** Returns the id of the video that an address in HTML leads to; null if it is no address of a video at YouTube. */
+export function youtubeVideo(address: string): string | null {
+  const id = /^https?:/i.test(address) ? youtubeId(address.replaceAll('&amp;', '&')) : null;
+  return id && /^.{11}$/.test(id) ? id : null;
+}
 
 const LONE_LINK = /<p(?: class="([\w -]*)")?>(<a href="([^"<>]*)"[^<>]*>[^<>]*<\/a>)<\/p>/g;
 

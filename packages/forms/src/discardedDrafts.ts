@@ -1,11 +1,11 @@
-import { realNow } from '@wkff/contracts';
+import { realNow, DAY_MS } from '@wkff/contracts';
 import { draftKey, keysBelow, onDrafts } from '@wkff/session';
 import { readDraftKey } from './draftKeys.ts';
 import { hasDatabase, type StoredText } from './draftTexts.ts';
 
 /** For how long a discarded draft can be restored, in days. */
 export const DISCARDED_DAYS = 30;
-const DISCARDED_MS = DISCARDED_DAYS * 24 * 60 * 60 * 1000;
+export const DISCARDED_MS = DISCARDED_DAYS * DAY_MS;
 /** Maximum number of discarded drafts in this browser, of all accounts. */
 const MOST_DISCARDED = 100;
 /** Maximum size of their texts and files together, in bytes. */

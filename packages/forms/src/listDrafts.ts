@@ -1,6 +1,6 @@
 import { tryOrNull } from '@wkff/contracts';
 import { draftKey, keysBelow, onDrafts } from '@wkff/session';
-import { DISCARDED_DAYS } from './discardedDrafts.ts';
+import { DISCARDED_MS } from './discardedDrafts.ts';
 import { readDraftKey } from './draftKeys.ts';
 import { hasDatabase, readDraftText } from './draftTexts.ts';
 import { localDraftKeys } from './localDraftKeys.ts';
@@ -65,7 +65,7 @@ async function toListed(key: string): Promise<ListedDraft | null> {
     title: about?.title ?? String(title),
     path: about?.path ?? null,
     at,
-    expiresAt: discardedAt === null ? null : discardedAt + DISCARDED_DAYS * 24 * 60 * 60 * 1000,
+    expiresAt: discardedAt === null ? null : discardedAt + DISCARDED_MS,
   };
 }
 

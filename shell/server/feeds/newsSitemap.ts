@@ -1,9 +1,9 @@
-import { PRODUCT_FULL_NAME, type ContentListItem } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME, type ContentListItem, DAY_MS } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
 /** How long an item counts as news (Google's protocol for news sitemaps), in ms. */
-export const NEWS_AGE = 2 * 24 * 60 * 60_000;
+export const NEWS_AGE = 2 * DAY_MS;
 
 type NewsItem = Pick<ContentListItem, 'id' | 'title' | 'created_at' | 'is_sample' | 'write_location'>;
 

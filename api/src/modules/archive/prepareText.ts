@@ -1,4 +1,4 @@
-import { isWebAddress, youtubeAddress, youtubeId } from '@wkff/contracts';
+import { escapeText, isWebAddress, youtubeAddress, youtubeId } from '@wkff/contracts';
 import sanitizeHtml from 'sanitize-html';
 
 /** Allows everything, because the text is cleaned before it is stored. */
@@ -40,16 +40,12 @@ function toHtml(text: string): string {
   return text
     .trim()
     .split(/(?:\r?\n[ \t]*){2,}/)
-    .map((paragraph) => `<p>${escapeText(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeWords(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 }
 
-const escapeText = (text: string) =>
-  // Keeps entities, because HTML without tags looks like plain text.
-  text
-    .replace(/&(?!#?\w+;)/g, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+/** Escapes a text but keeps its entities, because HTML without tags looks like plain text. */
+const escapeWords = (text: string) => escapeText(text).replace(/&amp;(#?\w+;)/g, '&$1');
 
 /** Returns the page on which an embedded video can be watched; null for an unknown provider. */
 export function videoAddress(src: string): string | null {

@@ -12,6 +12,7 @@ import {
   type OwnItemState,
   type PinnedPlace,
   type WriteLocation,
+  splitList,
 } from '@wkff/contracts';
 import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -170,7 +171,6 @@ const ofBoard = <T>(board: WriteLocation, nextAt: Date | null, data: T): Content
 
 /** Returns the distinct known categories of a comma-separated list; null for a blank list. */
 function readCategories(list: string): Category[] | null {
-  const names = new Set(list.split(',').map((name) => name.trim()));
-  names.delete('');
-  return names.size === 0 ? null : CATEGORIES.filter((category) => names.has(category));
+  const names = splitList(list);
+  return names.length === 0 ? null : CATEGORIES.filter((category) => names.includes(category));
 }

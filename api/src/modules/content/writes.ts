@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wkff/contracts';
 import { byColumn } from '@wkff/contracts/items';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Category, WriteLocation } from '@wkff/contracts';
@@ -303,6 +304,6 @@ const removed = statement(
  * number of items. @param now epoch ms, real clock.
  */
 export async function removeOldItems(db: Kysely<DB>, now: number): Promise<number> {
-  const limit = new Date(now - DELETED_DAYS * 24 * 60 * 60 * 1000);
+  const limit = new Date(now - DELETED_DAYS * DAY_MS);
   return (await removed.runIn(db, [limit]))[0]?.count ?? 0;
 }

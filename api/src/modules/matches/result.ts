@@ -1,9 +1,9 @@
-import { hasResult as isResult } from '@wkff/contracts';
+import { hasResult as isResult, DAY_MS } from '@wkff/contracts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord } from './repository.ts';
 
 /** How long a result may be corrected freely, in ms (docs/spec/league.md#corrections). */
-const PROVISIONAL_MS = 24 * 60 * 60 * 1000;
+const PROVISIONAL_MS = DAY_MS;
 
 /** The columns that decide whether there is a result and whether it is final. */
 export type ResultState = Pick<

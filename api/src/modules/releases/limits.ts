@@ -1,4 +1,4 @@
-import { RELEASE_TOTAL_BYTES } from '@wkff/contracts';
+import { RELEASE_TOTAL_BYTES, DAY_MS } from '@wkff/contracts';
 
 /** Maximum size of a remote's unpublished uploads: three releases of maximum size. */
 export const UNPUBLISHED_LIMITS = { bytes: 3 * RELEASE_TOTAL_BYTES, files: 1_500 };
@@ -10,9 +10,9 @@ export const STORED_RELEASES_BYTES = 2 * 1024 * 1024 * 1024;
 export const RECENT_RELEASES = 20;
 
 /** Other releases are removed this long after they were last live, in ms. */
-export const OLD_RELEASE_AGE = 30 * 24 * 60 * 60 * 1000;
+export const OLD_RELEASE_AGE = 30 * DAY_MS;
 
 /** Unpublished uploads are removed after this time, in ms. */
-export const STALE_UPLOAD_AGE = 24 * 60 * 60 * 1000;
+export const STALE_UPLOAD_AGE = DAY_MS;
 /** Default share of visitors that get a canary, in percent. */
 export const DEFAULT_PERCENT = 10;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sizedPicture, sizesOf } from '@wkff/contracts';
+import { sizedPicture, sizesOf, DAY_MS } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { listKnown, listUnused, takeUnused } from './repository.ts';
@@ -8,7 +8,7 @@ import { sizedName } from './UploadSigner.ts';
 import type { FileStore } from './store/FileStore.ts';
 
 /** Unused uploads are removed after this time, in ms (docs/spec/content.md#storage). */
-export const UNUSED_MS = 24 * 60 * 60 * 1000;
+export const UNUSED_MS = DAY_MS;
 
 /** Number of files that are compared with rows in one query. */
 const BATCH = 500;

@@ -1,11 +1,9 @@
-import { seoulDate, seoulMoment } from '@wkff/contracts';
+import { seoulDate, seoulMoment, DAY_MS } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import type { ContentItems } from '../../db/types.ts';
 import { insertItems, insertPicture } from './insertItems.ts';
 import { sampleTexts } from './sampleTexts.ts';
 import type { Seeding } from './Seeding.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Inserts notices, data room, photos and the popup, for which there is no source: neutral sample text, marked as such,

@@ -1,5 +1,5 @@
 import type { RankingTie } from '@wkff/contracts';
-import { formatDifference } from '@wkff/ui';
+import { formatDifference, tableTexts } from '@wkff/ui';
 import styles from './HeadToHead.module.css';
 import { tieTexts } from './tieTexts.ts';
 
@@ -18,11 +18,13 @@ export function HeadToHead({ rows, nameOf }: HeadToHeadProps) {
       <caption className={styles.caption}>{tieTexts.headToHead}</caption>
       <thead>
         <tr>
-          {[tieTexts.club, tieTexts.played, tieTexts.points, tieTexts.difference, tieTexts.goalsFor].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+          {[tableTexts.club, tableTexts.played, tableTexts.points, tableTexts.difference, tableTexts.goalsFor].map(
+            (label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -31,9 +31,4 @@ export const tieTexts = {
     `${withParticle(above, '과/와')} ${withParticle(below, '은/는')} 모든 기준이 같아 공동 ${rank}위입니다.`,
   notMet: (clubs: string) => `${level} ${withParticle(clubs, '은/는')} 서로 치른 경기가 아직 없습니다.`,
   headToHead: `${level} 팀끼리 치른 경기 (${criteria.headToHead})`,
-  club: '팀',
-  played: '경기',
-  points: '승점',
-  difference: '득실',
-  goalsFor: '득점',
 } as const;

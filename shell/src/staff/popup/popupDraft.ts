@@ -1,5 +1,5 @@
 import type { PopupInput } from '@wkff/api-client';
-import { completeAddress, POPUP_LIMITS, seoulDate, seoulMoment, type Popup } from '@wkff/contracts';
+import { completeAddress, POPUP_LIMITS, seoulDate, seoulMoment, type Popup, DAY_MS } from '@wkff/contracts';
 import type { Problems } from '@wkff/forms';
 import { texts } from './texts.ts';
 
@@ -124,8 +124,6 @@ export const hasCookieDays = ({ mode, store }: Pick<PopupDraft, 'mode' | 'store'
 
 const isDays = (text: string) =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= POPUP_LIMITS.days;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the last day on which a popup is shown (`YYYY-MM-DD`), or null if its dates are not valid. */
 export function lastDay({ start_date, display_days }: { start_date: string; display_days: number | string }) {

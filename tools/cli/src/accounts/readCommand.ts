@@ -1,4 +1,4 @@
-import { ROLES, USER_TYPES, type UserType } from '@wkff/contracts';
+import { ROLES, USER_TYPES, type UserType, splitList } from '@wkff/contracts';
 import { ACCESS_USAGE } from './accessCommand.ts';
 import { parseWords } from '../lib/parseWords.ts';
 import { usageError } from '../lib/usageError.ts';
@@ -102,6 +102,5 @@ function readType(text: string = 'general'): UserType {
 
 /** Splits names at commas. Returns an empty list for `none` and for an empty text. */
 function listOf(text: string | undefined): string[] {
-  const names = (text ?? '').split(',').map((name) => name.trim());
-  return [...new Set(names)].filter((name) => name !== '' && name !== 'none');
+  return splitList(text ?? '').filter((name) => name !== 'none');
 }

@@ -1,3 +1,4 @@
+import { splitList } from '@wkff/contracts';
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, ArchiveProblem } from '@wkff/api/archive';
 import type { Sheet } from '@wkff/api/fixtures';
@@ -79,12 +80,6 @@ function columnOf(heading: string): string | undefined {
   const plain = heading.trim().toLowerCase().normalize('NFC');
   return Object.keys(COLUMNS).find((name) => plain === name || plain.replace(/\s/g, '') === COLUMNS[name]);
 }
-
-const splitList = (text: string) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 
 const listOf = <T>(most: number, read: (number: number) => T[]): T[] =>
   Array.from({ length: most }, (_, index) => read(index + 1)).flat();

@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '@wkff/server/user-error';
 import type { Browser, BrowserEvent } from './Browser.ts';
-import { NOT_LIVE, previewOf, type Candidate } from './smokeOnServer.ts';
+import { NOT_LIVE, PAGE_LIMIT_MS, previewOf, type Candidate } from './smokeOnServer.ts';
 
 /** Number of pages that are open at the same time. */
 const PAGES_AT_ONCE = 3;
-/** Deadline for a page to start, long enough for a busy machine. */
-const PAGE_LIMIT_MS = 20_000;
 /** Interval at which a page is checked. */
 const POLL_MS = 50;
 /** How long errors of effects are awaited after the start. */

@@ -15,8 +15,8 @@ export interface Candidate {
  * process.
  */
 const TRIES = 3;
-/** The host renders for at most 2 s, but may be busy. */
-const PAGE_LIMIT_MS = 20_000;
+/** Limit for a page, long enough for a busy host, which renders for at most 2 s, or a busy machine. */
+export const PAGE_LIMIT_MS = 20_000;
 
 /** Added to the message if a page fails. */
 export const NOT_LIVE = 'It did not go live, and the live release has not changed. Fix it and release again.';

@@ -5,6 +5,7 @@ import {
   type HealthCount,
   type SentHealthCount,
   type Vital,
+  DAY_MS,
 } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -17,7 +18,7 @@ import { judge, JUDGED_MS } from './judge.ts';
 import { addCounts, findRecorded, listSlots, removeSlots, type SlotCount } from './repository.ts';
 
 /** How long slots are stored, in ms. */
-const HEALTH_AGE = 24 * 60 * 60_000;
+const HEALTH_AGE = DAY_MS;
 
 /** The actor of an automatic withdrawal. */
 const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };

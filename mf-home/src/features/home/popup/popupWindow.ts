@@ -1,6 +1,4 @@
-import { seoulMoment, type Popup } from '@wkff/contracts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { seoulMoment, type Popup, DAY_MS } from '@wkff/contracts';
 
 /** Returns the time (epoch ms, site clock) at which a popup's last day ends (docs/spec/site.md#popup). */
 export function popupEnd({ start_date, display_days }: Popup): number {

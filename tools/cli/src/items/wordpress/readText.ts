@@ -1,4 +1,4 @@
-import { escapeHtml, youtubeAddress } from '@wkff/contracts';
+import { escapeHtml, splitList, youtubeAddress } from '@wkff/contracts';
 import { videoAddress } from '@wkff/api/archive';
 
 /** A picture of the media library. */
@@ -93,10 +93,9 @@ function readAttributes(text: string): Record<string, string> {
 }
 
 function gallery({ ids, include }: Record<string, string>, { picture, attached }: TextContext): string {
-  const list = (ids ?? include ?? '').split(',').map((id) => id.trim());
-  const pictures = list.some((id) => id !== '')
-    ? list.flatMap((id) => picture(id) ?? { url: `attachment ${id}`, alt: '' })
-    : attached;
+  const list = splitList(ids ?? include ?? '');
+  const pictures =
+    list.length > 0 ? list.flatMap((id) => picture(id) ?? { url: `attachment ${id}`, alt: '' }) : attached;
   return pictures.map(({ url, alt }) => block(`<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`)).join('');
 }
 
