@@ -62,6 +62,11 @@ export default tseslint.config(
     rules: { 'own/typed-rows': 'error' },
   },
   {
+    files: ['api/src/**'],
+    ignores: [...TESTS, 'api/src/db/migrations/**'],
+    rules: { 'own/made-tags': 'error' },
+  },
+  {
     files: SOURCES,
     // Forms, bodies and schemas of the site; a migration is never changed, and random values have other sizes.
     ignores: [...TESTS, 'api/test/**', 'api/src/db/migrations/**'],

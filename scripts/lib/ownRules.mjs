@@ -31,6 +31,9 @@ const VARIABLE = '/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/';
 /** A number of more than one digit, or from 2 on: 0 and 1 mean none and at least one. */
 const AMOUNT = 'Literal[raw=/^([2-9]|\\d[\\d_.]+)$/]';
 
+/** The beginning of a cache tag that is put together by hand. */
+const TAG = `/(^|['"\\s])(season|match|ranking|club|board|content|release):('|$)/`;
+
 const KOREAN = '/[\\u1100-\\u11FF\\u3130-\\u318F\\uAC00-\\uD7AF]/';
 
 export const ownRules = {
@@ -79,6 +82,11 @@ export const ownRules = {
       'Declare the statement with its columns (api/src/db/statement.ts): a test compares those with the database.',
       'CallExpression[callee.property.name="query"][typeArguments]',
       'CallExpression[callee.property.name="execute"][callee.object.type="TaggedTemplateExpression"][callee.object.typeArguments]',
+    ),
+    'made-tags': forbid(
+      'Cache tags are made by `tags` of packages/contracts: select what they name, and make no tag in SQL.',
+      `Literal[value=${TAG}]`,
+      `TemplateElement[value.raw=${TAG}]`,
     ),
     environment: forbid(
       'The environment is read in the entry points that eslint.config.mjs lists: take settings from @wkff/settings.',

@@ -83,6 +83,12 @@ export const PLANTED_LINT: PlantedLint[] = [
     code: 'export const planted = (db: Db) => sql<{ id: number }>`select 1 as id`.execute(db);\n',
   },
   {
+    rule: 'own/made-tags',
+    path: 'api/src/planted.ts',
+    code: "export const planted = statement('planted', `select 'match:' || id from matches`);\n",
+  },
+  { rule: 'own/made-tags', path: 'api/src/planted.ts', code: 'export const planted = `club:${key}`;\n' },
+  {
     rule: 'own/environment',
     path: 'shell/server/planted.ts',
     code: 'export const planted = process.env;\n',
