@@ -336,11 +336,14 @@ export interface ReleaseMoves {
 
 export interface ReleasePointers {
   active_version: string;
+  auto_rollback: Generated<boolean>;
   canary_percent: number | null;
   canary_version: string | null;
   is_paused: Generated<boolean>;
   name: string;
   revision: Generated<number>;
+  unhealthy: string | null;
+  unhealthy_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -714,6 +714,10 @@ export const Section = Type.Object({
   active: Type.String(),
   canary: Nullable(Type.Object({ version: Type.String(), percent: Type.Integer() })),
   is_paused: Type.Boolean(),
+  /** Why the active release is unhealthy: it fails more often than the one before. Null if it does not. */
+  unhealthy: Nullable(Type.String()),
+  /** True if the site goes back by itself when the active release becomes unhealthy. */
+  auto_rollback: Type.Boolean(),
   /** The moves that are possible now and need not name a release. */
   moves: Type.Array(OneOf(ASKED_KINDS)),
   /** Version that a rollback goes to if it names none. Null if such a rollback is not among the moves. */

@@ -22,7 +22,18 @@ export function toSectionView(row: SectionRow): Section {
   const pointer = toPointer(row);
   const { active, canary } = pointer;
   const possible = possibleMoves(pointer, launches);
-  return { name, title, revision, active, canary, is_paused, ...possible, moved_at: updated_at.toISOString() };
+  return {
+    name,
+    title,
+    revision,
+    active,
+    canary,
+    is_paused,
+    unhealthy: row.unhealthy,
+    auto_rollback: row.auto_rollback,
+    ...possible,
+    moved_at: updated_at.toISOString(),
+  };
 }
 
 export function toPointer(section: SectionRow): Pointer {

@@ -209,13 +209,22 @@ export async function insertRelease(trx: Transaction<DB>, release: Release): Pro
     .execute();
 }
 
-/** Sets the live releases of a remote, and increments the revision. */
-export async function savePointer(trx: Transaction<DB>, name: string, pointer: Pointer): Promise<void> {
+/**
+ * Sets the live releases of a remote, and increments the revision. @param launch null if the active release stays, and
+ * with it what is known of its health.
+ */
+export async function savePointer(
+  trx: Transaction<DB>,
+  name: string,
+  pointer: Pointer,
+  launch: { autoRollback: boolean } | null,
+): Promise<void> {
   const values = {
     active_version: pointer.active,
     canary_version: pointer.canary?.version ?? null,
     canary_percent: pointer.canary?.percent ?? null,
     is_paused: pointer.isPaused,
+    ...(launch && { auto_rollback: launch.autoRollback, unhealthy: null, unhealthy_at: null }),
   };
   await trx
     .insertInto('release_pointers')

@@ -41,6 +41,8 @@ export interface MoveOptions {
   /** The revision of the section that the caller has read: 0 if nothing was live, absent to skip the check. */
   revision?: number | undefined;
   reason?: string | null | undefined;
+  /** True: the site goes back by itself if the release that is live for everybody fails more often than the one before. */
+  autoRollback?: boolean | undefined;
   /** True for the release key, whose publishes grant their mounts. Others need a grant for each mount. */
   hasKey?: boolean | undefined;
 }
@@ -91,7 +93,7 @@ export class ReleaseService {
         return { result: { section, move: null }, tags: [] };
       }
       const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
-      return makeMoves(trx, { name, section, planned: planFrom(section, asked), reason: options.reason, actor });
+      return makeMoves(trx, { name, section, planned: planFrom(section, asked), options, actor });
     });
   }
 
@@ -112,7 +114,7 @@ export class ReleaseService {
         throw new AppError('not_found', { message: texts.noSuchRelease });
       const planned = planFrom(section, asked);
       await this.#checkTarget(trx, name, lastOf(planned), options);
-      return makeMoves(trx, { name, section, planned, reason: options.reason, actor });
+      return makeMoves(trx, { name, section, planned, options, actor });
     });
   }
 
@@ -174,18 +176,20 @@ interface PlannedMoves {
   name: string;
   section: SectionRow | null;
   planned: PlannedMove;
-  reason: MoveOptions['reason'];
+  options: Pick<MoveOptions, 'reason' | 'autoRollback'>;
   actor: Actor;
 }
 
 /** Executes and records planned moves. */
 async function makeMoves(
   trx: Transaction<DB>,
-  { name, section, planned, reason, actor }: PlannedMoves,
+  { name, section, planned, options: { reason, autoRollback = false }, actor }: PlannedMoves,
 ): Promise<Written<Moved>> {
   const { pointer, moves } = planned;
   const [first, last] = [moves[0], lastOf(planned)];
-  await savePointer(trx, name, pointer);
+  // Every launch is watched from the beginning.
+  const isLaunched = pointer.active !== section?.active_version;
+  await savePointer(trx, name, pointer, isLaunched ? { autoRollback } : null);
   if (first !== last) await insertMove(trx, name, first, actor, null);
   const move = await insertMove(trx, name, last, actor, reason ?? null);
   const now = (await findSection(trx, name)) ?? null;

@@ -56,6 +56,7 @@ const PublishBody = Type.Object({
   percent: Type.Optional(Type.Integer(PERCENT)),
   revision: Type.Optional(Type.Integer(REVISION)),
   reason: Type.Optional(Type.String()),
+  auto_rollback: Type.Optional(Type.Boolean()),
 });
 type PublishKind = 'active' | 'canary' | 'ready';
 
@@ -95,6 +96,7 @@ const MoveBody = Type.Unsafe<MoveInput | null | undefined>({
     percent: { type: 'integer', ...PERCENT },
     revision: { type: 'integer', ...REVISION },
     reason: { type: 'string' },
+    auto_rollback: { type: 'boolean' },
   },
 });
 interface MoveInput extends OptionsInput {
@@ -186,10 +188,17 @@ const answer = (saved: Saved<Moved>) => {
 interface OptionsInput {
   revision?: number;
   reason?: string;
+  /** Only matters for moves that make a release live for everybody. */
+  auto_rollback?: boolean;
 }
 
-function readOptions({ revision, reason }: OptionsInput, releaser: Releaser): MoveOptions {
-  return { revision, reason: readLine(reason, MOVE_REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
+function readOptions({ revision, reason, auto_rollback }: OptionsInput, releaser: Releaser): MoveOptions {
+  return {
+    revision,
+    reason: readLine(reason, MOVE_REASON_LENGTH),
+    autoRollback: auto_rollback,
+    hasKey: releaser === RELEASE_COMMAND,
+  };
 }
 
 /** @throws AppError `forbidden` if the caller may not release the remote. */

@@ -57,7 +57,7 @@ export function toBlocks(
 }
 
 /** The failures that one network can have reported until a minute (`shell/server/HealthCounts.ts`). */
-class ForgedFailures {
+export class ForgedFailures {
   #left: number = JUDGED_VIEWS.most;
   #minute: number | null = null;
 

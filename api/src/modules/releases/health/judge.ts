@@ -5,7 +5,7 @@ import { Evidence, shareOf, type Block, type Failures } from './Evidence.ts';
 /** A canary is judged by the counts since it began, or of this time, in ms. */
 export const JUDGED_MS = 2 * 60 * 60_000;
 /** The chance that a canary which is as good as the active release is withdrawn is below one in this many. */
-const SURE = 1_000;
+export const SURE = 1_000;
 /** The share of failed views of the canary must be larger by at least this. */
 const LEAST_EXCESS = 0.05;
 /** A canary is also worse if the 75th percentile of a vital is larger by this factor. */
@@ -34,7 +34,7 @@ export function judge(
 function judgeFailures(blocks: readonly CountedBlock[], source: HealthSource): string | null {
   const judged = blocks.map(({ active, canary }) => ({ active: active.judged, canary: canary.judged }));
   if (!isSure(judged)) return null;
-  const [active, canary] = [sum(judged.map((block) => block.active)), sum(judged.map((block) => block.canary))];
+  const [active, canary] = [sumUp(judged.map((block) => block.active)), sumUp(judged.map((block) => block.canary))];
   if (shareOf(canary) - shareOf(active) < LEAST_EXCESS) return null;
   const where = source === 'browser' ? 'in browsers' : 'on the server';
   return `failed ${where} in ${inWords(canary)}, the active release in ${inWords(active)}`;
@@ -69,7 +69,8 @@ function isSure(blocks: readonly Block[]): boolean {
   return last !== undefined && evidence.with(last) >= SURE;
 }
 
-function sum(counts: readonly Failures[]): Failures {
+/** Returns all views and failures. */
+export function sumUp(counts: readonly Failures[]): Failures {
   return {
     views: counts.reduce((all, { views }) => all + views, 0),
     errors: counts.reduce((all, { errors }) => all + errors, 0),
@@ -106,6 +107,6 @@ function inUnit(value: number, vital: Vital): string {
 }
 
 /** e.g. `18 of 120 views (15.0 %)`. */
-function inWords({ views, errors }: Failures): string {
+export function inWords({ views, errors }: Failures): string {
   return `${errors} of ${views} views (${((100 * errors) / views).toFixed(1)} %)`;
 }

@@ -1,6 +1,7 @@
-import type { HealthCount, HealthSource } from '@wkff/contracts';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { LAUNCHES, type HealthCount, type HealthSource, type MoveKind } from '@wkff/contracts';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { DB, ReleaseHealth } from '../../../db/types.ts';
+import type { CountedMinute } from './watch.ts';
 
 /** The counts of a release in a slot. */
 export type HealthRow = Selectable<ReleaseHealth> & { source: HealthSource };
@@ -48,6 +49,67 @@ export async function listSlots(
     .orderBy('source')
     .$narrowType<{ source: HealthSource }>()
     .execute();
+}
+
+/** The launch of the live release of a remote: the move that made it live for everybody. */
+export interface LaunchRow {
+  kind: MoveKind;
+  /** Version that was live before. Null if none was. */
+  from_version: string | null;
+  moved_at: Date;
+}
+
+/** Returns the launch of the live release of a remote; undefined if none was ever live. */
+export async function findLaunch(db: Kysely<DB>, name: string): Promise<LaunchRow | undefined> {
+  return db
+    .selectFrom('release_moves')
+    .select(['kind', 'from_version', 'moved_at'])
+    .where('name', '=', name)
+    .where('kind', 'in', [...LAUNCHES])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ kind: MoveKind }>()
+    .executeTakeFirst();
+}
+
+/** Returns the judged views of a release by source and minute, oldest first. */
+export async function listMinutes(
+  db: Kysely<DB>,
+  { name, version, from, to }: { name: string; version: string; from: Date; to: Date },
+): Promise<(CountedMinute & { source: HealthSource })[]> {
+  return db
+    .selectFrom('release_health')
+    .select([
+      'source',
+      sql<number>`floor(extract(epoch from at) / 60)::int`.as('minute'),
+      sql<number>`sum(judged_views)::int`.as('views'),
+      sql<number>`sum(judged_errors)::int`.as('errors'),
+    ])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .groupBy(['source', 'minute'])
+    .orderBy('minute')
+    .$narrowType<{ source: HealthSource }>()
+    .execute();
+}
+
+/**
+ * Stores why the live release of a remote is unhealthy (null: it is not), unless the section was moved meanwhile. Returns
+ * false then.
+ */
+export async function saveUnhealthy(
+  trx: Transaction<DB>,
+  { name, revision, reason }: { name: string; revision: number; reason: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('release_pointers')
+    .set({ unhealthy: reason, unhealthy_at: reason === null ? null : sql`now()` })
+    .where('name', '=', name)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns which of the releases with these names and versions are recorded, each as `name version`. */

@@ -93,11 +93,36 @@ describe('the health of releases', () => {
     expect(line).toMatchObject({ level: 40, version: canary, active, reason });
   });
 
-  it('withdraws no canary that is as good as the active release, and never an active release', async () => {
+  it('withdraws no canary that is as good as the active release', async () => {
     const { name, active, canary } = await prepare();
     await send(count(name, active, { views: 500, errors: 50 }), count(name, canary, { errors: 6 }));
-    await send(count(name, active, { views: 500, errors: 500 }));
     expect((await section(name))?.canary?.version).toBe(canary);
+  });
+
+  it('says that the active release fails more often than the one before, until it is replaced', async () => {
+    const name = nextName();
+    const before = await release(name);
+    await send(count(name, before, { views: 400, ago: 60 }));
+    const active = await release(name);
+    expect(await section(name)).toMatchObject({ unhealthy: null, auto_rollback: false });
+    await send(count(name, active, { views: 15, errors: 15 }));
+    const unhealthy = 'fails on the server in 13 of 13 views (100.0 %), the release before in 0 of 400 views (0.0 %)';
+    expect(await section(name)).toMatchObject({ active, unhealthy });
+    await move(name, 'rollback');
+    expect(await section(name)).toMatchObject({ active: before, unhealthy: null });
+  });
+
+  it('goes back to the release before if the failing one was put live like that, and only once', async () => {
+    const name = nextName();
+    const before = await release(name);
+    const active = await release(name, { as: 'active', auto_rollback: true });
+    expect(await section(name)).toMatchObject({ active, auto_rollback: true });
+    await send(count(name, active, { views: 30, errors: 30 }));
+    expect(await section(name)).toMatchObject({ active: before, auto_rollback: false });
+    const [last] = await moves(name);
+    expect(last).toMatchObject({ kind: 'rollback', from: active, to: before, actor: 'health check' });
+    await send(count(name, before, { views: 30, errors: 30 }));
+    expect(await section(name)).toMatchObject({ active: before });
   });
 
   it('uses only counts since the canary began', async () => {

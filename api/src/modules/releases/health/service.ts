@@ -1,21 +1,38 @@
 import {
   HEALTH_SLOT_MS,
+  HEALTH_SOURCES,
   realNow,
+  tags,
   VITAL_BOUNDS,
   type HealthCount,
+  type HealthSource,
   type SentHealthCount,
   type Vital,
   DAY_MS,
 } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { AppContext } from '../../../context.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
+import { writeWithChange } from '../../../db/writeWithChange.ts';
 import { AppError } from '../../../errors/AppError.ts';
-import { findSection } from '../repository.ts';
+import type { AskedMove } from '../moves.ts';
+import { findSection, type SectionRow } from '../repository.ts';
 import type { ReleaseService } from '../service.ts';
-import { judge, JUDGED_MS } from './judge.ts';
-import { addCounts, findRecorded, listSlots, removeSlots, type SlotCount } from './repository.ts';
+import { judge, JUDGED_MS, sumUp } from './judge.ts';
+import {
+  addCounts,
+  findLaunch,
+  findRecorded,
+  listMinutes,
+  listSlots,
+  removeSlots,
+  saveUnhealthy,
+  type LaunchRow,
+  type SlotCount,
+} from './repository.ts';
+import { findUnhealthy } from './watch.ts';
 
 /** How long slots are stored, in ms. */
 const HEALTH_AGE = DAY_MS;
@@ -23,18 +40,24 @@ const HEALTH_AGE = DAY_MS;
 /** The actor of an automatic withdrawal. */
 const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };
 
-/** Error codes of a withdrawal when another process or person was faster. */
-const MOVED: readonly string[] = ['section_moved', 'move_not_possible', 'not_found'];
+/**
+ * Error codes of a move that cannot be made: another process or person was faster, or the release before cannot be
+ * served any more.
+ */
+const NOT_POSSIBLE: readonly string[] = [
+  ...['section_moved', 'move_not_possible', 'not_found', 'release_removed', 'release_incomplete'],
+  ...['contract_not_supported', 'mount_taken', 'mount_not_granted'],
+];
 
-interface HealthParts {
-  db: Kysely<DB>;
+interface HealthParts extends Pick<AppContext, 'db' | 'changes'> {
   releases: Pick<ReleaseService, 'move'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Stores the counts of a web host, and withdraws each of these canaries that is clearly worse than the active release.
- * Returns the number of stored counts. Counts of unknown releases are ignored.
+ * Stores the counts of a web host, withdraws each of these canaries that is clearly worse than the active release, and
+ * records which of the active releases fail more often than those before them. Returns the number of stored counts.
+ * Counts of unknown releases are ignored.
  */
 export async function takeCounts(parts: HealthParts, counts: readonly SentHealthCount[]): Promise<number> {
   const now = realNow();
@@ -44,27 +67,86 @@ export async function takeCounts(parts: HealthParts, counts: readonly SentHealth
   const recorded = await findRecorded(parts.db, names, versions);
   const known = counts.filter(({ name, version }) => recorded.has(`${name} ${version}`));
   await addCounts(parts.db, addUp(known, now));
-  for (const name of new Set(known.map((count) => count.name))) await judgeCanary(parts, name, now);
+  for (const name of new Set(known.map((count) => count.name))) {
+    const section = await findSection(parts.db, name);
+    if (!section) continue;
+    if (section.canary_version !== null) await judgeCanary(parts, section, section.canary_version, now);
+    const hasFailed = known.some(
+      ({ version, judged_errors = 0 }) => version === section.active_version && judged_errors > 0,
+    );
+    if (hasFailed || section.unhealthy !== null) await watchActive(parts, section, now);
+  }
   return known.length;
 }
 
 /** Several processes may judge the same canary. The section's revision lets only one of them withdraw it. */
-async function judgeCanary({ db, releases, log }: HealthParts, name: string, now: number): Promise<void> {
-  const section = await findSection(db, name);
-  if (!section?.canary_version) return;
-  const { active_version: active, canary_version: canary, revision } = section;
+async function judgeCanary(parts: HealthParts, section: SectionRow, canary: string, now: number): Promise<void> {
+  const { name, active_version: active } = section;
   // Counts from before the section's last move are of another canary, or of another share of visitors.
   const from = new Date(Math.max(now - JUDGED_MS, slotOf(section.updated_at.getTime())));
-  const rows = await listSlots(db, { name, versions: [active, canary], from });
+  const rows = await listSlots(parts.db, { name, versions: [active, canary], from });
   const slots = rows.map((row) => ({ ...row, at: row.at.getTime() }));
   const of = (version: string) => slots.filter((slot) => slot.version === version);
   const reason = judge({ active: of(active), canary: of(canary) }, now);
   if (reason === null) return;
+  if (await moveIfUnmoved(parts, section, { kind: 'withdraw', version: canary }, reason)) {
+    parts.log.warn({ remote: name, version: canary, active, reason }, 'a canary was withdrawn by the health check');
+  }
+}
+
+/** Records whether the live release of a section is unhealthy, and goes back to the one before if it was told to. */
+async function watchActive(parts: HealthParts, section: SectionRow, now: number): Promise<void> {
+  const { name, active_version: version, revision } = section;
+  const launch = await findLaunch(parts.db, name);
+  if (!launch) return;
+  const reason = await findReason(parts.db, section, launch, now);
+  const { from_version: before } = launch;
+  if (reason !== null && section.auto_rollback && before !== null && launch.kind !== 'rollback') {
+    if (await moveIfUnmoved(parts, section, { kind: 'rollback', version: before }, reason)) {
+      parts.log.warn({ remote: name, version, before, reason }, 'a release was rolled back by the health check');
+      return;
+    }
+  }
+  if ((reason === null) === (section.unhealthy === null)) return;
+  await writeWithChange(parts, async (trx) => {
+    const isSaved = await saveUnhealthy(trx, { name, revision, reason });
+    return { result: null, tags: isSaved ? [tags.releases] : [] };
+  });
+  if (reason !== null) parts.log.warn({ remote: name, version, reason }, 'the live release is unhealthy');
+}
+
+/** Returns why the live release of a section is unhealthy, by the counts since its launch, of two hours at most. */
+async function findReason(
+  db: Kysely<DB>,
+  { name, active_version: version }: SectionRow,
+  { from_version: before, moved_at }: LaunchRow,
+  now: number,
+): Promise<string | null> {
+  const from = new Date(Math.max(now - JUDGED_MS, slotOf(moved_at.getTime())));
+  const own = await listMinutes(db, { name, version, from, to: new Date(now + HEALTH_SLOT_MS) });
+  const earlier = { name, version: before ?? '', from: new Date(now - HEALTH_AGE), to: moved_at };
+  const known = before === null ? [] : await listMinutes(db, earlier);
+  const of = (minutes: typeof own, source: HealthSource) => minutes.filter((minute) => minute.source === source);
+  return (
+    HEALTH_SOURCES.map((source) => findUnhealthy(source, sumUp(of(known, source)), of(own, source))).find(
+      (reason) => reason !== null,
+    ) ?? null
+  );
+}
+
+/** Moves a section unless another process or person was faster. Returns whether it did. */
+async function moveIfUnmoved(
+  { releases }: HealthParts,
+  { name, revision }: SectionRow,
+  asked: AskedMove,
+  reason: string,
+): Promise<boolean> {
   try {
-    await releases.move(name, { kind: 'withdraw', version: canary }, { revision, reason }, HEALTH_CHECK);
-    log.warn({ remote: name, version: canary, active, reason }, 'a canary was withdrawn by the health check');
+    await releases.move(name, asked, { revision, reason }, HEALTH_CHECK);
+    return true;
   } catch (error) {
-    if (!(error instanceof AppError && MOVED.includes(error.code))) throw error;
+    if (error instanceof AppError && NOT_POSSIBLE.includes(error.code)) return false;
+    throw error;
   }
 }
 

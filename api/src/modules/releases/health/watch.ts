@@ -1,0 +1,44 @@
+import { type HealthSource } from '@wkff/contracts';
+import { ForgedFailures } from './blocks.ts';
+import { evidenceAbove, shareOf, type Failures } from './Evidence.ts';
+import { inWords, sumUp, SURE } from './judge.ts';
+
+/** Judged views of a release in a minute. */
+export interface CountedMinute extends Failures {
+  /** Minutes since 1970. */
+  minute: number;
+}
+
+/** A release must fail in more than this share of its views if it is not known how often the one before failed. */
+const UNKNOWN_SHARE = 0.3;
+/** With fewer views, it is not known. */
+const LEAST_VIEWS = 20;
+/** The release before failed less often than assumed with the probability of this z-score. */
+const Z = 3;
+
+/**
+ * Returns why a release that is live for everybody is unhealthy, as a sentence: it clearly fails more often than the
+ * release before did. Null if it does not.
+ * @param before judged views of the release before, while it was live. @param minutes those of the release.
+ */
+export function findUnhealthy(
+  source: HealthSource,
+  before: Failures,
+  minutes: readonly CountedMinute[],
+): string | null {
+  const forged = new ForgedFailures();
+  const own = minutes.map((counted) => forged.subtract(counted, counted.minute));
+  if (evidenceAbove(largestShare(before), own) < SURE) return null;
+  const where = source === 'browser' ? 'in browsers' : 'on the server';
+  const other = before.views < LEAST_VIEWS ? '' : `, the release before in ${inWords(before)}`;
+  return `fails ${where} in ${inWords(sumUp(own))}${other}`;
+}
+
+/** Returns the largest share of failures that fits what was counted (Wilson's interval). */
+function largestShare(counted: Failures): number {
+  const { views } = counted;
+  if (views < LEAST_VIEWS) return UNKNOWN_SHARE;
+  const share = Math.min(1, shareOf(counted));
+  const spread = Z * Math.sqrt((share * (1 - share)) / views + Z ** 2 / (4 * views ** 2));
+  return (share + Z ** 2 / (2 * views) + spread) / (1 + Z ** 2 / views);
+}
