@@ -22,6 +22,8 @@ export interface MoveInput {
    */
   revision?: number | undefined;
   reason?: string | undefined;
+  /** True: the site goes back by itself if the release that is live for everybody fails more often than the one before. */
+  auto_rollback?: boolean | undefined;
 }
 
 /** The result of a move. */

@@ -60,6 +60,7 @@ async function main(command: Command): Promise<void> {
   const { describeMoved, runMove, readReleases, readStatus } = await import('./commands/runMove.ts');
   if (command.kind === 'status') {
     const { lines, document } = await readStatus(site);
+    if (document.section?.unhealthy) process.exitCode = 1;
     return output.answer(lines, document);
   }
   if (command.kind === 'releases') {

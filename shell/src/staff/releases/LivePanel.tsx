@@ -29,6 +29,7 @@ export function LivePanel({ section, history: { releases, live, moves }, onAsk }
       <h3 id={id} className={styles.panelTitle}>
         {t.title}
       </h3>
+      {section.unhealthy === null ? null : <p className={styles.warn}>{t.unhealthy(section.unhealthy)}</p>}
       <Shares section={section} />
       <div className={styles.lives}>
         <LiveRelease

@@ -34,6 +34,8 @@ const LEAGUE: Section = {
   active: LIVE,
   canary: null,
   is_paused: false,
+  unhealthy: null,
+  auto_rollback: false,
   moves: ['rollback', 'pause'],
   rollback_to: OLD,
   moved_at: '2025-09-17T03:05:00.000Z',
@@ -217,6 +219,14 @@ describe('all sections', () => {
 
 describe('one section', () => {
   beforeEach(() => logIn());
+
+  it('whose live release fails says so, in the list too', async () => {
+    sections = [{ ...LEAGUE, unhealthy: 'fails in browsers in 9 of 9 views (100.0 %)' }];
+    await show();
+    expect(screen.getByText('오류 많음')).toBeTruthy();
+    await showLeague();
+    expect(panel('지금 상태').getByText(/이전 릴리스보다 뚜렷이 자주 실패합니다.*9 of 9 views/)).toBeTruthy();
+  });
 
   it('shows the live release, since when, its commit, and the moves', async () => {
     releases[1] = release(LIVE, { dirty: true });

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 export interface StatePillProps {
   /** State that determines the mark before the text. */
-  state: ReleaseState | 'paused';
+  state: ReleaseState | 'paused' | 'unhealthy';
   children: string;
 }
 
@@ -26,11 +26,12 @@ const MARKS = {
   canary: <path d="M6 0l6 11H0z" />,
   ready: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />,
   removed: <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="2" />,
+  unhealthy: <path d="M6 0l6 12H0zM5 4h2v4H5z" fillRule="evenodd" />,
   paused: <path d="M1 1h4v10H1zM7 1h4v10H7z" />,
 };
 
 /** The state of a section as a row of labels. */
-export function SectionState({ section: { canary, is_paused } }: { section: Section }) {
+export function SectionState({ section: { canary, is_paused, unhealthy } }: { section: Section }) {
   return (
     <span className={styles.pills}>
       {is_paused ? (
@@ -38,6 +39,7 @@ export function SectionState({ section: { canary, is_paused } }: { section: Sect
       ) : (
         <StatePill state="active">{texts.state.active}</StatePill>
       )}
+      {unhealthy === null ? null : <StatePill state="unhealthy">{texts.state.unhealthy}</StatePill>}
       {canary ? <StatePill state="canary">{texts.state.canary(canary.percent)}</StatePill> : null}
     </span>
   );

@@ -29,6 +29,7 @@ export const texts = {
     active: '게시 중',
     canary: (percent: number) => `카나리 ${percent}%`,
     paused: '일시 중지',
+    unhealthy: '오류 많음',
     ready: '준비됨',
     removed: '파일 삭제됨',
   },
@@ -51,6 +52,8 @@ export const texts = {
       canary
         ? `방문자 100명 가운데 ${100 - canary.percent}명은 ${active}, ${canary.percent}명은 ${withParticle(canary.version, '을/를')} 봅니다.`
         : `모든 방문자가 ${withParticle(active, '을/를')} 봅니다.`,
+    unhealthy: (reason: string) =>
+      `모두에게 게시된 릴리스가 이전 릴리스보다 뚜렷이 자주 실패합니다. 이전 릴리스로 되돌릴 수 있습니다. (${reason})`,
     paused: '지금은 모든 방문자에게 이 섹션 대신 안내 화면이 보입니다.',
   },
 

@@ -4,13 +4,14 @@ const read = (line: string) => readCommand(line.split(' '));
 
 describe('a command line', () => {
   it('says where a release goes', () => {
-    const common = { kind: 'release', browser: true, overBudget: undefined, json: false };
+    const common = { kind: 'release', browser: true, autoRollback: false, overBudget: undefined, json: false };
     expect(read('release')).toEqual({ ...common, aim: { as: 'active' } });
     expect(read('release --canary 10')).toEqual({ ...common, aim: { as: 'canary', percent: 10 } });
     expect(read('release --ready --no-browser --json')).toEqual({
       kind: 'release',
       aim: { as: 'ready' },
       browser: false,
+      autoRollback: false,
       overBudget: undefined,
       json: true,
     });
@@ -29,10 +30,12 @@ describe('a command line', () => {
     expect(readCommand(['rollback', '20250918T030000Z-1a2b3c4d', '--reason', 'scores are wrong'])).toEqual({
       kind: 'rollback',
       version: '20250918T030000Z-1a2b3c4d',
+      autoRollback: false,
       reason: 'scores are wrong',
       json: false,
     });
-    expect(read('pause --json')).toEqual({ kind: 'pause', version: undefined, reason: undefined, json: true });
+    expect(read('pause --json')).toMatchObject({ kind: 'pause', version: undefined, reason: undefined, json: true });
+    expect(read('promote --auto-rollback')).toMatchObject({ kind: 'promote', autoRollback: true });
     expect(read('status')).toEqual({ kind: 'status', json: false });
   });
 
@@ -44,6 +47,8 @@ describe('a command line', () => {
     ['release --canary 100', 'from 1 to 99'],
     ['release --canary half', 'from 1 to 99'],
     ['release --canary 5 --ready', 'not both'],
+    ['release --canary 5 --auto-rollback', 'goes live for everybody'],
+    ['pause --auto-rollback', 'pause has no option --auto-rollback.'],
     ['release now', 'does not accept "now"'],
     ['rollback yesterday', 'A version looks like'],
     ['pause --reason', 'reason'],

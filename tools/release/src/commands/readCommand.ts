@@ -5,8 +5,9 @@ import { UserError } from '@wkff/server/user-error';
 const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   release [--canary 10] [--ready]   builds, checks, uploads and goes live: for everybody, for 10 % of the visitors, or not yet
           [--no-browser]            skips the check in a browser
+          [--auto-rollback]         goes back by itself if the release fails more often than the one before
           [--over-budget "why"]     accepts scripts above the size limit, and records why
-  promote [version]                 puts the canary, or a release that is ready, live for everybody
+  promote [version] [--auto-rollback] puts the canary, or a release that is ready, live for everybody
   rollback [version]                ends the canary, or puts the previous release live again
   withdraw                          ends the canary
   pause, resume                     takes the section offline (visitors see a page that says so), and online again
@@ -14,7 +15,7 @@ const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   releases                          all releases, and the latest moves
   dev [--port N]                    runs the remote without the host; build [--reuse] only builds it
 promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
-output, messages on standard error. Exit code 0: done; 1: refused or failed, the live release has not changed; 2: wrong usage.`;
+output, messages on standard error. Exit code 0: done; 1: refused or failed, the live release has not changed (status: what is live is unhealthy); 2: wrong usage.`;
 
 /** Commands that move what is live. Each is also the name of its route. */
 const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;
@@ -26,8 +27,21 @@ export type ReleaseAim = { as: 'active' } | { as: 'ready' } | { as: 'canary'; pe
 export type Command =
   | { kind: 'dev'; words: readonly string[] }
   | { kind: 'build'; reuse: boolean }
-  | { kind: 'release'; aim: ReleaseAim; browser: boolean; overBudget: string | undefined; json: boolean }
-  | { kind: MoveCommand; version: string | undefined; reason: string | undefined; json: boolean }
+  | {
+      kind: 'release';
+      aim: ReleaseAim;
+      browser: boolean;
+      autoRollback: boolean;
+      overBudget: string | undefined;
+      json: boolean;
+    }
+  | {
+      kind: MoveCommand;
+      version: string | undefined;
+      autoRollback: boolean;
+      reason: string | undefined;
+      json: boolean;
+    }
   | { kind: 'status'; json: boolean }
   | { kind: 'releases'; json: boolean };
 
@@ -37,8 +51,8 @@ type Kind = (typeof KINDS)[number];
 /** Options of each command. */
 const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   build: ['reuse'],
-  release: ['canary', 'ready', 'no-browser', 'over-budget', 'json'],
-  promote: ['reason', 'json'],
+  release: ['canary', 'ready', 'no-browser', 'auto-rollback', 'over-budget', 'json'],
+  promote: ['auto-rollback', 'reason', 'json'],
   rollback: ['reason', 'json'],
   withdraw: ['reason', 'json'],
   pause: ['reason', 'json'],
@@ -60,13 +74,17 @@ export function readCommand(args: readonly string[]): Command {
   const [version] = positionals;
   if (positionals.length > (kind === 'promote' || kind === 'rollback' ? 1 : 0))
     throw misused(`${kind} does not accept "${positionals.at(-1)}".`);
-  const { json = false, reason } = values;
+  const { json = false, reason, 'auto-rollback': autoRollback = false } = values;
   if (kind === 'build') return { kind, reuse: values.reuse ?? false };
   if (kind === 'status' || kind === 'releases') return { kind, json };
   if (kind === 'release') {
+    const aim = readAim(values);
+    if (autoRollback && aim.as !== 'active')
+      throw misused('--auto-rollback is for a release that goes live for everybody; a canary is withdrawn anyway.');
     return {
       kind,
-      aim: readAim(values),
+      aim,
+      autoRollback,
       browser: !values['no-browser'],
       overBudget: readReason('over-budget', values['over-budget']),
       json,
@@ -74,7 +92,7 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (version !== undefined && !/^\d{8}T\d{6}Z-[0-9a-f]{8}$/.test(version))
     throw misused(`A version looks like 20250918T030000Z-1a2b3c4d, not "${version}"; "releases" lists them.`);
-  return { kind, version, reason: readReason('reason', reason), json };
+  return { kind, version, autoRollback, reason: readReason('reason', reason), json };
 }
 
 function readAim({ canary, ready }: { canary?: string | undefined; ready?: boolean | undefined }): ReleaseAim {
@@ -104,6 +122,7 @@ function parse(args: string[]) {
         canary: { type: 'string' },
         ready: { type: 'boolean' },
         'no-browser': { type: 'boolean' },
+        'auto-rollback': { type: 'boolean' },
         'over-budget': { type: 'string' },
         reason: { type: 'string' },
         reuse: { type: 'boolean' },

@@ -63,6 +63,14 @@ describe('the commands that show and move', () => {
     expect(document.health[1]).toMatchObject({ browser: { views: 40, errors: 2 }, server: { views: 7, errors: 0 } });
   });
 
+  it('show why what is live is unhealthy, and what puts the release before live', async () => {
+    if (fake.section) fake.section = { ...fake.section, unhealthy: 'fails in browsers in 9 of 9 views (100.0 %)' };
+    const { lines } = await readStatus(site);
+    expect(lines[1]).toBe(
+      'unhealthy: fails in browsers in 9 of 9 views (100.0 %); "rollback" puts the release before live',
+    );
+  });
+
   it('list all releases, of however many pages', async () => {
     const version = (n: number) => `20250918T${String(n).padStart(6, '0')}Z-1a2b3c4d`;
     const ready = { state: 'ready', revision: null, dirty: false, published_at: '2025-09-18T03:00:00Z' };

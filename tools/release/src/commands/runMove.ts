@@ -7,8 +7,8 @@ import type { Site } from './openSite.ts';
 type Move = Extract<Command, { kind: MoveCommand }>;
 
 /** Moves a remote's pointer without comparing its revision: in an emergency, whoever rolls back has already looked. */
-export function runMove({ releases, name }: Site, { kind, version, reason }: Move) {
-  return releases.move(name, kind, { version, reason });
+export function runMove({ releases, name }: Site, { kind, version, reason, autoRollback }: Move) {
+  return releases.move(name, kind, { version, reason, ...(autoRollback ? { auto_rollback: true } : {}) });
 }
 
 /** Returns the result of a move as a line: what is live, or the state of the section. */
@@ -18,7 +18,7 @@ export function describeMoved({ section }: { section: Section }, kind: MoveComma
   return `${section.name} ${section.active} is live after ${seconds} s${section.is_paused ? '; the section is still paused' : ''}`;
 }
 
-/** Returns the live releases, who gets them, since when, and who moved them. */
+/** Returns the live releases, who gets them, since when, who moved them, and whether they are healthy. */
 export async function readStatus({ releases, name, origin }: Site) {
   const [section, moves, slots] = await Promise.all([
     releases.section(name),
@@ -29,7 +29,14 @@ export async function readStatus({ releases, name, origin }: Site) {
   const versions = section ? [section.active, ...(section.canary ? [section.canary.version] : [])] : [];
   const health = versions.map((version) => addUp(version, slots));
   const lines = section
-    ? [describeSection(section), ...(last ? [`last move: ${describeMove(last)}`] : []), ...health.map(describeHealth)]
+    ? [
+        describeSection(section),
+        ...(section.unhealthy === null
+          ? []
+          : [`unhealthy: ${section.unhealthy}; "rollback" puts the release before live`]),
+        ...(last ? [`last move: ${describeMove(last)}`] : []),
+        ...health.map(describeHealth),
+      ]
     : [`No release of ${name} is live at ${origin} yet: run "release".`];
   return { lines, document: { section, last_move: last, health } };
 }

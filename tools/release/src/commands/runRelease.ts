@@ -64,7 +64,7 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
     const previewPath = await releases.preview(name, record.version);
     await smoke(input, { name, version: record.version, site: site.origin, previewPath }, pages);
     const why = command.overBudget && `${kilobytes(ownScript)} of own script: ${command.overBudget}`;
-    const now = await goLive(site, record, command.aim, section, why);
+    const now = await goLive(site, record, command, section, why);
     end(app.dir);
     return { release: record, section: now, aim: command.aim };
   } catch (error) {
@@ -141,7 +141,7 @@ async function smoke(
 async function goLive(
   { releases }: Site,
   { name, version }: Release,
-  aim: ReleaseAim,
+  { aim, autoRollback }: Pick<ReleaseCommand, 'aim' | 'autoRollback'>,
   seen: Section | null,
   reason: string | undefined,
 ): Promise<Section | null> {
@@ -150,7 +150,7 @@ async function goLive(
   try {
     const { section } = await (aim.as === 'canary'
       ? releases.move(name, 'canary', { version, percent: aim.percent, revision, reason })
-      : releases.move(name, 'promote', { version, revision, reason }));
+      : releases.move(name, 'promote', { version, revision, reason, auto_rollback: autoRollback }));
     return section;
   } catch (error) {
     if (!(error instanceof UserError) || error.code !== 'section_moved') throw error;
