@@ -85,6 +85,15 @@ export default tseslint.config(
     files: ['packages/settings/src/**', 'scripts/run.mjs', 'e2e/playwright.config.ts', 'e2e/lib/findBrowser.ts'],
     rules: { 'own/environment': 'off', 'own/setting': 'off' },
   },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'jest', property: 'setTimeout', message: 'A limit is for what hangs: jest.config.mjs has it.' },
+      ],
+    },
+  },
   { files: ['packages/contracts/src/clock.ts'], rules: { 'own/real-clock': 'off' } },
   { files: ['packages/router/src/**'], rules: { 'own/router-package': 'off' } },
   {

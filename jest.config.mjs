@@ -14,8 +14,9 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
  * build and the scripts.
  */
 export default {
-  // Only for tests that hang: on a busy machine a database takes seconds. Jest reads it here alone, not in a project.
-  testTimeout: 120_000,
+  // Only for tests that hang, and therefore in no test: on a busy machine everything takes several times as long. Jest
+  // reads it here alone, not in a project.
+  testTimeout: 300_000,
   projects: [
     ...folders(['api/jest.config.mjs']),
     {

@@ -1,11 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { bareEnvironment } from '@wkff/settings';
 import { createTestDatabase, type TestDatabase } from '../test/databases.ts';
-
-jest.setTimeout(60_000);
 
 interface Run {
   child: ChildProcess;

@@ -57,7 +57,7 @@ onLinux('the data folder of the first version', () => {
       databaseUrl: server.url,
       settings: { uploadsDir, storeDir: join(dataDir, 'store') },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site?.close();
     await server?.stop();

@@ -127,4 +127,9 @@ export const PLANTED_LINT: PlantedLint[] = [
   },
   { rule: '@typescript-eslint/no-explicit-any', path: 'api/src/planted.ts', code: 'export const planted: any = 1;\n' },
   { rule: 'no-warning-comments', path: 'scripts/planted.ts', code: '// TODO: nothing\n' },
+  {
+    rule: 'no-restricted-properties',
+    path: 'api/src/planted.test.ts',
+    code: "import { jest } from '@jest/globals';\njest.setTimeout(60_000);\n",
+  },
 ];

@@ -88,7 +88,7 @@ describe('rendering in processes', () => {
     expect(reports).toHaveLength(2);
     limits.running = PATIENT.running;
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
-  }, 120_000);
+  });
 
   it('renders a frame again if somebody ends the process of the host’s own pages', async () => {
     // Finds out how processes are started here.
@@ -107,13 +107,13 @@ describe('rendering in processes', () => {
       unsubscribe('child_process', end);
     }
     expect(ended[0]?.signalCode).toBe('SIGKILL');
-  }, 120_000);
+  });
 
   it('survives a render that uses all memory', async () => {
     expect(await htmlOf('leaking')).toEqual({ html: 'frame', isFallback: true });
     expect(reports[0]).toContain('ended');
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
-  }, 120_000);
+  });
 
   it('leaves a release to the browser if its process uses more memory with each page', async () => {
     let fallbacks = 0;
@@ -125,5 +125,5 @@ describe('rendering in processes', () => {
     // The process is ended between two pages or, on a busy machine, during one.
     expect(reports.join()).toMatch(/mf-growing: server (process ended|render)/);
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
-  }, 120_000);
+  });
 });

@@ -4,12 +4,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { bareEnvironment } from '@wkff/settings';
 import getPort from 'get-port';
 import { writeTestShell } from './shellBuild.fake.ts';
-
-jest.setTimeout(60_000);
 
 const METRICS_TOKEN = 'the token of the monitoring';
 

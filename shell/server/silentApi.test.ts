@@ -128,7 +128,7 @@ describe('pages while the API', () => {
     expect(await Promise.all([waiting, show('/full')])).toEqual(['frame', 'frame']);
     expect(failures).toHaveLength(2);
     expect(await show('/quiet')).toBe('page 1');
-  }, 120_000);
+  });
 
   it('has not answered leave their place to others', async () => {
     const waiting = show('/x');

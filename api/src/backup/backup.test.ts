@@ -92,7 +92,7 @@ describe('a backup', () => {
     await writeFile(join(site.dataDir, 'clock.json'), '{"siteTime":1}');
     // A release whose files were removed does not count as missing.
     expect((await writeBackup(site, file)).missing).toEqual([]);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const database of made) await database.drop();
     await rm(folder, { recursive: true, force: true });
@@ -216,7 +216,7 @@ describe('a backup', () => {
     const [newest] = await query<{ id: number }>(site.databaseUrl, 'select max(id) as id from content_items');
     // The id of the deleted newest item is not reused.
     expect(added).toEqual({ id: Number(newest?.id) + 2, is_found: true });
-  }, 60_000);
+  });
 
   it('is one file that only its owner can read, without secrets', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -335,7 +335,7 @@ describe('a backup', () => {
     const other = await newSite('lacking');
     await restoreBackup(other, join(folder, 'lacking.tar'));
     expect(await query(other.databaseUrl, `select file from uploads where file = '${name}'`)).toHaveLength(1);
-  }, 60_000);
+  });
 
   (isMounted ? it : it.skip)(
     'without enough disk space fails with the reason, leaves no partial file and keeps an earlier one',

@@ -18,7 +18,7 @@ describe('random requests', () => {
     expect(new Set(callers)).toEqual(new Set([CALLERS.length]));
     // Some requests must get past permission and validation, or the test would prove little.
     expect(met.filter((one) => !hasReached(one)).map(({ operation }) => operation.name)).toEqual([]);
-  }, 300_000);
+  });
 
   it('that are not HTTP have their connection closed, while others are answered', async () => {
     await site().app.listen({ port: 0, host: '127.0.0.1' });
@@ -28,7 +28,7 @@ describe('random requests', () => {
       expect([bytes.toString('latin1'), (status ?? 400) < 500]).toEqual([bytes.toString('latin1'), true]);
     }
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe('the fuzz finds', () => {
@@ -53,7 +53,7 @@ describe('the fuzz finds', () => {
       if (popups(route)) route.config = { ...route.config, permission: 'member' };
     };
     expect(await find('PUT /api/popup', { plant })).toMatch(/^general changed what they may not:\npopups: null →/);
-  }, 60_000);
+  });
 
   it('a write that changes a row of somebody else, too', async () => {
     const raise = `create function planted() returns trigger language plpgsql as $$ begin
@@ -62,12 +62,12 @@ describe('the fuzz finds', () => {
     expect(await find('PUT /api/popup', {}, raise)).toMatch(
       /^editor changed what they may not:\naccounts: .*"general"/,
     );
-  }, 60_000);
+  });
 
   it('a route that fails', async () => {
     const plant: TestAppOptions['plant'] = (route) => {
       if (popups(route)) route.handler = () => Promise.reject(new Error('planted'));
     };
     expect(await find('PUT /api/popup', { plant })).toMatch(/^500 /);
-  }, 60_000);
+  });
 });

@@ -1,9 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
 import { HEADERS } from '@wkff/contracts';
 import { HOST_SECRET, startTestApp, useTestApp } from '../../test/testApp.ts';
 
-jest.setTimeout(60_000);
 const timeouts = { headers: 200, request: 400, idle: 2_000, databaseWait: 500, statement: 10_000, drainDelay: 0 };
 
 describe('a slow or large request', () => {

@@ -1,9 +1,7 @@
-import { jest } from '@jest/globals';
 import { HEADERS } from '@wkff/contracts';
 import { findRedisServer, startRedis, type RedisServer } from '../../test/redisServer.ts';
 import { HOST_SECRET, startTestApp, type TestApp } from '../../test/testApp.ts';
 
-jest.setTimeout(60_000);
 const program = await findRedisServer();
 const limits = { reads: { most: 3, windowMs: 600_000 }, writes: { most: 2, windowMs: 600_000 } };
 

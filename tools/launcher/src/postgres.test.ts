@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createPool } from '../../../api/src/db/database.ts';
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
@@ -8,8 +7,6 @@ import { removePostgres, startPostgres, type RunningPostgres } from './postgres.
 import { startMark } from './postgres/processes.ts';
 
 /** Setup and start take a second each, several on a busy machine. */
-jest.setTimeout(60_000);
-
 const isRoot = process.getuid?.() === 0;
 
 describe('the embedded Postgres', () => {

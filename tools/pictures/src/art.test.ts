@@ -68,7 +68,7 @@ test('no two press items share a picture', async () => {
     }),
   );
   expect(alike).toEqual([]);
-}, 60_000);
+});
 
 test('the committed pictures are the ones that the script draws, in the size of their names', async () => {
   for (const { base, width, height, smaller, svg } of PICTURES) {
@@ -85,7 +85,7 @@ test('the committed pictures are the ones that the script draws, in the size of 
     const full = await sharp(join(ROOT, `${base}.webp`)).metadata();
     expect([base, full.width, full.height]).toEqual([base, width, height]);
   }
-}, 120_000);
+});
 
 test('a picture has no text and loads nothing', () => {
   for (const { svg } of [...PICTURES, ...DRAWINGS, ...MATCH_SHARES]) {
@@ -146,4 +146,4 @@ test('the committed previews are the ones that the script draws, small and in th
     bytes += size;
   }
   expect(bytes).toBeLessThan(2_000_000);
-}, 60_000);
+});

@@ -1,5 +1,4 @@
 import { addUpGoals, type Match, type Ranking } from '@wkff/contracts';
-import { jest } from '@jest/globals';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import { readRules } from '../ranking/table.oracle.ts';
 import { appointScoreKeepers, goal, scoreKeepersOn, LEAGUE, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
@@ -21,8 +20,6 @@ function createRandom(seed: number) {
     return Math.floor((state / 2 ** 32) * limit);
   };
 }
-
-jest.setTimeout(60_000);
 
 /** Two apps on one database: within one app, saves of a season queue before they reach it. */
 describe('score keepers who save at the same time, on two servers', () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createPool } from '@wkff/api/db';
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -10,8 +9,6 @@ import { createClock } from '@wkff/contracts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { bareEnvironment } from '@wkff/settings';
 import { testCommand } from '../testing/testCommand.ts';
-
-jest.setTimeout(120_000);
 
 describe('npm run accounts', () => {
   let folder: string;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createPool } from '@wkff/api/db';
 import { createClock } from '@wkff/contracts';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -7,8 +6,6 @@ import { join } from 'node:path';
 import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
 import { testCommand } from '../testing/testCommand.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
-
-jest.setTimeout(120_000);
 
 describe('npm run backup and npm run restore', () => {
   let folder: string;

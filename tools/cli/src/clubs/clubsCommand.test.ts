@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { buildApp } from '@wkff/api';
 import { createPool } from '@wkff/api/db';
 import { createClock, type ClubSummary } from '@wkff/contracts';
@@ -13,8 +12,6 @@ import { readConfig as readHostConfig } from '../../../../shell/server/config.ts
 import { writeTestShell } from '../../../../shell/server/shellBuild.fake.ts';
 import { testCommand } from '../testing/testCommand.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
-
-jest.setTimeout(120_000);
 
 /** A host without remotes: its pages are an empty frame. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url }) => ({

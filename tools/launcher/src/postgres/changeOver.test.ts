@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createPool } from '../../../../api/src/db/database.ts';
 import { createClock } from '@wkff/contracts';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -6,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '../postgres.ts';
-
-jest.setTimeout(120_000);
 
 describe('a database whose site role was the superuser of its server', () => {
   let dataDir = '';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createPool } from '../../../../api/src/db/database.ts';
 import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +8,6 @@ import { readPostmaster } from '../postgres/postmaster.ts';
 import { startDatabase, type SiteDatabaseServer } from './startDatabase.ts';
 
 /** Setup and start take a second each, several on a busy machine. */
-jest.setTimeout(60_000);
-
 describe('the embedded Postgres of a running site', () => {
   let dataDir = '';
   let database: SiteDatabaseServer | undefined;
