@@ -4,8 +4,8 @@ import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { arriveFrom } from '../lib/frame.ts';
 import { focused } from '../lib/keyboard.ts';
-import { hydrated } from '../lib/pageState.ts';
 import { HOME, NEWS } from '../lib/sections.ts';
+import { settled } from '../lib/settled.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -18,8 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Expects no popup, also after everything has loaded. */
 async function expectNoPopup(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(dialog(page)).toHaveCount(0);
 }
 
@@ -173,7 +172,7 @@ test.describe('the popup of the current period', () => {
     await page.goto(site.origin);
     await expect(dialog(page)).toBeVisible();
     // A file that still loads when the clock jumps would be given up: its time limit has passed.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const { html } = await fetchPage(site.origin);
     const siteNow = realNow() + Number(/"clockOffset":(-?\d+)/.exec(html)?.[1]);
     await page.clock.fastForward(LAST_MINUTES - siteNow);

@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { testSettings } from '@wkff/settings';
 import { Messages } from './messages.ts';
+import { countRequests } from './settled.ts';
 
 interface Fixtures {
   /** The browser's messages; a message that the test does not expect fails it. */
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const messages = new Messages();
       await messages.listenTo(context);
+      context.on('page', countRequests);
       await use(messages);
       expect(messages.unexpected(), 'messages in the browser that no test expects').toEqual([]);
     },
@@ -49,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   async cachedPage({ cachingContext, messages }, use) {
     const page = await cachingContext.newPage();
     await messages.listenToPage(page);
+    countRequests(page);
     await use(page);
     await page.close();
   },

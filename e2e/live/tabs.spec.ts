@@ -12,6 +12,7 @@ import {
   upcomingMatches,
 } from '../lib/scores.ts';
 import { GREETING, HOME, LEAGUE, NEWS } from '../lib/sections.ts';
+import { settled } from '../lib/settled.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -148,7 +149,7 @@ test('a page without scores opens no stream; there is one as long as scores are 
   });
   await open(page, NEWS.path);
   await openByMenu(page, GREETING);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked).toEqual([]);
   await openByMenu(page, LEAGUE);
   await untilStreams(1);
@@ -179,7 +180,7 @@ test('a page whose reload fails keeps its content and retries', async ({ page, m
   const failed = page.waitForEvent('requestfailed');
   const score = await saveNext();
   await failed;
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await shownMatch(page, match).textContent()).toBe(before);
   await page.unroute('**/api/matches/**');
   await expect(shownScore(page, match, ...score)).toBeVisible();
@@ -190,7 +191,7 @@ test('a browser that cannot share a stream reloads when its page is shown again'
     delete (window as { BroadcastChannel?: unknown }).BroadcastChannel;
   });
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await untilStreams(0);
   const score = await saveNext();
   await setHidden(page, true);

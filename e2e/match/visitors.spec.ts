@@ -6,6 +6,7 @@ import { fetchPage } from '../lib/document.ts';
 import { usable, walk } from '../lib/keyboard.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { upcomingMatches } from '../lib/scores.ts';
+import { settled } from '../lib/settled.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
 const pathOf = ({ id }: Pick<Match, 'id'>) => `/wk-league-match/${id}`;
@@ -203,6 +204,6 @@ test('nothing moves during hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, pathOf(await reportedMatch()));
   await expect(page.getByRole('button', { name: '공유' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await shifts()).toEqual([]);
 });

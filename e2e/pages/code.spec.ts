@@ -3,6 +3,7 @@ import { paths } from '@wkff/contracts';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
+import { settled } from '../lib/settled.ts';
 import { askSession, entriesOf, storeFirst } from '../lib/session.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -47,8 +48,7 @@ for (const path of PAGES) {
     const files = recordFiles(page);
     if (path === paths.password) await storeFirst(page, entriesOf(await askSession(shared)));
     await page.goto(path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(files.toSorted()).toEqual((await namedFiles(path)).toSorted());
   });
 }

@@ -2,6 +2,7 @@ import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument, recordApiCalls } from '../lib/pageState.ts';
 import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
 import { storeSession } from '../lib/session.ts';
+import { settled } from '../lib/settled.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** The texts of a club's hero about its broadcast, before and after the browser has asked. */
@@ -19,8 +20,7 @@ for (const { path, remote } of SECTIONS) {
     // Including hidden elements such as the share button.
     const text = async () => (await page.locator('main').textContent())?.replace(BROADCAST, '');
     const served = await text();
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(
       calls.filter((call) => !call.startsWith('/api/matches/live-link')),
       'no loader runs again',
@@ -54,7 +54,7 @@ for (const { path } of [NEWS, LEAGUE]) {
     await hydrated(page);
     // A reader with a token has a personal view: the route's loaders run once more, and only once.
     await expect.poll(() => calls.length).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(new Set(calls).size).toBe(calls.length);
     await markDocument(page);
     expect(await isSameDocument(page)).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument, recordApiCalls } from '../lib/pageState.ts';
 import { GREETING, HOME, LEAGUE, NEWS, SECTIONS, TEAM } from '../lib/sections.ts';
+import { settled } from '../lib/settled.ts';
 import { expect, test } from '../lib/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -53,7 +54,7 @@ test('a navigation requests each address once', async ({ page }) => {
   await hydrated(page);
   const calls = recordApiCalls(page);
   await openByMenu(page, HOME);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(calls).toContain('/api/matches/upcoming');
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
 });

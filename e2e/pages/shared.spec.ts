@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { SECTIONS } from '../lib/sections.ts';
+import { settled } from '../lib/settled.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** A string that occurs once in the code of each module, however it is minified. */
@@ -31,7 +32,7 @@ async function visitAll(page: Page): Promise<Script[]> {
     await openByMenu(page, section);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return Promise.all(scripts);
 }
 
@@ -91,6 +92,6 @@ test('the rules of the frame are loaded once, although webpack knows them by ano
   });
   await page.goto('/wk-league-matches');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(sheets).toEqual([expect.stringMatching(/^\/assets\/frame\.[0-9a-f]+\.css$/)]);
 });

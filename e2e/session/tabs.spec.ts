@@ -15,6 +15,7 @@ import {
   storeFirst,
   submit,
 } from '../lib/session.ts';
+import { settled } from '../lib/settled.ts';
 import { expect, shared as site, test } from '../lib/test.ts';
 
 /** All tabs follow a login and a logout within this, in ms (docs/spec/site.md#session). */
@@ -80,7 +81,7 @@ test('an expired token logs out by itself, in all tabs, and leaves the page and 
   await open(first, site, '/login');
   const other = await openTab(context, NEWS.path);
   await expect(loggedIn(first, 'fan')).toBeVisible();
-  await other.waitForLoadState('networkidle');
+  await settled(other);
   const calls = recordApiCalls(other);
   await shorten(first, 1);
   await expect(submit(first)).toBeVisible();
@@ -100,7 +101,7 @@ for (const [what, entries] of [
   test(`${what} counts as logged out and breaks nothing`, async ({ page }) => {
     await storeFirst(page, entries);
     await open(page, site, LEAGUE.path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await open(page, site, '/login');
     await expect(submit(page)).toBeVisible();
@@ -132,7 +133,7 @@ for (const path of [LEAGUE.path, NEWS.path, '/login', '/']) {
     await leaveOutCommonFonts(page);
     const shifts = await recordShifts(page);
     await open(page, site, path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     if (path === '/login') await expect(loggedIn(page, 'fan')).toBeVisible();
     expect(await shifts()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../lib/layoutShift.ts';
-import { hydrated } from '../lib/pageState.ts';
+import { settled } from '../lib/settled.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -17,16 +17,6 @@ function recordFonts(page: Page): string[] {
     if (pathname.startsWith('/fonts/')) paths.push(pathname);
   });
   return paths;
-}
-
-/** Waits until everything that a page defers until it is idle has been started. */
-async function idle(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForLoadState('load');
-  for (let times = 0; times < 2; times += 1) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
-  await page.waitForLoadState('networkidle');
 }
 
 /** Returns whether a text is as wide as without the site's font. */
@@ -53,10 +43,10 @@ for (const width of [1440, 390]) {
     test('a page is drawn in the site’s font and requests the rest of it when idle', async ({ page }) => {
       // Fills the cache: on a busy machine a font that comes from the network is too late for the first paint.
       await page.goto(LEAGUE.path);
-      await idle(page);
+      await settled(page);
       const fonts = recordFonts(page);
       await page.goto(LEAGUE.path);
-      await idle(page);
+      await settled(page);
       expect(fonts.filter((path) => CORE.test(path))).toHaveLength(1);
       expect(fonts.filter((path) => COMMON_SHEET.test(path))).toHaveLength(1);
       expect(await isInSystemFont(page)).toBe(false);
@@ -82,7 +72,7 @@ test('a font that loads late changes nothing on the shown page', async ({ page }
     return paint !== undefined && performance.now() > paint.startTime + enough;
   }, 5 * BLOCK_MS);
   release();
-  await idle(page);
+  await settled(page);
   expect(await isInSystemFont(page)).toBe(true);
   expect(await shifts()).toEqual([]);
   expect(fonts.filter((path) => COMMON_SHEET.test(path))).toEqual([]);
@@ -94,7 +84,7 @@ test.describe('on a phone', () => {
   test('a page uses the system’s font and fetches none', async ({ page }) => {
     const fonts = recordFonts(page);
     await page.goto(LEAGUE.path);
-    await idle(page);
+    await settled(page);
     expect(await isInSystemFont(page)).toBe(true);
     expect(fonts).toEqual([]);
   });

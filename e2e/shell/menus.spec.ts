@@ -3,6 +3,7 @@ import { MENU_STATES, menus, opened } from '../lib/menus.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { GREETING, HOME, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { storeSession } from '../lib/session.ts';
+import { settled } from '../lib/settled.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
 const links = (list: string[]) => list.map((text) => text.trim());
@@ -139,7 +140,7 @@ test('the server’s page has the league’s sub-bar open with its own space: no
   await page.goto(LEAGUE.path);
   await hydrated(page);
   await expect(menus.member(page)).toHaveAttribute('aria-label', /로그인됨/);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await shifts()).toEqual([]);
   const bar = await page.getByRole('list', { name: '구단 바로가기' }).boundingBox();
   const breadcrumb = await menus.breadcrumb(page).boundingBox();
