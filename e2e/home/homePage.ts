@@ -63,5 +63,5 @@ export async function expectRed(text: Locator): Promise<void> {
       (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
     );
     expect(red, 'red').toBeGreaterThan(1.5 * Math.max(green, blue));
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 }

@@ -11,7 +11,6 @@ import { freshDataDir, ROOT } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
 const COMMAND = join(ROOT, 'tools/release/bin/wkff-remote.mjs');
-const READY_LIMIT_MS = 30_000;
 
 /** Runs `wkff-remote dev` in a remote's folder with the data of the site that was started with `dataDir`. */
 async function runAlone(folder: string, dataDir: string) {
@@ -46,7 +45,7 @@ test.describe('a remote that runs alone', () => {
     const folder = copyRemote(LEAGUE.remote);
     const alone = await runAlone(folder, shared.dataDir);
     try {
-      await expect.poll(alone.output, { timeout: READY_LIMIT_MS }).toMatch(/^ready http/m);
+      await expect.poll(alone.output).toMatch(/^ready http/m);
       expect(alone.output().trim().split('\n').at(-1)).toBe(`ready ${alone.origin}`);
 
       await page.goto(`${alone.origin}${LEAGUE.path}?year=2025&month=9`);

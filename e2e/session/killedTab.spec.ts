@@ -21,9 +21,9 @@ async function openForm(context: BrowserContext, session: Session, { path, show 
   return page;
 }
 
-/** Waits until a draft has the text: 5 s of input may be lost. */
+/** Waits until a draft has the text. How soon that is, useEditor.test.tsx tests with a clock. */
 const stored = (page: Page, text: string) =>
-  expect.poll(async () => JSON.stringify(await storedDrafts(page)), { timeout: 5_000 }).toContain(text);
+  expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain(text);
 
 for (const [name, form] of Object.entries<Form>(FORMS)) {
   test(`what was typed is there again after the tab was killed: ${name}`, async ({ context }) => {

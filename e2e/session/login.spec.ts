@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../lib/pageState.ts';
 import { LEAGUE, NEWS } from '../lib/sections.ts';
 import { logIn, loggedIn, loginMessage, open, password, PASSWORD, stored, submit, username } from '../lib/session.ts';
 import { expect, shared as site, test } from '../lib/test.ts';
@@ -135,10 +136,9 @@ test('input from before the scripts loaded is kept', async ({ page }) => {
   await expect(page).toHaveURL(at('/login'));
   go();
   await expect(page.getByRole('radio', { name: '기자회원' })).toBeChecked();
-  await expect(async () => {
-    await submit(page).click();
-    await expect(page).toHaveURL(at('/'), { timeout: 2_000 });
-  }).toPass();
+  await hydrated(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(at('/'));
   expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ username: 'press' });
 });
 
@@ -228,8 +228,7 @@ test('without its code the login page stays readable, says so, and works after t
   await page.unroute('**/assets/page-login.*.js');
   await again.click();
   await expect(again).toHaveCount(0);
-  await expect(async () => {
-    await logIn(page);
-    await expect(page).toHaveURL(at('/'), { timeout: 2_000 });
-  }).toPass();
+  await hydrated(page);
+  await logIn(page);
+  await expect(page).toHaveURL(at('/'));
 });

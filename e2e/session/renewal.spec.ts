@@ -27,10 +27,7 @@ test('a used page renews the token in the second half of its life: one tab does,
   const [one, other] = [await context.newPage(), await context.newPage()];
   const session = await askSession(site);
   await storeFirst(one, entriesOf(session));
-  const answered = context.waitForEvent('response', {
-    predicate: (response) => response.url().endsWith('/api/auth/renew'),
-    timeout: 30_000,
-  });
+  const answered = context.waitForEvent('response', (response) => response.url().endsWith('/api/auth/renew'));
   await open(one, site, NEWS.path);
   await open(other, site, NEWS.path);
   expect((await answered).status()).toBe(200);
