@@ -31,15 +31,20 @@ const CONTEXT = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' };
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: shared.origin,
   messages: [
-    async ({ context }, use) => {
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures it needs
+    async ({}, use) => {
       const messages = new Messages();
-      await messages.listenTo(context);
-      context.on('page', countRequests);
       await use(messages);
       expect(messages.unexpected(), 'messages in the browser that no test expects').toEqual([]);
     },
     { auto: true },
   ],
+  // Not made for tests without a page.
+  async context({ context, messages }, use) {
+    await messages.listenTo(context);
+    context.on('page', countRequests);
+    await use(context);
+  },
   cachingContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ ...CONTEXT, baseURL: shared.origin });
