@@ -120,7 +120,8 @@ export async function startTestApp({
     limits: null,
     redisUrl: null,
     metricsToken: null,
-    timeouts: readTimeouts(DEFAULTS),
+    // On a busy machine a connection or a statement takes several times as long.
+    timeouts: { ...readTimeouts(DEFAULTS), databaseWait: 120_000, statement: 120_000 },
     uploadQuota: { files: 1_000_000, bytes: 2 ** 40 },
     databaseConnections: 10,
     live: { streams: 1_000, streamsPerAddress: 1_000 },

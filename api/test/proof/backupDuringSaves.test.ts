@@ -9,4 +9,4 @@ it(`a backup made during saves, restored elsewhere, has all ${SAVES} saves ackno
   expect(acknowledged).toBeGreaterThanOrEqual(SAVES);
   // Saves continued during the backup, or the test would prove nothing.
   expect(meanwhile).toBeGreaterThan(0);
-}, 120_000);
+});

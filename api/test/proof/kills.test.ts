@@ -19,4 +19,4 @@ it('kill -9 of the API and of the database loses no acknowledged write, leaves n
   } finally {
     await site.stop();
   }
-}, 120_000);
+});

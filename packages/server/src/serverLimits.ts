@@ -26,12 +26,14 @@ export function serverLimits({
   idle,
 }: ServerTimeouts): Pick<
   FastifyHttpOptions<Server>,
-  'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'http'
+  'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'pluginTimeout' | 'http'
 > {
   return {
     requestTimeout: request,
     connectionTimeout: idle,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Fastify's 10 s for each part of a server are short on a busy machine; a start as a whole has its own limit.
+    pluginTimeout: 0,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: Math.min(headers, request),
