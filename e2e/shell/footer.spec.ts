@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../lib/freePorts.ts';
 import { startHost } from '../lib/host.ts';
-import { runStart, seededDataDir } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
 test('the footer names the organisation, three labels and the demo’s samples, and invents nothing', async ({
@@ -70,20 +68,5 @@ test.describe('the settings', () => {
       await page.close();
       await host.stop();
     }
-  });
-
-  test('are refused at the start with the position of the error', async () => {
-    const SITE_SETTINGS = write({ social: [{ name: 'Instagram', url: '#' }] });
-    const [port, apiPort] = await freePorts(2);
-    const dataDir = await seededDataDir();
-    const { code, output } = await runStart({
-      SITE_SETTINGS,
-      DATA_DIR: dataDir,
-      PORT: `${port}`,
-      API_PORT: `${apiPort}`,
-    });
-    rmSync(dataDir, { recursive: true });
-    expect(code).toBe(1);
-    expect(output).toMatch(/SITE_SETTINGS: .*site\.json social\[0\]\.url must be an address/);
   });
 });
