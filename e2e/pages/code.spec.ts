@@ -82,8 +82,8 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.dataRoomDetail(45)]: 'page-board-detail',
     [paths.pressDetail(1)]: 'page-board-detail',
   };
-  const found = Object.keys(expected).map(async (path) => [path, await chunk(path)] as const);
-  expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);
+  // On a busy machine a render may exceed its limit: then the document is not cached, and names no chunk.
+  for (const [path, name] of Object.entries(expected)) await expect.poll(() => chunk(path), path).toBe(name);
 });
 
 test.describe('a page chunk that cannot be loaded', () => {
