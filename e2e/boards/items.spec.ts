@@ -52,7 +52,7 @@ test('a file is saved under its Korean name, also by keyboard; a failed download
   await expect(page.getByRole('alert').filter({ hasText: '파일' })).toHaveCount(0);
 });
 
-test('axe finds nothing on a text with every colour on every highlight', async ({ page }) => {
+test('axe finds nothing on a text with every colour on every highlight', async ({ cachedPage: page }) => {
   await openWhole(page);
   await expectAccessible(page, 'a text with all that it may have', [320, 1440]);
 });
@@ -66,7 +66,9 @@ test('the shared address has no query of the list', async ({ page, context, base
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${paths.pressDetail(1)}`);
 });
 
-test('on a phone the cover follows the headline and the lead, and its space is reserved', async ({ page }) => {
+test('on a phone the cover follows the headline and the lead, and its space is reserved', async ({
+  cachedPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.pressDetail(1));
   await hydrated(page);
@@ -89,7 +91,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   test(`a portrait is no higher than the window, undistorted, on the page and in its text (${width} px)`, async ({
-    page,
+    cachedPage: page,
   }) => {
     const portrait = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"/>')}`;
     await page.setViewportSize({ width, height });
@@ -115,7 +117,7 @@ for (const [width, height] of [
 }
 
 for (const path of [paths.home, paths.press, paths.news]) {
-  test(`the newest headline is in the first view of a laptop: ${path}`, async ({ page }) => {
+  test(`the newest headline is in the first view of a laptop: ${path}`, async ({ cachedPage: page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     const address = path === paths.news ? '/media-news-detail/' : '/media-press-detail/';
@@ -123,7 +125,7 @@ for (const path of [paths.home, paths.press, paths.news]) {
   });
 }
 
-test('if an item cannot be loaded the list stays unchanged and shows why', async ({ page, messages }) => {
+test('if an item cannot be loaded the list stays unchanged and shows why', async ({ cachedPage: page, messages }) => {
   messages.expect(/status of 500/);
   const answer = { success: false, code: 'internal', message: '서버 문구' };
   await page.route('**/api/content/detail/*', (route) => route.fulfill({ status: 500, json: answer }));

@@ -132,7 +132,7 @@ test('the slides pause while they have the focus, and react to the keys', async 
   await expectRest(4);
 });
 
-test('Enter on the link of all matches loads the schedule with a full page load', async ({ page }) => {
+test('Enter on the link of all matches loads the schedule with a full page load', async ({ cachedPage: page }) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await tabTo(page, 'WK리그 전체 일정');
@@ -148,7 +148,7 @@ for (const { what, name, area } of [
   { what: 'the hero’s match', name: '경기 정보', area: '주요 경기와 소식' },
   { what: 'a card', name: / vs .* 경기 정보 보기$/, area: '최근 경기 결과' },
 ]) {
-  test(`Enter on the link of ${what} opens the match’s own page in the document`, async ({ page }) => {
+  test(`Enter on the link of ${what} opens the match’s own page in the document`, async ({ cachedPage: page }) => {
     await page.goto(HOME.path);
     await hydrated(page);
     await tabTo(page, name);
@@ -161,7 +161,7 @@ for (const { what, name, area } of [
   });
 }
 
-test('Enter on a club of the table stays in the document', async ({ page }) => {
+test('Enter on a club of the table stays in the document', async ({ cachedPage: page }) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await markDocument(page);

@@ -68,7 +68,7 @@ test('a club’s view has the month’s canonical address; no club and an unknow
     expect(await canonicalOf(address), address).toBe(own);
 });
 
-test('a month without a match of the club says so and links to all of them', async ({ page }) => {
+test('a month without a match of the club says so and links to all of them', async ({ cachedPage: page }) => {
   // The play-offs' clubs are not known yet.
   await open(page, `${paths.leagueMatches}?year=2025&month=11&team=seoul-city-hall`);
   await expect(page.getByText('해당 월에 경기가 없습니다.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a month without a match of the club says so and links to all of them', asy
 });
 
 test('by keyboard only: a club is selected, the months end with the focus in place, and a card opens its match', async ({
-  page,
+  cachedPage: page,
 }) => {
   await open(page, SEPTEMBER);
   await team(page).focus();
@@ -108,7 +108,7 @@ test('by keyboard only: a club is selected, the months end with the focus in pla
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a link jumps to today’s matches, and every card links to the page of a match', async ({ page }) => {
+test('a link jumps to today’s matches, and every card links to the page of a match', async ({ cachedPage: page }) => {
   await open(page, SEPTEMBER);
   await markDocument(page);
   await page.getByRole('link', { name: '오늘 경기로' }).click();

@@ -24,7 +24,9 @@ function weigh(path: string): Promise<{ encoding: string | undefined; bytes: num
   });
 }
 
-test('the schedule is reached from home by a full page load, and its rows link inside the page', async ({ page }) => {
+test('the schedule is reached from home by a full page load, and its rows link inside the page', async ({
+  cachedPage: page,
+}) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await markDocument(page);
@@ -42,7 +44,7 @@ test('the schedule is reached from home by a full page load, and its rows link i
   await expect(rows(page)).toHaveCount(115);
 });
 
-test('sticky links jump to today and to each month', async ({ page }) => {
+test('sticky links jump to today and to each month', async ({ cachedPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.schedule);
   await hydrated(page);

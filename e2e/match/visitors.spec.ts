@@ -55,7 +55,7 @@ function meta(html: string, property: string): string | undefined {
 }
 
 test('a played match: score, goals by half with the own goal, the state of the result, in the server’s page', async ({
-  page,
+  cachedPage: page,
 }) => {
   const match = await reportedMatch();
   const served = await fetchPage(shared.origin + pathOf(match));
@@ -77,7 +77,7 @@ test('a played match: score, goals by half with the own goal, the state of the r
   await expect(goals.locator('svg')).toBeHidden();
 });
 
-test('earlier meetings link from match to match, back to the month and to the clubs', async ({ page }) => {
+test('earlier meetings link from match to match, back to the month and to the clubs', async ({ cachedPage: page }) => {
   const match = await nextMatch();
   const { data } = await read<{ data: Meetings }>(`matches/${match.id}/meetings`);
   await open(page, pathOf(match));
@@ -103,7 +103,7 @@ test('earlier meetings link from match to match, back to the month and to the cl
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an upcoming match has both squads, and nothing for score keepers', async ({ page }) => {
+test('an upcoming match has both squads, and nothing for score keepers', async ({ cachedPage: page }) => {
   const match = await nextMatch();
   await open(page, pathOf(match));
   await expect(heading(page)).toContainText('VS');
@@ -115,13 +115,13 @@ test('an upcoming match has both squads, and nothing for score keepers', async (
   await expect(page.getByRole('group', { name: '경기 도구' }).getByRole('button')).toHaveCount(1);
 });
 
-test('a play-off whose clubs are not known yet is a page', async ({ page }) => {
+test('a play-off whose clubs are not known yet is a page', async ({ cachedPage: page }) => {
   await open(page, pathOf(await unknownMatch()));
   await expect(heading(page)).toContainText('플레이오프 승리팀');
   await expect(page.getByText('대진이 정해지면', { exact: false })).toBeVisible();
 });
 
-test('a match that does not exist says so and links on', async ({ page, messages }) => {
+test('a match that does not exist says so and links on', async ({ cachedPage: page, messages }) => {
   messages.expect(/status of 404/);
   for (const path of ['/wk-league-match/999999', '/wk-league-match/latest']) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -167,7 +167,7 @@ test('sharing copies the address if there is no share sheet, and says so', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared.origin + pathOf(match));
 });
 
-test('sharing opens the device’s share sheet if there is one', async ({ page }) => {
+test('sharing opens the device’s share sheet if there is one', async ({ cachedPage: page }) => {
   await page.addInitScript(() => {
     const share = (what: ShareData) => {
       Object.assign(window, { shared: what });
@@ -185,7 +185,9 @@ test('sharing opens the device’s share sheet if there is one', async ({ page }
 });
 
 for (const width of [320, 1440]) {
-  test(`everything on the page can be reached by keyboard and is visible then, ${width} px`, async ({ page }) => {
+  test(`everything on the page can be reached by keyboard and is visible then, ${width} px`, async ({
+    cachedPage: page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, pathOf(await reportedMatch()));

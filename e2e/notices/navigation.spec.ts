@@ -26,7 +26,9 @@ async function place(page: Page) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a slow navigation shows a bar at the top and moves nothing (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`a slow navigation shows a bar at the top and moves nothing (motion: ${reducedMotion})`, async ({
+    cachedPage: page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto(GREETING.path);
     await hydrated(page);
@@ -43,7 +45,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a new page has the focus on its heading, and its title is announced', async ({ page }) => {
+test('a new page has the focus on its heading, and its title is announced', async ({ cachedPage: page }) => {
   await page.goto(GREETING.path);
   await hydrated(page);
   await expect(heading(page)).not.toBeFocused();
@@ -56,7 +58,7 @@ test('a new page has the focus on its heading, and its title is announced', asyn
   }
 });
 
-test('if only the query changes, the focus stays on the pressed element', async ({ page }) => {
+test('if only the query changes, the focus stays on the pressed element', async ({ cachedPage: page }) => {
   await page.goto(LEAGUE.path);
   await hydrated(page);
   const arrow = page.getByRole('link', { name: /이전 달/ });
@@ -68,7 +70,7 @@ test('if only the query changes, the focus stays on the pressed element', async 
   await expect(arrow).toBeFocused();
 });
 
-test('going back restores the scroll position, with the focus on the heading', async ({ page }) => {
+test('going back restores the scroll position, with the focus on the heading', async ({ cachedPage: page }) => {
   await page.goto(LEAGUE.path);
   await hydrated(page);
   await markDocument(page);
@@ -88,7 +90,7 @@ test('going back restores the scroll position, with the focus on the heading', a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that fails has the focus on its heading, too', async ({ page, messages }) => {
+test('a page that fails has the focus on its heading, too', async ({ cachedPage: page, messages }) => {
   messages.expect(/status of 500/, /status of 503/);
   await page.goto(GREETING.path);
   await hydrated(page);
@@ -100,7 +102,7 @@ test('a page that fails has the focus on its heading, too', async ({ page, messa
   await expect(heading(page)).toBeFocused();
 });
 
-test('sharing a page that was opened in the browser shares that page', async ({ page }) => {
+test('sharing a page that was opened in the browser shares that page', async ({ cachedPage: page }) => {
   const sharedData = () =>
     page.evaluate(() =>
       [

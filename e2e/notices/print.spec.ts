@@ -22,7 +22,7 @@ function inks(page: Page): Promise<{ texts: string[]; behind: string }> {
 const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
 
 for (const path of [...[HOME, LEAGUE, TEAM, NEWS, GREETING].map((section) => section.path), paths.pressDetail(1)]) {
-  test(`${path} prints without its frame, dark on white, in the dark theme too`, async ({ page }) => {
+  test(`${path} prints without its frame, dark on white, in the dark theme too`, async ({ cachedPage: page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);
     await hydrated(page);
@@ -39,7 +39,9 @@ for (const path of [...[HOME, LEAGUE, TEAM, NEWS, GREETING].map((section) => sec
   });
 }
 
-test('a table prints in full: its head on every page, nothing pinned, nothing scrolled', async ({ page }) => {
+test('a table prints in full: its head on every page, nothing pinned, nothing scrolled', async ({
+  cachedPage: page,
+}) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -60,7 +62,7 @@ test('a table prints in full: its head on every page, nothing pinned, nothing sc
   expect(table).toEqual({ head: 'table-header-group', pinned: 0, overflow: 'visible', breaks: 'avoid' });
 });
 
-test('an article prints the addresses of its links', async ({ page }) => {
+test('an article prints the addresses of its links', async ({ cachedPage: page }) => {
   await page.goto(GREETING.path);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -75,7 +77,7 @@ test('an article prints the addresses of its links', async ({ page }) => {
   expect(inside).toBe('none');
 });
 
-test('a portrait keeps its proportions on paper, as a cover and in a text', async ({ page }) => {
+test('a portrait keeps its proportions on paper, as a cover and in a text', async ({ cachedPage: page }) => {
   await page.goto(paths.pressDetail(1));
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });

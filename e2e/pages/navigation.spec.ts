@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const from of SECTIONS) {
-  test(`from ${from.path} every other section opens without leaving the page`, async ({ page }) => {
+  test(`from ${from.path} every other section opens without leaving the page`, async ({ cachedPage: page }) => {
     await page.goto(from.path);
     await hydrated(page);
     const own = await heading(page).innerText();
@@ -27,7 +27,7 @@ for (const from of SECTIONS) {
   });
 }
 
-test('the back and forward buttons go through the sections in the page', async ({ page }) => {
+test('the back and forward buttons go through the sections in the page', async ({ cachedPage: page }) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await markDocument(page);
@@ -72,7 +72,7 @@ test('a choice on a page changes its address, and a shared address opens the sam
   await expect(other.locator('main')).toContainText('2025.08.');
 });
 
-test('an unknown address inside the page links home, in place of itself', async ({ page }) => {
+test('an unknown address inside the page links home, in place of itself', async ({ cachedPage: page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   await markDocument(page);
@@ -84,7 +84,7 @@ test('an unknown address inside the page links home, in place of itself', async 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the page of an unknown address links home', async ({ page, messages }) => {
+test('the page of an unknown address links home', async ({ cachedPage: page, messages }) => {
   messages.expect(/status of 404/);
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);

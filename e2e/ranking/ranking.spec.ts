@@ -32,7 +32,7 @@ async function tableOf(origin: string, year: number, round: number): Promise<Ran
   return ((await (await fetch(address)).json()) as { data: Ranking }).data;
 }
 
-test('starts with this year’s latest round, every column filled, extra points 0', async ({ page }) => {
+test('starts with this year’s latest round, every column filled, extra points 0', async ({ cachedPage: page }) => {
   await open(page);
   await expect(period(page)).toHaveText('2025년 24라운드까지');
   const { ranking } = await tableOf(shared.origin, 2025, 24);
@@ -59,7 +59,7 @@ test('starts with this year’s latest round, every column filled, extra points 
 });
 
 test('year and round are in the address; back goes through them; invalid values become the default', async ({
-  page,
+  cachedPage: page,
 }) => {
   await open(page);
   await markDocument(page);
@@ -78,7 +78,7 @@ test('year and round are in the address; back goes through them; invalid values 
   await expect(period(page)).toHaveText('2025년 24라운드까지');
 });
 
-test('offers the years with a table, and shows an old one as it was published', async ({ page }) => {
+test('offers the years with a table, and shows an old one as it was published', async ({ cachedPage: page }) => {
   await open(page, '?year=2009');
   expect(await page.getByRole('combobox', { name: '연도' }).locator('option').allInnerTexts()).toEqual(
     [2025, 2019, 2017, 2016, 2014, 2013, 2011, 2009].map((year) => `${year}년`),
@@ -96,7 +96,7 @@ test('offers the years with a table, and shows an old one as it was published', 
 });
 
 test('by keyboard only: a head sorts, sets aria-sort, keeps the focus, and replaces the history entry', async ({
-  page,
+  cachedPage: page,
 }) => {
   await open(page, '?year=2025&round=23');
   await open(page, '?year=2025&round=24');
@@ -131,7 +131,7 @@ test('a shared address includes its order, also in the server’s page', async (
 });
 
 test('clubs with equal points: which rule decided, its figures, and the table of their own matches', async ({
-  page,
+  cachedPage: page,
 }) => {
   await open(page, '?year=2025&round=3');
   const tie = page.locator('main details').filter({ hasText: '승점 3' });
@@ -145,7 +145,7 @@ test('clubs with equal points: which rule decided, its figures, and the table of
 });
 
 test('on a phone club, played, points and difference are visible, and the rest scrolls beside the club', async ({
-  page,
+  cachedPage: page,
 }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -172,7 +172,7 @@ test('on a phone club, played, points and difference are visible, and the rest s
   }
 });
 
-test('printed, the heads are above their columns, and the selects are gone', async ({ page }) => {
+test('printed, the heads are above their columns, and the selects are gone', async ({ cachedPage: page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['순위', '팀', '승점', '최근 5경기']) await expect(head(page, name)).toHaveText(name);
@@ -180,7 +180,7 @@ test('printed, the heads are above their columns, and the selects are gone', asy
   await expect(page.getByRole('combobox', { name: '연도' })).toBeHidden();
 });
 
-test('axe finds nothing with all reasons open, sorted', async ({ page }) => {
+test('axe finds nothing with all reasons open, sorted', async ({ cachedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '?year=2025&round=1&sort=points-desc');
   await expect(page.locator('main details')).toHaveCount(3);

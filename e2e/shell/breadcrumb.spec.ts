@@ -14,7 +14,7 @@ test('is in the server’s page of every path but home and login', async () => {
   for (const path of ['/', '/login']) expect([path, breadcrumbOf(await htmlOf(path))]).toEqual([path, '']);
 });
 
-test('names the page once, as the current one', async ({ page, messages }) => {
+test('names the page once, as the current one', async ({ cachedPage: page, messages }) => {
   messages.expect(/status of 404/);
   for (const [path, name] of [
     [LEAGUE.path, '경기 일정·결과'],
@@ -27,7 +27,7 @@ test('names the page once, as the current one', async ({ page, messages }) => {
   }
 });
 
-test('follows the page, and its pickers link on', async ({ page }) => {
+test('follows the page, and its pickers link on', async ({ cachedPage: page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   await openByMenu(page, TEAM);

@@ -34,7 +34,7 @@ async function walkThrough(page: Page, around: Locator): Promise<number> {
 }
 
 for (const { name, path, button, isPinned } of MENU_STATES) {
-  test(`${name}: reached, opened, walked through and left by keyboard`, async ({ page }) => {
+  test(`${name}: reached, opened, walked through and left by keyboard`, async ({ cachedPage: page }) => {
     await page.goto(path);
     await hydrated(page);
     const own = button(page);
@@ -68,7 +68,7 @@ for (const { name, path, button, isPinned } of MENU_STATES) {
 }
 
 for (const width of [1440, 390]) {
-  test(`the whole menu keeps the focus inside and returns it, ${width} px`, async ({ page }) => {
+  test(`the whole menu keeps the focus inside and returns it, ${width} px`, async ({ cachedPage: page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(TEAM.path);
     await hydrated(page);
@@ -97,7 +97,7 @@ for (const width of [1440, 390]) {
     await expectSeen(page);
   });
 
-  test(`Tab reaches all of a page’s frame and shows where it is, ${width} px`, async ({ page }) => {
+  test(`Tab reaches all of a page’s frame and shows where it is, ${width} px`, async ({ cachedPage: page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [TEAM.path, GREETING.path]) {
       await page.goto(path);
@@ -110,7 +110,9 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('TEAMS closes alone: the sub-bar around it stays, and a second Escape closes that', async ({ page }) => {
+test('TEAMS closes alone: the sub-bar around it stays, and a second Escape closes that', async ({
+  cachedPage: page,
+}) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   const tab = menus.tab(page, 'WK리그');
@@ -128,7 +130,7 @@ test('TEAMS closes alone: the sub-bar around it stays, and a second Escape close
   expect(await hasFocus(tab)).toBe(true);
 });
 
-test('Enter on a link of a menu opens its page', async ({ page }) => {
+test('Enter on a link of a menu opens its page', async ({ cachedPage: page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   await tabTo(page, menus.tab(page, 'WKFF'));

@@ -8,7 +8,7 @@ import { expect, shared, test } from '../lib/test.ts';
 
 const links = (list: string[]) => list.map((text) => text.trim());
 
-test('shows the main tabs in their order, and the disabled ones as text', async ({ page }) => {
+test('shows the main tabs in their order, and the disabled ones as text', async ({ cachedPage: page }) => {
   await page.goto(HOME.path);
   const tabs = page.getByRole('navigation', { name: '주 메뉴' }).locator(':scope > ul > li');
   expect(
@@ -21,7 +21,7 @@ test('shows the main tabs in their order, and the disabled ones as text', async 
   }
 });
 
-test('one sub-bar is open at a time, over the page, and its tab closes it', async ({ page }) => {
+test('one sub-bar is open at a time, over the page, and its tab closes it', async ({ cachedPage: page }) => {
   await leaveOutCommonFonts(page);
   await page.goto(GREETING.path);
   await hydrated(page);
@@ -37,7 +37,7 @@ test('one sub-bar is open at a time, over the page, and its tab closes it', asyn
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
 });
 
-test('the league’s sub-bar has the clubs as a strip and by name, in Korean order', async ({ page }) => {
+test('the league’s sub-bar has the clubs as a strip and by name, in Korean order', async ({ cachedPage: page }) => {
   await page.goto(LEAGUE.path);
   await hydrated(page);
   const strip = page.getByRole('list', { name: '구단 바로가기' });
@@ -53,7 +53,7 @@ test('the league’s sub-bar has the clubs as a strip and by name, in Korean ord
   await expect(strip.getByRole('link', { name: /서울/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('going to another page closes open menus, also with the back button', async ({ page }) => {
+test('going to another page closes open menus, also with the back button', async ({ cachedPage: page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   await markDocument(page);
@@ -72,7 +72,7 @@ test('going to another page closes open menus, also with the back button', async
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('marks the tab and the entry of the page', async ({ page }) => {
+test('marks the tab and the entry of the page', async ({ cachedPage: page }) => {
   for (const [path, tab, entry] of [
     [LEAGUE.path, 'WK리그', '경기 일정·결과'],
     ['/team/suwon-fc-women', 'WK리그', '팀'],
@@ -88,7 +88,7 @@ test('marks the tab and the entry of the page', async ({ page }) => {
 
 test.describe('a click elsewhere', () => {
   for (const { name, path, button, isPinned } of MENU_STATES) {
-    test(`${isPinned ? 'leaves' : 'closes'} ${name}${isPinned ? ' open' : ''}`, async ({ page }) => {
+    test(`${isPinned ? 'leaves' : 'closes'} ${name}${isPinned ? ' open' : ''}`, async ({ cachedPage: page }) => {
       await page.goto(path);
       await hydrated(page);
       if (!isPinned) await button(page).click();
@@ -102,7 +102,9 @@ test.describe('a click elsewhere', () => {
     });
   }
 
-  test('leaves the league’s sub-bar open on every league page, and another tab’s closes over it', async ({ page }) => {
+  test('leaves the league’s sub-bar open on every league page, and another tab’s closes over it', async ({
+    cachedPage: page,
+  }) => {
     for (const path of ['/wk-league-live', '/team/team-overview?id=3']) {
       await page.goto(path);
       await hydrated(page);
@@ -115,7 +117,7 @@ test.describe('a click elsewhere', () => {
   });
 });
 
-test('the league’s sub-bar opens on the league’s pages and closes on others', async ({ page }) => {
+test('the league’s sub-bar opens on the league’s pages and closes on others', async ({ cachedPage: page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   const league = opened(menus.tab(page, 'WK리그'));
@@ -161,7 +163,9 @@ test('a member is greeted by name and kind, and logs out to the home page', asyn
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userToken');
 });
 
-test('a visitor who is not logged in is led to the login, which knows the page they came from', async ({ page }) => {
+test('a visitor who is not logged in is led to the login, which knows the page they came from', async ({
+  cachedPage: page,
+}) => {
   await page.goto(LEAGUE.path + '?year=2025&month=8');
   await hydrated(page);
   await menus.member(page).click();
@@ -172,7 +176,7 @@ test('a visitor who is not logged in is led to the login, which knows the page t
 });
 
 test('the whole menu marks the page, stops the page behind from scrolling and links to every section', async ({
-  page,
+  cachedPage: page,
 }) => {
   await page.goto(TEAM.path);
   await hydrated(page);
