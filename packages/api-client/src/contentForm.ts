@@ -1,7 +1,7 @@
 import type { WriteLocation } from '@wkff/contracts';
 import type { ByName, FormValues } from '@wkff/contracts/items';
 
-/** A picture of an item: the id of a stored one, or a new file. */
+/** A picture of an item: the id of a stored or copied one, or a new file. */
 export type SentPicture = { alt: string | null } & ({ id: number } | { file: File });
 
 /** An item as a form sends it. In an update, absent fields do not change. */
@@ -18,6 +18,9 @@ export interface ItemForm extends Partial<ByName<FormValues>> {
   /** Ids of the pictures and attachments that the update removes. */
   deletedImages?: readonly number[];
   deletedAttachments?: readonly number[];
+  /** Ids of pictures and attachments of other items that the item gets, too. */
+  copiedImages?: readonly number[];
+  copiedAttachments?: readonly number[];
   /** Version of the item that the edit started from. If the stored version differs, the call fails with 409. */
   version?: number;
   /** UUID of the form, for a new item. Sending the same form twice creates only one item. */

@@ -130,6 +130,11 @@ export const ERRORS = {
   text_too_long: { status: 422, message: '입력하신 내용이 너무 깁니다.' },
   too_many_tags: { status: 422, message: '태그를 더 입력할 수 없습니다.' },
   too_many_images: { status: 422, message: '이미지를 더 올릴 수 없습니다.' },
+  /** A picture or an attachment to copy is no longer there, or not in an item that the author may edit. */
+  copied_file_missing: {
+    status: 422,
+    message: '다른 글에서 가져올 파일이 더는 없습니다. 빼고 다시 올려 주세요.',
+  },
   too_many_attachments: { status: 422, message: '첨부파일을 더 올릴 수 없습니다.' },
   related_teams_not_allowed: { status: 422, message: '관련 팀은 구분이 WK리그일 때만 선택할 수 있습니다.' },
   related_team_unknown: { status: 422, message: '관련 팀을 찾을 수 없습니다. 다시 선택해 주세요.' },

@@ -35,10 +35,15 @@ export interface SentFiles {
   attachments: { file: string; name: string }[];
 }
 
+/** The files of other items that a form takes over, with their ids. */
+export type CopiedFiles = Pick<ItemRow, 'images' | 'attachments'>;
+
 export interface EntryContext {
   board: WriteLocation;
   /** The stored item; null for a new one. */
   stored: ItemRow | null;
+  /** Default: none. */
+  copied?: CopiedFiles;
   /** Current site time, epoch ms. */
   now: number;
   /** Keys of all clubs. */
@@ -51,15 +56,16 @@ export interface EntryContext {
  * @throws AppError of the first wrong field, in the form's order. `data.errors` lists all of them as `FieldError`.
  */
 export function applyEntry(entry: ItemEntry, files: SentFiles, context: EntryContext): ItemRow {
-  const { board, stored, now } = context;
+  const { board, stored, now, copied = { images: [], attachments: [] } } = context;
   const { html, isEmpty, isTooLong } = applyText(entry, board, stored);
   const moment = readMoment(entry, stored ? Date.parse(stored.created_at) : now);
   const row: ItemRow = {
     ...applyFields(entry, board, stored),
     description: html,
-    images: placeImages(entry, files.images, stored?.images ?? []),
+    images: asNew(placeImages(entry, files.images, [...(stored?.images ?? []), ...copied.images]), copied.images),
     attachments: [
       ...(stored?.attachments ?? []).filter(({ id }) => id === null || !entry.deletedAttachments?.includes(id)),
+      ...asNew(copied.attachments, copied.attachments),
       ...files.attachments.map(({ file, name }) => ({ id: null, file, name })),
     ],
     created_at: new Date(moment ?? now).toISOString(),
@@ -238,6 +244,10 @@ function placeImages(
   });
   return [...added, ...remaining].toSorted((a, b) => a.place - b.place).map(({ image }) => image);
 }
+
+/** Returns files in which those of other items have no ids, so that they become rows of this one. */
+const asNew = <Row extends { id: number | null }>(rows: readonly Row[], copied: readonly Row[]): Row[] =>
+  rows.map((row) => (copied.some(({ id }) => id === row.id) ? { ...row, id: null } : row));
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;

@@ -586,6 +586,59 @@ describe('editors', () => {
       expect(await count('content_revisions')).toBe(1);
     });
 
+    it('takes over pictures and attachments of another item, in the order of the form, without a second file', async () => {
+      const source = await created({ ...PHOTOS, imageAlts: '["첫째","둘째"]' }, [
+        image(),
+        image(),
+        attachment('요강.pdf'),
+      ]);
+      const [first = 0, second = 0] = source.images.map(({ id }) => id);
+      const copy = await created(
+        {
+          ...PHOTOS,
+          title: '사본',
+          copiedImages: JSON.stringify([first, second]),
+          copiedAttachments: JSON.stringify(source.attachments.map(({ id }) => id)),
+          imageOrders: JSON.stringify([{ id: second, place: 0 }, 1, { id: first, place: 2 }]),
+          imageAlts: '["둘째","새것","새 첫째"]',
+        },
+        [image('new.png'), attachment('명단.pdf')],
+      );
+      expect(copy.images.map(({ alt }) => alt)).toEqual(['둘째', '새것', '새 첫째']);
+      expect(copy.images.map(({ image_path }) => image_path)).toEqual([
+        source.images[1]?.image_path,
+        expect.any(String),
+        source.images[0]?.image_path,
+      ]);
+      expect(copy.attachments.map((one) => one.attachment_name)).toEqual(['요강.pdf', '명단.pdf']);
+      expect(copy.images.map(({ id }) => id)).not.toContain(first);
+      expect(await count('uploads')).toBe(5);
+      expect((await detail(source.id)).body.data).toMatchObject({ images: source.images, version: 1 });
+    });
+
+    it('takes over the files of an item that somebody else deleted', async () => {
+      const source = await created(PRESS, [image()]);
+      await remove(source.id, admin);
+      const copy = await created({ ...PRESS, copiedImages: JSON.stringify(source.images.map(({ id }) => id)) });
+      expect(copy.images).toHaveLength(1);
+    });
+
+    it('refuses to take over files that are not there, or of items that the author may not edit', async () => {
+      const source = await created(PRESS, [image(), attachment('요강.pdf')]);
+      const copied = {
+        copiedImages: JSON.stringify(source.images.map(({ id }) => id)),
+        copiedAttachments: JSON.stringify(source.attachments.map(({ id }) => id)),
+      };
+      const wrong = ({ status, body }: Answer<Body<unknown>>) => [
+        status,
+        (body.data as { errors: FieldError[] }).errors.map(({ field, code }) => `${field} ${code}`),
+      ];
+      const missing = [422, ['images copied_file_missing', 'attachments copied_file_missing']];
+      expect(wrong(await create({ ...PRESS, ...copied }, [], other))).toEqual(missing);
+      expect(wrong(await create({ ...PRESS, copiedImages: '[999]', copiedAttachments: '[999]' }))).toEqual(missing);
+      expect((await create({ ...PRESS, ...copied }, [], admin)).status).toBe(201);
+    });
+
     it('numbers pictures without gaps after concurrent changes', async () => {
       const { id } = await created(PHOTOS, [image(), image(), image()]);
       const images = (await detail(id)).body.data.images.map((one) => one.id);

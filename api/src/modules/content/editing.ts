@@ -9,7 +9,7 @@ import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { hashForm, type ReceivedFiles } from './hashForm.ts';
-import { applyEntry } from './applyEntry.ts';
+import { applyEntry, type CopiedFiles } from './applyEntry.ts';
 import type { FormFacts, ItemEntry } from './itemEntry.ts';
 import { withoutText, type ItemRow } from './itemRow.ts';
 import { canEdit } from './policy.ts';
@@ -22,7 +22,9 @@ import {
   hasRevisions,
   insertItem,
   insertRevision,
+  listAttachments,
   listClubKeys,
+  listImages,
   listRevisions,
   lockItem,
   setDeleted,
@@ -65,7 +67,7 @@ export async function createItem(
   const submission = submissionId === null ? null : { id: submissionId, hash: hashForm(board, entry, files) };
   let earlier: SubmittedItem | undefined;
   const saved = await write(context, member, async (trx) => {
-    const row = await apply(context, trx, entry, files, { board, data: null });
+    const row = await apply(context, trx, { entry, files, member }, { board, data: null });
     const placed = await placePicturesOf(trx, row);
     const id = await insertItem(trx, { board, authorId: member.accountId, submission }, placed.next);
     if (id === undefined) {
@@ -109,7 +111,8 @@ export async function changeItem(
       const stored = await lockOwn(context, trx, id, member);
       if (version !== null && version !== stored.version) throw new AppError('stale');
       if (board !== undefined && board !== stored.board) throw new AppError('bad_request', { details: board });
-      return save(context, trx, stored, await apply(context, trx, entry, files, stored), member, 'content.update');
+      const row = await apply(context, trx, { entry, files, member }, stored);
+      return save(context, trx, stored, row, member, 'content.update');
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'stale') throw error;
@@ -193,11 +196,35 @@ async function lockOwn(
 async function apply(
   { clock }: AppContext,
   trx: Transaction<DB>,
-  entry: ItemEntry,
-  files: ReceivedFiles,
+  { entry, files, member }: Pick<ReceivedForm, 'entry' | 'files'> & { member: Identity },
   { board, data }: Pick<StoredItem, 'board'> & { data: ItemRow | null },
 ): Promise<ItemRow> {
-  return applyEntry(entry, files, { board, stored: data, now: clock.now(), clubKeys: await listClubKeys(trx) });
+  const copied = await findCopied(trx, entry, member);
+  return applyEntry(entry, files, { board, stored: data, copied, now: clock.now(), clubKeys: await listClubKeys(trx) });
+}
+
+/**
+ * Returns the files of other items that a form takes over, also of deleted ones, whose authors may create them again.
+ * @throws AppError `copied_file_missing` with the field if one is not there, or of an item that the member may not edit.
+ */
+async function findCopied(trx: Transaction<DB>, entry: ItemEntry, member: Identity): Promise<CopiedFiles> {
+  const { copiedImages = [], copiedAttachments = [] } = entry;
+  const images = (await listImages(trx, copiedImages)).filter((file) => canEdit(member, file));
+  const attachments = (await listAttachments(trx, copiedAttachments)).filter((file) => canEdit(member, file));
+  const isWhole = (ids: readonly number[], found: readonly { id: number }[]) =>
+    ids.every((id) => found.some((one) => one.id === id));
+  const wrong = [
+    ...(isWhole(copiedImages, images) ? [] : ['images']),
+    ...(isWhole(copiedAttachments, attachments) ? [] : ['attachments']),
+  ];
+  const code = 'copied_file_missing';
+  const { message } = new AppError(code);
+  if (wrong.length > 0)
+    throw new AppError(code, { data: { errors: wrong.map((field) => ({ field, code, message })) } });
+  return {
+    images: images.map(({ id, file, alt }) => ({ id, file, alt })),
+    attachments: attachments.map(({ id, file, name }) => ({ id, file, name })),
+  };
 }
 
 /** What a write touched, for its answer and the caches. */

@@ -59,6 +59,10 @@ const fields: TProperties = {
   imageAlts: text(
     `JSON list of alternative texts (or null) beside imageOrders; without imageOrders beside the files of \`images\`. At most ${ITEM_LIMITS.alt} characters each`,
   ),
+  copiedImages: text(
+    'JSON list of ids of pictures of other items, also deleted ones, that the caller may edit. imageOrders places them by id',
+  ),
+  copiedAttachments: text('JSON list of ids of attachments of such items. They come before the new ones'),
   attachments: files(`at most ${ATTACHMENT_SLOTS} an item, ${FILE_LIMITS.attachment / MIB} MiB each`),
 };
 

@@ -44,6 +44,9 @@ export interface ItemEntry extends Partial<ByName<{ [Kind in PlainKind]: EntryVa
   imageAlts?: (string | null)[] | undefined;
   deletedImages?: number[] | undefined;
   deletedAttachments?: number[] | undefined;
+  /** Ids of files of other items that the item gets, too. */
+  copiedImages?: number[] | undefined;
+  copiedAttachments?: number[] | undefined;
 }
 
 /** Data of a form in addition to its fields. */
@@ -78,6 +81,8 @@ export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormF
     imageAlts: list('imageAlts', alts)?.map((alt) => readLine(alt, Infinity)),
     deletedImages: list('deletedImages', ids),
     deletedAttachments: list('deletedAttachments', ids),
+    copiedImages: list('copiedImages', ids),
+    copiedAttachments: list('copiedAttachments', ids),
   };
   const location = known(text('writeLocation'), [...WRITE_LOCATIONS, ...CLOSED_LOCATIONS]);
   const version = matching(text('version'), /^\d{1,9}$/);

@@ -180,6 +180,32 @@ async function replaceFiles(
     order by listed.position`.execute(trx);
 }
 
+/** Returns pictures of items by their ids, with the authors of the items. */
+export async function listImages(trx: Transaction<DB>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('content_images as image')
+    .innerJoin('content_items as item', 'item.id', 'image.item_id')
+    .select(['image.id', 'image.file', 'image.alt', 'item.author_id'])
+    .where('image.id', 'in', ids)
+    .orderBy('image.item_id')
+    .orderBy('image.position')
+    .execute();
+}
+
+/** Returns attachments of items by their ids, with the authors of the items. */
+export async function listAttachments(trx: Transaction<DB>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('content_attachments as attachment')
+    .innerJoin('content_items as item', 'item.id', 'attachment.item_id')
+    .select(['attachment.id', 'attachment.file', 'attachment.name', 'item.author_id'])
+    .where('attachment.id', 'in', ids)
+    .orderBy('attachment.item_id')
+    .orderBy('attachment.position')
+    .execute();
+}
+
 /** Returns pictures by their own names or those of their sizes. */
 export async function findPictures(trx: Transaction<DB>, names: readonly string[]): Promise<Map<string, KnownPicture>> {
   if (names.length === 0) return new Map();
