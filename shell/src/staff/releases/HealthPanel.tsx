@@ -13,7 +13,7 @@ import {
 import styles from './releases.module.css';
 import { StatePill } from './SectionState.tsx';
 import { texts } from './texts.ts';
-import type { Read } from './useRead.ts';
+import type { Read } from '../useRead.ts';
 import { versionLabel } from './versionLabel.ts';
 
 const t = texts.health;

@@ -13,7 +13,7 @@ import { SectionView } from './SectionView.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { texts } from './texts.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
-import { useRead } from './useRead.ts';
+import { useRead } from '../useRead.ts';
 
 /** Interval at which the sections are read again, in ms. */
 const SECTIONS_EVERY = 4_000;

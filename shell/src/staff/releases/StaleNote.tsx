@@ -1,7 +1,7 @@
 import { Alert, Button } from '@wkff/ui';
 import styles from './releases.module.css';
 import { texts } from './texts.ts';
-import type { ReadFailure } from './useRead.ts';
+import type { ReadFailure } from '../useRead.ts';
 import { clockLabel } from './versionLabel.ts';
 
 export interface StaleNoteProps {

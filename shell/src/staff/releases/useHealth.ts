@@ -3,7 +3,7 @@ import type { HealthSlot } from '@wkff/contracts';
 import { realNow } from '@wkff/contracts';
 import { useRef } from 'react';
 import { HEALTH_MINUTES, mergeSlots } from './healthOf.ts';
-import { useRead, type Read } from './useRead.ts';
+import { useRead, type Read } from '../useRead.ts';
 
 const HEALTH_EVERY = 10_000;
 

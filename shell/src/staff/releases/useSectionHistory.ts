@@ -1,7 +1,7 @@
 import type { ReleasesClient } from '@wkff/api-client';
 import { MAX_LIST_LIMIT, type ListedRelease, type Release, type ReleaseMove, type Section } from '@wkff/contracts';
 import { useState } from 'react';
-import { useRead, type Read } from './useRead.ts';
+import { useRead, type Read } from '../useRead.ts';
 
 /** Polling interval, in ms. A new release that is not live does not change the section, so only polling finds it. */
 const HISTORY_EVERY = 15_000;
