@@ -12,6 +12,8 @@ export { failureText, isForbidden } from './failureText.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { listDrafts, type ListedDraft } from './listDrafts.ts';
 export { MembersOnly } from './MembersOnly.tsx';
+export { momentText } from './momentText.ts';
+export { publishAsDated, publishNow, type PublishOptions } from './publishing.ts';
 export { putBack } from './putBack.ts';
 export { openDraft } from './openDraft.ts';
 export { openEditor, type OpenEditor } from './openEditor.ts';

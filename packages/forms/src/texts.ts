@@ -31,6 +31,16 @@ export const formTexts = {
     close: '닫기',
   },
 
+  publishing: {
+    view: '글 보기',
+    publishNow: '지금 공개',
+    published: (moment: string) => `공개했습니다. 등록일은 ${moment}입니다.`,
+    scheduled: (moment: string) => `예약했습니다. ${moment}에 공개됩니다.`,
+    undone: '공개하기 전으로 되돌렸습니다.',
+    notPublished: '공개하지 못했습니다. 글을 열어 다시 시도해 주세요.',
+    notUndone: '되돌리지 못했습니다. 글을 열어 다시 시도해 주세요.',
+  },
+
   pictures: {
     unreadable: (name: string) =>
       `${name}: 이미지를 열 수 없습니다. 파일이 깨졌는지 확인하거나 JPEG로 저장해 다시 골라 주세요.`,

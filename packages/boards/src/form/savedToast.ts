@@ -1,6 +1,5 @@
-import { contentForm, serverMessage } from '@wkff/api-client';
 import type { ContentItem } from '@wkff/contracts';
-import { UNDO_MS, withLogin } from '@wkff/forms';
+import { formTexts, publishNow, UNDO_MS } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useNavigate, useRevalidator } from '@wkff/router';
 import { formatDate, showToastAfterwards } from '@wkff/ui';
@@ -10,6 +9,7 @@ import { texts } from './texts.ts';
 import { storedVisibility } from './visibility.ts';
 
 const t = texts.save;
+const { publishing } = formTexts;
 
 /**
  * Returns a function that says that an item was saved, from when visitors find it, and offers to open it and to publish
@@ -20,24 +20,15 @@ export function useSavedToast(host: Host, board: Board) {
   const { revalidate } = useRevalidator();
 
   const show = (sentence: string, item: ContentItem) => {
-    const view = { label: t.view, run: () => void navigate(board.detail(item.id)) };
+    const onView = () => void navigate(board.detail(item.id));
+    const view = { label: publishing.view, run: onView };
     const isShown = storedVisibility(item, host.clock.now()) === 'shown';
-    const publish = { label: t.publish, run: () => void publishNow(item) };
+    const publish = {
+      label: publishing.publishNow,
+      run: () => void publishNow(item, { host, onView, onChanged: revalidate }),
+    };
     void showToastAfterwards(sentence, 'success', { lasts: UNDO_MS, list: isShown ? [view] : [view, publish] });
   };
-
-  async function publishNow({ id, version }: ContentItem): Promise<void> {
-    const now = momentOf(host.clock.now());
-    const form = { writeLocation: board.location, isPublic: true, ...now, version };
-    try {
-      const item = await withLogin(() => host.api.content.update(id, contentForm(form)));
-      await revalidate();
-      show(t.published, item);
-    } catch (error) {
-      host.report({ where: 'boards: publish now', error });
-      void showToastAfterwards(serverMessage(error) ?? t.notPublished, 'error');
-    }
-  }
 
   return (saved: ContentItem, isNew: boolean) => {
     const sentence = (isNew ? t.created : t.edited)(board.name);

@@ -1,0 +1,91 @@
+import { contentForm, serverMessage, type ApiClient } from '@wkff/api-client';
+import { seoulDate, seoulTime, type ContentItem } from '@wkff/contracts';
+import { formatDate, showToastAfterwards } from '@wkff/ui';
+import { formTexts } from './texts.ts';
+import { UNDO_MS } from './useUndo.ts';
+import { withLogin } from './withLogin.ts';
+
+const t = formTexts.publishing;
+
+/** An item that its author can publish. */
+export type Publishable = Pick<ContentItem, 'id' | 'write_location' | 'version' | 'is_public' | 'created_at'>;
+
+export interface PublishOptions {
+  host: {
+    api: { content: Pick<ApiClient['content'], 'update'> };
+    clock: { now(): number };
+    report(failure: { where: string; error: unknown }): void;
+  };
+  /** Opens the item. */
+  onView(): void;
+  /** Called when the item is stored otherwise than before, also by somebody else, and awaited before the toast. */
+  onChanged(): Promise<unknown> | undefined;
+}
+
+/** Day and time of an item, as a form sends them. */
+interface Moment {
+  createdDate: string;
+  createdTime: string;
+}
+
+/**
+ * Publishes an item with the present day and time. A toast says so, and offers to undo it. Never throws: resolves to
+ * false after a failure, and the toast says why.
+ */
+export function publishNow(item: Publishable, options: PublishOptions): Promise<boolean> {
+  const now = options.host.clock.now();
+  const moment = { createdDate: seoulDate(now), createdTime: seoulTime(now).slice(0, 5) };
+  return publish(item, moment, options);
+}
+
+/** Publishes a hidden item with the day and time that it has: one in the future is scheduled. Otherwise `publishNow`. */
+export const publishAsDated = (item: Publishable, options: PublishOptions): Promise<boolean> =>
+  publish(item, momentOf(item), options);
+
+async function publish(item: Publishable, moment: Moment, options: PublishOptions): Promise<boolean> {
+  const saved = await change(item, { ...moment, isPublic: true }, options, t.notPublished);
+  if (!saved) return false;
+  const undo = async () => {
+    const form = { ...momentOf(item), isPublic: item.is_public };
+    if (await change({ ...item, version: saved.version }, form, options, t.notUndone)) say(t.undone);
+  };
+  say(sentenceOf(saved, options), [
+    { label: t.view, run: options.onView },
+    { label: formTexts.draft.undo, run: () => void undo() },
+  ]);
+  return true;
+}
+
+/** Saves other values of an item. Says why that failed, and resolves to null. */
+async function change(
+  { id, write_location: writeLocation, version }: Publishable,
+  form: Moment & { isPublic: boolean },
+  { host, onChanged }: PublishOptions,
+  failed: string,
+): Promise<ContentItem | null> {
+  try {
+    const saved = await withLogin(() => host.api.content.update(id, contentForm({ ...form, writeLocation, version })));
+    await onChanged();
+    return saved;
+  } catch (error) {
+    host.report({ where: 'publishing an item', error });
+    void showToastAfterwards(serverMessage(error) ?? failed, 'error');
+    await onChanged();
+    return null;
+  }
+}
+
+function sentenceOf({ created_at: moment }: ContentItem, { host }: PublishOptions): string {
+  const { createdDate, createdTime } = momentOf({ created_at: moment });
+  const text = `${formatDate(createdDate)} ${createdTime.slice(0, 5)}`;
+  return Date.parse(moment) > host.clock.now() ? t.scheduled(text) : t.published(text);
+}
+
+const say = (sentence: string, list: { label: string; run(): void }[] = []) =>
+  void showToastAfterwards(sentence, 'success', list.length > 0 ? { lasts: UNDO_MS, list } : null);
+
+/** ISO 8601 with +09:00: day and time of Seoul. */
+const momentOf = ({ created_at: moment }: Pick<ContentItem, 'created_at'>): Moment => ({
+  createdDate: moment.slice(0, 10),
+  createdTime: moment.slice(11, 19),
+});
