@@ -1,4 +1,5 @@
 import type { Host } from '@wkff/mf-contract';
+import { PillLink } from '@wkff/ui';
 import { useState } from 'react';
 import type { Board } from '../board.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
@@ -36,6 +37,7 @@ export function Checks({ host, board, form: { base, draft, putIn, take } }: Chec
           }}
         />
       ) : null}
+      {base ? <PillLink to={`${board.write}?copy=${base.id}`}>{texts.copy.button}</PillLink> : null}
       <p className={styles.announcement} role="status">
         {announcement}
       </p>

@@ -1,13 +1,13 @@
-import { isApiError, serverMessage } from '@wkff/api-client';
+import { serverMessage } from '@wkff/api-client';
 import { AllowedOnly, MembersOnly, Refused, useOpening } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { Link } from '@wkff/router';
+import { Link, useSearchParams } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
 import { Button, Container, EmptyState, ErrorState, PageHeading } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ItemFormView } from './ItemFormView.tsx';
-import { openForm } from './openForm.ts';
+import { isMissing, openForm, type FormOf } from './openForm.ts';
 import { texts } from './texts.ts';
 
 const t = texts.access;
@@ -21,13 +21,21 @@ export interface ItemFormPageProps {
 
 /** The page to create or edit an item of a board. The server renders a placeholder, because it has no session. */
 export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
+  const copy = readCopy(useSearchParams()[0]);
   return (
     <Container space="page">
       <PageHeading>{id === null ? texts.create(board.name) : texts.edit(board.name)}</PageHeading>
       <MembersOnly needed={t.needed} waiting={<FormSkeleton />}>
         {(account) => (
           <AllowedOnly action="content.write" refusal={t.forbidden} to={board.path}>
-            <Opened key={`${account.id}/${id}`} host={host} board={board} id={id} account={account} />
+            <Opened
+              key={`${account.id}/${id}/${copy}`}
+              host={host}
+              board={board}
+              account={account}
+              id={id}
+              copy={id === null ? copy : null}
+            />
           </AllowedOnly>
         )}
       </MembersOnly>
@@ -35,9 +43,19 @@ export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
   );
 }
 
-function Opened({ host, board, id, account }: ItemFormPageProps & { account: SessionUser }) {
+/** Returns the id in `?copy=`: the item that a new one is a copy of. */
+function readCopy(search: URLSearchParams): number | null {
+  const id = Number(search.get('copy'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+interface OpenedProps extends Pick<ItemFormPageProps, 'host' | 'board'>, FormOf {
+  account: SessionUser;
+}
+
+function Opened({ host, board, id, copy, account }: OpenedProps) {
   const { opening, retry } = useOpening(
-    () => openForm(host, board, account, id),
+    () => openForm(host, board, account, { id, copy }),
     (error) => {
       if (!isMissing(error)) host.report({ where: `boards: item for the form of ${board.location}`, error });
     },
@@ -60,11 +78,10 @@ function Opened({ host, board, id, account }: ItemFormPageProps & { account: Ses
     );
   }
   const { opened } = opening;
-  if (opened.start.stored?.can_edit === false) return <Refused refusal={t.forbidden} to={board.path} />;
+  if ((opened.start.stored ?? opened.copied)?.can_edit === false)
+    return <Refused refusal={t.forbidden} to={board.path} />;
   return <ItemFormView host={host} board={board} opened={opened} />;
 }
-
-const isMissing = (error: unknown) => isApiError(error) && error.status === 404;
 
 const ToList = ({ board }: { board: Board }) => (
   <Link to={board.path} replace>

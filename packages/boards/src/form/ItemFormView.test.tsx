@@ -277,7 +277,7 @@ describe('a new item', () => {
       createdTime: '12:00',
       version: '2',
     });
-    expect(await screen.findByText('공개했습니다.')).toBeTruthy();
+    expect(await screen.findByText(/^공개했습니다\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '지금 공개' })).toBeNull();
   });
 
@@ -676,7 +676,9 @@ describe('a failed save', () => {
 
   it('says what to do if the item was deleted meanwhile', async () => {
     await saveWith(failure(404, 'article_not_found', '기사를 찾을 수 없습니다.'));
-    expect(alerts()).toContain('다른 사람이 이미 삭제해서 저장할 수 없습니다. 내용을 복사해 새로 등록해 주세요.');
+    expect(alerts()).toContain(
+      '다른 사람이 이미 삭제해서 저장할 수 없습니다. 입력한 내용과 파일로 새 글을 등록할 수 있습니다.',
+    );
   });
 
   it('shows the message of a 200 response whose body reports a failure', async () => {
@@ -1043,5 +1045,116 @@ describe('deleting', () => {
     await confirm();
     expect(alerts()).toContain(sentence);
     expect(field('제목').value).toBe('관람 안내');
+  });
+});
+
+describe('an item that somebody deleted while it was edited', () => {
+  beforeEach(() => logIn());
+  const missing = () => failure(404, 'article_not_found', '기사를 찾을 수 없습니다.');
+
+  it('is created again with all input and the files that it had, in one click', async () => {
+    const { router } = await edit(photosBoard, PHOTOS.id, { before: '/media-photos' });
+    type('제목', '고친 제목');
+    await press('2번째 이미지 빼기');
+    await choose('이미지', picture('새것.png'));
+    update.mockRejectedValue(missing());
+    await press('수정');
+    expect(update).toHaveBeenCalledTimes(1);
+    await press('복사해 새로 등록');
+    expect(sentBy(0)).toMatchObject({
+      writeLocation: 'MediaPhotos',
+      title: '고친 제목',
+      createdDate: PHOTOS.created_at.slice(0, 10),
+      imageOrders: '[{"id":1,"place":0},{"id":3,"place":1},2]',
+      copiedImages: '[1,3]',
+      images: '새것.png',
+      submissionId: expect.any(String),
+    });
+    expect(sentBy(0)).not.toHaveProperty('version');
+    await arrival(router, '/media-photos');
+    expect(await screen.findByText('사진이 성공적으로 등록되었습니다')).toBeTruthy();
+  });
+
+  it('keeps the input if that fails, and the save button then creates it, too', async () => {
+    await edit(newsBoard);
+    type('제목', '고친 제목');
+    update.mockRejectedValue(missing());
+    await press('수정');
+    create.mockRejectedValueOnce(failure(500, 'internal'));
+    await press('복사해 새로 등록');
+    expect(field('제목').value).toBe('고친 제목');
+    await press('등록');
+    expect([create.mock.calls.length, update.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('is offered from its draft after the page was closed', async () => {
+    const { unmount } = await edit(photosBoard, PHOTOS.id);
+    type('제목', '쓰다 만 제목');
+    await waitFor(() => expect(storedDraft('57')).toContain('쓰다 만 제목'));
+    unmount();
+    detail.mockRejectedValue(missing());
+    await edit(photosBoard, PHOTOS.id);
+    expect(alerts()).toContain('이 글은 삭제되었습니다. 쓰던 내용을 저장하면 새 글로 등록됩니다.');
+    expect(field('제목').value).toBe('쓰다 만 제목');
+    await press('등록');
+    expect(sentBy(0)).toMatchObject({
+      title: '쓰다 만 제목',
+      createdDate: PHOTOS.created_at.slice(0, 10),
+      copiedImages: '[1,2,3]',
+    });
+  });
+});
+
+describe('a copy', () => {
+  beforeEach(() => logIn());
+  const copy = (board: Board, id: number) => show(board, `${board.write}?copy=${id}`);
+
+  it('is a new item with the fields and files of the other, the present date, and no pin', async () => {
+    detail.mockResolvedValue({ ...PHOTOS, is_pinned: true, must_see: true, tags: '시상' });
+    await copy(photosBoard, PHOTOS.id);
+    expect(field('제목').value).toBe('시상식 (사본)');
+    expect([field('등록일').value, field('시각').value]).toEqual(['2025-09-18', '12:00']);
+    expect([field('상단 고정').checked, field('꼭 봐야 할 사진').checked]).toEqual([false, false]);
+    await press('등록');
+    expect(update).not.toHaveBeenCalled();
+    expect(sentBy(0)).toMatchObject({
+      title: '시상식 (사본)',
+      category: 'queens-cup',
+      imageOrders: '[{"id":1,"place":0},{"id":2,"place":1},{"id":3,"place":2}]',
+      imageAlts: '["a","b","c"]',
+      tags: '시상',
+      copiedImages: '[1,2,3]',
+      isPinned: 'false',
+      submissionId: expect.any(String),
+    });
+  });
+
+  it('has a draft of its own, beside that of a new item', async () => {
+    const first = await write(newsBoard);
+    type('제목', '다른 새 글');
+    await waitFor(() => expect(storedDraft('MediaNews')).toContain('다른 새 글'));
+    first.unmount();
+    const second = await copy(newsBoard, ITEM.id);
+    expect(field('제목').value).toBe('관람 안내 (사본)');
+    type('제목', '고친 사본');
+    await waitFor(() => expect(storedDraft('copy-33')).toContain('고친 사본'));
+    second.unmount();
+    await copy(newsBoard, ITEM.id);
+    expect(field('제목').value).toBe('고친 사본');
+    expect(storedDraft('MediaNews')).toContain('다른 새 글');
+  });
+
+  it('of an item that is not there, of another board, or that one may not edit, is refused', async () => {
+    const other = await copy(dataRoomBoard, ITEM.id);
+    expect(screen.getByText('자료를 찾을 수 없습니다.')).toBeTruthy();
+    other.unmount();
+    detail.mockResolvedValue({ ...ITEM, can_edit: false });
+    const { router } = await copy(newsBoard, ITEM.id);
+    await arrival(router, '/media-news');
+  });
+
+  it('is offered by the form of a stored item', async () => {
+    await edit(newsBoard);
+    expect(screen.getByRole('link', { name: '복제' }).getAttribute('href')).toBe('/media-news-write?copy=33');
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
-import { showToastAfterwards } from '@wkff/ui';
+import { Alert, showToastAfterwards } from '@wkff/ui';
 import { useState } from 'react';
 import { photosBoard, type Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
@@ -43,8 +43,11 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   const { revalidate } = useRevalidator();
 
   function handleSaved(saved: ContentItem): void {
-    leaving.leave();
-    showSaved(saved, base === null);
+    const isNew = form.sending.isCreating();
+    const gone = isNew ? (base?.id ?? opened.gone) : null;
+    if (gone === null) leaving.leave();
+    else leaving.leaveDeleted(board.detail(gone), 'list');
+    showSaved(saved, isNew);
   }
 
   /** Restores the deleted item. Runs on the page that follows the form. */
@@ -71,7 +74,7 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
     <EditorForm
       editor={editor}
       label={(base ? texts.edit : texts.create)(board.name)}
-      heading={null}
+      heading={<Origin opened={opened} />}
       discard={base ? undefined : formTexts.draft.discardNew}
       onSave={form.waiting.save}
       waiting={unfinished(form)}
@@ -99,6 +102,12 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       <ItemFields host={host} board={board} form={form} />
     </EditorForm>
   );
+}
+
+/** Says where the input comes from, if it is that of another item. */
+function Origin({ opened: { copied, gone } }: Pick<ItemFormViewProps, 'opened'>) {
+  if (copied) return <Alert>{texts.copy.copied}</Alert>;
+  return gone === null ? null : <Alert kind="error">{texts.copy.gone}</Alert>;
 }
 
 /** Returns the errors for files that are not ready to be saved. */

@@ -25,7 +25,7 @@ export interface SaveBarProps {
 
 /** The form's buttons and messages about the save, in its sticky bar. */
 export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBarProps) {
-  const { base, editor, sending } = form;
+  const { base, editor, sending, isInstead } = form;
   const { isBusy } = editor;
   const { request, progress } = sending;
   const isRemoving = isBusy && request === 'remove';
@@ -44,12 +44,12 @@ export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBa
       </div>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" aria-disabled={isBusy || form.waiting.isWaiting} className={styles.submit}>
-          {isBusy && !isRemoving ? (base ? t.editing : t.creating) : labelOf(form, now)}
+          {isBusy && !isRemoving ? (base && !isInstead ? t.editing : t.creating) : labelOf(form, now)}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onLeave())}>
           {t.cancel}
         </Button>
-        {base?.can_delete ? (
+        {base?.can_delete && !isInstead ? (
           <Button aria-disabled={isBusy} className={styles.remove} onClick={() => (isBusy ? undefined : onRemove())}>
             {isRemoving ? texts.remove.removing : texts.remove.button}
           </Button>
@@ -63,9 +63,9 @@ export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBa
 }
 
 /** Returns the label of the save button, which says what visitors will find. */
-function labelOf({ base, draft }: ItemInput, now: number): string {
+function labelOf({ base, draft, isInstead }: ItemInput, now: number): string {
   const visibility = visibilityOf(draft, now);
-  if (!base) return t.create[visibility];
+  if (!base || isInstead) return t.create[visibility];
   return (storedVisibility(base, now) === visibility ? t.edit : t.change)[visibility];
 }
 
@@ -87,10 +87,15 @@ function Failure({ form, onLogin }: Pick<SaveBarProps, 'form' | 'onLogin'>) {
             {formTexts.toLogin}
           </Button>
         ) : null}
+        {isGone(form) ? <Button onClick={form.createInstead}>{texts.copy.createInstead}</Button> : null}
       </Alert>
     </div>
   );
 }
+
+/** True if the item was deleted while it was being edited. */
+const isGone = ({ base, editor: { state }, sending: { request } }: ItemInput) =>
+  base !== null && request === 'edit' && state.phase === 'refused' && state.code === 'article_not_found';
 
 function Progress({ part, onCancel }: { part: number; onCancel(): void }) {
   const isSent = part >= 1;

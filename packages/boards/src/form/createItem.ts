@@ -44,10 +44,10 @@ export async function createItem(item: UnsavedItem, { post, put }: ItemCalls): P
   const first = await orUsed(post(draft, submission.id));
   if ('stored' in first) return first.stored;
   const { used } = first;
-  if (used && (submission.hasLostTry || lost.some((one) => isStoredDraft(board, one, used)))) return put(used);
+  if (used && (submission.hasLostTry || lost.some((one) => isStoredDraft(board, one, used, true)))) return put(used);
   // Restoring a draft changes a date that nobody chose.
   const dated = used && !isDateChosen ? { ...draft, ...momentOf(Date.parse(used.created_at)) } : draft;
-  if (used && isStoredDraft(board, dated, used)) {
+  if (used && isStoredDraft(board, dated, used, true)) {
     if (!hasChosenFiles(draft)) return used;
     // Only the server can compare files.
     const again = isDateChosen ? first : await orUsed(post(dated, submission.id));

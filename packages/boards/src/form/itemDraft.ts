@@ -168,19 +168,27 @@ const TO_FORM: Converters<DraftValues, FormValues> = {
 /**
  * Returns the form to send for a draft.
  * @param over the stored item to update, or null to create one. Removes stored files that the draft no longer contains.
+ * @param copied files of another item, of which the draft may contain some.
  */
 export function formOf(
   board: Board,
   draft: ItemDraft,
   files: ChosenFiles,
   over: (StoredFiles & { version: number }) | null,
+  copied: StoredFiles = { images: [], attachments: [] },
 ): ItemForm {
   const { form, location } = board;
   const { pictures, attachments } = draft;
   const html = form.text === 'rich' ? same : paragraphsOf;
   const sent = withoutOddTeams(draft);
   const hasId = (files: readonly { id: number | null }[], id: number) => files.some((one) => one.id === id);
-  const isStored = ({ id }: { id: number | null }) => over?.images.some((image) => image.id === id) === true;
+  const storedImages = [...(over?.images ?? []), ...copied.images];
+  const isStored = ({ id }: { id: number | null }) => storedImages.some((image) => image.id === id);
+  /** Left out where there are none, so that the form of an item without copies is the same as ever. */
+  const taken = (name: string, all: readonly { id: number }[], inDraft: typeof pictures | typeof attachments) => {
+    const ids = all.map(({ id }) => id).filter((id) => hasId(inDraft, id));
+    return ids.length > 0 ? { [name]: ids } : {};
+  };
   return {
     writeLocation: location,
     ...Object.fromEntries(
@@ -198,6 +206,8 @@ export function formOf(
       return picture.id !== null && isStored(picture) ? [{ id: picture.id, alt }] : [];
     }),
     attachments: attachments.flatMap(({ key }) => files.get(key) ?? []),
+    ...taken('copiedImages', copied.images, pictures),
+    ...taken('copiedAttachments', copied.attachments, attachments),
     ...(over
       ? {
           version: over.version,
@@ -240,12 +250,12 @@ export function comparable({ pictures, attachments, tags, ...fields }: ItemDraft
 /**
  * Returns true if a stored item equals a draft. Chosen files are compared only by name, size (attachments) and
  * alternative text, because the server stores pictures under other names and in other formats.
+ * @param isNew true if the draft created the item: its files with ids are then copied ones of another item.
  */
-export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentItem): boolean {
+export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentItem, isNew = false): boolean {
   const storedDraft = draftOf(board, stored);
-  const isWhole = draft.pictures.every(
-    ({ id }) => id === null || storedDraft.pictures.some((picture) => picture.id === id),
-  );
+  const isWhole =
+    isNew || draft.pictures.every(({ id }) => id === null || storedDraft.pictures.some((picture) => picture.id === id));
   return isWhole && isSameDraft(asStored(draft), asStored(storedDraft));
 }
 

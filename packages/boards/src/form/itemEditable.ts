@@ -3,6 +3,7 @@ import type { ChosenFiles, Editable, FoundDraft } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import { pictureKey } from '../uploadAddress.ts';
 import { findProblems } from './checkItem.ts';
+import { copyDraft } from './copyDraft.ts';
 import { differences } from './differences.ts';
 import { comparable, draftOf, momentOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
 import { newId } from './newId.ts';
@@ -26,12 +27,19 @@ export type ItemEditable = Editable<ContentItem | null, FormDraft>;
  * An item of a board: all but how it is sent (`useItemSending`).
  * @param id of the item; null: a new one.
  * @param now site clock, epoch ms.
+ * @param copied the item that a new one is a copy of.
  */
-export function itemEditable(board: Board, id: number | null, now: number): Omit<ItemEditable, 'send' | 'isStored'> {
+export function itemEditable(
+  board: Board,
+  id: number | null,
+  now: number,
+  copied: ContentItem | null = null,
+): Omit<ItemEditable, 'send' | 'isStored'> {
+  const fresh = () => (copied ? copyDraft(board, copied, now) : newDraft(now));
   return {
-    what: `item:${id ?? board.location}`,
+    what: `item:${id ?? (copied ? `copy-${copied.id}` : board.location)}`,
     draftOf: (item) => ({
-      ...(item ? draftOf(board, item) : newDraft(now)),
+      ...(item ? draftOf(board, item) : fresh()),
       submission: { id: newId(), hasLostTry: false },
     }),
     titleOf: ({ title }) => title,
@@ -44,7 +52,7 @@ export function itemEditable(board: Board, id: number | null, now: number): Omit
     filesOf: ({ pictures, attachments }) =>
       [...pictures, ...attachments].filter((one) => one.id === null).map(({ key }) => key),
     toStore: (draft) => ({ ...draft, ...withoutPreviews(draft) }),
-    restore: (found, item, files) => restore(found, item, files, now),
+    restore: (found, item, files) => restore(found, item ?? copied, files, id === null ? now : null),
   };
 }
 
@@ -57,16 +65,16 @@ export function itemOf({ submission: _submission, ...item }: FormDraft): ItemDra
 export const isDateChosen = (draft: ItemDraft, base: ItemDraft) =>
   draft.createdDate !== base.createdDate || draft.createdTime !== base.createdTime;
 
+/** @param item whose files the draft names. @param now site clock for a new item; null: a stored one. */
 function restore(
   { draft, base, ...found }: FoundDraft<FormDraft>,
   item: ContentItem | null,
   files: ChosenFiles,
-  now: number,
+  now: number | null,
 ): FoundDraft<FormDraft> {
   const isThere = ({ id, key }: { id: number | null; key: string }) => id !== null || files.has(key);
-  const isDateKept = item !== null || isDateChosen(draft, base);
   // A date that nobody chose is that of the new opening.
-  const moment = isDateKept ? {} : momentOf(now);
+  const moment = now === null || isDateChosen(draft, base) ? {} : momentOf(now);
   const description = withStoredAddresses(draft.description, item);
   return {
     ...found,

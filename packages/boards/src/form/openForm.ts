@@ -1,29 +1,61 @@
+import { ApiError, isApiError } from '@wkff/api-client';
 import type { ContentItem } from '@wkff/contracts';
-import { openEditor, type OpenEditor } from '@wkff/forms';
+import { listDrafts, openEditor, type ListedDraft, type OpenEditor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import type { Board } from '../board.ts';
 import { hasChosenFiles, isStoredDraft } from './itemDraft.ts';
 import { itemEditable, itemOf, type FormDraft } from './itemEditable.ts';
 
-export type OpenForm = OpenEditor<ContentItem | null, FormDraft>;
+export interface OpenForm extends OpenEditor<ContentItem | null, FormDraft> {
+  /** The item that the new one is a copy of, or null. */
+  copied: ContentItem | null;
+  /** Id of the item to edit if it was deleted; its draft is a new item then. Null: it was not. */
+  gone: number | null;
+}
 
 /** Until the form is shown, which knows how it is sent. */
 const send = () => Promise.reject(new Error('the form is not open'));
 
+/** What a form is about. */
+export interface FormOf {
+  /** Id of the item to edit; null: a new one. */
+  id: number | null;
+  /** Id of the item that a new one is a copy of; null: of none. */
+  copy: number | null;
+}
+
 /**
- * Loads the item to edit and this browser's stored draft of its form.
- * @param id of the item; null: a new one.
- * @throws ApiError when the item cannot be loaded.
+ * Loads the item to edit, or to copy, and this browser's stored draft of its form.
+ * @throws ApiError when the item cannot be loaded. A deleted item of which there is a draft is none.
  */
-export async function openForm(host: Host, board: Board, account: SessionUser, id: number | null): Promise<OpenForm> {
-  const item = id === null ? null : await host.api.content.detail(id);
-  const editable = itemEditable(board, id, host.clock.now());
-  return openEditor(
+export async function openForm(
+  host: Host,
+  board: Board,
+  account: SessionUser,
+  { id, copy }: FormOf,
+): Promise<OpenForm> {
+  const load = (one: number) => host.api.content.detail(one);
+  const item = id === null ? null : await load(id).catch((error: unknown) => orDraft(error, account, id));
+  const copied = copy === null ? null : await load(copy);
+  if (copied && copied.write_location !== board.location) throw new ApiError(404, 'article_not_found', '');
+  const editable = itemEditable(board, id, host.clock.now(), copied);
+  const opened = await openEditor(
     { ...editable, send, isSaved: (draft, stored) => isSaved(host, board, draft, stored) },
     account.id,
     item,
   );
+  return { ...opened, copied, gone: item === null ? id : null };
+}
+
+/** True for the error of an item that does not exist. */
+export const isMissing = (error: unknown) => isApiError(error) && error.status === 404;
+
+/** Resolves to null if the item was deleted and there is a draft of it. @throws the error. */
+async function orDraft(error: unknown, { id: accountId }: SessionUser, id: number): Promise<null> {
+  const isThere = ({ form, state }: ListedDraft) => form === `item:${id}` && state === 'current';
+  if (isMissing(error) && (await listDrafts(accountId)).some(isThere)) return null;
+  throw error;
 }
 
 /** Resolves to true if the server has everything of a draft, which its browser could not clear any more. */
@@ -32,7 +64,7 @@ async function isSaved(host: Host, board: Board, draft: FormDraft, stored: Conte
     // A chosen file can't be compared with a stored one. Only the form's id shows that it was sent.
     if (stored && hasChosenFiles(draft)) return false;
     const item = stored ?? (await host.api.content.submitted(draft.submission.id));
-    return item !== null && isStoredDraft(board, itemOf(draft), item);
+    return item !== null && isStoredDraft(board, itemOf(draft), item, stored === null);
   } catch {
     // Without an answer the draft is unfinished: sent again, it creates no second item.
     return false;

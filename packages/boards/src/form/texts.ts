@@ -91,23 +91,28 @@ export const texts = {
     editing: '수정 중...',
     created: (board: string) => `${withParticle(board, '이/가')} 성공적으로 등록되었습니다`,
     edited: (board: string) => `${withParticle(board, '이/가')} 성공적으로 수정되었습니다`,
-    view: '글 보기',
-    publish: '지금 공개',
     isHidden: '비공개라서 방문자에게는 보이지 않습니다.',
-    published: '공개했습니다.',
-    notPublished: '공개하지 못했습니다. 글을 열어 다시 시도해 주세요.',
     createError: '등록 중 오류가 발생했습니다',
     editError: '수정 중 오류가 발생했습니다',
     createFailed: '등록에 실패했습니다',
     editFailed: '수정에 실패했습니다',
     noServer: '서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.',
     cancelled: '전송을 취소했습니다.',
-    gone: '다른 사람이 이미 삭제해서 저장할 수 없습니다. 내용을 복사해 새로 등록해 주세요.',
+    gone: '다른 사람이 이미 삭제해서 저장할 수 없습니다. 입력한 내용과 파일로 새 글을 등록할 수 있습니다.',
     inputRemains: '입력한 내용은 그대로 있습니다.',
     cancel: '취소',
     stop: '전송 취소',
     progress: '보내는 중',
     finishing: '저장하는 중…',
+  },
+
+  copy: {
+    /** Follows the title of a copy. */
+    suffix: ' (사본)',
+    button: '복제',
+    copied: '다른 글을 복제했습니다. 날짜는 오늘로, 고정은 해제로 바꾸었습니다. 저장하면 새 글이 됩니다.',
+    gone: '이 글은 삭제되었습니다. 쓰던 내용을 저장하면 새 글로 등록됩니다.',
+    createInstead: '복사해 새로 등록',
   },
 
   remove: {

@@ -21,6 +21,8 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
   const { start } = opened;
   /** Key of the chosen file that the server refused, or null. */
   const [refused, setRefused] = useState<string | null>(null);
+  /** True once the item, which somebody deleted, is to be created again. */
+  const [isInstead, setIsInstead] = useState(false);
   const [uploading, setUploading] = useState<UnfinishedUploads>({ count: 0, failed: 0 });
   const changeDraft = useRef<ItemEditor['edit'] | null>(null);
   const { submission } = start.draft;
@@ -76,6 +78,13 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
     edit,
     ...choosing,
     setUploading,
+    isInstead,
+    /** Saves the input as a new item, because somebody deleted the stored one. */
+    createInstead(): void {
+      sending.createInstead();
+      setIsInstead(true);
+      waiting.save();
+    },
     take: (item: ContentItem | null) => editor.take(item),
     /** Puts the texts of an earlier save into the form. The input of before can be brought back. */
     putIn: (words: Partial<ItemDraft>) => editor.replace((now) => withChange(now, words), ...clearedBy(words)),

@@ -29,6 +29,8 @@ export function useItemSending(
   const sending = useRef<AbortController | null>(null);
   /** Drafts of new items whose answers were lost. */
   const lost = useRef<ItemDraft[]>([]);
+  /** True once the item, which somebody deleted, is to be created again. */
+  const isNew = useRef(id === null);
   const cutOff = useRef(new WeakSet<FormDraft>());
 
   /** Runs a call and replaces its error with one that has the form's message. */
@@ -47,14 +49,16 @@ export function useItemSending(
 
   const send: ItemEditable['send'] = async (form, { base, version }, files) => {
     const draft = itemOf(form);
-    const over = id === null ? null : { id, version, ...storedFilesOf(base) };
+    const over = id === null || isNew.current ? null : { id, version, ...storedFilesOf(base) };
+    // Of a new item only a copied one has stored files.
+    const copied = over ? undefined : storedFilesOf(base);
     const run = (signal: AbortSignal) => {
       const options = { signal, onProgress: setProgress };
       const put = (item: StoredFiles & { id: number; version: number }) =>
-        content.update(item.id, contentForm(formOf(board, draft, files, item)), options);
+        content.update(item.id, contentForm(formOf(board, draft, files, item, copied)), options);
       if (over) return put(over);
       const post = (input: ItemDraft, submissionId: string) =>
-        content.create(contentForm({ ...formOf(board, input, files, null), submissionId }), options);
+        content.create(contentForm({ ...formOf(board, input, files, null, copied), submissionId }), options);
       const submission = { ...form.submission, renew };
       const item = { board, draft, submission, isDateChosen: isDateChosen(draft, base), lost: lost.current };
       return createItem(item, { post, put });
@@ -79,7 +83,7 @@ export function useItemSending(
   // A chosen file can't be compared with a stored one, unless this request sent it.
   const isStored: NonNullable<ItemEditable['isStored']> = (form, stored) =>
     stored !== null &&
-    isStoredDraft(board, itemOf(form), stored) &&
+    isStoredDraft(board, itemOf(form), stored, isNew.current) &&
     (cutOff.current.has(form) || !hasChosenFiles(form));
 
   const removal = (item: number): SaveRequest<ContentItem | null> => ({
@@ -99,6 +103,10 @@ export function useItemSending(
     request,
     /** The sent fraction of the form, 0 to 1; null: nothing is being sent. */
     progress,
+    /** Makes the next save create the item again, with the files of the deleted one. */
+    createInstead: () => (isNew.current = true),
+    /** Returns true if a save creates an item. */
+    isCreating: () => isNew.current,
     cancel: () => sending.current?.abort(),
     send,
     isStored,
