@@ -24,6 +24,7 @@ export const texts = {
   loading: '불러오는 중입니다.',
   scoresUpdated: '점수가 업데이트되었습니다.',
   components: '화면 조각',
+  items: '내 작업',
   popups: '팝업 관리',
   releases: '릴리스 관리',
   notFound: {

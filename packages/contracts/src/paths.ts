@@ -103,6 +103,8 @@ export const signUpAge = '/signup-age';
 export const signUpInfo = '/signup-info';
 export const signUpComplete = '/signup-complete';
 export const data = '/data';
+/** Page with the own work of staff who write items: drafts, scheduled, hidden and last saved items. */
+export const staffItems = '/staff/items';
 /** Page where editors create, change and delete popups. */
 export const staffPopup = '/staff/popup';
 /** Page that shows the live releases of each section, and on which releasers change them. */

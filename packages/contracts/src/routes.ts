@@ -143,6 +143,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   signUpInfo: shell.heading(paths.signUpInfo),
   signUpComplete: shell.heading(paths.signUpComplete),
   data: shell.heading(paths.data),
+  staffItems: shell.page(paths.staffItems),
   staffPopup: shell.page(paths.staffPopup),
   staffReleases: shell.page(paths.staffReleases),
   components: shell.page(paths.components),

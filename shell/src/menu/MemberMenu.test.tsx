@@ -1,12 +1,15 @@
 import { renderRoutes } from '@wkff/ui/testing';
 import { sessionStore, STORAGE_KEYS } from '@wkff/session';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemberMenu } from './MemberMenu.tsx';
 
 const user = (userType: string) => ({ id: 1, username: 'kim', userType, email: null, loginTime: '' });
 const logIn = (userType: string) => act(() => sessionStore.setState({ token: 't', user: user(userType) }));
 const routes = ['/', '/login', '/media-news'].map((path) => ({ id: path, path, Component: MemberMenu }));
 const link = () => screen.getByText('로그인').closest('a')?.getAttribute('href');
+
+/** What members who may write items see. */
+const WRITER = ['내 작업', '공지사항', '보도자료', '포토', '자료실'];
 
 beforeEach(() => sessionStore.setState({ token: null, user: null, holder: null }));
 
@@ -32,16 +35,17 @@ test.each([
 });
 
 test.each([
-  ['editor', [], ['팝업 관리', '비밀번호 변경']],
+  ['editor', [], [...WRITER, '팝업 관리', '비밀번호 변경']],
   ['scorer', [], ['비밀번호 변경']],
   ['releaser', ['mf-league'], ['릴리스 관리', '비밀번호 변경']],
   ['releaser', [], ['비밀번호 변경']],
-  ['admin', [], ['팝업 관리', '릴리스 관리', '비밀번호 변경']],
+  ['admin', [], [...WRITER, '팝업 관리', '릴리스 관리', '비밀번호 변경']],
 ])('a member with the role %s (%j) sees the links to the pages of that role', async (role, remotes, expected) => {
   await renderRoutes(routes, '/media-news');
   logIn('general');
   act(() => sessionStore.setState({ holder: { roles: [role], remotes } }));
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  await waitFor(() => expect(links()).toEqual(expected));
 });
 
 test('logging out deletes the session and goes home', async () => {

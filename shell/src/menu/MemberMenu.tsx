@@ -1,7 +1,8 @@
 import { paths } from '@wkff/contracts';
 import { Link, useLocation, useNavigate } from '@wkff/router';
-import { loginPath, useCan, useSession } from '@wkff/session';
+import { loginPath, useSession } from '@wkff/session';
 import { classNames } from '@wkff/ui';
+import { useEffect, useState, type ComponentType } from 'react';
 import { askedLogout } from '../logout/askedLogout.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './MemberMenu.module.css';
@@ -48,8 +49,7 @@ function Invitation() {
 
 function Greeting({ username, isGeneral }: { username: string; isGeneral: boolean }) {
   const navigate = useNavigate();
-  const mayPopup = useCan('popup.save');
-  const mayRelease = useCan('release.publish');
+  const isStaff = useSession(({ holder }) => holder !== null && holder.roles.length > 0);
   async function handleLogout(): Promise<void> {
     if (await askedLogout()) void navigate(paths.home);
   }
@@ -60,16 +60,7 @@ function Greeting({ username, isGeneral }: { username: string; isGeneral: boolea
         <strong className={styles.name}>{username}</strong>
         {texts.honorific}
       </p>
-      {mayPopup ? (
-        <Link to={paths.staffPopup} className={styles.link}>
-          {texts.popups}
-        </Link>
-      ) : null}
-      {mayRelease ? (
-        <Link to={paths.staffReleases} className={styles.link}>
-          {texts.releases}
-        </Link>
-      ) : null}
+      {isStaff ? <StaffPart /> : null}
       <Link to={paths.password} className={styles.link}>
         {texts.password}
       </Link>
@@ -78,6 +69,18 @@ function Greeting({ username, isGeneral }: { username: string; isGeneral: boolea
       </button>
     </>
   );
+}
+
+/** The links of staff. Visitors do not load their code; without it the menu has the others. */
+function StaffPart() {
+  const [Links, setLinks] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: "lazy-staff" */ './StaffLinks.tsx').then(
+      ({ StaffLinks }) => setLinks(() => StaffLinks),
+      () => undefined,
+    );
+  }, []);
+  return Links ? <Links /> : null;
 }
 
 function PersonIcon() {

@@ -51,8 +51,6 @@ export const menuTexts = {
     login: '로그인',
     logout: '로그아웃',
     password: '비밀번호 변경',
-    popups: '팝업 관리',
-    releases: '릴리스 관리',
     general: '일반회원',
     journalist: '기자회원',
     /** Appended to the member's name. */

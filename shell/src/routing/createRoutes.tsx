@@ -79,6 +79,16 @@ const staffHandle = (title: string, path: string, chunk: `page-${string}`): Page
   listed: false,
 });
 
+const ITEMS: RouteObject = {
+  id: 'shell:items',
+  path: paths.staffItems,
+  lazy: () =>
+    import(/* webpackChunkName: "page-items" */ '../staff/items/ItemsPage.tsx').then(({ ItemsPage }) => ({
+      Component: ItemsPage,
+    })),
+  handle: staffHandle(texts.items, paths.staffItems, 'page-items'),
+};
+
 const POPUPS: RouteObject = {
   id: 'shell:popups',
   path: paths.staffPopup,
@@ -115,4 +125,4 @@ const COMPONENTS: RouteObject = {
 };
 
 /** The host's own pages whose code is loaded when they are visited. */
-export const hostPages: RouteObject[] = [COMPONENTS, POPUPS, RELEASES, ...loginRoutes];
+export const hostPages: RouteObject[] = [COMPONENTS, ITEMS, POPUPS, RELEASES, ...loginRoutes];
