@@ -116,6 +116,26 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone a table of many columns scrolls inside itself, with whole words', async ({ page }) => {
+  const row = (tag: string, cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag.slice(0, 2)}>`).join('')}</tr>`;
+  const head = row('th scope="col"', ['날짜', '시간', '경기장', '홈', '원정', '심판', '관중']);
+  const body = row('td', ['2025.09.18(목)', '19:00', '수원종합운동장', '수원FC 위민', '화천 KSPO', '김심판', '1,234']);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openWhole(page, { ...WHOLE, description: `<table><tbody>${head}${body}</tbody></table>` });
+  const table = page.getByRole('region', { name: '표 1' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((area) => area.scrollLeft)).toBeGreaterThan(0);
+  const lines = await page.getByRole('cell', { name: '수원종합운동장' }).evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 for (const path of [paths.home, paths.press, paths.news]) {
   test(`the newest headline is in the first view of a laptop: ${path}`, async ({ cachedPage: page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
