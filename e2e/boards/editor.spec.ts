@@ -131,14 +131,36 @@ for (const size of [
   });
 }
 
-test('clipboards of Hangul Word Processor, Word, Google Docs and a page become clean text', async ({ page }) => {
+/** What stays of each clipboard: heading cells of its table, levels of its lists, and what is said about its picture. */
+const STAYS = {
+  hwp2010: { headings: 3, levels: [], said: '그 이미지의 설명: 경기장 배치도' },
+  hwp2022: { headings: 3, levels: [0, 1, 2], said: '그 이미지의 설명: 입장하는 문' },
+  word: { headings: 2, levels: [0, 1, 2], said: '그 이미지의 설명: 기자석의 위치' },
+  excel: { headings: 3, levels: [], said: '그 이미지의 설명: 관중석' },
+  googleDocs: { headings: 0, levels: [0, 1, 2], said: '그 이미지의 설명: 득점 그래프' },
+  smartEditorOne: { headings: 3, levels: [0, 1, 2], said: '그 이미지의 설명: 경기장 입구' },
+  page: { headings: 5, levels: [0, 1, 2], said: '그 이미지의 설명: 훈련' },
+};
+
+test('clipboards of seven programs become clean text with their tables, lists and pictures', async ({ page }) => {
+  await page.route('**/api/upload/image', (route) =>
+    route.fulfill({ json: { success: true, filename: 'pasted.png' } }),
+  );
+  await page.route('**/uploads/pasted.png', (route) => route.fulfill({ contentType: 'image/png', body: BADGE }));
   const text = await openForm(page);
   // Their whole texts are asserted without a browser (cleanPaste.test.ts).
-  for (const name of ['hwp2010', 'hwp2022', 'word', 'googleDocs']) {
+  for (const [name, { headings, levels, said }] of Object.entries(STAYS)) {
     await text.press('Control+a');
     await text.press('Delete');
     await paste(text, readFileSync(join(CLIPBOARDS, `${name}.html`), 'utf8'));
-    await expect(text.locator('h2').first(), name).toBeAttached();
+    await expect(text.locator('table'), name).toHaveCount(1);
+    await expect(text.locator('th'), name).toHaveCount(headings);
+    const found = await text
+      .locator('li')
+      .evaluateAll((items) => items.map(({ className }) => Number(/ql-indent-(\d)/.exec(className)?.[1] ?? 0)));
+    expect([...new Set(found)].sort(), name).toEqual(levels);
+    await expect(page.getByText(said), name).toBeVisible();
+    if (name === 'page') await expect(text.getByRole('img', { name: '몸을 푸는 선수들' })).toBeVisible();
     await expect.poll(() => written(page).then((html) => html !== '' && html === cleanRichText(html).html)).toBe(true);
     expect(await text.evaluate((element) => element.querySelectorAll('[style]').length)).toBe(0);
   }

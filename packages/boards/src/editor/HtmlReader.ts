@@ -8,8 +8,8 @@ import { lengthOfAll, linesOfRows, toCell, withMarker, type ReadCell } from './r
 
 /** Options by which sources of HTML differ. */
 export interface ReaderOptions {
-  /** Returns the address of a picture for the text, or null to leave it out. */
-  picture(src: string): string | null;
+  /** Returns the address of a picture for the text, or null to leave it out. `alt`: its description. */
+  picture(src: string, alt: string): string | null;
   /** Returns an element's style. If absent, styles are ignored. */
   style?(element: Element): Style;
   /** Returns the heading level of a paragraph from its class or style. If absent, only the tag counts. */
@@ -166,9 +166,9 @@ export class HtmlReader {
   }
 
   #picture(element: Element, { marks, format }: Context): void {
-    const src = this.#options.picture(element.getAttribute('src') ?? '');
-    if (src === null) return;
     const [alt, width, height] = ['alt', 'width', 'height'].map((name) => element.getAttribute(name));
+    const src = this.#options.picture(element.getAttribute('src') ?? '', alt ?? '');
+    if (src === null) return;
     const sizes = { width: width ?? undefined, height: height ?? undefined };
     this.#add({ link: marks.link, content: { src, alt: alt ?? '', ...sizes } }, format);
   }

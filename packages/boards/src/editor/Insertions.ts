@@ -64,13 +64,14 @@ export class Insertions {
   }
 
   /** Returns what was pasted with its pictures as uploads, without those that can't be uploaded. */
-  #opsOf({ lines, pictures, lost, hasLargeTable }: CleanPaste): Op[] {
+  #opsOf({ lines, pictures, lost, lostAlts, hasLargeTable }: CleanPaste): Op[] {
     const files = pictures.map((url, index) => fileOfDataUrl(url, texts.uploads.pasted(index + 1)));
     const ids = this.#accept(
       files.filter((file) => file !== null),
       [
         ...(lost.local > 0 ? [texts.uploads.lostLocal(lost.local)] : []),
         ...(lost.remote > 0 ? [texts.uploads.lostRemote(lost.remote)] : []),
+        ...(lostAlts.length > 0 ? [texts.uploads.lostAlts(lostAlts)] : []),
       ],
       hasLargeTable ? [texts.table.tooLarge(TABLE_LIMITS.rows, TABLE_LIMITS.columns)] : [],
     );

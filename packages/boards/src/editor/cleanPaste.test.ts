@@ -13,7 +13,7 @@ const blocks = (html: string) =>
   html.replace(/(<\/(?:p|h\d|ol|ul|table|tr)>)(?=<(?:p|h\d|ol|ul|table|tr)\b)/g, '$1\n').split('\n');
 
 test('Hangul Word Processor 2010: headings by style and by size, a table, no empty paragraphs', () => {
-  const { html, lost, pictures } = clipboard('hwp2010');
+  const { html, lost, lostAlts, pictures } = clipboard('hwp2010');
   expect(blocks(html)).toEqual([
     '<h1>2025 WK리그 20라운드 안내</h1>',
     '<h1>대회 개요</h1>',
@@ -27,11 +27,11 @@ test('Hangul Word Processor 2010: headings by style and by size, a table, no emp
     '<tr><td>19:00</td><td>수원FC 위민 : 경주 한수원</td></tr></tbody></table>',
     '<p>문의: <a href="mailto:office@example.or.kr" rel="noopener">office@example.or.kr</a></p>',
   ]);
-  expect([lost, pictures]).toEqual([{ local: 1, remote: 0 }, []]);
+  expect([lost, lostAlts, pictures]).toEqual([{ local: 2, remote: 0 }, ['경기장 배치도'], []]);
 });
 
 test('Hangul Word Processor 2022: headings by the names of styles and by size, lists without markers', () => {
-  const { html, lost } = clipboard('hwp2022');
+  const { html, lost, lostAlts } = clipboard('hwp2022');
   expect(blocks(html)).toEqual([
     '<h1>2026 WK리그 결승 안내</h1>',
     '<h1>경기 개요</h1>',
@@ -44,11 +44,11 @@ test('Hangul Word Processor 2022: headings by the names of styles and by size, l
     '<tr><td colspan="2">시상식은 경기 뒤</td></tr></tbody></table>',
     '<p>문의: 02-1234-5678</p>',
   ]);
-  expect(lost).toEqual({ local: 1, remote: 0 });
+  expect([lost, lostAlts]).toEqual([{ local: 2, remote: 0 }, ['입장하는 문']]);
 });
 
 test('Word: paragraphs that are lists become lists, numbers stay, deletions and comments of reviewers go', () => {
-  const { html, lost } = clipboard('word');
+  const { html, lost, lostAlts } = clipboard('word');
   expect(blocks(html)).toEqual([
     '<h1>WK리그 미디어 가이드</h1>',
     '<p>취재를 원하는 기자는 <strong>경기 3일 전</strong>까지 <a href="https://www.example.or.kr/press?a=1&amp;b=2" rel="noopener">신청</a>해야 합니다. <em>(<u>선착순</u>)</em></p>',
@@ -59,33 +59,36 @@ test('Word: paragraphs that are lists become lists, numbers stay, deletions and 
     '<table><tbody><tr><th scope="col">구역</th><th scope="col">인원</th></tr>',
     '<tr><td>기자석</td><td>20명</td></tr></tbody></table>',
   ]);
-  expect(lost).toEqual({ local: 1, remote: 0 });
+  expect([lost, lostAlts]).toEqual([{ local: 1, remote: 0 }, ['기자석의 위치']]);
 });
 
 test('Google Docs: keeps text bold that only a style makes bold, and ignores the bold wrapper', () => {
-  const { html, lost } = clipboard('googleDocs');
+  const { html, lost, lostAlts } = clipboard('googleDocs');
   expect(blocks(html)).toEqual([
     '<h1>시즌 결산</h1>',
     '<p>우승팀은 <strong>화천 KSPO</strong><em>입니다</em>. <a href="https://www.example.or.kr/" rel="noopener">기록 보기</a></p>',
     '<ul><li>득점<ul><li><s>50골</s><ul><li>전반 20골</li></ul></li></ul></li><li><u>실점</u></li></ul>',
     '<table><tbody><tr><td>순위</td><td>1</td></tr></tbody></table>',
   ]);
-  expect(lost).toEqual({ local: 0, remote: 1 });
+  expect([lost, lostAlts]).toEqual([{ local: 0, remote: 1 }, ['득점 그래프']]);
 });
 
 test('Excel: a table, bold by class', () => {
-  const { html, lost } = clipboard('excel');
+  const { html, lost, lostAlts } = clipboard('excel');
   expect(blocks(html)).toEqual([
     '<table><tbody><tr><th scope="col">순위</th><th colspan="2" scope="col">팀</th><th scope="col">관중</th></tr>',
     '<tr><td>1</td><td rowspan="2"><strong>화천</strong></td><td>KSPO</td><td>12,345</td></tr>',
     '<tr><td>2</td><td>KSPO<br />2군</td><td></td></tr>',
+    '<tr><td colspan="4">1. 입장</td></tr>',
+    '<tr><td colspan="4">가. 관중</td></tr>',
+    '<tr><td colspan="4">1) 유아는 무료</td></tr>',
     '<tr><td colspan="4">- 집계: 연맹</td></tr></tbody></table>',
   ]);
-  expect(lost).toEqual({ local: 1, remote: 0 });
+  expect([lost, lostAlts]).toEqual([{ local: 1, remote: 0 }, ['관중석']]);
 });
 
 test('Naver’s SmartEditor ONE: headings by the size in a class, no zero-width spaces', () => {
-  const { html, lost } = clipboard('smartEditorOne');
+  const { html, lost, lostAlts } = clipboard('smartEditorOne');
   expect(blocks(html)).toEqual([
     '<h2>여자축구의 날</h2>',
     '<p>수원에서 만나요.</p>',
@@ -97,11 +100,11 @@ test('Naver’s SmartEditor ONE: headings by the size in a class, no zero-width 
     '<p>함께 뛰어요</p>',
     '<p>연맹</p>',
   ]);
-  expect(lost).toEqual({ local: 0, remote: 1 });
+  expect([lost, lostAlts]).toEqual([{ local: 0, remote: 1 }, ['경기장 입구']]);
 });
 
 test('web page: leaves out scripts and hidden content', () => {
-  const { html, lost, pictures } = clipboard('page');
+  const { html, lost, lostAlts, pictures } = clipboard('page');
   expect(blocks(html)).toEqual([
     '<h2>대표팀 소집</h2>',
     '<p>소집 명단은 <strong>23명</strong>이며,</p>',
@@ -118,7 +121,8 @@ test('web page: leaves out scripts and hidden content', () => {
     '<h3>작은 제목</h3>',
     '<p>안 밖 <a href="http://example.com/a" rel="noopener">주소</a></p>',
   ]);
-  expect([lost, pictures]).toEqual([{ local: 0, remote: 1 }, ['data:image/png;base64,iVBORw0KGgo=']]);
+  expect([lost, lostAlts]).toEqual([{ local: 0, remote: 1 }, ['훈련']]);
+  expect(pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/)]);
 });
 
 test('removes all styles and classes', () => {

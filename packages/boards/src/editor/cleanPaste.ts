@@ -17,6 +17,8 @@ export interface CleanPaste {
   pictures: string[];
   /** Pictures that the page cannot read: local files and pictures of other sites. */
   lost: { local: number; remote: number };
+  /** The descriptions of these pictures, as far as authors wrote any. */
+  lostAlts: string[];
   /** True if a table is too large, so its rows are paragraphs. */
   hasLargeTable: boolean;
 }
@@ -33,26 +35,29 @@ export const OWN_MARK = '<meta name="generator" content="site-editor">';
  */
 const DOCUMENT = /class="?'?(Mso|HStyle|se-text-paragraph)|\bmso-|docs-internal-guid/i;
 
+const NOTHING_LOST = { pictures: [], lost: { local: 0, remote: 0 }, lostAlts: [] };
+
 /**
  * Converts clipboard content from Hangul Word Processor, Word, Google Docs or a web page to clean HTML. Keeps headings,
  * lists, paragraphs, tables, links, and bold, italic, underlined and struck letters. Drops colours and empty paragraphs.
  */
 export function cleanPaste(html: string): CleanPaste {
-  if (html.includes(OWN_MARK))
-    return { ...finish(readHtml(html)), pictures: [], lost: { local: 0, remote: 0 }, hasLargeTable: false };
+  if (html.includes(OWN_MARK)) return { ...finish(readHtml(html)), ...NOTHING_LOST, hasLargeTable: false };
   const pictures: string[] = [];
   const lost = { local: 0, remote: 0 };
+  const lostAlts: string[] = [];
   const styles = takeStyles(html);
   const reader = new HtmlReader({
     style: styles.styleOf,
     heading: (element) => namedHeading(element, styles),
     isOrdered: (list) => isOrdered(styles.rule(`@list ${list}`)),
-    picture: (src) => {
+    picture: (src, alt) => {
       if (/^data:image\//i.test(src)) return `${PASTED_PICTURE}${pictures.push(src) - 1}`;
       const own = ownPicture(src);
       if (own !== null) return own;
-      if (/^https?:/i.test(src)) lost.remote += 1;
-      else if (src !== '') lost.local += 1;
+      if (src === '') return null;
+      lost[/^https?:/i.test(src) ? 'remote' : 'local'] += 1;
+      if (ownAlt(alt) !== '') lostAlts.push(ownAlt(alt));
       return null;
     },
   });
@@ -63,6 +68,7 @@ export function cleanPaste(html: string): CleanPaste {
     ...finish(withTrueNumbers(lines).map(plain).map(withLinks)),
     pictures,
     lost,
+    lostAlts,
     hasLargeTable: reader.hasLargeTable,
   };
 }

@@ -87,6 +87,7 @@ export const texts = {
       `문서에 있던 이미지 ${count}개는 글과 함께 붙여 넣을 수 없습니다. 이미지를 따로 복사해 붙여 넣거나 파일로 끌어다 놓아 주세요.`,
     lostRemote: (count: number) =>
       `다른 사이트의 이미지 ${count}개는 넣지 않았습니다. 이미지를 저장한 뒤 파일로 넣어 주세요.`,
+    lostAlts: (alts: readonly string[]) => `그 이미지의 설명: ${alts.join(' / ')}`,
     none: '이 글에는 이미지를 넣을 수 없습니다.',
     dismiss: '메시지 닫기',
   },
