@@ -1,5 +1,5 @@
 import Quill, { Delta } from 'quill/core.js';
-import { indexOf, linkAt, placeOf } from './findInText.ts';
+import { indexOf, linkAt, placeOf, withoutPlaces } from './findInText.ts';
 import type { Insertions } from './Insertions.ts';
 import { removeTable, setHeadings } from './tableKeys.ts';
 import type { PictureUploads } from './PictureUploads.ts';
@@ -91,6 +91,11 @@ export class EditorActions {
   cancelUpload(id: string): void {
     const index = placeOf(this.#quill, id);
     if (index !== null) this.#quill.updateContents(new Delta().retain(index).delete(1), 'api');
+  }
+
+  /** Cancels all unfinished uploads. */
+  cancelUploads(): void {
+    this.#quill.updateContents(withoutPlaces(this.#quill), 'api');
   }
 
   retryUpload(id: string): void {

@@ -95,9 +95,18 @@ export class Insertions {
       return files.map(() => null);
     }
     const refusals = files.map(refusalOf);
-    onProblems([...refusals.filter((refusal) => refusal !== null), ...lost, ...more]);
+    onProblems([...firstOf(refusals.filter((refusal) => refusal !== null)), ...lost, ...more]);
     return files.map((file, index) => (refusals[index] === null ? uploads.add(file) : null));
   }
+}
+
+/** Most refused files that are named. */
+const MOST_NAMES = 5;
+
+/** Returns the first refusals, and one sentence about how many more there are. */
+function firstOf(refusals: readonly string[]): string[] {
+  const more = refusals.length - MOST_NAMES;
+  return more > 0 ? [...refusals.slice(0, MOST_NAMES), texts.uploads.moreRefused(more)] : [...refusals];
 }
 
 /**

@@ -1,11 +1,12 @@
 import { fitPicture, unreadableText, withLogin } from '@wkff/forms';
+import { uploadPatiently } from './uploadPatiently.ts';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
 
 /** A picture being uploaded into the text. */
 export interface UploadJob {
   id: string;
   name: string;
-  phase: 'waiting' | 'running' | 'failed';
+  phase: 'waiting' | 'running' | 'paused' | 'failed';
   /** The sent fraction, 0 to 1. */
   part: number;
   /** The error, in Korean. */
@@ -96,12 +97,11 @@ export class PictureUploads {
       if (signal.aborted) return;
       if (!fitted) return this.#fail(id, unreadableText(file), false);
       this.#files.set(id, fitted);
-      const onProgress = (part: number) => {
-        if (!signal.aborted) this.#change(id, { part });
-      };
-      const name = await withLogin(() => this.#options.upload(fitted, { onProgress, signal }));
+      const name = await this.#upload(id, fitted, signal);
       if (signal.aborted) return;
       this.#running.delete(id);
+      // Of many large pictures only those that are still to be sent are held.
+      this.#files.delete(id);
       this.#done.add(id);
       this.#set(this.#jobs.filter((job) => job.id !== id));
       this.#options.onDone(id, name);
@@ -110,6 +110,15 @@ export class PictureUploads {
       return this.#fail(id, failureOf(error), !isRefusedFile(error));
     }
     this.#start();
+  }
+
+  #upload(id: string, file: File, signal: AbortSignal): Promise<string> {
+    const show = (change: Partial<UploadJob>) => {
+      if (!signal.aborted) this.#change(id, change);
+    };
+    const onProgress = (part: number) => show({ phase: 'running', part });
+    const upload = () => withLogin(() => this.#options.upload(file, { onProgress, signal }));
+    return uploadPatiently(upload, signal, () => show({ phase: 'paused', part: 0 }));
   }
 
   #fail(id: string, message: string, canRetry: boolean): void {

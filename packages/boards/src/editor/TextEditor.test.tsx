@@ -550,6 +550,69 @@ describe('a picture', () => {
   });
 });
 
+describe('many pictures at once', () => {
+  const names = Array.from({ length: 20 }, (_, index) => `${index + 1}.png`);
+
+  test('are uploaded in turn and arrive in their order; few rows show how far they are', async () => {
+    const { choose, uploads, html } = await open();
+    await choose(...names.map((name) => file(name)));
+    expect(uploads).toHaveLength(3);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByText('그 밖에 14개가 기다리고 있습니다.')).toBeTruthy();
+    // The second is there before the first.
+    for (const place of [1, 0]) await act(async () => uploads[place]?.resolve(names[place] as string));
+    expect(screen.getByText('20개 가운데 2개 업로드함')).toBeTruthy();
+    for (let place = 2; place < 20; place += 1) await act(async () => uploads[place]?.resolve(names[place] as string));
+    expect([...(html() ?? '').matchAll(/uploads\/(\d+\.png)/g)].map(([, name]) => name)).toEqual(names);
+    expect(screen.getByText('이미지를 모두 업로드했습니다.')).toBeTruthy();
+  });
+
+  test('wait where the server takes no more in this minute, and go on by themselves', async () => {
+    jest.useFakeTimers();
+    try {
+      const { choose, uploads, html } = await open();
+      await choose(file('a.png'));
+      await act(async () => uploads[0]?.reject(refusal(429, 'too_many_requests', '요청이 너무 많습니다.')));
+      expect(screen.getByText('잠시 뒤에 이어서 올립니다')).toBeTruthy();
+      await act(async () => void (await jest.advanceTimersByTimeAsync(5_000)));
+      expect(uploads).toHaveLength(2);
+      await act(async () => uploads[1]?.resolve('a.png'));
+      expect(html()).toBe('<p><img src="/uploads/a.png" alt="" /></p>');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('say what to do where the day’s uploads are used up', async () => {
+    const { choose, uploads } = await open();
+    await choose(file('a.png'));
+    await act(async () => uploads[0]?.reject(refusal(429, 'uploads_of_day_used_up', '내일 다시 올려 주세요.')));
+    expect(screen.getByRole('alert').textContent).toContain('내일 다시 올려 주세요.');
+  });
+
+  test('can be cancelled together, which leaves the words and no empty lines', async () => {
+    const { choose, uploads, quill, type } = await open('<p>앞</p><p>뒤</p>');
+    act(() => quill.setSelection(1, 0, 'user'));
+    await choose(...names.map((name) => file(name)));
+    const aborted = jest.fn();
+    for (const { options } of uploads) options.signal.addEventListener('abort', aborted);
+    await act(async () => void fireEvent.click(tool('모두 취소')));
+    expect(aborted).toHaveBeenCalledTimes(3);
+    expect(uploads).toHaveLength(3);
+    expect(quill.getText()).toBe('앞\n뒤\n');
+    type(0, '맨 ');
+    expect(quill.getText()).toBe('맨 앞\n뒤\n');
+  });
+
+  test('of a wrong type are refused, the first by name', async () => {
+    const { choose } = await open();
+    await choose(...names.map((name) => file(name.replace('png', 'svg'), 'image/svg+xml')));
+    expect(screen.getByRole('alert').textContent).toContain('5.svg: ');
+    expect(screen.getByRole('alert').textContent).not.toContain('6.svg: ');
+    expect(screen.getByRole('alert').textContent).toContain('그 밖에 15개도 넣을 수 없는 파일입니다.');
+  });
+});
+
 test('unmounting the editor aborts its uploads', async () => {
   const { choose, uploads } = await open();
   await choose(file('a.png'));

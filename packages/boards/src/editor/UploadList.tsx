@@ -1,5 +1,5 @@
 import { Alert, Button } from '@wkff/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
 import type { UploadJob } from './PictureUploads.ts';
@@ -11,27 +11,30 @@ export interface UploadListProps {
   actions: EditorActions;
 }
 
+/** Most rows of pictures that wait for their turn. */
+const MOST_WAITING = 3;
+
 /** The pictures being uploaded into the text, and those that failed. */
 export function UploadList({ jobs, problems, actions }: UploadListProps) {
   const running = jobs.filter(({ phase }) => phase !== 'failed').length;
-  const [wasRunning, setWasRunning] = useState(false);
-  useEffect(() => {
-    if (running > 0) setWasRunning(true);
-  }, [running]);
+  const all = useAll(jobs.length);
   const { uploads } = texts;
-  const isDone = wasRunning && jobs.length === 0;
+  const waiting = jobs.filter(({ phase }) => phase === 'waiting');
+  const hidden = new Set(waiting.slice(MOST_WAITING));
   return (
     <>
       <p className={styles.status} role="status">
-        {running > 0 ? uploads.running(running) : isDone ? uploads.done : null}
+        {running > 0 ? uploads.running(running) : all > 0 && jobs.length === 0 ? uploads.done : null}
       </p>
+      {jobs.length > 1 ? (
+        <Progress done={all - jobs.length} all={all} onCancel={() => actions.cancelUploads()} />
+      ) : null}
       {jobs.length > 0 ? (
         <ul className={styles.jobs}>
-          {jobs.map((job) => (
-            <Job key={job.id} job={job} actions={actions} />
-          ))}
+          {jobs.map((job) => (hidden.has(job) ? null : <Job key={job.id} job={job} actions={actions} />))}
         </ul>
       ) : null}
+      {hidden.size > 0 ? <p className={styles.status}>{uploads.more(hidden.size)}</p> : null}
       {problems.length > 0 ? (
         <Alert kind="error">
           {problems.map((problem, index) => (
@@ -44,6 +47,25 @@ export function UploadList({ jobs, problems, actions }: UploadListProps) {
   );
 }
 
+/** Returns how many uploads there are with those that ended since there were none. */
+function useAll(count: number): number {
+  const [{ all, last }, setSeen] = useState({ all: count, last: count });
+  if (count === last) return all;
+  const next = last === 0 ? count : all + Math.max(count - last, 0);
+  setSeen({ all: next, last: count });
+  return next;
+}
+
+function Progress({ done, all, onCancel }: { done: number; all: number; onCancel(): void }) {
+  return (
+    <div className={styles.job}>
+      <progress className={styles.jobName} aria-label={texts.uploads.progress(done, all)} value={done} max={all} />
+      <span className={styles.part}>{texts.uploads.progress(done, all)}</span>
+      <Button onClick={onCancel}>{texts.uploads.cancelAll}</Button>
+    </div>
+  );
+}
+
 function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
   const { uploads } = texts;
   const { id, name, phase, part, message, canRetry } = job;
@@ -51,13 +73,13 @@ function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
   return (
     <li className={styles.job}>
       <span className={styles.jobName}>{name}</span>
-      {hasFailed ? (
+      {phase === 'failed' ? (
         <span className={styles.failure} role="alert">
           {message}
         </span>
       ) : (
         <span className={styles.part}>
-          {phase === 'waiting' ? uploads.waiting : uploads.part(Math.round(part * 100))}
+          {phase === 'running' ? uploads.part(Math.round(part * 100)) : uploads[phase]}
         </span>
       )}
       {hasFailed && canRetry ? (

@@ -1,4 +1,4 @@
-import Quill, { Op, type Range } from 'quill/core.js';
+import Quill, { Delta, Op, type Range } from 'quill/core.js';
 import QuillImage from 'quill/formats/image.js';
 import type { EditedLink } from './editorTypes.ts';
 
@@ -22,6 +22,26 @@ export function placesIn(quill: Quill): ReadonlySet<string> {
       .ops.map(uploadOf)
       .filter((id) => typeof id === 'string'),
   );
+}
+
+/** Returns the change that takes all unfinished uploads out, with the lines that have nothing else. */
+export function withoutPlaces(quill: Quill): Delta {
+  const change = new Delta();
+  let isLineStart = true;
+  let isLineGone = false;
+  const { ops } = quill.getContents();
+  for (const op of ops) {
+    const isPlace = uploadOf(op) !== undefined;
+    // A text always ends with a line break.
+    const isEnd = op === ops.at(-1) && Op.length(op) === 1;
+    const endsLine = isLineGone && !isEnd && typeof op.insert === 'string' && op.insert.startsWith('\n');
+    if (isPlace) change.delete(1);
+    else if (endsLine) change.delete(1).retain(Op.length(op) - 1);
+    else change.retain(Op.length(op));
+    isLineGone = isPlace && isLineStart;
+    if (!isPlace) isLineStart = typeof op.insert === 'string' && op.insert.endsWith('\n');
+  }
+  return change;
 }
 
 /** Returns the pictures without a description. */
