@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@wkff/contracts';
 import { canBeFitted } from '@wkff/forms';
 import { newId } from './newId.ts';
-import { texts } from './texts.ts';
+import { texts, type FilesOver } from './texts.ts';
 
 const t = texts.files;
 
@@ -22,12 +22,15 @@ export interface Choice {
   refusals: string[];
 }
 
-/** Validates chosen pictures by their types: `fitPicture` finds out what else is wrong with them. `free`: how many more fit; `most`: the limit, for messages. */
+/**
+ * Validates chosen pictures by their types: `fitPicture` finds out what else is wrong with them. `free`: how many more
+ * fit; `most`: the limit, for messages.
+ */
 export function choosePictures(files: readonly File[], free: number, most: number): Choice {
   return choose(
     files,
     free,
-    (name) => t.manyImages(most, name),
+    (over) => t.manyImages(most, over),
     (file) => {
       if (canBeFitted(file)) return null;
       if (!IMAGE_TYPES.split(',').includes(file.type)) return t.imageType(file.name);
@@ -41,7 +44,7 @@ export function chooseAttachments(files: readonly File[], free: number, most: nu
   return choose(
     files,
     free,
-    (name) => t.manyAttachments(most, name),
+    (over) => t.manyAttachments(most, over),
     (file) => {
       // The file dialog offers only these types, but "all files" and drag-and-drop bypass that.
       if (!ATTACHMENT_TYPES.split(',').includes(extensionOf(file.name))) return t.attachmentType(file.name);
@@ -53,22 +56,32 @@ export function chooseAttachments(files: readonly File[], free: number, most: nu
 /** Returns a name's extension with its dot, in lower case. */
 const extensionOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
 
-/** Validates each file on its own, so that an invalid one does not affect the others. */
+/** Most names in the messages about one choice of files. */
+const MOST_NAMES = 5;
+
+/**
+ * Validates each file on its own, so that an invalid one does not affect the others. The files over the limit share one
+ * sentence, and of many invalid ones the first are named.
+ */
 function choose(
   files: readonly File[],
   free: number,
-  tooMany: (name: string) => string,
+  tooMany: (over: FilesOver) => string,
   refuse: (file: File) => string | null,
 ): Choice {
-  const accepted: ChosenFile[] = [];
-  const refusals: string[] = [];
-  for (const file of files) {
-    const refusal =
-      file.size === 0 ? t.empty(file.name) : (refuse(file) ?? (accepted.length < free ? null : tooMany(file.name)));
-    if (refusal === null) accepted.push({ key: newId(), file });
-    else refusals.push(refusal);
-  }
-  return { accepted, refusals };
+  const reasons = files.map((file) => (file.size === 0 ? t.empty(file.name) : refuse(file)));
+  const valid = files.filter((_, index) => reasons[index] === null);
+  const accepted = valid.slice(0, Math.max(free, 0)).map((file) => ({ key: newId(), file }));
+  const [first, ...others] = valid.slice(accepted.length);
+  const over = first && { name: first.name, count: 1 + others.length, taken: accepted.length };
+  const invalid = reasons.filter((reason) => reason !== null);
+  return { accepted, refusals: [...atMost(invalid), ...(over ? [tooMany(over)] : [])] };
+}
+
+/** Returns the first sentences, and one about how many more there are. */
+function atMost(sentences: readonly string[]): string[] {
+  const more = sentences.length - MOST_NAMES;
+  return more > 0 ? [...sentences.slice(0, MOST_NAMES), t.moreInvalid(more)] : [...sentences];
 }
 
 /** Returns the list with one entry moved to another index, which is clamped to the list. */

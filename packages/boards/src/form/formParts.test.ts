@@ -72,6 +72,18 @@ describe('chosen files', () => {
     ]);
   });
 
+  it('of many too many, one sentence says how many were taken; of many invalid ones the first are named', () => {
+    const many = Array.from({ length: 140 }, (_, index) => file(`${index + 1}.jpg`, 1, 'image/jpeg'));
+    const { accepted, refusals } = choosePictures(many, 5, 5);
+    expect(accepted.map((one) => one.file.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+    expect(refusals).toEqual([
+      '140개 가운데 5개만 넣었습니다. 6.jpg 등 135개는 넣지 않았습니다: 이미지는 5개까지 올릴 수 있습니다.',
+    ]);
+    const invalid = Array.from({ length: 9 }, (_, index) => file(`${index}.exe`));
+    expect(chooseAttachments(invalid, 3, 3).refusals).toHaveLength(6);
+    expect(chooseAttachments(invalid, 3, 3).refusals.at(-1)).toBe('그 밖에 4개도 넣을 수 없는 파일입니다.');
+  });
+
   it('are accepted as attachments by their extension', () => {
     const { accepted, refusals } = chooseAttachments(
       ['setup.exe', '요강.HWP', 'zip'].map((name) => file(name)),

@@ -3,6 +3,19 @@ import { routeTexts } from './routeTexts.ts';
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
+/** The files that a limit leaves out. */
+export interface FilesOver {
+  /** Name of the first one. */
+  name: string;
+  count: number;
+  /** How many of the same choice were taken. */
+  taken: number;
+}
+
+/** Names the files that a limit leaves out. Of several it says how many there are, and how many were taken. */
+const leftOut = ({ name, count, taken }: FilesOver) =>
+  count > 1 ? `${count + taken}개 가운데 ${taken}개만 넣었습니다. ${name} 등 ${count}개는 넣지 않았습니다` : name;
+
 /** Texts of the boards' form, in Korean. `board`: the board's name, e.g. 공지사항. */
 export const texts = {
   ...routeTexts,
@@ -58,8 +71,9 @@ export const texts = {
       `${name}: PDF, 한글(HWP, HWPX), 오피스 문서, ZIP, 이미지 파일만 첨부할 수 있습니다.`,
     attachmentTooLarge: (name: string) => `${name}: 첨부파일은 10MB 이하의 파일만 올릴 수 있습니다.`,
     empty: (name: string) => `${name}: 비어 있는 파일입니다.`,
-    manyImages: (most: number, name: string) => `${name}: 이미지는 ${most}개까지 올릴 수 있습니다.`,
-    manyAttachments: (most: number, name: string) => `${name}: 첨부파일은 ${most}개까지 올릴 수 있습니다.`,
+    moreInvalid: (count: number) => `그 밖에 ${count}개도 넣을 수 없는 파일입니다.`,
+    manyImages: (most: number, over: FilesOver) => `${leftOut(over)}: 이미지는 ${most}개까지 올릴 수 있습니다.`,
+    manyAttachments: (most: number, over: FilesOver) => `${leftOut(over)}: 첨부파일은 ${most}개까지 올릴 수 있습니다.`,
     alt: '이미지 설명',
     altHint: '그림을 볼 수 없는 사람에게 읽어 줄 설명',
     stored: '저장된 이미지',

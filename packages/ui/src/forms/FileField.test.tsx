@@ -17,12 +17,12 @@ test('accepts chosen files, and the same ones again', () => {
   expect(input.value).toBe('');
 });
 
-test('accepts dropped files; a field for one file takes one', () => {
+test('accepts dropped files; a field for one file hears of all, to say which it takes', () => {
   const { input, taken } = show();
   const dataTransfer = { types: ['Files'], files };
   expect(fireEvent.dragOver(input, { dataTransfer })).toBe(false);
   fireEvent.drop(input, { dataTransfer });
-  expect(taken).toEqual([['a.pdf']]);
+  expect(taken).toEqual([['a.pdf', 'b.pdf']]);
 });
 
 test('ignores a drop without files, and any drop while disabled', () => {

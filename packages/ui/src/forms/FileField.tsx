@@ -14,7 +14,7 @@ export interface FileFieldProps {
   /** True if a file is required. */
   required?: boolean;
   disabled?: boolean;
-  /** Called with the files chosen or dropped, at least one. */
+  /** Called with the files chosen or dropped, at least one. Several may be dropped on a field for one, too. */
   onFiles(files: File[]): void;
   /** The files chosen so far, rendered by the page. */
   children?: ReactNode;
@@ -22,13 +22,13 @@ export interface FileFieldProps {
 
 /** A field to choose or drop files. Keeps no files itself, so the same file can be chosen again. */
 export function FileField({ label, hint, error, onFiles, children, ...input }: FileFieldProps) {
-  const { multiple, disabled } = input;
+  const { disabled } = input;
   const id = useId();
   const isWrong = error !== null && error !== undefined && error !== '';
 
   function take(files: FileList | null): void {
     const chosen = [...(files ?? [])];
-    if (chosen.length > 0 && !disabled) onFiles(multiple ? chosen : chosen.slice(0, 1));
+    if (chosen.length > 0 && !disabled) onFiles(chosen);
   }
 
   return (
