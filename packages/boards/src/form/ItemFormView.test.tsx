@@ -95,6 +95,7 @@ afterEach(() => {
   });
   Object.assign(globalThis, { File: JsdomFile });
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  jest.restoreAllMocks();
 });
 
 async function show(board: Board, path: string, { before }: { before?: string } = {}) {
@@ -119,6 +120,13 @@ const press = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 const choose = (label: string, ...files: File[]) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } }));
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
+
+/** An event of dragging, which jsdom does not have. */
+const drag = (type: string, target: Element, dataTransfer: object, init: MouseEventInit = {}) =>
+  act(async () => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
+    fireEvent(target, Object.assign(event, { dataTransfer }));
+  });
 
 /** Installs a decoder whose pictures the test finishes, and an encoder of 7 bytes. */
 function installDecoder() {
@@ -459,7 +467,11 @@ test.each([
 });
 
 describe('files', () => {
-  beforeEach(() => logIn());
+  beforeEach(() => {
+    logIn();
+    // jsdom scrolls nothing.
+    Element.prototype.scrollIntoView = () => undefined;
+  });
 
   it('of the text are waited for: the item is saved with the picture once it is uploaded', async () => {
     await write(newsBoard);
@@ -536,6 +548,91 @@ describe('files', () => {
     const dataTransfer = { types: ['Files'], files: [picture('dropped.png')] };
     await act(async () => void fireEvent.drop(input, { dataTransfer }));
     expect(screen.getByText('dropped.png')).toBeTruthy();
+  });
+
+  it('dropped beside all fields are taken: pictures as pictures, others as attachments, wrong ones refused', async () => {
+    await write(photosBoard);
+    const files = [picture('가.png'), new File(['x'], '나.pdf'), new File(['x'], '다.exe')];
+    const dataTransfer = { types: ['Files'], files };
+    const title = field('제목');
+    title.focus();
+    expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+    expect(await screen.findByText('놓으면 사진은 이미지로, 문서는 첨부파일로 들어갑니다.')).toBeTruthy();
+    await act(async () => void fireEvent.drop(document.body, { dataTransfer }));
+    expect(screen.getByText('놓은 파일에서 이미지 1개와 첨부파일 1개를 넣었습니다.')).toBeTruthy();
+    expect(screen.getByText(/^다\.exe: PDF, 한글/)).toBeTruthy();
+    expect(screen.queryByText(/^놓으면/)).toBeNull();
+    for (const name of ['가.png', '나.pdf']) expect(screen.getByText(name, { exact: false })).toBeTruthy();
+    expect(document.activeElement).toBe(title);
+  });
+
+  it('dropped anywhere are attachments on a board without pictures, and a text that is dragged is left alone', async () => {
+    await write(newsBoard);
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+    const dataTransfer = { types: ['Files'], files: [picture('가.png')] };
+    await act(async () => void fireEvent.dragOver(document.body, { dataTransfer }));
+    expect(screen.getByText(/^놓으면 첨부파일로 들어갑니다/)).toBeTruthy();
+    await drag('dragleave', document.body, dataTransfer);
+    expect(screen.queryByText(/^놓으면/)).toBeNull();
+    await act(async () => void fireEvent.drop(document.body, { dataTransfer }));
+    expect(screen.getByRole('button', { name: '가.png 빼기' })).toBeTruthy();
+  });
+
+  it('dropped while a dialog is open are not taken, and the browser does not open them', async () => {
+    await edit(newsBoard);
+    await press('삭제');
+    const query = document.querySelector.bind(document);
+    jest
+      .spyOn(document, 'querySelector')
+      .mockImplementation((selector: string) => query(selector.replace(':modal', '[open]')));
+    const dataTransfer = { types: ['Files'], files: [new File(['x'], '가.pdf')] };
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    expect(screen.queryByRole('button', { name: '가.pdf 빼기' })).toBeNull();
+  });
+
+  it('a cover that is dropped with others is the first of them, which the form says', async () => {
+    await write(pressBoard);
+    const input = screen.getByLabelText('커버이미지', { selector: 'input' });
+    const dataTransfer = { types: ['Files'], files: [picture('a.png'), picture('b.png'), picture('c.png')] };
+    await act(async () => void fireEvent.drop(input, { dataTransfer }));
+    expect(screen.getByText(/^3개 가운데 1개만 넣었습니다\. b\.png 등 2개는/)).toBeTruthy();
+  });
+
+  it('a picture is dragged to another place, which a mark shows; where it is there is none', async () => {
+    await edit(photosBoard, PHOTOS.id);
+    const rows = () => within(screen.getByRole('list', { name: '이미지' })).getAllByRole('listitem');
+    const values = () => screen.getAllByLabelText<HTMLInputElement>(/^이미지 설명/).map(({ value }) => value);
+    const marks = () => rows().map((row) => row.getAttribute('data-landing'));
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      types: [],
+      setData: (type: string, text: string) => data.set(type, text),
+      setDragImage() {},
+    };
+    const handle = rows()[0]?.querySelector('[draggable=true]') as Element;
+    // Rows have no height here: all are above 1, and none is above -1.
+    const over = (clientY: number) => drag('dragover', rows()[1] as Element, dataTransfer, { clientY });
+    await act(async () => void fireEvent.dragStart(handle, { dataTransfer }));
+    // Text fields would take plain text.
+    expect([...data.keys()]).toEqual(['application/x-row']);
+    await over(-1);
+    expect(marks()).toEqual([null, null, null]);
+    await over(1);
+    expect(marks()).toEqual([null, null, 'after']);
+    await act(async () => void fireEvent.drop(rows()[1] as Element, { dataTransfer }));
+    expect(values()).toEqual(['b', 'c', 'a']);
+    expect(screen.getByText('3개 가운데 3번째로 옮겼습니다.')).toBeTruthy();
+    expect(marks()).toEqual([null, null, null]);
+    await act(
+      async () => void fireEvent.dragStart(rows()[2]?.querySelector('[draggable=true]') as Element, { dataTransfer }),
+    );
+    await over(-1);
+    expect(marks()).toEqual(['before', null, null]);
+    await act(async () => void fireEvent.dragEnd(rows()[2]?.querySelector('[draggable=true]') as Element));
+    expect([values(), marks()]).toEqual([
+      ['b', 'c', 'a'],
+      [null, null, null],
+    ]);
   });
 
   it('stores the draft of pictures without their previews', async () => {

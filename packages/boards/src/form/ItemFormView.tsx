@@ -18,6 +18,7 @@ import { photosBoard, type Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import { Checks } from './Checks.tsx';
 import { Description } from './Description.tsx';
+import { DropNote } from './DropNote.tsx';
 import { HeadFields, MoreFields, PublishFields, type FieldsProps } from './Fields.tsx';
 import styles from './form.module.css';
 import type { OpenForm } from './openForm.ts';
@@ -25,7 +26,9 @@ import { PictureSlots } from './PictureSlots.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useSavedToast } from './savedToast.ts';
 import { texts } from './texts.ts';
+import { useFormDrop } from './useFormDrop.ts';
 import { useItemForm, type ItemInput } from './useItemForm.ts';
+import { usePictures } from './usePictures.ts';
 
 export interface ItemFormViewProps {
   host: Host;
@@ -119,13 +122,16 @@ const unfinished = ({ uploading, preparing }: ItemInput): Problems => ({
 /** The fields: what the item says, and beside it when and where it appears. */
 function ItemFields(fields: FieldsProps) {
   const { board, form } = fields;
+  const pictures = usePictures(board, form);
+  const drop = useFormDrop(board, form, pictures);
   return (
     <>
-      <div className={styles.main}>
+      <div className={styles.main} data-dropping={drop.isOver || undefined}>
         <HeadFields {...fields} />
         <Description {...fields} />
-        {IMAGE_SLOTS[board.location] > 0 ? <PictureSlots board={board} form={form} /> : null}
+        {IMAGE_SLOTS[board.location] > 0 ? <PictureSlots board={board} form={form} input={pictures} /> : null}
         <AttachmentSlots form={form} />
+        <DropNote board={board} drop={drop} />
       </div>
       <div className={styles.side}>
         <Checks {...fields} />

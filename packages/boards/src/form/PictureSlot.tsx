@@ -1,8 +1,9 @@
 import { Button, TextField } from '@wkff/ui';
-import { useId, type DragEvent } from 'react';
+import { useId } from 'react';
 import styles from './form.module.css';
 import type { DraftPicture } from './itemDraft.ts';
 import { texts } from './texts.ts';
+import type { RowDrag } from './useRowDrag.ts';
 
 const t = texts.files;
 
@@ -12,11 +13,9 @@ export interface PictureSlotProps {
   place: number;
   count: number;
   altError: string | undefined;
-  isDragged: boolean;
+  drag: RowDrag;
   isRefused: boolean;
   isPreparing: boolean;
-  onDrag(key: string | null): void;
-  onDrop(): void;
   onAlt(alt: string): void;
   onStep(by: 1 | -1): void;
   onRemove(): void;
@@ -24,23 +23,14 @@ export interface PictureSlotProps {
 
 /** One picture: its preview, which can be dragged to another place, its description, and its buttons. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { picture, place, count, altError, onDrop, onAlt } = props;
+  const { picture, place, count, altError, drag, onAlt } = props;
   const nameId = useId();
-  // Files dragged from outside belong to the file field.
-  const isOurs = (event: DragEvent) => !event.dataTransfer.types.includes('Files');
   return (
     <li
       className={styles.file}
-      data-dragged={props.isDragged || undefined}
+      data-dragged={drag.isDragged || undefined}
+      data-landing={drag.landing}
       data-refused={props.isRefused || undefined}
-      onDragOver={(event) => {
-        if (isOurs(event)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!isOurs(event)) return;
-        event.preventDefault();
-        onDrop();
-      }}
     >
       <Thumbnail {...props} />
       <div className={styles.about}>
@@ -66,23 +56,22 @@ export function PictureSlot(props: PictureSlotProps) {
   );
 }
 
-function Thumbnail({ picture, count, isPreparing, onDrag }: PictureSlotProps) {
+/** The preview, which is the handle, too: a sign on it says that the row can be dragged. */
+function Thumbnail({ picture, count, isPreparing, drag }: PictureSlotProps) {
   return (
-    <div
-      className={styles.picture}
-      draggable={count > 1}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', picture.name);
-        onDrag(picture.key);
-      }}
-      onDragEnd={() => onDrag(null)}
-    >
+    <div className={styles.picture} {...drag.handle}>
       {picture.preview ? (
         <img src={picture.preview} alt="" className={styles.thumbnail} draggable={false} />
       ) : (
         <span className={styles.noPreview}>{isPreparing ? t.preparing : t.noPreview}</span>
       )}
+      {count > 1 ? (
+        <span className={styles.handle} title={t.drag} aria-hidden="true">
+          <svg viewBox="0 0 16 24" width="16" height="24" fill="currentColor">
+            {[4, 12, 20].flatMap((y) => [4, 12].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="2" />))}
+          </svg>
+        </span>
+      ) : null}
     </div>
   );
 }

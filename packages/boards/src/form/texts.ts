@@ -79,6 +79,7 @@ export const texts = {
     stored: '저장된 이미지',
     nth: (place: number) => `${place}번째 이미지`,
     first: '대표',
+    drag: '끌어서 순서 바꾸기',
     earlier: '앞으로',
     later: '뒤로',
     remove: '빼기',
@@ -89,6 +90,28 @@ export const texts = {
     preparing: '이미지를 준비하고 있습니다…',
     notPrepared: '고른 이미지를 준비하고 있습니다. 끝난 뒤에 다시 눌러 주세요.',
     shrunk: (from: number, to: number) => `${megabytes(from)} → ${megabytes(to)}`,
+  },
+
+  drop: {
+    /** @param pictures label of the board's pictures, or null. */
+    where: (pictures: string | null, hasText: boolean) =>
+      [
+        pictures === null
+          ? '놓으면 첨부파일로 들어갑니다.'
+          : `놓으면 사진은 ${withParticle(pictures, '으로/로')}, 문서는 첨부파일로 들어갑니다.`,
+        hasText ? '글 안에 넣을 사진은 글 위에 놓으세요.' : '',
+      ]
+        .join(' ')
+        .trim(),
+    added: ({ pictures, attachments }: { pictures: number; attachments: number }) => {
+      const parts = [
+        ...(pictures > 0 ? [`이미지 ${pictures}개`] : []),
+        ...(attachments > 0 ? [`첨부파일 ${attachments}개`] : []),
+      ];
+      return parts.length > 0
+        ? `놓은 파일에서 ${withParticle(parts.join('와 '), '을/를')} 넣었습니다.`
+        : '놓은 파일을 넣지 못했습니다.';
+    },
   },
 
   save: {

@@ -28,13 +28,15 @@ export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
       void prepare(accepted, isCover ? draft.pictures : [], refusals);
       return added.length;
     },
-    addAttachments(chosen: readonly File[]): void {
+    /** Returns the number of files that were added. */
+    addAttachments(chosen: readonly File[]): number {
       const free = ATTACHMENT_SLOTS - draft.attachments.length;
       const { accepted, refusals } = chooseAttachments(chosen, free, ATTACHMENT_SLOTS);
       addFiles(new Map(accepted.map(({ key, file }) => [key, file])));
       const added = accepted.map(({ key, file }) => ({ key, id: null, name: file.name, size: file.size }));
       if (added.length > 0) edit(({ attachments }) => ({ attachments: [...attachments, ...added] }));
       if (refusals.length > 0) mark('attachments', refusals.join(' '));
+      return added.length;
     },
   };
 }
