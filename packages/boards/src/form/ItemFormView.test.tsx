@@ -522,6 +522,30 @@ describe('files', () => {
     expect(screen.getByText('12.4 MB → 0.0 MB')).toBeTruthy();
   });
 
+  it('that were made smaller can be sent as they were chosen, if the server takes them', async () => {
+    const { finish } = installDecoder();
+    create.mockResolvedValue(PHOTOS);
+    await write(photosBoard);
+    const [large, tooLarge] = [picture('large.jpg', 'image/jpeg'), picture('too-large.jpg', 'image/jpeg')];
+    Object.defineProperty(large, 'size', { value: 4_400_000 });
+    Object.defineProperty(tooLarge, 'size', { value: 6_000_000 });
+    await choose('이미지', large, tooLarge);
+    await finish({ width: 6000, height: 4000 });
+    await finish({ width: 6000, height: 4000 });
+    await press('1번째 이미지 원본 그대로 (4.2 MB)');
+    expect(screen.getByText('large.jpg: 줄이지 않고 올립니다 (4.2 MB).')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /원본 그대로/ })).toBeNull();
+    type('제목', '시상식');
+    type('구분', 'queens-cup');
+    type('간단 설명', '글');
+    await press('등록');
+    const sent = create.mock.calls[0]?.[0].getAll('images') as File[];
+    expect(sent.map(({ name, size }) => [name, size])).toEqual([
+      ['large.jpg', 4_400_000],
+      ['too-large.jpg', 7],
+    ]);
+  });
+
   it('that cannot be decoded are refused by name when they are chosen, and the cover of before stays', async () => {
     const { finish } = installDecoder();
     await write(pressBoard);

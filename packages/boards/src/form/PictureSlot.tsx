@@ -19,6 +19,9 @@ export interface PictureSlotProps {
   onAlt(alt: string): void;
   onStep(by: 1 | -1): void;
   onRemove(): void;
+  /** The file as it was chosen, if it was made smaller and could be sent whole. */
+  original: File | undefined;
+  onWhole(original: File): void;
 }
 
 /** One picture: its preview, which can be dragged to another place, its description, and its buttons. */
@@ -76,7 +79,7 @@ function Thumbnail({ picture, count, isPreparing, drag }: PictureSlotProps) {
   );
 }
 
-function SlotButtons({ picture, place, count, onStep, onRemove }: PictureSlotProps) {
+function SlotButtons({ picture, place, count, original, onStep, onRemove, onWhole }: PictureSlotProps) {
   const what = count > 1 ? t.nth(place) : picture.id === null ? picture.name : t.stored;
   return (
     <div className={styles.buttons}>
@@ -99,6 +102,11 @@ function SlotButtons({ picture, place, count, onStep, onRemove }: PictureSlotPro
             {t.later}
           </Button>
         </>
+      ) : null}
+      {original ? (
+        <Button aria-label={t.named(what, t.whole(original.size))} onClick={() => onWhole(original)}>
+          {t.whole(original.size)}
+        </Button>
       ) : null}
       <Button aria-label={t.named(what, t.remove)} onClick={onRemove}>
         {t.remove}

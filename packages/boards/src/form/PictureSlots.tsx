@@ -21,10 +21,10 @@ export interface PictureSlotsProps {
 
 /** The pictures field: choose, drop, describe, sort and remove pictures. */
 export function PictureSlots({ board, form, input }: PictureSlotsProps) {
-  const { draft, problems, refused, preparing } = form;
+  const { draft, problems, refused, preparing, originals } = form;
   const { pictures } = draft;
   const most = IMAGE_SLOTS[board.location];
-  const { list, announcement, taken, change, moveTo, step, remove, choose } = input;
+  const { list, announcement, taken, change, moveTo, step, remove, whole, choose } = input;
   const drag = useRowDrag(
     pictures.map(({ key }) => key),
     moveTo,
@@ -55,6 +55,8 @@ export function PictureSlots({ board, form, input }: PictureSlotsProps) {
             onAlt={(alt) => change(picture.key, { alt })}
             onStep={(by) => step(index, by)}
             onRemove={() => remove(picture, index)}
+            original={picture.shrunk ? originals.get(picture.key) : undefined}
+            onWhole={(original) => whole(picture.key, original)}
           />
         ))}
       </ol>

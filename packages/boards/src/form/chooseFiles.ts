@@ -39,6 +39,9 @@ export function choosePictures(files: readonly File[], free: number, most: numbe
   );
 }
 
+/** Returns true for a picture that the server takes as it is, if it does not have too many pixels. */
+export const canBeWhole = ({ type, size }: File) => IMAGE_TYPES.split(',').includes(type) && size <= FILE_LIMITS.image;
+
 /** Validates chosen attachments. `free`: how many more fit; `most`: the limit, for messages. */
 export function chooseAttachments(files: readonly File[], free: number, most: number): Choice {
   return choose(

@@ -89,6 +89,8 @@ export const texts = {
     noPreview: '미리보기 없음',
     preparing: '이미지를 준비하고 있습니다…',
     notPrepared: '고른 이미지를 준비하고 있습니다. 끝난 뒤에 다시 눌러 주세요.',
+    whole: (size: number) => `원본 그대로 (${megabytes(size)})`,
+    isWhole: (name: string, size: number) => `${name}: 줄이지 않고 올립니다 (${megabytes(size)}).`,
     shrunk: (from: number, to: number) => `${megabytes(from)} → ${megabytes(to)}`,
   },
 

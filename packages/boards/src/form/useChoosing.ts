@@ -2,7 +2,7 @@ import { ATTACHMENT_SLOTS, IMAGE_SLOTS, type ContentItem } from '@wkff/contracts
 import { fitPicture, unreadableText, type Editor } from '@wkff/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
-import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
+import { canBeWhole, chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
 import type { DraftPicture, ItemDraft } from './itemDraft.ts';
 import type { FormDraft } from './itemEditable.ts';
 
@@ -12,10 +12,19 @@ type Edit = (change: (draft: ItemDraft) => Partial<ItemDraft>) => void;
 /** Returns functions that check chosen files, and add those that fit. */
 export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
   const { draft, addFiles, mark } = editor;
-  const { preparing, prepare } = usePreparing(editor);
+  const { preparing, originals, prepare } = usePreparing(editor);
   return {
     /** Keys of chosen pictures that are being made smaller. Their rows have no files yet. */
     preparing,
+    /** The chosen files, by key, that were made smaller and that could be sent as they were. */
+    originals,
+    /** Sends a picture that was made smaller as it was chosen. */
+    takeWhole(key: string, original: File): void {
+      addFiles(new Map([[key, original]]));
+      edit(({ pictures }) => ({
+        pictures: pictures.map(({ shrunk, ...one }) => (one.key === key || !shrunk ? one : { ...one, shrunk })),
+      }));
+    },
     /** Returns the number of pictures that were added. */
     addPictures(chosen: readonly File[]): number {
       const most = IMAGE_SLOTS[board.location];
@@ -44,6 +53,7 @@ export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
 /** Makes large pictures smaller, and takes those out that the browser cannot decode. */
 function usePreparing(editor: ItemEditor) {
   const [preparing, setPreparing] = useState<ReadonlySet<string>>(new Set());
+  const [originals, setOriginals] = useState<ReadonlyMap<string, File>>(new Map());
   /** Null after the form was left. */
   const latest = useRef<ItemEditor | null>(null);
   useEffect(() => {
@@ -57,6 +67,7 @@ function usePreparing(editor: ItemEditor) {
     const { current } = latest;
     if (!current) return true;
     if (fitted) current.addFiles(new Map([[key, fitted]]));
+    if (fitted && fitted !== file && canBeWhole(file)) setOriginals((before) => new Map([...before, [key, file]]));
     const shrunk = fitted && fitted !== file ? { shrunk: { from: file.size, to: fitted.size } } : {};
     const next = (one: DraftPicture) => (fitted ? [{ ...one, ...shrunk }] : before);
     current.edit((now) => ({
@@ -79,5 +90,5 @@ function usePreparing(editor: ItemEditor) {
     if (unreadable.length > 0) latest.current?.mark('images', [...refusals, ...unreadable].join(' '));
   }
 
-  return { preparing, prepare };
+  return { preparing, originals, prepare };
 }

@@ -13,7 +13,7 @@ const t = texts.files;
  * Returns functions that change the pictures of a form. Moves and removals are announced, and move the focus in the
  * list.
  */
-export function usePictures(board: Board, { draft: { pictures }, edit, addPictures }: ItemInput) {
+export function usePictures(board: Board, { draft: { pictures }, edit, addPictures, takeWhole }: ItemInput) {
   const most = IMAGE_SLOTS[board.location];
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -48,6 +48,11 @@ export function usePictures(board: Board, { draft: { pictures }, edit, addPictur
     });
   }
 
+  function whole(key: string, original: File): void {
+    takeWhole(key, original);
+    setAnnouncement(t.isWhole(original.name, original.size));
+  }
+
   /** Offers to put a picture back, unless others have taken its place. A cover replaces the chosen one. */
   function offerBack(picture: DraftPicture, index: number): void {
     const back = (now: ItemDraft) => (most === 1 ? [picture] : putBack(now.pictures, picture, index));
@@ -78,6 +83,7 @@ export function usePictures(board: Board, { draft: { pictures }, edit, addPictur
     moveTo,
     step,
     remove,
+    whole,
     choose,
   };
 }
