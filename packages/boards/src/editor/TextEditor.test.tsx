@@ -734,6 +734,15 @@ describe('a table', () => {
     expect(html()).toBe(`<p>앞</p>${TABLE}<p>뒤</p>`);
   });
 
+  test('at the beginning is selected and deleted with the rest by Ctrl+A', async () => {
+    const { area, quill, html } = await open(`${TABLE}<p>뒤</p>`);
+    act(() => quill.setSelection(2, 0, 'user'));
+    await press(area, 'a', { ctrlKey: true });
+    expect(quill.getSelection()).toEqual({ index: 0, length: quill.getLength() - 1 });
+    await press(area, 'Delete');
+    expect(html()).toBe('');
+  });
+
   test('has headings and can be deleted by its panel, and no formats', async () => {
     const { html } = await open(TABLE);
     expect(screen.queryByRole('button', { name: texts.table.remove })).toBeNull();

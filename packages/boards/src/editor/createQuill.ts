@@ -65,10 +65,16 @@ function bindings({ onLink, onToolbar }: QuillHandlers) {
     'list autofill': { prefix: /^\s*?(1\.|-|\*)$/ },
     deeper: { key: ']', shortKey: true, format: ['list'], handler: indent(1) },
     higher: { key: '[', shortKey: true, format: ['list'], handler: indent(-1) },
+    all: { key: 'a', shortKey: true, handler: selectAll },
     link: { key: 'k', shortKey: true, handler: onLink },
     toolbar: { key: 'F10', altKey: true, handler: onToolbar },
     ...tableBindings(),
   };
+}
+
+/** Selects the whole text. Browsers leave out a table at its beginning. */
+function selectAll(this: { quill: Quill }): void {
+  this.quill.setSelection(0, this.quill.getLength(), 'user');
 }
 
 registerFormats();
