@@ -4,15 +4,15 @@ import { realNow } from '@wkff/contracts';
 import { draftKey, onDrafts } from '@wkff/session';
 import { allowDrafts, deleteDrafts } from './deletedDrafts.ts';
 import { listDiscarded, removeOldDiscarded } from './discardedDrafts.ts';
-import { createDraftFiles, readFiles } from './draftFiles.ts';
-import { createDraftStore } from './draftStore.ts';
+import { DraftFiles, readFiles } from './DraftFiles.ts';
+import { DraftStore } from './DraftStore.ts';
 import { countDrafts, listDiscardedOf, listDrafts } from './listDrafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const sample = { draft: { text: '' }, at: 0 };
 const input = (text: string, at = 7) => ({ draft: { text }, at });
 const store = (what = 'note:1', accountId = 3) =>
-  createDraftStore(accountId, what, sample, ({ draft }) => `제목 ${draft.text}`);
+  new DraftStore(accountId, what, sample, ({ draft }) => `제목 ${draft.text}`);
 
 /** Stores a draft that was discarded at a time, with a file. */
 async function putDiscarded(discardedAt: number, bytes = 1): Promise<string> {
@@ -109,7 +109,7 @@ test('a current draft and its files get the room of the oldest discarded ones wh
   });
   expect(await store().write(input('mine'))).toBe(true);
   expect(await listDiscarded()).toEqual([draftKey(3, `discarded:${now}:note:1`)]);
-  expect(await createDraftFiles(3, 'note:1').write('a', new File(['x'], 'a.png'))).toBe(true);
+  expect(await new DraftFiles(3, 'note:1').write('a', new File(['x'], 'a.png'))).toBe(true);
   expect(await listDiscarded()).toEqual([]);
 });
 

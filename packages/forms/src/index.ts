@@ -4,7 +4,7 @@ export { AllowedOnly, Refused } from './AllowedOnly.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { differing, type ConflictRow } from './Conflict.tsx';
 export { deleteDrafts } from './deletedDrafts.ts';
-export type { DraftStore } from './draftStore.ts';
+export type { DraftStore } from './DraftStore.ts';
 export type { ChosenFiles, Editable, FoundDraft, Problems, Refusal } from './editable.ts';
 export { EditorForm } from './EditorForm.tsx';
 export { canBeFitted, fitPicture, unreadableText } from './fitPicture.ts';

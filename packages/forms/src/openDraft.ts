@@ -2,7 +2,7 @@ import { sessionStore } from '@wkff/session';
 import { claimDraft } from './claimDraft.ts';
 import { allowDrafts } from './deletedDrafts.ts';
 import { removeOldDiscarded } from './discardedDrafts.ts';
-import { createDraftStore, type DraftStore } from './draftStore.ts';
+import { DraftStore } from './DraftStore.ts';
 
 /** A draft that only this tab writes. */
 export interface OpenDraft<Draft extends object> {
@@ -13,7 +13,7 @@ export interface OpenDraft<Draft extends object> {
   release(): void;
 }
 
-/** Claims a form's draft for this tab (`claimDraft`). @param sample, titleOf as for `createDraftStore`. */
+/** Claims a form's draft for this tab (`claimDraft`). @param sample, titleOf as for `DraftStore`. */
 export async function openDraft<Draft extends object>(
   accountId: number,
   form: string,
@@ -24,5 +24,5 @@ export async function openDraft<Draft extends object>(
   // Not awaited: a form does not wait for the drafts of others.
   removeOldDiscarded().catch(() => undefined);
   const { what, release } = await claimDraft(accountId, form);
-  return { what, drafts: createDraftStore(accountId, what, sample, titleOf), release };
+  return { what, drafts: new DraftStore(accountId, what, sample, titleOf), release };
 }

@@ -1,5 +1,5 @@
-import { createDraftFiles, readFiles, type DraftFiles } from './draftFiles.ts';
-import { parseDraft, type DraftStore } from './draftStore.ts';
+import { DraftFiles, readFiles } from './DraftFiles.ts';
+import { parseDraft, type DraftStore } from './DraftStore.ts';
 import { readDraftText } from './draftTexts.ts';
 import type { ChosenFiles, Editable, FoundDraft, Versioned } from './editable.ts';
 import { isSame, stateOf, versionOf, type EditorState } from './editorState.ts';
@@ -32,7 +32,7 @@ export async function openEditor<Stored extends Versioned, Draft extends object>
   const fresh = stateOf(editable, stored);
   const titleOf = ({ draft }: FoundDraft<Draft>) => editable.titleOf?.(draft, stored) ?? '';
   const { what, drafts, release } = await openDraft(accountId, editable.what, sampleOf(fresh), titleOf);
-  const draftFiles = createDraftFiles(accountId, what);
+  const draftFiles = new DraftFiles(accountId, what);
   const discarded = await listDiscardedOf(accountId, editable.what);
   const opened = { editable, accountId, drafts, draftFiles, discarded, release };
   const read = await drafts.read();

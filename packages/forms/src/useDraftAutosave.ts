@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftStore } from './draftStore.ts';
+import type { DraftStore } from './DraftStore.ts';
 
 /** Maximum delay between typing and storing, in ms. */
 const DELAY_MS = 300;
@@ -9,7 +9,7 @@ const DELAY_MS = 300;
  * left.
  * @param form the draft, or null if the input equals the stored version, so there is no draft.
  */
-export function useDraftAutosave<Draft extends object>(form: Draft | null, drafts: DraftStore<Draft>) {
+export function useDraftAutosave<Draft extends object>(form: Draft | null, drafts: Omit<DraftStore<Draft>, 'read'>) {
   /** True once the browser has stored the draft, false if it could not. Null: there is none, or not yet. */
   const [isStored, setIsStored] = useState<boolean | null>(null);
   const latest = useRef(form);

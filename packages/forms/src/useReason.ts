@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DraftStore } from './draftStore.ts';
+import type { DraftStore } from './DraftStore.ts';
 import { openDraft } from './openDraft.ts';
 import { useAccount } from './useAccount.ts';
 import { useDraftAutosave } from './useDraftAutosave.ts';
@@ -10,8 +10,7 @@ interface ReasonDraft {
 }
 
 /** Is used until this tab has claimed a draft. */
-const NONE: DraftStore<ReasonDraft> = {
-  read: async () => null,
+const NONE: Omit<DraftStore<ReasonDraft>, 'read'> = {
   write: async () => false,
   copy: () => false,
   clear: async () => undefined,

@@ -6,45 +6,6 @@ import { copyText, hasDatabase, readDraftText, timeOfCopy, type DraftAbout, type
 import { fitted } from './fitted.ts';
 import { withRoom } from './withRoom.ts';
 
-/**
- * The unsaved input of one form and account, in IndexedDB, which loses nothing when the browser is killed. A page that
- * is left has no time for that: it also copies the draft to localStorage, which the browser writes to the disk up to a
- * minute later. Without IndexedDB localStorage holds the draft.
- */
-export interface DraftStore<Draft> {
-  /** Resolves to the newer of draft and copy. */
-  read(): Promise<Draft | null>;
-  /**
-   * Resolves to true once the draft outlives the browser; to false if the browser could not store it, or the account
-   * has deleted its drafts.
-   */
-  write(draft: Draft): Promise<boolean>;
-  /** Copies the draft at once, for a page that may be gone in a moment. Returns false as `write` does. */
-  copy(draft: Draft): boolean;
-  /** Deletes the draft, because it was saved. */
-  clear(): Promise<void>;
-  /**
-   * Stores the input among the discarded drafts (`listDrafts`), and clears the draft. Returns the key of the discarded
-   * one at once.
-   */
-  discard(draft: Draft): { key: string; isDone: Promise<void> };
-}
-
-/**
- * Returns the store of a form's draft.
- * @param what name of the form, e.g. `score:97`.
- * @param sample a draft of this release. A stored one of another kind, from another release, is ignored (`fitted`).
- * @param titleOf returns the title of a draft for lists.
- */
-export function createDraftStore<Draft extends object>(
-  accountId: number,
-  what: string,
-  sample: Draft,
-  titleOf: (draft: Draft) => string = () => '',
-): DraftStore<Draft> {
-  return new BrowserDraftStore({ accountId, what, sample, titleOf });
-}
-
 interface DraftPlace<Draft extends object> {
   accountId: number;
   what: string;
@@ -52,7 +13,12 @@ interface DraftPlace<Draft extends object> {
   titleOf(draft: Draft): string;
 }
 
-class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
+/**
+ * The unsaved input of one form and account, in IndexedDB, which loses nothing when the browser is killed. A page that
+ * is left has no time for that: it also copies the draft to localStorage, which the browser writes to the disk up to a
+ * minute later. Without IndexedDB localStorage holds the draft.
+ */
+export class DraftStore<Draft extends object> {
   readonly #place: DraftPlace<Draft>;
   readonly #key: string;
   /** Of the page that opened the form; the last write may happen on the next page. */
@@ -62,17 +28,27 @@ class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
   /** Requests run in their order. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(place: DraftPlace<Draft>) {
-    this.#place = place;
-    this.#key = draftKey(place.accountId, place.what);
+  /**
+   * @param what name of the form, e.g. `score:97`.
+   * @param sample a draft of this release. A stored one of another kind, from another release, is ignored (`fitted`).
+   * @param titleOf returns the title of a draft for lists.
+   */
+  constructor(accountId: number, what: string, sample: Draft, titleOf: (draft: Draft) => string = () => '') {
+    this.#place = { accountId, what, sample, titleOf };
+    this.#key = draftKey(accountId, what);
   }
 
+  /** Resolves to the newer of draft and copy. */
   async read(): Promise<Draft | null> {
     const { text, savedAt } = await readDraftText(this.#key);
     this.#newest = savedAt;
     return parseDraft(text, this.#place.sample);
   }
 
+  /**
+   * Resolves to true once the draft outlives the browser; to false if the browser could not store it, or the account
+   * has deleted its drafts.
+   */
   write(draft: Draft): Promise<boolean> {
     const savedAt = this.#stamp();
     const stored: StoredText = { text: JSON.stringify(draft), savedAt, about: this.#aboutOf(draft) };
@@ -85,10 +61,12 @@ class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
     });
   }
 
+  /** Copies the draft at once, for a page that may be gone in a moment. Returns false as `write` does. */
   copy(draft: Draft): boolean {
     return this.#copy(draft, this.#stamp());
   }
 
+  /** Deletes the draft, because it was saved. */
   clear(): Promise<void> {
     this.#removeCopy(Infinity);
     if (this.#newest === 0 || !hasDatabase()) return Promise.resolve();
@@ -97,6 +75,10 @@ class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
     return this.#afterOthers(async () => void (await this.#put([this.#key, cleared])));
   }
 
+  /**
+   * Stores the input among the discarded drafts (`listDrafts`), and clears the draft. Returns the key of the discarded
+   * one at once.
+   */
   discard(draft: Draft): { key: string; isDone: Promise<void> } {
     const { accountId, what } = this.#place;
     const savedAt = this.#stamp();
@@ -157,7 +139,7 @@ class BrowserDraftStore<Draft extends object> implements DraftStore<Draft> {
   }
 }
 
-/** Returns the draft in a JSON text, or null if it is none of this release. @param sample as for `createDraftStore`. */
+/** Returns the draft in a JSON text, or null if it is none of this release. @param sample as for `DraftStore`. */
 export function parseDraft<Draft extends object>(text: string | null, sample: Draft): Draft | null {
   if (text === null) return null;
   const parse = () => fitted(JSON.parse(text), JSON.parse(JSON.stringify(sample))) as Draft | undefined;

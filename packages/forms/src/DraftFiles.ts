@@ -3,33 +3,38 @@ import { areDeleted } from './deletedDrafts.ts';
 import { withRoom } from './withRoom.ts';
 
 /** The files that an account has chosen in one form and not saved, stored in this browser (IndexedDB). Never throws. */
-export interface DraftFiles {
-  /** Resolves to false when the browser could not store the file, or the account has deleted its drafts. */
-  write(key: string, file: File): Promise<boolean>;
-  /** Resolves to the stored files by key. */
-  read(): Promise<ReadonlyMap<string, File>>;
-  remove(key: string): Promise<void>;
-  clear(): Promise<void>;
-  /** Copies some files for another draft. @param draft key of that draft. */
-  copy(draft: string, keys: readonly string[]): Promise<void>;
-}
+export class DraftFiles {
+  readonly #accountId: number;
+  readonly #base: string;
 
-/** Returns the stored files of a form's draft. @param what names the form, as for its draft. */
-export function createDraftFiles(accountId: number, what: string): DraftFiles {
-  const base = `${draftKey(accountId, what)}:`;
-  return {
-    async write(key, file) {
-      if (areDeleted(accountId)) return false;
-      return withRoom(() => onDrafts('files', 'readwrite', (files) => files.put(file, base + key))).then(
-        () => true,
-        () => false,
-      );
-    },
-    read: () => readFiles(base),
-    remove: (key) => change((files) => files.delete(base + key)),
-    clear: () => change((files) => files.delete(keysBelow(base))),
-    copy: (draft, keys) => change((files) => copyFiles(files, base, `${draft}:`, keys)),
-  };
+  /** @param what names the form, as for its draft. */
+  constructor(accountId: number, what: string) {
+    this.#accountId = accountId;
+    this.#base = `${draftKey(accountId, what)}:`;
+  }
+
+  /** Resolves to false when the browser could not store the file, or the account has deleted its drafts. */
+  async write(key: string, file: File): Promise<boolean> {
+    return !areDeleted(this.#accountId) && change((files) => files.put(file, this.#base + key));
+  }
+
+  /** Resolves to the stored files by key. */
+  read(): Promise<ReadonlyMap<string, File>> {
+    return readFiles(this.#base);
+  }
+
+  async remove(key: string): Promise<void> {
+    await change((files) => files.delete(this.#base + key));
+  }
+
+  async clear(): Promise<void> {
+    await change((files) => files.delete(keysBelow(this.#base)));
+  }
+
+  /** Copies some files for another draft. @param draft key of that draft. */
+  async copy(draft: string, keys: readonly string[]): Promise<void> {
+    await change((files) => copyFiles(files, this.#base, `${draft}:`, keys));
+  }
 }
 
 /** Resolves to the files whose keys begin with `base`, by the rest of their keys. */
@@ -57,9 +62,12 @@ function copyFiles(files: IDBObjectStore, from: string, to: string, keys: readon
   return reading;
 }
 
-/** Changes the store. `run` makes its ranges itself: a browser without IndexedDB lacks `IDBKeyRange` as well. */
-const change = (run: (files: IDBObjectStore) => IDBRequest) =>
+/**
+ * Changes the store. Resolves to false if the browser could not. `run` makes its ranges itself: a browser without
+ * IndexedDB lacks `IDBKeyRange` as well.
+ */
+const change = (run: (files: IDBObjectStore) => IDBRequest): Promise<boolean> =>
   withRoom(() => onDrafts('files', 'readwrite', run)).then(
-    () => undefined,
-    () => undefined,
+    () => true,
+    () => false,
   );

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { draftKey, onDrafts, sessionStore } from '@wkff/session';
 import { deleteDrafts } from './deletedDrafts.ts';
-import { createDraftStore } from './draftStore.ts';
+import { DraftStore } from './DraftStore.ts';
 import { openDraft } from './openDraft.ts';
 
 const KEY = draftKey(3, 'note:1');
-const store = () => createDraftStore(3, 'note:1', { text: '' });
+const store = () => new DraftStore(3, 'note:1', { text: '' });
 const read = () => store().read();
 
 const member = (id: number) => ({ id, username: 'kim', userType: 'general' as const, email: null, loginTime: '' });
@@ -27,8 +27,8 @@ test('a draft is stored until it is cleared, for its account and form only, and 
   expect(await opened.write({ text: 'mine' })).toBe(true);
   expect(await read()).toEqual({ text: 'mine' });
   expect(localStorage).toHaveLength(0);
-  expect(await createDraftStore(4, 'note:1', { text: '' }).read()).toBeNull();
-  expect(await createDraftStore(3, 'note:2', { text: '' }).read()).toBeNull();
+  expect(await new DraftStore(4, 'note:1', { text: '' }).read()).toBeNull();
+  expect(await new DraftStore(3, 'note:2', { text: '' }).read()).toBeNull();
   await opened.clear();
   expect(await read()).toBeNull();
 });
@@ -66,10 +66,10 @@ test('is stored for its account after a logout, too, until the account deletes i
   sessionStore.setState({ user: null, hasExpired: false });
   const open = store();
   expect(await open.write({ text: 'mine' })).toBe(true);
-  await createDraftStore(4, 'note:1', { text: '' }).write({ text: 'theirs' });
+  await new DraftStore(4, 'note:1', { text: '' }).write({ text: 'theirs' });
   await deleteDrafts(3);
   expect(await read()).toBeNull();
-  expect(await createDraftStore(4, 'note:1', { text: '' }).read()).toEqual({ text: 'theirs' });
+  expect(await new DraftStore(4, 'note:1', { text: '' }).read()).toEqual({ text: 'theirs' });
   expect([await open.write({ text: 'more' }), open.copy({ text: 'more' })]).toEqual([false, false]);
   expect(await read()).toBeNull();
   sessionStore.setState({ user: member(3) });

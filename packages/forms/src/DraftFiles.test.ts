@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { draftKey } from '@wkff/session';
 import { allowDrafts, deleteDrafts } from './deletedDrafts.ts';
-import { createDraftFiles, readFiles } from './draftFiles.ts';
+import { DraftFiles, readFiles } from './DraftFiles.ts';
 
-const files = createDraftFiles(3, 'item:1');
+const files = new DraftFiles(3, 'item:1');
 const write = (key: string) => files.write(key, new File(['x'], `${key}.png`));
 afterEach(async () => {
   await deleteDrafts(3);
@@ -13,7 +13,7 @@ afterEach(async () => {
 test('files are stored for their draft only, until it is cleared', async () => {
   expect(await write('a')).toBe(true);
   expect([...(await files.read()).keys()]).toEqual(['a']);
-  expect((await createDraftFiles(3, 'item:12').read()).size).toBe(0);
+  expect((await new DraftFiles(3, 'item:12').read()).size).toBe(0);
   await files.clear();
   expect((await files.read()).size).toBe(0);
 });
