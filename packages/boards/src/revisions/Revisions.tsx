@@ -1,20 +1,8 @@
-import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
-import type { Board } from '../board.ts';
 import { DialogButton } from '../DialogButton.tsx';
 import type { RevisionsDialogProps } from './RevisionsDialog.tsx';
 import { texts } from './texts.ts';
 
-export interface RevisionsProps {
-  host: Host;
-  board: Board;
-  /** The item that the form edits. */
-  item: ContentItem;
-  /** Receives the content of an earlier save to put into the form. Saves nothing. */
-  onTake(revision: ContentRevisionDetail): void;
-  /** Called with the item after one of its earlier saves was restored. */
-  onRestored(item: ContentItem): void;
-}
+export type RevisionsProps = Omit<RevisionsDialogProps, 'onClose'>;
 
 /** Opens the earlier saves of an item. */
 export function Revisions({ host, board, item, onTake, onRestored }: RevisionsProps) {

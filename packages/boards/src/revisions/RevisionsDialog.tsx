@@ -13,8 +13,11 @@ import { useLoaded } from './useLoaded.ts';
 export interface RevisionsDialogProps {
   host: Host;
   board: Board;
+  /** The item that the form edits. */
   item: ContentItem;
+  /** Receives the content of an earlier save to put into the form. Saves nothing. */
   onTake(revision: ContentRevisionDetail): void;
+  /** Called with the item after one of its earlier saves was restored. */
   onRestored(item: ContentItem): void;
   onClose(): void;
 }
@@ -51,7 +54,7 @@ export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose
         }
       >
         <Failure state={saving} />
-        <Revisions board={board} revisions={revisions} />
+        <Saves board={board} revisions={revisions} />
       </Dialog>
       {isAsked && shown ? <Ask onConfirm={() => void restore(shown)} onClose={() => setIsAsked(false)} /> : null}
     </>
@@ -103,13 +106,13 @@ function Ask({ onConfirm, onClose }: { onConfirm(): void; onClose(): void }) {
   );
 }
 
-interface RevisionsProps {
+interface SavesProps {
   board: Board;
   revisions: ReturnType<typeof useRevisions>;
 }
 
 /** The list of saves, and the chosen one next to the stored item. */
-function Revisions({ board, revisions }: RevisionsProps) {
+function Saves({ board, revisions }: SavesProps) {
   const { list, retryList, chosen, onChoose, revision, retryRevision, shown } = revisions;
   if (list.phase === 'failed') return <Failed message={list.message} onRetry={retryList} />;
   if (list.phase !== 'loaded') return <Waiting />;

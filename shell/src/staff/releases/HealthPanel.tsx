@@ -1,6 +1,5 @@
 import type { HealthSlot, Section, Vital } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
-import { useId } from 'react';
 import { ErrorBars, Histogram } from './charts.tsx';
 import {
   gradeOf,
@@ -10,6 +9,7 @@ import {
   type VersionHealth,
   type VitalHealth,
 } from './healthOf.ts';
+import { Panel } from './Panel.tsx';
 import styles from './releases.module.css';
 import { StatePill } from './SectionState.tsx';
 import { texts } from './texts.ts';
@@ -25,12 +25,14 @@ export interface HealthPanelProps {
 
 /** Health of the live releases in the last minutes: the active one and the canary side by side. */
 export function HealthPanel({ section, health }: HealthPanelProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h3 id={id} className={styles.panelTitle}>
-        {t.title} <span className={styles.headingNote}>{t.window(HEALTH_MINUTES)}</span>
-      </h3>
+    <Panel
+      title={
+        <>
+          {t.title} <span className={styles.headingNote}>{t.window(HEALTH_MINUTES)}</span>
+        </>
+      }
+    >
       {health.data ? (
         <HealthOfVersions section={section} slots={health.data} />
       ) : health.failure ? (
@@ -41,7 +43,7 @@ export function HealthPanel({ section, health }: HealthPanelProps) {
       ) : (
         <p className={styles.quiet}>{t.loading}</p>
       )}
-    </section>
+    </Panel>
   );
 }
 

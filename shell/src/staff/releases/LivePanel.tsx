@@ -1,7 +1,8 @@
 import type { Release, Section } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { intentsOf, launchOf, wordsOf, type Intent } from './intents.ts';
+import { Panel } from './Panel.tsx';
 import styles from './releases.module.css';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
@@ -19,16 +20,12 @@ export interface LivePanelProps {
 
 /** The live releases of a section, and the most likely moves. */
 export function LivePanel({ section, history: { releases, live, moves }, onAsk }: LivePanelProps) {
-  const id = useId();
   const { active, canary } = section;
   const launch = launchOf(section, moves);
   const recordOf = (version: string) => [...releases, ...live].find((release) => release.version === version);
   const start = moves.findLast(({ kind, to }) => kind === 'canary' && to === canary?.version);
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h3 id={id} className={styles.panelTitle}>
-        {t.title}
-      </h3>
+    <Panel title={t.title}>
       {section.unhealthy === null ? null : <p className={styles.warn}>{t.unhealthy(section.unhealthy)}</p>}
       <Shares section={section} />
       <div className={styles.lives}>
@@ -53,7 +50,7 @@ export function LivePanel({ section, history: { releases, live, moves }, onAsk }
         </p>
       ) : null}
       {onAsk ? <Actions section={section} onAsk={onAsk} /> : null}
-    </section>
+    </Panel>
   );
 }
 

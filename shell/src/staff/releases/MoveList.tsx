@@ -1,6 +1,7 @@
 import type { ReleaseMove } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Panel } from './Panel.tsx';
 import styles from './releases.module.css';
 import { texts } from './texts.ts';
 import { timeLabel, versionLabel } from './versionLabel.ts';
@@ -17,14 +18,10 @@ export function moveSentence({ kind, to, from, percent }: ReleaseMove): string {
 
 /** The moves of a section: who did what, when and why. @param moves newest first. */
 export function MoveList({ moves }: { moves: readonly ReleaseMove[] }) {
-  const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? moves : moves.slice(0, FEW);
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h3 id={id} className={styles.panelTitle}>
-        {t.title}
-      </h3>
+    <Panel title={t.title}>
       {moves.length === 0 ? <p className={styles.quiet}>{t.empty}</p> : null}
       <ol className={styles.moves}>
         {shown.map((move) => (
@@ -42,6 +39,6 @@ export function MoveList({ moves }: { moves: readonly ReleaseMove[] }) {
         ))}
       </ol>
       {shown.length < moves.length ? <Button onClick={() => setIsWhole(true)}>{t.more}</Button> : null}
-    </section>
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import type { ListedRelease, Section } from '@wkff/contracts';
 import { Button, VisuallyHidden } from '@wkff/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { firstMoveTo, type Intent } from './intents.ts';
 import { PreviewButton } from './PreviewButton.tsx';
+import { Panel } from './Panel.tsx';
 import styles from './releases.module.css';
 import { StatePill } from './SectionState.tsx';
 import { texts } from './texts.ts';
@@ -25,14 +26,10 @@ export interface VersionListProps {
 /** The releases of a section, newest first, with the possible moves of each. */
 export function VersionList({ section, history, onMore, onAsk, preview }: VersionListProps) {
   const { releases, total, moves } = history;
-  const id = useId();
   const { list, handleMore } = useMore(releases.length, onMore);
   const hidden = total - releases.length;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h3 id={id} className={styles.panelTitle}>
-        {t.title}
-      </h3>
+    <Panel title={t.title}>
       {releases.length === 0 ? <p className={styles.quiet}>{t.empty}</p> : null}
       {preview ? <p className={styles.quiet}>{texts.preview.note}</p> : null}
       <ul ref={list} className={styles.versions}>
@@ -57,7 +54,7 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
         ))}
       </ul>
       {hidden > 0 ? <Button onClick={handleMore}>{t.more(Math.min(hidden, MORE_RELEASES))}</Button> : null}
-    </section>
+    </Panel>
   );
 }
 
