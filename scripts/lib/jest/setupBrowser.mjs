@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// For what hangs: on a busy machine a page may take longer than the default of 1 s.
+configure({ asyncUtilTimeout: 60_000 });
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
