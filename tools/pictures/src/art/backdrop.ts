@@ -1,4 +1,4 @@
-import { fill, glow, n, type Canvas } from './canvas.ts';
+import { ellipse, fill, glow, type Canvas } from './canvas.ts';
 import { drawLines, drawTurf } from './pitch.ts';
 import { makeSpace } from './space.ts';
 
@@ -19,14 +19,17 @@ export function backdrop(canvas: Canvas, focus: [number, number] = [0, 0], dista
   drawLines(space, { opacity: palette.light === '#ffffff' ? 0.3 : 0.22, width: 0.5 });
   fill(
     canvas,
-    glow(canvas, [width / 2, height * 0.42], height * 0.8, [
+    glow(
+      canvas,
+      [width / 2, height * 0.42],
+      height * 0.8,
       [0, '#ffffff', palette.light === '#ffffff' ? 0.24 : 0.6],
       [1, '#ffffff', 0],
-    ]),
+    ),
   );
 }
 
 /** A soft shadow under an object. */
 export function shadow(canvas: Canvas, x: number, y: number, rx: number, ry = rx * 0.18): void {
-  canvas.draw(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="#000000" fill-opacity="0.28"/>`);
+  canvas.draw(ellipse(x, y, rx, ry, '#000000', 'fill-opacity="0.28"'));
 }

@@ -1,4 +1,4 @@
-import { circle, line, n, polygon, ribbon, taper, type Canvas, type Point } from './canvas.ts';
+import { circle, ellipse, line, n, polygon, ribbon, taper, type Canvas, type Point } from './canvas.ts';
 import { mix } from './colours.ts';
 import { flight, spot, type Place, type Space } from './space.ts';
 
@@ -9,16 +9,13 @@ export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn = 0
   const dark = isDay ? mix(palette.a, '#0b1020', 0.62) : mix(palette.ground, '#0b1020', 0.5);
   const shade = mix(colour, isDay ? '#7f8bab' : palette.ground, isDay ? 0.4 : 0.28);
   const clip = canvas.define(`<clipPath id="ID"><circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/></clipPath>`);
-  const at = (angle: number, distance: number): Point => [
-    x + Math.cos(angle) * distance * radius,
-    y + Math.sin(angle) * distance * radius,
+  const at = (from: Point, angle: number, distance: number): Point => [
+    from[0] + Math.cos(angle) * distance * radius,
+    from[1] + Math.sin(angle) * distance * radius,
   ];
   // The middle pentagon is a little off the centre, so that the ball seems to spin.
-  const middle: Point = at(turn + 0.9, 0.14);
-  const around = (angle: number, distance: number): Point => [
-    middle[0] + Math.cos(angle) * distance * radius,
-    middle[1] + Math.sin(angle) * distance * radius,
-  ];
+  const middle = at([x, y], turn + 0.9, 0.14);
+  const around = (angle: number, distance: number) => at(middle, angle, distance);
   const step = (Math.PI * 2) / 5;
   const parts: string[] = [circle(x, y, radius, colour)];
   const inner: Point[] = [];
@@ -41,6 +38,25 @@ export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn = 0
     `<g clip-path="${clip}">${parts.join('')}<path d="M${n(x + radius)} ${n(y - radius)}V${n(y + radius)}H${n(x - radius)}A${n(radius * 1.25)} ${n(radius * 1.25)} 0 0 0 ${n(x + radius)} ${n(y - radius)}Z" fill="${shade}" style="mix-blend-mode:multiply" opacity="0.75"/></g>`,
     isDay ? circle(x, y, radius, 'none', `stroke="${dark}" stroke-width="${n(radius * 0.05)}"`) : '',
   );
+}
+
+/** A ball at a place, turned at random. */
+export function drawBallAt(space: Space, place: Place, metres: number): void {
+  const point = space.project(place);
+  if (point) drawBall(space.canvas, point, space.scale(place) * metres, space.canvas.random.between(0, 6));
+}
+
+/** The path behind a ball, wider towards it, with a lighter middle from a point of the path on. */
+export function drawTrail(
+  canvas: Canvas,
+  path: readonly Point[],
+  [from, to]: readonly [number, number],
+  middleFrom: number,
+  middleTo: number,
+): void {
+  const { pop } = canvas.palette;
+  canvas.draw(polygon(taper(path, from, to), pop));
+  canvas.draw(polygon(taper(path.slice(middleFrom), 0, middleTo), mix(pop, '#ffffff', 0.5)));
 }
 
 export interface Shot {
@@ -87,10 +103,7 @@ export function drawShot(
   if (!end) return;
   if (shadow) {
     const ground = space.project([last[0], last[1], 0]);
-    if (ground)
-      canvas.draw(
-        `<ellipse cx="${n(ground[0])}" cy="${n(ground[1])}" rx="${n(size * 0.9)}" ry="${n(size * 0.34)}" fill="#000000" fill-opacity="0.3"/>`,
-      );
+    if (ground) canvas.draw(ellipse(...ground, size * 0.9, size * 0.34, '#000000', 'fill-opacity="0.3"'));
   }
   drawBall(canvas, end, size, canvas.random.between(0, 6));
 }

@@ -1,4 +1,4 @@
-import type { Palette } from './colours.ts';
+import { WHITE, type Palette } from './colours.ts';
 import type { Random } from './random.ts';
 
 /** A point of the picture, in its units. */
@@ -39,6 +39,14 @@ export function makeCanvas(width: number, height: number, palette: Palette, rand
 /** Formats a number for SVG, rounded. */
 export const n = (value: number) => Number(value.toFixed(1));
 
+/** Reads points as SVG writes them: `0,0 0.5,1`. */
+export function pointsOf(text: string): Point[] {
+  return text.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+}
+
 /** Returns a closed path through points. */
 export function outline(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
@@ -53,6 +61,10 @@ export function circle(x: number, y: number, r: number, fill: string, rest = '')
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}" ${rest}/>`;
 }
 
+export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, rest = ''): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${rest}/>`;
+}
+
 export function rect(x: number, y: number, width: number, height: number, fill: string, rest = ''): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}" ${rest}/>`;
 }
@@ -61,6 +73,29 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
 export function line(points: readonly Point[], stroke: string, width: number, rest = ''): string {
   const d = `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" ${rest}/>`;
+}
+
+/** Stroked line between two points. */
+export function segment(from: Point, to: Point, stroke: string, width: number, rest = ''): string {
+  return line([from, to], stroke, width, rest);
+}
+
+/** Returns the corners of a quadrilateral with level edges, each as left, right and height. */
+export function quad(
+  [left, right, top]: readonly [number, number, number],
+  [lowLeft, lowRight, bottom]: readonly [number, number, number],
+): Point[] {
+  return [
+    [left, top],
+    [right, top],
+    [lowRight, bottom],
+    [lowLeft, bottom],
+  ];
+}
+
+/** Returns points of a curve, `t` from 0 to 1. */
+export function curve(count: number, at: (t: number) => Point): Point[] {
+  return Array.from({ length: count }, (_, index) => at(index / (count - 1)));
 }
 
 /** A ribbon through points whose width runs from `from` to `to`. */
@@ -84,26 +119,24 @@ export function ribbon(points: readonly Point[], widthAt: (index: number) => num
   return [...left, ...right];
 }
 
-/** A linear gradient between two points of the picture; stops are [offset, colour, opacity]. */
-export function gradient(canvas: Canvas, from: Point, to: Point, stops: readonly [number, string, number?][]): string {
+/** A stop of a gradient. */
+type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** A linear gradient between two points of the picture. */
+export function gradient(canvas: Canvas, from: Point, to: Point, ...stops: Stop[]): string {
   return canvas.define(
     `<linearGradient id="ID" gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}">${stopsOf(stops)}</linearGradient>`,
   );
 }
 
 /** A radial gradient around a point. */
-export function glow(
-  canvas: Canvas,
-  [x, y]: Point,
-  radius: number,
-  stops: readonly [number, string, number?][],
-): string {
+export function glow(canvas: Canvas, [x, y]: Point, radius: number, ...stops: Stop[]): string {
   return canvas.define(
     `<radialGradient id="ID" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(radius)}">${stopsOf(stops)}</radialGradient>`,
   );
 }
 
-function stopsOf(stops: readonly [number, string, number?][]): string {
+function stopsOf(stops: readonly Stop[]): string {
   return stops
     .map(
       ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
@@ -114,4 +147,15 @@ function stopsOf(stops: readonly [number, string, number?][]): string {
 /** Fills the whole picture. */
 export function fill(canvas: Canvas, paint: string, rest = ''): void {
   canvas.draw(rect(0, 0, canvas.width, canvas.height, paint, rest));
+}
+
+/** Fills the whole picture with one colour that turns into another, from the top left corner to a point. */
+export function fade(canvas: Canvas, to: Point, first: string, last: string): void {
+  fill(canvas, gradient(canvas, [0, 0], to, [0, first], [1, last]));
+}
+
+/** White light around a point that fades out. */
+export function drawShine(canvas: Canvas, at: Point, radius: number, opacity: number): void {
+  const light = glow(canvas, at, radius, [0, WHITE, opacity], [1, WHITE, 0]);
+  canvas.draw(circle(...at, radius, light));
 }

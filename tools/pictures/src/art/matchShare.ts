@@ -1,5 +1,5 @@
 import { drawBall } from './ball.ts';
-import { fill, line, makeCanvas, polygon, type Canvas, type Point } from './canvas.ts';
+import { circle, fill, line, makeCanvas, outline, polygon, quad, segment, type Canvas, type Point } from './canvas.ts';
 import { CRESTS, drawCrest, drawCrestOutline } from './clubCrests.ts';
 import { ACCENT, CLUB_COLOURS, INK, makePalette, mix, WHITE } from './colours.ts';
 import { makeRandom } from './random.ts';
@@ -38,14 +38,14 @@ function drawPairing(canvas: Canvas, home: string, away: string): void {
   fill(canvas, INK);
   drawSide(canvas, home, -1);
   drawSide(canvas, away, 1);
-  const seam: Point[] = [
+  const [top, bottom]: [Point, Point] = [
     [middle + SEAM, 0],
     [middle - SEAM, height],
   ];
-  canvas.draw(line(seam, INK, 26), line(seam, WHITE, 6));
+  canvas.draw(segment(top, bottom, INK, 26), segment(top, bottom, WHITE, 6));
   drawCrest(canvas, home, [middle - 318, height / 2], 300);
   drawCrest(canvas, away, [middle + 318, height / 2], 300);
-  canvas.draw(`<circle cx="${middle}" cy="${height / 2}" r="86" fill="${INK}"/>`);
+  canvas.draw(circle(middle, height / 2, 86, INK));
   drawBall(canvas, [middle, height / 2], 66, 0.6);
 }
 
@@ -55,38 +55,23 @@ function drawSide(canvas: Canvas, club: string, side: -1 | 1): void {
   const middle = width / 2;
   const { colour = INK, on_colour: ink = WHITE } = CLUB_COLOURS[club] ?? {};
   const outer = side < 0 ? 0 : width;
-  const field: Point[] = [
-    [outer, 0],
-    [middle + SEAM, 0],
-    [middle - SEAM, height],
-    [outer, height],
-  ];
-  const clip = canvas.define(
-    `<clipPath id="ID"><path d="M${field.map(([x, y]) => `${x} ${y}`).join('L')}Z"/></clipPath>`,
-  );
+  const field = quad([outer, middle + SEAM, 0], [outer, middle - SEAM, height]);
+  const clip = canvas.define(`<clipPath id="ID"><path d="${outline(field)}"/></clipPath>`);
   canvas.draw(`<g clip-path="${clip}">`, polygon(field, mix(colour, INK, ink === WHITE ? 0.12 : 0.04)));
   const crest: Point = [middle + side * 318, height / 2];
   for (let wave = 1; wave <= 2; wave += 1) {
     drawCrestOutline(canvas, club, crest, 300 + wave * 140, mix(colour, WHITE, 0.4), 6, 0.4 - wave * 0.1);
   }
   const stroke = mix(colour, ink, 0.5);
-  const lines: Point[][] = [
-    [
-      [outer, 70],
-      [outer - side * 190, 70],
-      [outer - side * 190, height - 70],
-      [outer, height - 70],
-    ],
-    [
-      [outer, 200],
-      [outer - side * 72, 200],
-      [outer - side * 72, height - 200],
-      [outer, height - 200],
-    ],
-  ];
+  const rest = 'stroke-opacity="0.45"';
+  const box = (depth: number, inset: number) => {
+    const [x, top, bottom] = [outer - side * depth, inset, height - inset];
+    return line(quad([outer, x, top], [outer, x, bottom]), stroke, 5, rest);
+  };
   canvas.draw(
-    ...lines.map((one) => line(one, stroke, 5, 'stroke-opacity="0.45"')),
-    `<circle cx="${middle}" cy="${height / 2}" r="150" fill="none" stroke="${stroke}" stroke-width="5" stroke-opacity="0.45"/>`,
+    box(190, 70),
+    box(72, 200),
+    circle(middle, height / 2, 150, 'none', `stroke="${stroke}" stroke-width="5" ${rest}`),
     '</g>',
   );
 }

@@ -9,42 +9,27 @@ const [X, Y] = [LENGTH / 2, WIDTH / 2];
 const LINE = 0.42;
 const STRIPE = LENGTH / 20;
 
+/** Returns a level rectangle between two corners. */
+export function level(x1: number, y1: number, x2: number, y2: number, z = 0): Place[] {
+  return [
+    [x1, y1, z],
+    [x2, y1, z],
+    [x2, y2, z],
+    [x1, y2, z],
+  ];
+}
+
 /** Grass in mown stripes, and what lies around it. */
-export function drawTurf(
-  space: Space,
-  { apron = 14, stripes = true }: { apron?: number; stripes?: boolean } = {},
-): void {
+export function drawTurf(space: Space, { apron }: { apron: number }): void {
   const { turf, ground } = space.canvas.palette;
   const [edge, wide] = [X + apron, Y + apron];
-  space.face(
-    [
-      [-edge, -wide, 0],
-      [edge, -wide, 0],
-      [edge, wide, 0],
-      [-edge, wide, 0],
-    ],
-    mix(turf[1], ground, 0.35),
-  );
+  space.face(level(-edge, -wide, edge, wide), mix(turf[1], ground, 0.35));
   const inner = 4;
-  space.face(
-    [
-      [-X - inner, -Y - inner, 0],
-      [X + inner, -Y - inner, 0],
-      [X + inner, Y + inner, 0],
-      [-X - inner, Y + inner, 0],
-    ],
-    turf[1],
-  );
-  if (!stripes) return;
+  space.face(level(-X - inner, -Y - inner, X + inner, Y + inner), turf[1]);
   const bands: Place[][] = [];
   for (let index = 0; index < 20; index += 2) {
     const from = -X + index * STRIPE;
-    bands.push([
-      [from, -Y - inner, 0],
-      [from + STRIPE, -Y - inner, 0],
-      [from + STRIPE, Y + inner, 0],
-      [from, Y + inner, 0],
-    ]);
+    bands.push(level(from, -Y - inner, from + STRIPE, Y + inner));
   }
   mesh(space, bands, turf[0]);
 }

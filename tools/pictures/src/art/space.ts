@@ -1,4 +1,4 @@
-import { type Canvas, type Point, polygon, outline, n } from './canvas.ts';
+import { n, outline, polygon, type Canvas, type Point } from './canvas.ts';
 
 /** A place on and over the pitch, in metres: x along it, y across it, z up; the centre spot is 0, 0, 0. */
 export type Place = readonly [x: number, y: number, z: number];

@@ -1,6 +1,7 @@
 import { circle, fill, glow, gradient, n, polygon, rect, type Canvas, type Point } from './canvas.ts';
 import { INK, mix } from './colours.ts';
-import { bar, mesh, type Place, type Space } from './space.ts';
+import { drawLines, drawTurf } from './pitch.ts';
+import { bar, makeSpace, mesh, type Camera, type Place, type Space } from './space.ts';
 
 /** A night sky that lightens towards a height. */
 export function drawSky(canvas: Canvas, horizon: number, tint = canvas.palette.a): void {
@@ -16,7 +17,7 @@ export function drawSky(canvas: Canvas, horizon: number, tint = canvas.palette.a
         [0.55, mix(ground, tint, 0.3)],
         [1, mix(ground, tint, 0.62)],
       ];
-  fill(canvas, gradient(canvas, [0, 0], [0, horizon], stops));
+  fill(canvas, gradient(canvas, [0, 0], [0, horizon], ...stops));
 }
 
 interface Stand {
@@ -34,11 +35,7 @@ const END: Stand = { from: [60, 1.2], to: [80, 14], half: 40, rows: 14 };
 type Edge = 'far' | 'near' | 'left' | 'right';
 
 /** A stand along an edge of the pitch, its seats in the sides' colours, a roof over it. */
-export function drawStand(
-  space: Space,
-  edge: Edge,
-  { roof = true, colour }: { roof?: boolean; colour?: string } = {},
-): void {
+export function drawStand(space: Space, edge: Edge, { roof = true }: { roof?: boolean } = {}): void {
   const { palette, random } = space.canvas;
   const stand = edge === 'far' || edge === 'near' ? SIDE : END;
   const sign = edge === 'far' || edge === 'right' ? 1 : -1;
@@ -48,22 +45,18 @@ export function drawStand(
     stand.from[0] + ((stand.to[0] - stand.from[0]) * row) / stand.rows,
     stand.from[1] + ((stand.to[1] - stand.from[1]) * row) / stand.rows,
   ];
-  const base = mix(colour ?? palette.a, INK, 0.62);
+  const base = mix(palette.a, INK, 0.62);
   const { half } = stand;
+  type Row = readonly [out: number, up: number];
+  const face = (from: number, to: number, low: Row, high: Row) => [
+    place(from, ...low),
+    place(to, ...low),
+    place(to, ...high),
+    place(from, ...high),
+  ];
   // The wall in front, then the slope.
-  space.face(
-    [
-      place(-half, stand.from[0], 0),
-      place(half, stand.from[0], 0),
-      place(half, stand.from[0], stand.from[1]),
-      place(-half, stand.from[0], stand.from[1]),
-    ],
-    mix(palette.ground, INK, 0.2),
-  );
-  space.face(
-    [place(-half, ...at(0)), place(half, ...at(0)), place(half, ...at(stand.rows)), place(-half, ...at(stand.rows))],
-    base,
-  );
+  space.face(face(-half, half, [stand.from[0], 0], stand.from), mix(palette.ground, INK, 0.2));
+  space.face(face(-half, half, at(0), at(stand.rows)), base);
   const tones: [string, number][] = [
     [mix(base, palette.a, 0.35), 0.42],
     [mix(base, palette.a, 0.75), 0.22],
@@ -79,15 +72,7 @@ export function drawStand(
       let draw = random.next();
       const tone = tones.find(([, share]) => (draw -= share) < 0)?.[0];
       const isAisle = Math.abs((along % 19) / 19) < 0.06;
-      if (tone && !isAisle)
-        seats
-          .get(tone)
-          ?.push([
-            place(along + 0.15, ...low),
-            place(end - 0.15, ...low),
-            place(end - 0.15, ...high),
-            place(along + 0.15, ...high),
-          ]);
+      if (tone && !isAisle) seats.get(tone)?.push(face(along + 0.15, end - 0.15, low, high));
       along = end;
     }
   }
@@ -95,28 +80,25 @@ export function drawStand(
   if (!roof) return;
   const [out, up] = stand.to;
   const roofTone = mix(palette.ground, '#8793b5', 0.16);
-  space.face(
-    [place(-half, out + 1, up), place(half, out + 1, up), place(half, out + 1, up + 8), place(-half, out + 1, up + 8)],
-    mix(palette.ground, INK, 0.35),
-  );
-  space.face(
-    [
-      place(-half - 2, out + 2, up + 7),
-      place(half + 2, out + 2, up + 7),
-      place(half + 2, out - 15, up + 9.5),
-      place(-half - 2, out - 15, up + 9.5),
-    ],
-    roofTone,
-  );
-  space.face(
-    [
-      place(-half - 2, out - 15, up + 9.5),
-      place(half + 2, out - 15, up + 9.5),
-      place(half + 2, out - 15, up + 10.4),
-      place(-half - 2, out - 15, up + 10.4),
-    ],
-    mix(roofTone, '#ffffff', 0.35),
-  );
+  const [left, right] = [-half - 2, half + 2];
+  space.face(face(-half, half, [out + 1, up], [out + 1, up + 8]), mix(palette.ground, INK, 0.35));
+  space.face(face(left, right, [out + 2, up + 7], [out - 15, up + 9.5]), roofTone);
+  space.face(face(left, right, [out - 15, up + 9.5], [out - 15, up + 10.4]), mix(roofTone, '#ffffff', 0.35));
+}
+
+/** Draws the sky down to a share of the height, stands without roofs, and the pitch; returns the space. */
+export function drawGround(
+  canvas: Canvas,
+  camera: Camera,
+  edges: readonly Edge[],
+  { horizon = 0.4, apron = 7, line }: { horizon?: number; apron?: number; line?: number } = {},
+): Space {
+  drawSky(canvas, canvas.height * horizon);
+  const space = makeSpace(canvas, camera);
+  for (const edge of edges) drawStand(space, edge, { roof: false });
+  drawTurf(space, { apron });
+  drawLines(space, line === undefined ? {} : { width: line });
+  return space;
 }
 
 /** Draws a floodlight mast; returns the middle of its lamps. */
@@ -139,11 +121,14 @@ export function drawLamps(canvas: Canvas, [x, y]: Point, width: number, lean = 0
       x,
       y,
       width * 2.6,
-      glow(canvas, [x, y], width * 2.6, [
+      glow(
+        canvas,
+        [x, y],
+        width * 2.6,
         [0, '#ffffff', 0.55],
         [0.25, mix('#ffffff', palette.a, 0.25), 0.2],
         [1, palette.a, 0],
-      ]),
+      ),
     ),
   );
   const lamps: string[] = [
@@ -170,10 +155,7 @@ export function drawBeam(
     from[0] + Math.cos((degrees * Math.PI) / 180) * length,
     from[1] + Math.sin((degrees * Math.PI) / 180) * length,
   ];
-  const paint = gradient(canvas, from, to(angle), [
-    [0, '#ffffff', opacity],
-    [1, '#ffffff', 0],
-  ]);
+  const paint = gradient(canvas, from, to(angle), [0, '#ffffff', opacity], [1, '#ffffff', 0]);
   canvas.draw(polygon([from, to(angle - spread / 2), to(angle + spread / 2)], paint));
 }
 
@@ -186,19 +168,13 @@ export function finish(canvas: Canvas, strength = canvas.palette.light === '#fff
       canvas,
       [0, 0],
       [width * 0.25, height],
-      [
-        [0, '#ffffff', 0.08 * strength],
-        [0.5, '#ffffff', 0],
-        [1, INK, 0.14 * strength],
-      ],
+      [0, '#ffffff', 0.08 * strength],
+      [0.5, '#ffffff', 0],
+      [1, INK, 0.14 * strength],
     ),
   );
   fill(
     canvas,
-    glow(canvas, [width * 0.5, height * 0.45], width * 0.72, [
-      [0, INK, 0],
-      [0.6, INK, 0],
-      [1, INK, 0.34 * strength],
-    ]),
+    glow(canvas, [width * 0.5, height * 0.45], width * 0.72, [0, INK, 0], [0.6, INK, 0], [1, INK, 0.34 * strength]),
   );
 }

@@ -1,12 +1,28 @@
 /** Graphic compositions: crests, tables without text, the ball itself. Long, because it is a list of short drawings. */
-import { backdrop } from '../backdrop.ts';
-import { drawBall } from '../ball.ts';
-import { circle, fill, glow, gradient, line, n, polygon, rect, taper, type Canvas, type Point } from '../canvas.ts';
+import { backdrop, shadow } from '../backdrop.ts';
+import { drawBall, drawBallAt, drawTrail } from '../ball.ts';
+import {
+  circle,
+  curve,
+  drawShine,
+  fade,
+  fill,
+  glow,
+  line,
+  n,
+  outline,
+  polygon,
+  quad,
+  rect,
+  segment,
+  type Canvas,
+  type Point,
+} from '../canvas.ts';
 import { drawCrest, drawCrestOutline } from '../clubCrests.ts';
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
-import { drawGoal, drawLines, drawTurf, LENGTH } from '../pitch.ts';
-import { makeSpace } from '../space.ts';
-import { drawSky, drawStand, finish } from '../stadium.ts';
+import { drawGoal, LENGTH } from '../pitch.ts';
+import type { Camera } from '../space.ts';
+import { drawGround, finish } from '../stadium.ts';
 
 /** Two clubs against each other, each on its own colour. */
 export function duel(canvas: Canvas, [home, away]: readonly [string, string]): void {
@@ -15,71 +31,26 @@ export function duel(canvas: Canvas, [home, away]: readonly [string, string]): v
   const lean = random.sign() * random.between(0.06, 0.15);
   const [top, bottom] = [width * (0.5 + lean), width * (0.5 - lean)];
   const half = (club: string, points: Point[], dark: number) => {
-    const clip = canvas.define(
-      `<clipPath id="ID"><path d="M${points.map((p) => p.map(n).join(' ')).join('L')}Z"/></clipPath>`,
-    );
+    const clip = canvas.define(`<clipPath id="ID"><path d="${outline(points)}"/></clipPath>`);
     canvas.draw(`<g clip-path="${clip}">`, rect(0, 0, width, height, mix(colour(club), INK, dark)));
-    for (let band = -2; band < 14; band += 2)
-      canvas.draw(
-        polygon(
-          [
-            [band * 130, 0],
-            [band * 130 + 130, 0],
-            [band * 130 + 130 - lean * width * 2, height],
-            [band * 130 - lean * width * 2, height],
-          ],
-          mix(colour(club), '#ffffff', 0.07),
-          'fill-opacity="0.55"',
-        ),
-      );
+    for (let band = -2; band < 14; band += 2) {
+      const left = band * 130;
+      const low = left - lean * width * 2;
+      const corners = quad([left, left + 130, 0], [low, low + 130, height]);
+      canvas.draw(polygon(corners, mix(colour(club), '#ffffff', 0.07), 'fill-opacity="0.55"'));
+    }
     canvas.draw('</g>');
   };
-  half(
-    home,
-    [
-      [0, 0],
-      [top, 0],
-      [bottom, height],
-      [0, height],
-    ],
-    0.1,
-  );
-  half(
-    away,
-    [
-      [top, 0],
-      [width, 0],
-      [width, height],
-      [bottom, height],
-    ],
-    0.2,
-  );
-  canvas.draw(
-    line(
-      [
-        [top, -10],
-        [bottom, height + 10],
-      ],
-      '#ffffff',
-      9,
-    ),
-  );
+  half(home, quad([0, top, 0], [0, bottom, height]), 0.1);
+  half(away, quad([top, width, 0], [bottom, width, height]), 0.2);
+  canvas.draw(segment([top, -10], [bottom, height + 10], '#ffffff', 9));
   canvas.draw(circle(width / 2, height / 2, height * 0.33, 'none', 'stroke="#ffffff" stroke-width="9"'));
   const at = (share: number): Point => [width * share, height * 0.5];
   for (const [club, share] of [
     [home, 0.24],
     [away, 0.76],
   ] as const) {
-    canvas.draw(
-      circle(
-        ...at(share),
-        height * 0.5,
-        glow(canvas, at(share), height * 0.5, [
-          [0, '#ffffff', 0.3],
-          [1, '#ffffff', 0],
-        ]),
-      ),
-    );
+    drawShine(canvas, at(share), height * 0.5, 0.3);
     drawCrest(canvas, club, at(share), height * 0.52);
   }
   drawBall(canvas, [width / 2, height / 2], height * 0.115, random.between(0, 6));
@@ -91,23 +62,16 @@ export function emblem(canvas: Canvas, club: string): void {
   const { width, height, palette, random } = canvas;
   const middle: Point = [width * random.between(0.42, 0.58), height * 0.5];
   fill(canvas, palette.turf[1]);
-  fill(
-    canvas,
-    glow(canvas, middle, width * 0.6, [
-      [0, palette.turf[0], 1],
-      [1, mix(palette.turf[1], INK, 0.3), 1],
-    ]),
-  );
+  fill(canvas, glow(canvas, middle, width * 0.6, [0, palette.turf[0], 1], [1, mix(palette.turf[1], INK, 0.3), 1]));
   for (let ring = 9; ring > 0; ring -= 1)
     drawCrestOutline(canvas, club, middle, height * (0.62 + ring * 0.24), palette.line, 9, 0.42 - ring * 0.042);
   drawCrest(canvas, club, middle, height * 0.62);
   const [bx, by] = [middle[0] + height * 0.34, middle[1] + height * 0.26];
-  const trail: Point[] = Array.from({ length: 30 }, (_, index) => {
-    const t = index / 29;
-    return [width * 1.05 + (bx - width * 1.05) * t, -height * 0.06 + (by + height * 0.06) * t ** 1.6];
-  });
-  canvas.draw(polygon(taper(trail, 6, height * 0.15), palette.pop));
-  canvas.draw(polygon(taper(trail.slice(14), 0, height * 0.06), mix(palette.pop, '#ffffff', 0.5)));
+  const trail = curve(30, (t) => [
+    width * 1.05 + (bx - width * 1.05) * t,
+    -height * 0.06 + (by + height * 0.06) * t ** 1.6,
+  ]);
+  drawTrail(canvas, trail, [6, height * 0.15], 14, height * 0.06);
   drawBall(canvas, [bx, by], height * 0.11, random.between(0, 6));
   finish(canvas);
 }
@@ -118,18 +82,9 @@ export function race(canvas: Canvas): void {
   backdrop(canvas, [0, 0], 60);
   fill(canvas, palette.turf[1], 'fill-opacity="0.55"');
   const steps = 8;
+  const x = (step: number) => width * (0.06 + (step / steps) * 0.8);
   for (let step = 0; step <= steps; step += 1)
-    canvas.draw(
-      line(
-        [
-          [width * (0.06 + (step / steps) * 0.8), height * 0.08],
-          [width * (0.06 + (step / steps) * 0.8), height * 0.92],
-        ],
-        palette.line,
-        3,
-        'stroke-opacity="0.22"',
-      ),
-    );
+    canvas.draw(segment([x(step), height * 0.08], [x(step), height * 0.92], palette.line, 3, 'stroke-opacity="0.22"'));
   const lanes = 6;
   const orders: number[][] = [];
   let order = Array.from({ length: lanes }, (_, index) => index);
@@ -154,7 +109,7 @@ export function race(canvas: Canvas): void {
         : mix(others[club] ?? '#888888', palette.line, palette.light === '#ffffff' ? 0.3 : 0.12);
   const y = (place: number) => height * (0.16 + (place / (lanes - 1)) * 0.68);
   for (const club of last.toReversed()) {
-    const points = orders.map((now, step): Point => [width * (0.06 + (step / steps) * 0.8), y(now.indexOf(club))]);
+    const points = orders.map((now, step): Point => [x(step), y(now.indexOf(club))]);
     let d = `M${n((points[0]?.[0] ?? 0) - width * 0.1)} ${n(points[0]?.[1] ?? 0)}L${points[0]?.map(n).join(' ')}`;
     points.slice(1).forEach(([px, py], index) => {
       const [bx, by] = points[index] ?? [px, py];
@@ -220,16 +175,7 @@ export function bracket(canvas: Canvas): void {
       );
     }
   }
-  canvas.draw(
-    circle(
-      ...middle,
-      height * 0.4,
-      glow(canvas, middle, height * 0.4, [
-        [0, '#ffffff', 0.6],
-        [1, '#ffffff', 0],
-      ]),
-    ),
-  );
+  drawShine(canvas, middle, height * 0.4, 0.6);
   drawBall(canvas, middle, height * 0.15, random.between(0, 6));
   finish(canvas);
 }
@@ -238,18 +184,7 @@ export function bracket(canvas: Canvas): void {
 export function macro(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   const side = random.sign();
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [width, height],
-      [
-        [0, palette.turf[0]],
-        [1, mix(palette.turf[1], INK, 0.25)],
-      ],
-    ),
-  );
+  fade(canvas, [width, height], palette.turf[0], mix(palette.turf[1], INK, 0.25));
   const middle: Point = [width * (0.5 + side * 0.2), height * random.between(0.46, 0.56)];
   const radius = height * random.between(0.36, 0.44);
   const tones = [
@@ -288,11 +223,8 @@ export function macro(canvas: Canvas): void {
 /** A penalty shoot-out: five kicks. */
 export function shootOut(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
-  drawSky(canvas, height * 0.5);
-  const space = makeSpace(canvas, { eye: [LENGTH / 2 - 13, 0, 2.4], target: [LENGTH / 2, 0, 1.5], angle: 30 });
-  drawStand(space, 'right', { roof: false });
-  drawTurf(space, { apron: 7 });
-  drawLines(space, { width: 0.2 });
+  const view: Camera = { eye: [LENGTH / 2 - 13, 0, 2.4], target: [LENGTH / 2, 0, 1.5], angle: 30 };
+  const space = drawGround(canvas, view, ['right'], { horizon: 0.5, line: 0.2 });
   drawGoal(space, 1, { thick: 0.16 });
   canvas.draw(
     rect(width * 0.13, height * 0.06, width * 0.74, height * 0.27, INK, `rx="${n(height * 0.04)}" fill-opacity="0.82"`),
@@ -315,9 +247,7 @@ export function shootOut(canvas: Canvas): void {
       else canvas.draw(circle(x, y, height * 0.036, 'none', `stroke="#7f8bab" stroke-width="7"`));
     }
   }
-  const spot = [LENGTH / 2 - 5.6, 0, 0.28] as const;
-  const ball = space.project(spot);
-  if (ball) drawBall(canvas, ball, space.scale(spot) * 0.27, random.between(0, 6));
+  drawBallAt(space, [LENGTH / 2 - 5.6, 0, 0.28], 0.27);
   finish(canvas);
 }
 
@@ -326,44 +256,22 @@ export function podium(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   backdrop(canvas, [-LENGTH / 2 + 20, 0], 50);
   const floor = height * 0.84;
-  canvas.draw(
-    circle(
-      width / 2,
-      height * 0.4,
-      height * 0.6,
-      glow(canvas, [width / 2, height * 0.4], height * 0.6, [
-        [0, '#ffffff', 0.42],
-        [1, '#ffffff', 0],
-      ]),
-    ),
-  );
+  drawShine(canvas, [width / 2, height * 0.4], height * 0.6, 0.42);
   const steps: [number, number, string][] = [
     [0.275, 0.22, palette.sides[1]],
     [0.725, 0.15, mix(palette.a, INK, 0.35)],
     [0.5, 0.34, palette.sides[0]],
   ];
-  canvas.draw(
-    `<ellipse cx="${n(width / 2)}" cy="${n(floor + 8)}" rx="${n(width * 0.42)}" ry="${n(height * 0.06)}" fill="#000000" fill-opacity="0.28"/>`,
-  );
+  shadow(canvas, width / 2, floor + 8, width * 0.42, height * 0.06);
   for (const [x, high, colour] of steps) {
     const [left, right, top] = [width * (x - 0.1125), width * (x + 0.1125), floor - height * high];
     const depth = height * 0.05;
-    canvas.draw(
-      polygon(
-        [
-          [left, top],
-          [right, top],
-          [right - 26, top - depth],
-          [left + 26, top - depth],
-        ],
-        mix(colour, '#ffffff', 0.35),
-      ),
-    );
+    canvas.draw(polygon(quad([left, right, top], [left + 26, right - 26, top - depth]), mix(colour, '#ffffff', 0.35)));
     canvas.draw(
       rect(left, top, right - left, floor - top, colour),
       rect((left + right) / 2, top, (right - left) / 2, floor - top, INK, 'fill-opacity="0.14"'),
+      rect(left, top, right - left, 8, mix(colour, '#ffffff', 0.5)),
     );
-    canvas.draw(rect(left, top, right - left, 8, mix(colour, '#ffffff', 0.5)));
     drawBall(canvas, [width * x, top - depth * 0.5 - height * 0.085], height * 0.085, random.between(0, 6));
   }
   finish(canvas);
@@ -400,10 +308,7 @@ export function orbit(canvas: Canvas): void {
     const [angle, reach] = [start + (index / 39) * random.between(1.35, 1.36), height * (0.94 - index * 0.0056)];
     return [middle[0] + Math.cos(angle) * reach, middle[1] + Math.sin(angle) * reach];
   });
-  canvas.draw(
-    polygon(taper(path, 4, height * 0.12), palette.pop),
-    polygon(taper(path.slice(18), 0, height * 0.045), mix(palette.pop, '#ffffff', 0.5)),
-  );
+  drawTrail(canvas, path, [4, height * 0.12], 18, height * 0.045);
   drawBall(canvas, path.at(-1) ?? middle, height * 0.1, random.between(0, 6));
   finish(canvas);
 }
@@ -417,28 +322,14 @@ export function poster(canvas: Canvas): void {
   for (let band = 0; band < 9; band += 2)
     canvas.draw(
       polygon(
-        [
-          [band * 200 - 100, 0],
-          [band * 200 + 100, 0],
-          [band * 200 - 200, height],
-          [band * 200 - 400, height],
-        ],
+        quad([band * 200 - 100, band * 200 + 100, 0], [band * 200 - 400, band * 200 - 200, height]),
         palette.turf[0],
       ),
     );
   const field = palette.light === '#ffffff' ? mix(palette.a, INK, 0.45) : mix(palette.a, '#ffffff', 0.55);
   canvas.draw(circle(width * 0.98, height * 0.5, height * 0.62, field));
   canvas.draw(circle(width * 0.98, height * 0.5, height * 0.62, 'none', `stroke="${palette.line}" stroke-width="16"`));
-  canvas.draw(
-    line(
-      [
-        [width * 0.98, -20],
-        [width * 0.98, height + 20],
-      ],
-      palette.line,
-      16,
-    ),
-  );
+  canvas.draw(segment([width * 0.98, -20], [width * 0.98, height + 20], palette.line, 16));
   canvas.draw(
     `<path d="M${n(width * 0.1)} 0A${n(height * 0.24)} ${n(height * 0.24)} 0 0 1 0 ${n(height * 0.24)}" fill="none" stroke="${palette.line}" stroke-width="16" transform="translate(${n(width * 0.06)} ${n(height * 0.08)})"/>`,
   );
@@ -454,14 +345,8 @@ export function poster(canvas: Canvas): void {
       'stroke-linejoin="miter"',
     ),
   );
-  const path: Point[] = Array.from({ length: 50 }, (_, index) => {
-    const t = index / 49;
-    return [width * (0.06 + 0.62 * t), height * (0.08 + 0.5 * t + Math.sin(Math.PI * t) * 0.3)];
-  });
-  canvas.draw(
-    polygon(taper(path, 5, height * 0.13), palette.pop),
-    polygon(taper(path.slice(24), 0, height * 0.05), mix(palette.pop, '#ffffff', 0.5)),
-  );
+  const path = curve(50, (t) => [width * (0.06 + 0.62 * t), height * (0.08 + 0.5 * t + Math.sin(Math.PI * t) * 0.3)]);
+  drawTrail(canvas, path, [5, height * 0.13], 24, height * 0.05);
   canvas.draw('</g>');
   const [ex, ey] = path.at(-1) ?? [0, 0];
   drawBall(canvas, [fx < 0 ? width - ex : ex, fy < 0 ? height - ey : ey], height * 0.12, random.between(0, 6));

@@ -2,12 +2,29 @@
  * Scenes of the place around a match: lights, seats, tunnel, hills, training. Long, because it is a list of short
  * drawings.
  */
-import { drawBall, drawPass } from '../ball.ts';
-import { circle, fill, glow, gradient, line, n, outline, polygon, rect, type Canvas, type Point } from '../canvas.ts';
+import { drawBall, drawBallAt, drawPass } from '../ball.ts';
+import {
+  circle,
+  drawShine,
+  ellipse,
+  fade,
+  fill,
+  glow,
+  gradient,
+  line,
+  n,
+  outline,
+  polygon,
+  quad,
+  rect,
+  segment,
+  type Canvas,
+  type Point,
+} from '../canvas.ts';
 import { INK, mix } from '../colours.ts';
-import { drawFigure, drawFlag, drawGoal, drawLines, drawTurf, LENGTH, WIDTH } from '../pitch.ts';
-import { bar, makeSpace, mesh, type Place } from '../space.ts';
-import { drawBeam, drawLamps, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
+import { drawFigure, drawFlag, drawGoal, drawLines, drawTurf, LENGTH, level, WIDTH } from '../pitch.ts';
+import { bar, makeSpace, mesh, type Camera, type Place, type Space } from '../space.ts';
+import { drawBeam, drawGround, drawLamps, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
 
 const [X, Y] = [LENGTH / 2, WIDTH / 2];
 
@@ -27,22 +44,8 @@ export function floodlights(canvas: Canvas): void {
     const [left, right] = [flip(foot) - size * 0.16, flip(foot) + size * 0.16];
     const [topLeft, topRight] = [at[0] - size * 0.05, at[0] + size * 0.05];
     canvas.draw(
-      line(
-        [
-          [left, height * 1.05],
-          [topLeft, at[1]],
-        ],
-        steel,
-        size * 0.035,
-      ),
-      line(
-        [
-          [right, height * 1.05],
-          [topRight, at[1]],
-        ],
-        steel,
-        size * 0.035,
-      ),
+      segment([left, height * 1.05], [topLeft, at[1]], steel, size * 0.035),
+      segment([right, height * 1.05], [topRight, at[1]], steel, size * 0.035),
     );
     for (let rung = 1; rung < 8; rung += 1) {
       const share = (rung / 8) ** 0.85;
@@ -51,22 +54,8 @@ export function floodlights(canvas: Canvas): void {
       const before = ((rung - 1) / 8) ** 0.85;
       const yBefore = at[1] + (height * 1.05 - at[1]) * before;
       canvas.draw(
-        line(
-          [
-            [x1, y],
-            [x2, y],
-          ],
-          steel,
-          size * 0.02,
-        ),
-        line(
-          [
-            [x1, y],
-            [topRight + (right - topRight) * before, yBefore],
-          ],
-          steel,
-          size * 0.014,
-        ),
+        segment([x1, y], [x2, y], steel, size * 0.02),
+        segment([x1, y], [topRight + (right - topRight) * before, yBefore], steel, size * 0.014),
       );
     }
     drawLamps(canvas, at, size, side * -7);
@@ -155,10 +144,7 @@ export function bowl(canvas: Canvas): void {
   space.face(ring(8, 0), mix(palette.ground, INK, 0.15));
   drawTurf(space, { apron: 5 });
   drawLines(space, { width: 0.7 });
-  const shine = glow(canvas, [width / 2, height / 2], height * 0.7, [
-    [0, '#ffffff', 0.2],
-    [1, '#ffffff', 0],
-  ]);
+  const shine = glow(canvas, [width / 2, height / 2], height * 0.7, [0, '#ffffff', 0.2], [1, '#ffffff', 0]);
   fill(canvas, shine);
   finish(canvas);
 }
@@ -169,12 +155,8 @@ export function tunnel(canvas: Canvas): void {
   const middle: Point = [width * 0.5, height * 0.5];
   const frame = (share: number): Point[] => {
     const [w, h] = [width * 0.62 * share, height * 0.66 * share];
-    return [
-      [middle[0] - w, middle[1] - h],
-      [middle[0] + w, middle[1] - h],
-      [middle[0] + w, middle[1] + h],
-      [middle[0] - w, middle[1] + h],
-    ];
+    const [left, right] = [middle[0] - w, middle[0] + w];
+    return quad([left, right, middle[1] - h], [left, right, middle[1] + h]);
   };
   const corner = (share: number, index: number): Point => frame(share)[index] ?? middle;
   const exit = 0.34;
@@ -234,10 +216,8 @@ export function tunnel(canvas: Canvas): void {
         canvas,
         [0, middle[1] - height * 0.24],
         [0, middle[1]],
-        [
-          [0, mix('#ffffff', palette.a, 0.55)],
-          [1, mix('#ffffff', palette.a, 0.15)],
-        ],
+        [0, mix('#ffffff', palette.a, 0.55)],
+        [1, mix('#ffffff', palette.a, 0.15)],
       ),
     ),
   );
@@ -251,11 +231,7 @@ export function tunnel(canvas: Canvas): void {
       middle[0],
       middle[1],
       height * 0.75,
-      glow(canvas, middle, height * 0.75, [
-        [0, '#ffffff', 0.5],
-        [0.35, '#ffffff', 0.16],
-        [1, '#ffffff', 0],
-      ]),
+      glow(canvas, middle, height * 0.75, [0, '#ffffff', 0.5], [0.35, '#ffffff', 0.16], [1, '#ffffff', 0]),
     ),
   );
   finish(canvas);
@@ -317,9 +293,8 @@ export function grass(canvas: Canvas): void {
   const ball = space.project([side * 0.2, -3.4, 0.42]);
   if (!ball) return;
   const radius = space.scale([side * 0.2, -3.4, 0.42]) * 0.46;
-  canvas.draw(
-    `<ellipse cx="${n(ball[0] + radius * 0.5)}" cy="${n(ball[1] + radius * 0.96)}" rx="${n(radius * 1.3)}" ry="${n(radius * 0.2)}" fill="#000000" fill-opacity="0.35"/>`,
-  );
+  const [cx, cy] = [ball[0] + radius * 0.5, ball[1] + radius * 0.96];
+  canvas.draw(ellipse(cx, cy, radius * 1.3, radius * 0.2, '#000000', 'fill-opacity="0.35"'));
   drawBall(canvas, ball, radius, random.between(0, 6));
   const blades = (count: number, base: number, tall: number, colour: string) => {
     const parts: string[] = [];
@@ -338,6 +313,15 @@ export function grass(canvas: Canvas): void {
   finish(canvas);
 }
 
+/** A pitch without stands: its goals and flags. */
+function drawLonelyPitch(space: Space, apron: number): void {
+  drawTurf(space, { apron });
+  drawLines(space, { width: 0.45 });
+  for (const side of [1, -1] as const) drawGoal(space, side, { thick: 0.3 });
+  for (const x of [-1, 1] as const)
+    for (const y of [-1, 1] as const) drawFlag(space, x, y, space.canvas.palette.pop, 2.6);
+}
+
 /** A pitch among hills, the sun behind them. */
 export function hills(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
@@ -345,29 +329,9 @@ export function hills(canvas: Canvas): void {
   const [top, low] = isDay
     ? [mix('#ffffff', palette.a, 0.42), '#fff6e8']
     : [mix(INK, palette.a, 0.32), mix('#ffb27a', palette.a, 0.45)];
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [0, height * 0.62],
-      [
-        [0, top],
-        [1, low],
-      ],
-    ),
-  );
+  fade(canvas, [0, height * 0.62], top, low);
   const sun: Point = [width * random.between(0.24, 0.76), height * 0.4];
-  canvas.draw(
-    circle(
-      ...sun,
-      height * 0.62,
-      glow(canvas, sun, height * 0.62, [
-        [0, '#ffffff', 0.55],
-        [1, '#ffffff', 0],
-      ]),
-    ),
-  );
+  drawShine(canvas, sun, height * 0.62, 0.55);
   canvas.draw(
     circle(
       ...sun,
@@ -394,40 +358,16 @@ export function hills(canvas: Canvas): void {
     angle: 46,
     at: [0.5, 0.73],
   });
-  drawTurf(space, { apron: 120 });
-  drawLines(space, { width: 0.45 });
-  drawGoal(space, 1, { thick: 0.3 });
-  drawGoal(space, -1, { thick: 0.3 });
-  for (const x of [-1, 1] as const) for (const y of [-1, 1] as const) drawFlag(space, x, y, palette.pop, 2.6);
+  drawLonelyPitch(space, 120);
   finish(canvas);
 }
 
 /** A pitch by the sea. */
 export function coast(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [0, height * 0.5],
-      [
-        [0, mix(INK, palette.a, 0.5)],
-        [1, mix('#ffffff', palette.a, 0.45)],
-      ],
-    ),
-  );
+  fade(canvas, [0, height * 0.5], mix(INK, palette.a, 0.5), mix('#ffffff', palette.a, 0.45));
   const sun: Point = [width * 0.7, height * 0.43];
-  canvas.draw(
-    circle(
-      ...sun,
-      height * 0.55,
-      glow(canvas, sun, height * 0.55, [
-        [0, '#ffffff', 0.6],
-        [1, '#ffffff', 0],
-      ]),
-    ),
-  );
+  drawShine(canvas, sun, height * 0.55, 0.6);
   canvas.draw(circle(...sun, height * 0.14, '#fff3e0'));
   for (let band = 0; band < 6; band += 1) {
     const y = height * (0.43 + band * 0.035);
@@ -462,11 +402,7 @@ export function coast(canvas: Canvas): void {
     );
   }
   const space = makeSpace(canvas, { eye: [4, -Y - 24, 13], target: [0, -4, 0], angle: 46, at: [0.5, 0.78] });
-  drawTurf(space, { apron: 5 });
-  drawLines(space, { width: 0.45 });
-  drawGoal(space, 1, { thick: 0.3 });
-  drawGoal(space, -1, { thick: 0.3 });
-  for (const x of [-1, 1] as const) for (const y of [-1, 1] as const) drawFlag(space, x, y, palette.pop, 2.6);
+  drawLonelyPitch(space, 5);
   finish(canvas);
 }
 
@@ -474,16 +410,8 @@ export function coast(canvas: Canvas): void {
 export function training(canvas: Canvas): void {
   const { palette, random } = canvas;
   const side = random.sign();
-  drawSky(canvas, canvas.height * 0.32);
-  const space = makeSpace(canvas, {
-    eye: [-16, side * -9, 5.6],
-    target: [2, side * 1.2, 0],
-    angle: 40,
-    roll: side * 2,
-  });
-  drawStand(space, 'right', { roof: false });
-  drawTurf(space, { apron: 12 });
-  drawLines(space, { width: 0.3 });
+  const view: Camera = { eye: [-16, side * -9, 5.6], target: [2, side * 1.2, 0], angle: 40, roll: side * 2 };
+  const space = drawGround(canvas, view, ['right'], { horizon: 0.32, apron: 12, line: 0.3 });
   const gates = Array.from({ length: 7 }, (_, index): Place => [
     -6.5 + index * 3.6,
     side * (index % 2 === 0 ? -1.5 : 1.5),
@@ -494,15 +422,7 @@ export function training(canvas: Canvas): void {
     drawPass(space, [from[0], -from[1] * 0.8, 0], [to[0] - 0.3, -to[1] * 0.8, 0], palette.pop, 0.2, true);
   });
   for (const [x, y] of gates.toReversed()) {
-    space.face(
-      [
-        [x - 0.55, y - 0.55, 0.02],
-        [x + 0.55, y - 0.55, 0.02],
-        [x + 0.55, y + 0.55, 0.02],
-        [x - 0.55, y + 0.55, 0.02],
-      ],
-      mix('#f07a1a', INK, 0.25),
-    );
+    space.face(level(x - 0.55, y - 0.55, x + 0.55, y + 0.55, 0.02), mix('#f07a1a', INK, 0.25));
     const [foot, top] = [space.project([x, y, 0.1]), space.project([x, y, 1.15])];
     const half = space.scale([x, y, 0]) * 0.42;
     if (!foot || !top) continue;
@@ -516,9 +436,7 @@ export function training(canvas: Canvas): void {
     );
     canvas.draw(polygon([at(0.36, -1), at(0.62, -1), at(0.62, 1), at(0.36, 1)], '#ffffff'));
   }
-  const start: Place = [-7.4, side * 1.4, 0.3];
-  const ball = space.project(start);
-  if (ball) drawBall(canvas, ball, space.scale(start) * 0.34, random.between(0, 6));
+  drawBallAt(space, [-7.4, side * 1.4, 0.3], 0.34);
   drawFigure(space, -8, side * 2.3, palette.sides[0], 1.5);
   finish(canvas);
 }

@@ -1,6 +1,6 @@
 /** Shirts. */
 import { backdrop, GOLD } from '../backdrop.ts';
-import { circle, glow, line, n, polygon, type Canvas, type Point } from '../canvas.ts';
+import { drawShine, line, n, polygon, segment, type Canvas, type Point } from '../canvas.ts';
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
 import { LENGTH } from '../pitch.ts';
 import { finish } from '../stadium.ts';
@@ -38,30 +38,14 @@ export function shirts(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   backdrop(canvas);
   const rail = height * 0.14;
-  canvas.draw(
-    line(
-      [
-        [0, rail],
-        [width, rail],
-      ],
-      mix(palette.ground, '#c9d2ea', 0.55),
-      12,
-    ),
-  );
+  canvas.draw(segment([0, rail], [width, rail], mix(palette.ground, '#c9d2ea', 0.55), 12));
   const order = [0, 5, 3, 6, 2, 7, 4, 1];
   order.forEach((club, index) => {
     const x = width * (0.07 + (index / 7) * 0.86);
     const size = height * 0.46;
     const colour = CLUBS[club] ?? palette.a;
     canvas.draw(
-      line(
-        [
-          [x, rail],
-          [x, rail + size * 0.1],
-        ],
-        '#c9d2ea',
-        7,
-      ),
+      segment([x, rail], [x, rail + size * 0.1], '#c9d2ea', 7),
       line(
         [
           [x - size * 0.2, rail + size * 0.17],
@@ -83,17 +67,7 @@ export function shirts(canvas: Canvas): void {
       (['plain', 'sash', 'stripes', 'half'] as const)[index % 4],
     );
   });
-  canvas.draw(
-    circle(
-      width / 2,
-      height * 0.62,
-      height * 0.5,
-      glow(canvas, [width / 2, height * 0.62], height * 0.5, [
-        [0, '#ffffff', 0.45],
-        [1, '#ffffff', 0],
-      ]),
-    ),
-  );
+  drawShine(canvas, [width / 2, height * 0.62], height * 0.5, 0.45);
   drawShirt(canvas, width / 2, height * 0.24, height * 0.7, '#ffffff', palette.pop, 'sash');
   finish(canvas);
 }

@@ -1,10 +1,10 @@
 /** Scenes on the pitch, with discs for players: view and moves come from the picture's seed. */
-import { drawBall, drawPass, drawShot } from '../ball.ts';
+import { drawBallAt, drawPass, drawShot } from '../ball.ts';
 import { fill, type Canvas } from '../canvas.ts';
 import { mix } from '../colours.ts';
 import { drawFigure, drawFlag, drawGoal, drawLines, drawPiece, drawTurf, LENGTH, WIDTH } from '../pitch.ts';
 import { makeSpace, spot, type Camera, type Place, type Space } from '../space.ts';
-import { drawBeam, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
+import { drawBeam, drawGround, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
 
 const [X, Y] = [LENGTH / 2, WIDTH / 2];
 
@@ -12,21 +12,6 @@ function onPitch(canvas: Canvas, camera: Camera, apron = 60): Space {
   fill(canvas, mix(canvas.palette.turf[1], canvas.palette.ground, 0.35));
   const space = makeSpace(canvas, camera);
   drawTurf(space, { apron });
-  drawLines(space);
-  return space;
-}
-
-/** The same from a low viewpoint, with stands behind. */
-function inGround(
-  canvas: Canvas,
-  camera: Camera,
-  edges: readonly ('far' | 'near' | 'left' | 'right')[],
-  horizon = 0.4,
-): Space {
-  drawSky(canvas, canvas.height * horizon);
-  const space = makeSpace(canvas, camera);
-  for (const edge of edges) drawStand(space, edge, { roof: false });
-  drawTurf(space, { apron: 7 });
   drawLines(space);
   return space;
 }
@@ -73,8 +58,7 @@ export function kickOff(canvas: Canvas): void {
     1.5,
   );
   spot(space, [0.5, -0.7, 0], 1, '#000000', 'fill-opacity="0.3"');
-  const middle = space.project([0, 0, 1]);
-  if (middle) drawBall(canvas, middle, space.scale([0, 0, 1]) * 1.15, random.between(0, 6));
+  drawBallAt(space, [0, 0, 1], 1.15);
   finish(canvas);
 }
 
@@ -88,7 +72,7 @@ export function corner(canvas: Canvas): void {
     angle: 38,
     roll: side * -2,
   };
-  const space = inGround(canvas, view, [side > 0 ? 'near' : 'far', 'left']);
+  const space = drawGround(canvas, view, [side > 0 ? 'near' : 'far', 'left']);
   drawGoal(space, 1, { thick: 0.24 });
   const crowd = Array.from({ length: 9 }, (_, index): Player => [
     X - 4 - (index % 3) * 3.4 - random.between(0, 2),
@@ -112,16 +96,9 @@ export function goal(canvas: Canvas): void {
   const { random } = canvas;
   const side = random.sign();
   const aim: Place = [X + 1.1, side * random.between(1.7, 2.9), random.between(1.3, 1.95)];
-  drawSky(canvas, canvas.height * 0.5);
-  const space = makeSpace(canvas, {
-    eye: [X - 12.5, -side * random.between(2, 4.5), 2.1],
-    target: [X, side * 0.6, 1.55],
-    angle: 30,
-    roll: side * 2,
-  });
-  drawStand(space, 'right', { roof: false });
-  drawTurf(space, { apron: 7 });
-  drawLines(space, { width: 0.2 });
+  const eye: Place = [X - 12.5, -side * random.between(2, 4.5), 2.1];
+  const view: Camera = { eye, target: [X, side * 0.6, 1.55], angle: 30, roll: side * 2 };
+  const space = drawGround(canvas, view, ['right'], { horizon: 0.5, line: 0.2 });
   drawGoal(space, 1, { bulge: { y: aim[1], z: aim[2] }, thick: 0.16 });
   drawShot(space, { from: [X - 10.8, -side * 3.2, 0.1], to: aim, apex: 0.35, bend: side * 0.9, ball: 0.26 });
   finish(canvas);
@@ -196,7 +173,7 @@ export function freeKick(canvas: Canvas): void {
   const { random } = canvas;
   const side = random.sign();
   const view: Camera = { eye: [X - 27, side * 11, 4.2], target: [X - 8, side * 1.6, 1.2], angle: 28, roll: side * 2 };
-  const space = inGround(canvas, view, ['right']);
+  const space = drawGround(canvas, view, ['right']);
   drawGoal(space, 1, { thick: 0.24 });
   drawFigures(
     space,
@@ -222,7 +199,7 @@ export function freeKick(canvas: Canvas): void {
 /** Three balls, three paths, one goal. */
 export function hatTrick(canvas: Canvas): void {
   const { palette } = canvas;
-  const space = inGround(canvas, { eye: [X - 19, -6.5, 4.6], target: [X - 3, 0.4, 1.5], angle: 36, roll: -2 }, [
+  const space = drawGround(canvas, { eye: [X - 19, -6.5, 4.6], target: [X - 3, 0.4, 1.5], angle: 36, roll: -2 }, [
     'right',
   ]);
   drawGoal(space, 1, { thick: 0.2 });
@@ -256,7 +233,7 @@ export function lineUp(canvas: Canvas): void {
     angle: 46,
     roll: random.between(-3, 3),
   };
-  const space = inGround(canvas, view, ['far'], 0.3);
+  const space = drawGround(canvas, view, ['far'], { horizon: 0.3 });
   const rows = [
     [-2.4, 0.8],
     [-10, 9],
@@ -273,8 +250,7 @@ export function lineUp(canvas: Canvas): void {
     [-x + shift() + (index === 0 ? 8 : 0), y + shift(), 1],
   ]);
   drawFigures(space, players, 3.3);
-  const middle = space.project([0, 0, 0.8]);
-  if (middle) drawBall(canvas, middle, space.scale([0, 0, 0.8]) * 0.95, random.between(0, 6));
+  drawBallAt(space, [0, 0, 0.8], 0.95);
   finish(canvas);
 }
 

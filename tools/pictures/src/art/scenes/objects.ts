@@ -3,7 +3,7 @@
  */
 import { backdrop, SILVER, shadow } from '../backdrop.ts';
 import { drawBall } from '../ball.ts';
-import { circle, fill, glow, gradient, line, n, polygon, rect, type Canvas, type Point } from '../canvas.ts';
+import { circle, curve, fade, fill, glow, line, n, polygon, rect, type Canvas, type Point } from '../canvas.ts';
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
 import { drawLines, drawTurf } from '../pitch.ts';
 import { makeSpace } from '../space.ts';
@@ -210,10 +210,8 @@ export function remembrance(canvas: Canvas): void {
       canvas,
       spot,
       width * 0.3,
-      [
-        [0, '#ffffff', 0.4],
-        [1, '#ffffff', 0],
-      ],
+      [0, '#ffffff', 0.4],
+      [1, '#ffffff', 0],
     )}"/>`,
   );
   drawBeam(canvas, [width * 0.5, -height * 0.5], 90, 30, height * 1.5, 0.3);
@@ -242,18 +240,7 @@ export function remembrance(canvas: Canvas): void {
 export function move(canvas: Canvas): void {
   const { width, height, palette, random } = canvas;
   const isDay = palette.light !== '#ffffff';
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [width, height],
-      [
-        [0, palette.turf[0]],
-        [1, palette.turf[1]],
-      ],
-    ),
-  );
+  fade(canvas, [width, height], palette.turf[0], palette.turf[1]);
   const contour = mix(palette.turf[1], palette.line, isDay ? 0.22 : 0.26);
   for (const [cx, cy, count] of [
     [0.24, 0.34, 9],
@@ -276,10 +263,10 @@ export function move(canvas: Canvas): void {
     [width * 0.26, height * 0.72],
     [width * 0.73, height * 0.6],
   ];
-  const way: Point[] = Array.from({ length: 40 }, (_, index) => {
-    const t = index / 39;
-    return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t - Math.sin(Math.PI * t) * height * 0.34];
-  });
+  const way = curve(40, (t) => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t - Math.sin(Math.PI * t) * height * 0.34,
+  ]);
   canvas.draw(
     line(
       way.map(([x, y]) => [x, y + (from[1] - y) * 0.82 + 20]),

@@ -1,6 +1,6 @@
 /** Cups and medals. */
 import { backdrop, GOLD, SILVER, shadow } from '../backdrop.ts';
-import { circle, glow, n, polygon, rect, type Canvas, type Point } from '../canvas.ts';
+import { circle, drawShine, n, polygon, quad, rect, type Canvas, type Point } from '../canvas.ts';
 import { INK, mix } from '../colours.ts';
 import { drawLines, drawTurf, LENGTH } from '../pitch.ts';
 import { makeSpace } from '../space.ts';
@@ -81,17 +81,7 @@ export function crowning(canvas: Canvas): void {
   drawTurf(space, { apron: 6 });
   drawLines(space, { width: 0.3 });
   for (const mast of masts) if (mast) drawBeam(canvas, mast, mast[0] < width / 2 ? 42 : 138, 22, height * 1.3, 0.34);
-  canvas.draw(
-    circle(
-      width / 2,
-      height * 0.5,
-      height * 0.55,
-      glow(canvas, [width / 2, height * 0.5], height * 0.55, [
-        [0, '#ffffff', 0.5],
-        [1, '#ffffff', 0],
-      ]),
-    ),
-  );
+  drawShine(canvas, [width / 2, height * 0.5], height * 0.55, 0.5);
   confetti(canvas, 60, [palette.a, palette.b, palette.pop, '#ffffff']);
   shadow(canvas, width / 2, height * 0.9, height * 0.2);
   drawCup(canvas, width / 2, height * 0.9, height * 0.66);
@@ -145,26 +135,10 @@ function drawMedal(
   const top = y - radius * 5;
   const [half, gap] = [radius * 0.42, radius * 1.5];
   canvas.draw(
-    polygon(
-      [
-        [x - gap - half, top],
-        [x - gap + half, top],
-        [x + half * 0.9, y - radius * 0.9],
-        [x - half * 0.9, y - radius * 0.9],
-      ],
-      ribbon[0],
-    ),
+    polygon(quad([x - gap - half, x - gap + half, top], [x - half * 0.9, x + half * 0.9, y - radius * 0.9]), ribbon[0]),
   );
   canvas.draw(
-    polygon(
-      [
-        [x + gap - half, top],
-        [x + gap + half, top],
-        [x + half * 0.9, y - radius * 0.9],
-        [x - half * 0.9, y - radius * 0.9],
-      ],
-      ribbon[1],
-    ),
+    polygon(quad([x + gap - half, x + gap + half, top], [x - half * 0.9, x + half * 0.9, y - radius * 0.9]), ribbon[1]),
   );
   canvas.draw(
     circle(x, y - radius * 1.02, radius * 0.24, 'none', `stroke="${metal.dark}" stroke-width="${n(radius * 0.1)}"`),

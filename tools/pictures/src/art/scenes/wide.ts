@@ -1,6 +1,20 @@
 /** Wide pictures with a calm left side, where the page has its text. */
 import { drawBall } from '../ball.ts';
-import { circle, fill, glow, gradient, n, polygon, rect, taper, type Canvas, type Point } from '../canvas.ts';
+import {
+  circle,
+  curve,
+  fade,
+  fill,
+  glow,
+  gradient,
+  n,
+  polygon,
+  quad,
+  rect,
+  taper,
+  type Canvas,
+  type Point,
+} from '../canvas.ts';
 import { CRESTS, drawCrest, drawCrestOutline } from '../clubCrests.ts';
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
 import { MARKS } from '../../crests/shapes.ts';
@@ -14,19 +28,7 @@ const ALL = Object.entries(CLUB_COLOURS);
 /** Ink that fades out from the left, up to a share of the width. */
 function calmLeft(canvas: Canvas, until: number, colour: string = INK): void {
   const { width } = canvas;
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [width * until, 0],
-      [
-        [0, colour, 1],
-        [0.3, colour, 0.94],
-        [1, colour, 0],
-      ],
-    ),
-  );
+  fill(canvas, gradient(canvas, [0, 0], [width * until, 0], [0, colour, 1], [0.3, colour, 0.94], [1, colour, 0]));
 }
 
 /** Hero: the ground at night, from a high seat. */
@@ -52,17 +54,10 @@ export function heroBall(canvas: Canvas): void {
   fill(canvas, INK);
   const middle: Point = [width * 0.76, height * 0.47];
   const radius = height * 0.36;
-  fill(
-    canvas,
-    glow(canvas, middle, width * 0.5, [
-      [0, mix(palette.a, '#ffffff', 0.12), 0.85],
-      [1, palette.a, 0],
-    ]),
-  );
+  fill(canvas, glow(canvas, middle, width * 0.5, [0, mix(palette.a, '#ffffff', 0.12), 0.85], [1, palette.a, 0]));
   ALL.forEach(([, { colour }], index) => {
     const share = (index + 0.5) / ALL.length;
-    const path: Point[] = Array.from({ length: 40 }, (_, step) => {
-      const t = step / 39;
+    const path = curve(40, (t) => {
       const y = middle[1] - radius * 0.92 + share * radius * 1.84;
       return [
         middle[0] - t * width * (0.42 + random.between(0.0001, 0.0002) + (index % 3) * 0.1),
@@ -114,18 +109,7 @@ export function clubCover(canvas: Canvas, club: string): void {
   const crest = CRESTS[club];
   if (!crest) throw new Error(`no crest for ${club}`);
   const [deep, bright] = [mix(colour, INK, ink === '#ffffff' ? 0.18 : 0.04), mix(colour, '#ffffff', 0.12)];
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [width, height],
-      [
-        [0, colour],
-        [1, deep],
-      ],
-    ),
-  );
+  fade(canvas, [width, height], colour, deep);
   const middle: Point = [width * 0.78, height * 0.52];
   const clip = canvas.define(
     `<clipPath id="ID"><path d="M${n(width * 0.47)} 0H${width}V${height}H${n(width * 0.4)}Z"/></clipPath>`,
@@ -134,12 +118,10 @@ export function clubCover(canvas: Canvas, club: string): void {
   for (let band = 0; band < 9; band += 2)
     canvas.draw(
       polygon(
-        [
-          [width * 0.47 + band * 110, 0],
-          [width * 0.47 + band * 110 + 110, 0],
-          [width * 0.4 + band * 110 + 110, height],
-          [width * 0.4 + band * 110, height],
-        ],
+        quad(
+          [width * 0.47 + band * 110, width * 0.47 + band * 110 + 110, 0],
+          [width * 0.4 + band * 110, width * 0.4 + band * 110 + 110, height],
+        ),
         bright,
         'fill-opacity="0.32"',
       ),
@@ -158,83 +140,44 @@ export function clubCover(canvas: Canvas, club: string): void {
   );
   canvas.draw(
     polygon(
-      [
-        [width * 0.47 - 7, 0],
-        [width * 0.47 + 7, 0],
-        [width * 0.4 + 7, height],
-        [width * 0.4 - 7, height],
-      ],
+      quad([width * 0.47 - 7, width * 0.47 + 7, 0], [width * 0.4 - 7, width * 0.4 + 7, height]),
       ink,
       'fill-opacity="0.9"',
     ),
   );
-  const path: Point[] = Array.from({ length: 40 }, (_, index) => {
-    const t = index / 39;
+  const path = curve(40, (t) => {
     return [width * (0.4 + 0.2 * t), height * (1.02 - 0.68 * t ** 0.7)];
   });
   canvas.draw(polygon(taper(path, 4, height * 0.12), ink, 'fill-opacity="0.9"'));
   drawBall(canvas, path.at(-1) ?? middle, height * 0.12, random.between(0, 6));
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [0, height],
-      [
-        [0, '#ffffff', 0.06],
-        [1, INK, ink === '#ffffff' ? 0.12 : 0.02],
-      ],
-    ),
-  );
+  fill(canvas, gradient(canvas, [0, 0], [0, height], [0, '#ffffff', 0.06], [1, INK, ink === '#ffffff' ? 0.12 : 0.02]));
 }
 
 /** The partner's banner: the clubs' colours running to the right, a ball before them. */
 export function banner(canvas: Canvas): void {
   const { width, height } = canvas;
-  fill(
-    canvas,
-    gradient(
-      canvas,
-      [0, 0],
-      [width, height],
-      [
-        [0, INK],
-        [1, '#18224a'],
-      ],
-    ),
-  );
+  fade(canvas, [width, height], INK, '#18224a');
   const from = width * (width / height > 5 ? 0.56 : 0.5);
   const step = (width - from) / 7.2;
   ALL.forEach(([, { colour }], index) => {
     const x = from + index * step;
     const lean = height * 0.5;
     canvas.draw(
-      polygon(
-        [
-          [x + lean, 0],
-          [x + lean + step * 0.78, 0],
-          [x + step * 0.78 - lean, height],
-          [x - lean, height],
-        ],
-        colour,
-      ),
+      polygon(quad([x + lean, x + lean + step * 0.78, 0], [x - lean, x + step * 0.78 - lean, height]), colour),
     );
     canvas.draw(
       polygon(
-        [
-          [x + lean + step * 0.45, 0],
-          [x + lean + step * 0.78, 0],
-          [x + step * 0.78 - lean, height],
-          [x + step * 0.45 - lean, height],
-        ],
+        quad(
+          [x + lean + step * 0.45, x + lean + step * 0.78, 0],
+          [x + step * 0.45 - lean, x + step * 0.78 - lean, height],
+        ),
         INK,
         'fill-opacity="0.16"',
       ),
     );
   });
   const r = height * 0.27;
-  const path: Point[] = Array.from({ length: 40 }, (_, index) => {
-    const t = index / 39;
+  const path = curve(40, (t) => {
     return [
       width * 1.02 - (width * 1.02 - from - r * 0.4) * t,
       height * (0.12 + 0.42 * t + Math.sin(Math.PI * t) * 0.22),
