@@ -3,11 +3,11 @@ import { mix } from './colours.ts';
 import { flight, spot, type Place, type Space } from './space.ts';
 
 /** A pentagon-and-seam ball in the picture's plane. */
-export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn = 0, colour = '#ffffff'): void {
+export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn: number): void {
   const { palette } = canvas;
   const isDay = palette.light !== '#ffffff';
   const dark = isDay ? mix(palette.a, '#0b1020', 0.62) : mix(palette.ground, '#0b1020', 0.5);
-  const shade = mix(colour, isDay ? '#7f8bab' : palette.ground, isDay ? 0.4 : 0.28);
+  const shade = mix('#ffffff', isDay ? '#7f8bab' : palette.ground, isDay ? 0.4 : 0.28);
   const clip = canvas.define(`<clipPath id="ID"><circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/></clipPath>`);
   const at = (from: Point, angle: number, distance: number): Point => [
     from[0] + Math.cos(angle) * distance * radius,
@@ -17,7 +17,7 @@ export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn = 0
   const middle = at([x, y], turn + 0.9, 0.14);
   const around = (angle: number, distance: number) => at(middle, angle, distance);
   const step = (Math.PI * 2) / 5;
-  const parts: string[] = [circle(x, y, radius, colour)];
+  const parts: string[] = [circle(x, y, radius, '#ffffff')];
   const inner: Point[] = [];
   for (let index = 0; index < 5; index += 1) {
     const angle = turn + index * step;
@@ -67,23 +67,15 @@ export interface Shot {
   /** Size of the ball in metres: many times a real one, to be visible. */
   ball?: number;
   colour?: string;
-  /** Share of the flight that is drawn. */
-  until?: number;
-  shadow?: boolean;
 }
 
 /** A ball in flight: the path behind it, its shadow on the grass, the ball at the end. */
-export function drawShot(
-  space: Space,
-  { from, to, apex, bend = 0, ball = 0.9, colour, until = 1, shadow = true }: Shot,
-): void {
+export function drawShot(space: Space, { from, to, apex, bend = 0, ball = 0.9, colour }: Shot): void {
   const { canvas } = space;
-  const path = flight(from, to, apex, 60, bend).slice(0, Math.max(2, Math.round(60 * until)));
-  if (shadow) {
-    for (let index = 2; index < path.length - 2; index += 4) {
-      const [px, py] = path[index] ?? from;
-      spot(space, [px, py, 0.02], ball * 0.16, '#000000', 'fill-opacity="0.28"');
-    }
+  const path = flight(from, to, apex, 60, bend);
+  for (let index = 2; index < path.length - 2; index += 4) {
+    const [px, py] = path[index] ?? from;
+    spot(space, [px, py, 0.02], ball * 0.16, '#000000', 'fill-opacity="0.28"');
   }
   const seen = path.flatMap((place) => {
     const point = space.project(place);
@@ -101,10 +93,8 @@ export function drawShot(
   );
   const end = points.at(-1);
   if (!end) return;
-  if (shadow) {
-    const ground = space.project([last[0], last[1], 0]);
-    if (ground) canvas.draw(ellipse(...ground, size * 0.9, size * 0.34, '#000000', 'fill-opacity="0.3"'));
-  }
+  const ground = space.project([last[0], last[1], 0]);
+  if (ground) canvas.draw(ellipse(...ground, size * 0.9, size * 0.34, '#000000', 'fill-opacity="0.3"'));
   drawBall(canvas, end, size, canvas.random.between(0, 6));
 }
 

@@ -1,37 +1,19 @@
-import { MARKS, OUTLINES, type Outline } from '../crests/shapes.ts';
+import { CRESTS, drawMark, OUTLINES } from '../crests/shapes.ts';
 import { n, type Canvas, type Point } from './canvas.ts';
 import { CLUB_COLOURS, mix } from './colours.ts';
 
-/**
- * Outline and mark of each club's crest (tools/pictures/src/crests.ts), without the initial, because pictures have
- * no text.
- */
-export const CRESTS: Record<string, { outline: Outline; mark: string }> = {
-  'sejong-sportstoto': { outline: 'shield', mark: 'rays' },
-  'hwacheon-kspo': { outline: 'round', mark: 'peaks' },
-  'suwon-fc-women': { outline: 'shield', mark: 'battlement' },
-  'gyeongju-khnp': { outline: 'round', mark: 'crown' },
-  'incheon-hyundai-steel': { outline: 'shield', mark: 'beams' },
-  'seoul-city-hall': { outline: 'hexagon', mark: 'roof' },
-  'mungyeong-sangmu': { outline: 'hexagon', mark: 'chevrons' },
-  'changnyeong-wfc': { outline: 'round', mark: 'waves' },
-};
-
-/** A club's crest, `size` high around a point. */
-export function drawCrest(canvas: Canvas, club: string, [x, y]: Point, size: number, turn = 0): void {
+/** A club's crest, `size` high around a point. Without the initial, because pictures have no text. */
+export function drawCrest(canvas: Canvas, club: string, [x, y]: Point, size: number): void {
   const crest = CRESTS[club];
   const colours = CLUB_COLOURS[club];
   if (!crest || !colours) throw new Error(`no crest for ${club}`);
   const path = OUTLINES[crest.outline];
   const { colour, on_colour: ink } = colours;
   const clip = canvas.define(`<clipPath id="ID"><path d="${path}"/></clipPath>`);
-  const mark = (MARKS[crest.mark] ?? '')
-    .replaceAll('LIGHT', mix(colour, '#ffffff', 0.2))
-    .replaceAll('DARK', mix(colour, '#000000', 0.22))
-    .replaceAll('INK', ink);
+  const mark = drawMark(crest, mix(colour, '#ffffff', 0.2), mix(colour, '#000000', 0.22), ink);
   const rim = mix(colour, '#000000', 0.45);
   canvas.draw(
-    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${(size / 256).toFixed(3)}) translate(-128 -128)">`,
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(0) scale(${(size / 256).toFixed(3)}) translate(-128 -128)">`,
     `<path d="${path}" transform="translate(10 14)" fill="#000000" fill-opacity="0.25" stroke="#000000" stroke-opacity="0.25" stroke-width="28" stroke-linejoin="round"/>`,
     `<path d="${path}" fill="${rim}" stroke="${rim}" stroke-width="28" stroke-linejoin="round"/>`,
     `<path d="${path}" fill="#ffffff" stroke="#ffffff" stroke-width="16" stroke-linejoin="round"/>`,

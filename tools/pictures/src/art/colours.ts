@@ -7,7 +7,7 @@ const PAPER = '#f5f6fa';
 export const WHITE = '#ffffff';
 export const ACCENT = '#e4007f';
 
-interface ClubColours {
+export interface ClubColours {
   /** `#rrggbb`. */
   colour: string;
   /** `#rrggbb`, readable on `colour`. */

@@ -1,6 +1,7 @@
 import { drawBall } from './ball.ts';
 import { circle, fill, line, makeCanvas, outline, polygon, quad, segment, type Canvas, type Point } from './canvas.ts';
-import { CRESTS, drawCrest, drawCrestOutline } from './clubCrests.ts';
+import { CRESTS } from '../crests/shapes.ts';
+import { drawCrest, drawCrestOutline } from './clubCrests.ts';
 import { ACCENT, CLUB_COLOURS, INK, makePalette, mix, WHITE } from './colours.ts';
 import { makeRandom } from './random.ts';
 

@@ -2,7 +2,6 @@
 import { sizesOf } from '@wkff/contracts';
 import { makeCanvas, type Canvas } from './canvas.ts';
 import { ACCENT, CLUB_COLOURS, makePalette } from './colours.ts';
-import { drawMotif } from './drawMotif.ts';
 import { PHOTOS, POPUP, PRESS, type Motif } from './press.ts';
 import { makeRandom } from './random.ts';
 import * as wide from './scenes/wide.ts';
@@ -99,3 +98,10 @@ export const PICTURES: PictureJob[] = [...PRESS_PICTURES, ...photos, popup, ...h
 
 /** Pictures that stay SVG: what a phone shows above the fold is not a raster. */
 export const DRAWINGS = [{ file: `${IMAGES}/partner/mobile.svg`, svg: () => drawn(390, 120, wide.banner) }];
+
+/** Returns the SVG of a motif, 1600 × 900; the same seed draws the same picture. */
+function drawMotif({ scene, mood, colours }: Motif, seed: number): string {
+  const canvas = makeCanvas(1600, 900, makePalette(mood, ...colours), makeRandom(seed));
+  scene(canvas);
+  return canvas.toSvg();
+}

@@ -4,8 +4,8 @@ import { drawLines, drawTurf } from './pitch.ts';
 import { bar, makeSpace, mesh, type Camera, type Place, type Space } from './space.ts';
 
 /** A night sky that lightens towards a height. */
-export function drawSky(canvas: Canvas, horizon: number, tint = canvas.palette.a): void {
-  const { ground } = canvas.palette;
+export function drawSky(canvas: Canvas, horizon: number): void {
+  const { ground, a: tint } = canvas.palette;
   const isDay = canvas.palette.light !== '#ffffff';
   const stops: [number, string][] = isDay
     ? [

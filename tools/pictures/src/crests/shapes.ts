@@ -1,6 +1,6 @@
 /** The shapes of the crests, in units of 256 (outlines, marks) and 100 (syllables). */
 
-export type Outline = 'shield' | 'round' | 'hexagon';
+type Outline = 'shield' | 'round' | 'hexagon';
 
 /** The field's edge; rim and line are drawn as strokes around it. */
 export const OUTLINES: Record<Outline, string> = {
@@ -9,8 +9,31 @@ export const OUTLINES: Record<Outline, string> = {
   hexagon: 'M128 18 L224 68 V188 L128 238 L32 188 V68 Z',
 };
 
+/** A club's crest. */
+export interface Crest {
+  outline: Outline;
+  /** Key of `SYLLABLES`. */
+  initial: string;
+  /** Key of `MARKS`: the drawing on the field behind the initial. */
+  mark: string;
+  /** Centre and size of the initial, in the crest's 256 units. */
+  place: { x: number; y: number; size: number };
+}
+
+/** The clubs' crests by club key. */
+export const CRESTS: Record<string, Crest> = {
+  'sejong-sportstoto': { outline: 'shield', initial: '세', mark: 'rays', place: { x: 128, y: 140, size: 116 } },
+  'hwacheon-kspo': { outline: 'round', initial: '화', mark: 'peaks', place: { x: 128, y: 106, size: 118 } },
+  'suwon-fc-women': { outline: 'shield', initial: '수', mark: 'battlement', place: { x: 128, y: 152, size: 112 } },
+  'gyeongju-khnp': { outline: 'round', initial: '경', mark: 'crown', place: { x: 128, y: 160, size: 106 } },
+  'incheon-hyundai-steel': { outline: 'shield', initial: '인', mark: 'beams', place: { x: 128, y: 112, size: 120 } },
+  'seoul-city-hall': { outline: 'hexagon', initial: '서', mark: 'roof', place: { x: 125, y: 156, size: 104 } },
+  'mungyeong-sangmu': { outline: 'hexagon', initial: '상', mark: 'chevrons', place: { x: 130, y: 104, size: 116 } },
+  'changnyeong-wfc': { outline: 'round', initial: '창', mark: 'waves', place: { x: 130, y: 102, size: 116 } },
+};
+
 /** Drawings on the field. LIGHT and DARK are tones of the club's colour, INK is the colour that is readable on it. */
-export const MARKS: Record<string, string> = {
+const MARKS: Record<string, string> = {
   plain: '<path d="M128 0 V256 H0 V0 Z" fill="LIGHT"/>',
   /** Rays of a rising sun. */
   rays: `<g fill="LIGHT"><path d="M128 300 L-40 60 L10 -20 Z"/><path d="M128 300 L62 -20 L112 -20 Z"/><path d="M128 300 L144 -20 L194 -20 Z"/><path d="M128 300 L246 -20 L296 60 Z"/></g>
@@ -61,3 +84,8 @@ export const SYLLABLES: Record<string, string> = {
     '<path d="M50 30 L70 45 L62 68 H38 L30 45 Z" fill="#ffffff" stroke="none"/>' +
     '<path d="M50 30 V12 M70 45 L87 39 M62 68 L73 83 M38 68 L27 83 M30 45 L13 39" stroke-width="6"/>',
 };
+
+/** Returns the drawing on a crest's field in three tones. */
+export function drawMark({ mark }: Crest, light: string, dark: string, ink: string): string {
+  return (MARKS[mark] ?? '').replaceAll('LIGHT', light).replaceAll('DARK', dark).replaceAll('INK', ink);
+}

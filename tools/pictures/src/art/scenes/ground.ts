@@ -448,16 +448,13 @@ export function board(canvas: Canvas): void {
   const space = makeSpace(canvas, { eye: [0, -30, 9], target: [0, 40, 19], angle: 42, at: [0.5, 0.52] });
   for (const x of [-15, 15]) bar(space, [x, 64, 0], [x, 64, 20], 1.4, mix(palette.ground, '#c9d2ea', 0.25));
   drawStand(space, 'far');
-  const panel = (left: number, low: number, right: number, high: number, colour: string, depth = 62) =>
+  const panel = (left: number, low: number, right: number, high: number, colour: string) => {
+    const corners = quad([left, right, low], [left, right, high]);
     space.face(
-      [
-        [left, depth, low],
-        [right, depth, low],
-        [right, depth, high],
-        [left, depth, high],
-      ],
+      corners.map(([x, z]): Place => [x, 62, z]),
       colour,
     );
+  };
   for (const x of [-12, 12]) bar(space, [x, 63, 20], [x, 63, 32], 1.2, mix(palette.ground, '#c9d2ea', 0.3));
   panel(-25, 30, 25, 52, mix(palette.ground, '#c9d2ea', 0.22));
   panel(-24, 31, 24, 51, mix(palette.ground, INK, 0.6));

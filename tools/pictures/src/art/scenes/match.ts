@@ -8,10 +8,10 @@ import { drawBeam, drawGround, drawMast, drawSky, drawStand, finish } from '../s
 
 const [X, Y] = [LENGTH / 2, WIDTH / 2];
 
-function onPitch(canvas: Canvas, camera: Camera, apron = 60): Space {
+function onPitch(canvas: Canvas, camera: Camera): Space {
   fill(canvas, mix(canvas.palette.turf[1], canvas.palette.ground, 0.35));
   const space = makeSpace(canvas, camera);
-  drawTurf(space, { apron });
+  drawTurf(space, { apron: 60 });
   drawLines(space);
   return space;
 }

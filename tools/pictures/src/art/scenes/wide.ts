@@ -15,9 +15,9 @@ import {
   type Canvas,
   type Point,
 } from '../canvas.ts';
-import { CRESTS, drawCrest, drawCrestOutline } from '../clubCrests.ts';
+import { drawCrest, drawCrestOutline } from '../clubCrests.ts';
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
-import { MARKS } from '../../crests/shapes.ts';
+import { CRESTS, drawMark } from '../../crests/shapes.ts';
 import { drawLines, drawTurf, LENGTH, WIDTH } from '../pitch.ts';
 import { makeSpace } from '../space.ts';
 import { drawBeam, drawMast, drawSky, drawStand } from '../stadium.ts';
@@ -26,9 +26,9 @@ import { floodlights } from './ground.ts';
 const ALL = Object.entries(CLUB_COLOURS);
 
 /** Ink that fades out from the left, up to a share of the width. */
-function calmLeft(canvas: Canvas, until: number, colour: string = INK): void {
+function calmLeft(canvas: Canvas, until: number): void {
   const { width } = canvas;
-  fill(canvas, gradient(canvas, [0, 0], [width * until, 0], [0, colour, 1], [0.3, colour, 0.94], [1, colour, 0]));
+  fill(canvas, gradient(canvas, [0, 0], [width * until, 0], [0, INK, 1], [0.3, INK, 0.94], [1, INK, 0]));
 }
 
 /** Hero: the ground at night, from a high seat. */
@@ -128,10 +128,7 @@ export function clubCover(canvas: Canvas, club: string): void {
     );
   for (let ring = 7; ring > 0; ring -= 1)
     drawCrestOutline(canvas, club, middle, height * (0.95 + ring * 0.34), ink, 5, 0.34 - ring * 0.04);
-  const mark = (MARKS[crest.mark] ?? '')
-    .replaceAll('LIGHT', mix(colour, '#ffffff', 0.25))
-    .replaceAll('DARK', mix(colour, INK, 0.4))
-    .replaceAll('INK', ink);
+  const mark = drawMark(crest, mix(colour, '#ffffff', 0.25), mix(colour, INK, 0.4), ink);
   const size = height * 1.3;
   const inner = canvas.define(`<clipPath id="ID"><circle cx="128" cy="128" r="98"/></clipPath>`);
   canvas.draw(
