@@ -2,8 +2,8 @@ import { circle, ellipse, line, n, polygon, ribbon, taper, type Canvas, type Poi
 import { mix } from './colours.ts';
 import { flight, spot, type Place, type Space } from './space.ts';
 
-/** A pentagon-and-seam ball in the picture's plane. */
-export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn: number): void {
+/** A pentagon-and-seam ball in the picture's plane, turned at random. */
+export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn = canvas.random.between(0, 6)): void {
   const { palette } = canvas;
   const isDay = palette.light !== '#ffffff';
   const dark = isDay ? mix(palette.a, '#0b1020', 0.62) : mix(palette.ground, '#0b1020', 0.5);
@@ -40,10 +40,10 @@ export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn: nu
   );
 }
 
-/** A ball at a place, turned at random. */
+/** A ball at a place. */
 export function drawBallAt(space: Space, place: Place, metres: number): void {
   const point = space.project(place);
-  if (point) drawBall(space.canvas, point, space.scale(place) * metres, space.canvas.random.between(0, 6));
+  if (point) drawBall(space.canvas, point, space.scale(place) * metres);
 }
 
 /** The path behind a ball, wider towards it, with a lighter middle from a point of the path on. */
@@ -95,7 +95,7 @@ export function drawShot(space: Space, { from, to, apex, bend = 0, ball = 0.9, c
   if (!end) return;
   const ground = space.project([last[0], last[1], 0]);
   if (ground) canvas.draw(ellipse(...ground, size * 0.9, size * 0.34, '#000000', 'fill-opacity="0.3"'));
-  drawBall(canvas, end, size, canvas.random.between(0, 6));
+  drawBall(canvas, end, size);
 }
 
 /** A pass along the grass, with an arrow's head. */

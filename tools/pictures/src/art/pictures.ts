@@ -5,6 +5,7 @@ import { ACCENT, CLUB_COLOURS, makePalette } from './colours.ts';
 import { PHOTOS, POPUP, PRESS, type Motif } from './press.ts';
 import { makeRandom } from './random.ts';
 import * as wide from './scenes/wide.ts';
+import { finish } from './stadium.ts';
 
 /**
  * A picture as files: `{base}.webp` at full size, `{base}-{width}.webp` in smaller widths, and AVIF in all these widths
@@ -100,8 +101,9 @@ export const PICTURES: PictureJob[] = [...PRESS_PICTURES, ...photos, popup, ...h
 export const DRAWINGS = [{ file: `${IMAGES}/partner/mobile.svg`, svg: () => drawn(390, 120, wide.banner) }];
 
 /** Returns the SVG of a motif, 1600 × 900; the same seed draws the same picture. */
-function drawMotif({ scene, mood, colours }: Motif, seed: number): string {
+function drawMotif({ scene, mood, colours, strength }: Motif, seed: number): string {
   const canvas = makeCanvas(1600, 900, makePalette(mood, ...colours), makeRandom(seed));
   scene(canvas);
+  finish(canvas, strength);
   return canvas.toSvg();
 }

@@ -12,6 +12,8 @@ export interface Motif {
   scene: (canvas: Canvas) => void;
   mood: Mood;
   colours: readonly [string, string];
+  /** How dark its corners are, if not as usual. */
+  strength?: number;
 }
 
 const KEYS = {
@@ -76,7 +78,7 @@ export const PRESS: readonly Motif[] = [
   // The draft.
   category(kit.shirts, 'day', 'federation-news'),
   // A death.
-  category(objects.remembrance, 'night', 'federation-news'),
+  { ...category(objects.remembrance, 'night', 'federation-news'), strength: 1.2 },
   // A new captain.
   clubs(kit.armband, 'day', 'suwon', 'seoul'),
   // Media day.

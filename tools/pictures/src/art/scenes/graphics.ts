@@ -22,7 +22,7 @@ import { drawCrest, drawCrestOutline } from '../clubCrests.ts';
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
 import { drawGoal, LENGTH } from '../pitch.ts';
 import type { Camera } from '../space.ts';
-import { drawGround, finish } from '../stadium.ts';
+import { drawGround } from '../stadium.ts';
 
 /** Two clubs against each other, each on its own colour. */
 export function duel(canvas: Canvas, [home, away]: readonly [string, string]): void {
@@ -53,8 +53,7 @@ export function duel(canvas: Canvas, [home, away]: readonly [string, string]): v
     drawShine(canvas, at(share), height * 0.5, 0.3);
     drawCrest(canvas, club, at(share), height * 0.52);
   }
-  drawBall(canvas, [width / 2, height / 2], height * 0.115, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, [width / 2, height / 2], height * 0.115);
 }
 
 /** One club's crest, with its outline repeated in waves. */
@@ -72,8 +71,7 @@ export function emblem(canvas: Canvas, club: string): void {
     -height * 0.06 + (by + height * 0.06) * t ** 1.6,
   ]);
   drawTrail(canvas, trail, [6, height * 0.15], 14, height * 0.06);
-  drawBall(canvas, [bx, by], height * 0.11, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, [bx, by], height * 0.11);
 }
 
 /** Places over a season, one line per club; the first two sides in front. */
@@ -120,14 +118,13 @@ export function race(canvas: Canvas): void {
       `<path d="${d}" fill="none" stroke="${colourOf(club)}" stroke-width="${isFirst ? 26 : 14}" stroke-linecap="round"/>`,
     );
     const end = points.at(-1) ?? [0, 0];
-    if (isFirst) drawBall(canvas, end, height * 0.085, random.between(0, 6));
+    if (isFirst) drawBall(canvas, end, height * 0.085);
     else
       canvas.draw(
         circle(end[0], end[1], height * 0.032, colourOf(club)),
         circle(end[0], end[1], height * 0.014, '#ffffff'),
       );
   }
-  finish(canvas);
 }
 
 /** A knock-out tree with the path to the final highlighted. */
@@ -176,8 +173,7 @@ export function bracket(canvas: Canvas): void {
     }
   }
   drawShine(canvas, middle, height * 0.4, 0.6);
-  drawBall(canvas, middle, height * 0.15, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, middle, height * 0.15);
 }
 
 /** The ball alone, very near, at speed. */
@@ -216,13 +212,12 @@ export function macro(canvas: Canvas): void {
     );
   }
   canvas.draw(circle(middle[0] + radius * 0.1, middle[1] + radius * 0.14, radius, '#000000', 'fill-opacity="0.22"'));
-  drawBall(canvas, middle, radius, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, middle, radius);
 }
 
 /** A penalty shoot-out: five kicks. */
 export function shootOut(canvas: Canvas): void {
-  const { width, height, palette, random } = canvas;
+  const { width, height, palette } = canvas;
   const view: Camera = { eye: [LENGTH / 2 - 13, 0, 2.4], target: [LENGTH / 2, 0, 1.5], angle: 30 };
   const space = drawGround(canvas, view, ['right'], { horizon: 0.5, line: 0.2 });
   drawGoal(space, 1, { thick: 0.16 });
@@ -243,17 +238,16 @@ export function shootOut(canvas: Canvas): void {
     for (let kick = 0; kick < 5; kick += 1) {
       const [x, y] = [width * (0.33 + kick * 0.115), height * (0.1375 + row * 0.115)];
       const isIn = row === 0 ? kick !== 1 : kick !== 2 && kick !== 4;
-      if (isIn) drawBall(canvas, [x, y], height * 0.042, random.between(0, 6));
+      if (isIn) drawBall(canvas, [x, y], height * 0.042);
       else canvas.draw(circle(x, y, height * 0.036, 'none', `stroke="#7f8bab" stroke-width="7"`));
     }
   }
   drawBallAt(space, [LENGTH / 2 - 5.6, 0, 0.28], 0.27);
-  finish(canvas);
 }
 
 /** A winners' podium, from the front. */
 export function podium(canvas: Canvas): void {
-  const { width, height, palette, random } = canvas;
+  const { width, height, palette } = canvas;
   backdrop(canvas, [-LENGTH / 2 + 20, 0], 50);
   const floor = height * 0.84;
   drawShine(canvas, [width / 2, height * 0.4], height * 0.6, 0.42);
@@ -272,9 +266,8 @@ export function podium(canvas: Canvas): void {
       rect((left + right) / 2, top, (right - left) / 2, floor - top, INK, 'fill-opacity="0.14"'),
       rect(left, top, right - left, 8, mix(colour, '#ffffff', 0.5)),
     );
-    drawBall(canvas, [width * x, top - depth * 0.5 - height * 0.085], height * 0.085, random.between(0, 6));
+    drawBall(canvas, [width * x, top - depth * 0.5 - height * 0.085], height * 0.085);
   }
-  finish(canvas);
 }
 
 /** Rings of light around a ball: the calendar's turn, a start, an end. */
@@ -309,8 +302,7 @@ export function orbit(canvas: Canvas): void {
     return [middle[0] + Math.cos(angle) * reach, middle[1] + Math.sin(angle) * reach];
   });
   drawTrail(canvas, path, [4, height * 0.12], 18, height * 0.045);
-  drawBall(canvas, path.at(-1) ?? middle, height * 0.1, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, path.at(-1) ?? middle, height * 0.1);
 }
 
 /** Pitch lines as a poster: a corner of the ground, very large, and a ball's bend. */
@@ -349,6 +341,5 @@ export function poster(canvas: Canvas): void {
   drawTrail(canvas, path, [5, height * 0.13], 24, height * 0.05);
   canvas.draw('</g>');
   const [ex, ey] = path.at(-1) ?? [0, 0];
-  drawBall(canvas, [fx < 0 ? width - ex : ex, fy < 0 ? height - ey : ey], height * 0.12, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, [fx < 0 ? width - ex : ex, fy < 0 ? height - ey : ey], height * 0.12);
 }

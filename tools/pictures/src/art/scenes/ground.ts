@@ -24,7 +24,7 @@ import {
 import { INK, mix } from '../colours.ts';
 import { drawFigure, drawFlag, drawGoal, drawLines, drawTurf, LENGTH, level, WIDTH } from '../pitch.ts';
 import { bar, makeSpace, mesh, type Camera, type Place, type Space } from '../space.ts';
-import { drawBeam, drawGround, drawLamps, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
+import { drawBeam, drawGround, drawLamps, drawMast, drawSky, drawStand } from '../stadium.ts';
 
 const [X, Y] = [LENGTH / 2, WIDTH / 2];
 
@@ -76,7 +76,6 @@ export function floodlights(canvas: Canvas): void {
   roof(height * 0.66, height * 0.16, mix(palette.ground, palette.a, 0.32));
   roof(height * 0.7, height * 0.16, mix(palette.ground, palette.a, 0.16));
   roof(height * 0.82, height * 0.12, mix(palette.ground, INK, 0.4));
-  finish(canvas);
 }
 
 const RING = 112;
@@ -146,7 +145,6 @@ export function bowl(canvas: Canvas): void {
   drawLines(space, { width: 0.7 });
   const shine = glow(canvas, [width / 2, height / 2], height * 0.7, [0, '#ffffff', 0.2], [1, '#ffffff', 0]);
   fill(canvas, shine);
-  finish(canvas);
 }
 
 /** Out of the tunnel, into the light. */
@@ -234,7 +232,6 @@ export function tunnel(canvas: Canvas): void {
       glow(canvas, middle, height * 0.75, [0, '#ffffff', 0.5], [0.35, '#ffffff', 0.16], [1, '#ffffff', 0]),
     ),
   );
-  finish(canvas);
 }
 
 /** Rows of seats, a wave of the second colour running through them. */
@@ -266,7 +263,6 @@ export function seats(canvas: Canvas): void {
     canvas.draw('</g>');
     y += size * 1.3;
   }
-  finish(canvas);
 }
 
 /** The ball on the line, from the grass. */
@@ -295,7 +291,7 @@ export function grass(canvas: Canvas): void {
   const radius = space.scale([side * 0.2, -3.4, 0.42]) * 0.46;
   const [cx, cy] = [ball[0] + radius * 0.5, ball[1] + radius * 0.96];
   canvas.draw(ellipse(cx, cy, radius * 1.3, radius * 0.2, '#000000', 'fill-opacity="0.35"'));
-  drawBall(canvas, ball, radius, random.between(0, 6));
+  drawBall(canvas, ball, radius);
   const blades = (count: number, base: number, tall: number, colour: string) => {
     const parts: string[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -310,7 +306,6 @@ export function grass(canvas: Canvas): void {
   blades(70, ball[1] + radius * 1.12, height * 0.06, mix(palette.turf[0], palette.ground, 0.25));
   blades(64, height + 6, height * 0.17, mix(palette.turf[1], palette.ground, 0.4));
   blades(54, height + 6, height * 0.11, mix(palette.turf[1], palette.ground, 0.65));
-  finish(canvas);
 }
 
 /** A pitch without stands: its goals and flags. */
@@ -359,7 +354,6 @@ export function hills(canvas: Canvas): void {
     at: [0.5, 0.73],
   });
   drawLonelyPitch(space, 120);
-  finish(canvas);
 }
 
 /** A pitch by the sea. */
@@ -403,7 +397,6 @@ export function coast(canvas: Canvas): void {
   }
   const space = makeSpace(canvas, { eye: [4, -Y - 24, 13], target: [0, -4, 0], angle: 46, at: [0.5, 0.78] });
   drawLonelyPitch(space, 5);
-  finish(canvas);
 }
 
 /** Cones on a training pitch, and the way through them. */
@@ -438,7 +431,6 @@ export function training(canvas: Canvas): void {
   }
   drawBallAt(space, [-7.4, side * 1.4, 0.3], 0.34);
   drawFigure(space, -8, side * 2.3, palette.sides[0], 1.5);
-  finish(canvas);
 }
 
 /** A big board over the roof, its panels dark. */
@@ -477,5 +469,4 @@ export function board(canvas: Canvas): void {
   for (const x of [-58, 58]) drawMast(space, x, 70, 46);
   drawBeam(canvas, [width * 0.02, -20], 52, 26, height * 1.2, 0.14);
   drawBeam(canvas, [width * 0.98, -20], 128, 26, height * 1.2, 0.14);
-  finish(canvas);
 }

@@ -3,7 +3,6 @@ import { backdrop, GOLD } from '../backdrop.ts';
 import { drawShine, line, n, polygon, segment, type Canvas, type Point } from '../canvas.ts';
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
 import { LENGTH } from '../pitch.ts';
-import { finish } from '../stadium.ts';
 
 const CLUBS = Object.values(CLUB_COLOURS).map(({ colour }) => colour);
 
@@ -69,7 +68,6 @@ export function shirts(canvas: Canvas): void {
   });
   drawShine(canvas, [width / 2, height * 0.62], height * 0.5, 0.45);
   drawShirt(canvas, width / 2, height * 0.24, height * 0.7, '#ffffff', palette.pop, 'sash');
-  finish(canvas);
 }
 
 /** A captain's shirt, the band round its sleeve. */
@@ -99,5 +97,4 @@ export function armband(canvas: Canvas): void {
     polygon([at(13, 19.2), at(14, 18.4), at(24, 39.6), at(22.8, 40.3)], '#ffffff', 'fill-opacity="0.7"'),
   );
   canvas.draw('</g>');
-  finish(canvas);
 }

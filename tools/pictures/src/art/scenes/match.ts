@@ -4,7 +4,7 @@ import { fill, type Canvas } from '../canvas.ts';
 import { mix } from '../colours.ts';
 import { drawFigure, drawFlag, drawGoal, drawLines, drawPiece, drawTurf, LENGTH, WIDTH } from '../pitch.ts';
 import { makeSpace, spot, type Camera, type Place, type Space } from '../space.ts';
-import { drawBeam, drawGround, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
+import { drawBeam, drawGround, drawMast, drawSky, drawStand } from '../stadium.ts';
 
 const [X, Y] = [LENGTH / 2, WIDTH / 2];
 
@@ -59,7 +59,6 @@ export function kickOff(canvas: Canvas): void {
   );
   spot(space, [0.5, -0.7, 0], 1, '#000000', 'fill-opacity="0.3"');
   drawBallAt(space, [0, 0, 1], 1.15);
-  finish(canvas);
 }
 
 /** A corner kick from behind the flag. */
@@ -88,7 +87,6 @@ export function corner(canvas: Canvas): void {
     ball: 0.72,
   });
   drawFlag(space, 1, side, palette.pop, 2.6);
-  finish(canvas);
 }
 
 /** A shot into the corner of the net, from before the goal. */
@@ -101,7 +99,6 @@ export function goal(canvas: Canvas): void {
   const space = drawGround(canvas, view, ['right'], { horizon: 0.5, line: 0.2 });
   drawGoal(space, 1, { bulge: { y: aim[1], z: aim[2] }, thick: 0.16 });
   drawShot(space, { from: [X - 10.8, -side * 3.2, 0.1], to: aim, apex: 0.35, bend: side * 0.9, ball: 0.26 });
-  finish(canvas);
 }
 
 /** A shot seen from behind the goal. */
@@ -132,7 +129,6 @@ export function behindGoal(canvas: Canvas): void {
     ball: 0.34,
   });
   drawGoal(space, 1, { thick: 0.17 });
-  finish(canvas);
 }
 
 /** A move through the lines, straight from above. */
@@ -165,7 +161,6 @@ export function buildUp(canvas: Canvas): void {
   drawPass(space, [last[0] + 2.4, last[1] * 0.85, 0], [X - 0.6, random.between(-3, 3), 0], palette.line, 0.7);
   const others = Array.from({ length: 6 }, (_, index): Player => [-14 + index * 9, random.between(-22, 22), 1]);
   drawPieces(space, [...stations.map(([x, y]): Player => [x, y, 0]), ...others], 1.9);
-  finish(canvas);
 }
 
 /** A free kick over the wall. */
@@ -193,7 +188,6 @@ export function freeKick(canvas: Canvas): void {
     bend: side * 1.6,
     ball: 0.4,
   });
-  finish(canvas);
 }
 
 /** Three balls, three paths, one goal. */
@@ -221,7 +215,6 @@ export function hatTrick(canvas: Canvas): void {
     ball: 0.42,
     colour: mix(palette.a, '#ffffff', 0.35),
   });
-  finish(canvas);
 }
 
 /** Both sides lined up against each other, seen along the halfway line. */
@@ -251,7 +244,6 @@ export function lineUp(canvas: Canvas): void {
   ]);
   drawFigures(space, players, 3.3);
   drawBallAt(space, [0, 0, 0.8], 0.95);
-  finish(canvas);
 }
 
 /** The whole ground, from a high seat. */
@@ -273,5 +265,4 @@ export function stadium(canvas: Canvas): void {
     for (const mast of masts)
       if (mast) drawBeam(canvas, mast, mast[0] < canvas.width / 2 ? 62 : 118, 34, canvas.height * 0.9, 0.22);
   }
-  finish(canvas);
 }

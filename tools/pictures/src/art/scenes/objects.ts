@@ -7,7 +7,7 @@ import { circle, curve, fade, fill, glow, line, n, polygon, rect, type Canvas, t
 import { CLUB_COLOURS, INK, mix } from '../colours.ts';
 import { drawLines, drawTurf } from '../pitch.ts';
 import { makeSpace } from '../space.ts';
-import { drawBeam, finish } from '../stadium.ts';
+import { drawBeam } from '../stadium.ts';
 
 const CLUBS = Object.values(CLUB_COLOURS).map(({ colour }) => colour);
 
@@ -44,7 +44,6 @@ export function microphones(canvas: Canvas): void {
     rect(-10, table, width + 20, height * 0.2, mix(palette.ground, INK, 0.3)),
     rect(-10, table, width + 20, 12, mix(palette.ground, '#c9d2ea', 0.35)),
   );
-  finish(canvas);
 }
 
 /** A referee's whistle. */
@@ -85,7 +84,6 @@ export function whistle(canvas: Canvas): void {
       `<path d="M${44 + reach * 0.2} ${-40 - reach * 0.55}A${reach} ${reach} 0 0 1 ${44 + reach} ${-34 - reach * 0.1}" fill="none" stroke="${palette.line}" stroke-opacity="${0.9 - index * 0.22}" stroke-width="7" stroke-linecap="round"/>`,
     );
   canvas.draw('</g>');
-  finish(canvas);
 }
 
 /** A stopwatch with little time left. */
@@ -135,7 +133,6 @@ export function stopwatch(canvas: Canvas): void {
   canvas.draw(
     `<path d="M${n(x - r * 0.72)} ${n(y - r * 0.3)}A${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(x - r * 0.2)} ${n(y - r * 0.76)}" fill="none" stroke="${SILVER.plain}" stroke-width="${n(r * 0.03)}" stroke-linecap="round" stroke-opacity="0.7"/>`,
   );
-  finish(canvas);
 }
 
 /** Pennants of many colours over the grass. */
@@ -188,8 +185,7 @@ export function bunting(canvas: Canvas): void {
   }
   const ball: Point = [width * random.between(0.3, 0.7), height * 0.9];
   shadow(canvas, ball[0] + 20, ball[1] + height * 0.09, height * 0.12);
-  drawBall(canvas, ball, height * 0.115, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, ball, height * 0.115);
 }
 
 /** An empty centre circle, one light, one white flower. */
@@ -233,12 +229,11 @@ export function remembrance(canvas: Canvas): void {
       );
     }
   }
-  finish(canvas, 1.2);
 }
 
 /** A path from one place to another. */
 export function move(canvas: Canvas): void {
-  const { width, height, palette, random } = canvas;
+  const { width, height, palette } = canvas;
   const isDay = palette.light !== '#ffffff';
   fade(canvas, [width, height], palette.turf[0], palette.turf[1]);
   const contour = mix(palette.turf[1], palette.line, isDay ? 0.22 : 0.26);
@@ -285,6 +280,5 @@ export function move(canvas: Canvas): void {
   };
   pin(from, height * 0.26, mix(palette.a, INK, 0.35));
   pin(to, height * 0.4, palette.pop);
-  drawBall(canvas, [to[0], to[1] - height * 0.32], height * 0.088, random.between(0, 6));
-  finish(canvas);
+  drawBall(canvas, [to[0], to[1] - height * 0.32], height * 0.088);
 }

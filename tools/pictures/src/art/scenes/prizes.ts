@@ -4,7 +4,7 @@ import { circle, drawShine, n, polygon, quad, rect, type Canvas, type Point } fr
 import { INK, mix } from '../colours.ts';
 import { drawLines, drawTurf, LENGTH } from '../pitch.ts';
 import { makeSpace } from '../space.ts';
-import { drawBeam, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
+import { drawBeam, drawMast, drawSky, drawStand } from '../stadium.ts';
 
 function confetti(canvas: Canvas, count: number, colours: readonly string[]): void {
   const { width, height, random } = canvas;
@@ -68,7 +68,6 @@ export function trophy(canvas: Canvas): void {
   confetti(canvas, 90, [palette.a, palette.b, palette.pop, '#ffffff', GOLD.light]);
   shadow(canvas, width / 2, height * 0.885, height * 0.24);
   drawCup(canvas, width / 2, height * 0.88, height * 0.76);
-  finish(canvas);
 }
 
 /** A cup on the halfway line, all lights on it. */
@@ -85,7 +84,6 @@ export function crowning(canvas: Canvas): void {
   confetti(canvas, 60, [palette.a, palette.b, palette.pop, '#ffffff']);
   shadow(canvas, width / 2, height * 0.9, height * 0.2);
   drawCup(canvas, width / 2, height * 0.9, height * 0.66);
-  finish(canvas);
 }
 
 /** Cups in a row, the middle one the largest. */
@@ -121,7 +119,6 @@ export function cups(canvas: Canvas, count: 3 | 5 = 5): void {
       isLarge ? palette.pop : palette.sides[1],
     );
   });
-  finish(canvas);
 }
 
 function drawMedal(
@@ -166,5 +163,4 @@ export function medals(canvas: Canvas): void {
   drawMedal(canvas, width * 0.24, height * 0.56, height * 0.135, SILVER, other);
   drawMedal(canvas, width * 0.76, height * 0.56, height * 0.135, SILVER, other);
   drawMedal(canvas, width * 0.5, height * 0.64, height * 0.2, GOLD, ribbon);
-  finish(canvas);
 }

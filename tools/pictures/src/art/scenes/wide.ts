@@ -20,7 +20,7 @@ import { CLUB_COLOURS, INK, mix } from '../colours.ts';
 import { CRESTS, drawMark } from '../../crests/shapes.ts';
 import { drawLines, drawTurf, LENGTH, WIDTH } from '../pitch.ts';
 import { makeSpace } from '../space.ts';
-import { drawBeam, drawMast, drawSky, drawStand } from '../stadium.ts';
+import { drawBeam, drawMast, drawSky, drawStand, finish } from '../stadium.ts';
 import { floodlights } from './ground.ts';
 
 const ALL = Object.entries(CLUB_COLOURS);
@@ -99,12 +99,13 @@ export function heroClubs(canvas: Canvas): void {
 /** Hero: the lamps of a night match. */
 export function heroLights(canvas: Canvas): void {
   floodlights(canvas);
+  finish(canvas);
   calmLeft(canvas, 0.5);
 }
 
 /** A club's cover: its colour, its crest's mark, its crest going out in waves. */
 export function clubCover(canvas: Canvas, club: string): void {
-  const { width, height, random } = canvas;
+  const { width, height } = canvas;
   const { colour, on_colour: ink } = CLUB_COLOURS[club] ?? { colour: INK, on_colour: '#ffffff' };
   const crest = CRESTS[club];
   if (!crest) throw new Error(`no crest for ${club}`);
@@ -146,7 +147,7 @@ export function clubCover(canvas: Canvas, club: string): void {
     return [width * (0.4 + 0.2 * t), height * (1.02 - 0.68 * t ** 0.7)];
   });
   canvas.draw(polygon(taper(path, 4, height * 0.12), ink, 'fill-opacity="0.9"'));
-  drawBall(canvas, path.at(-1) ?? middle, height * 0.12, random.between(0, 6));
+  drawBall(canvas, path.at(-1) ?? middle, height * 0.12);
   fill(canvas, gradient(canvas, [0, 0], [0, height], [0, '#ffffff', 0.06], [1, INK, ink === '#ffffff' ? 0.12 : 0.02]));
 }
 
