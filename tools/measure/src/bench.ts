@@ -9,10 +9,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { realNow } from '@wkff/contracts';
 import { readRevision } from '@wkff/build';
+import { ROOT } from '@wkff/launcher/paths';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { boardsPart } from './bench/boardsPart.ts';
 import { Cleanup } from './bench/Cleanup.ts';
 import { lighthousePart } from './bench/lighthousePart.ts';
-import { describeMachine, othersShare } from './bench/machine.ts';
 import { PART_NAMES, readOptions, type BenchOptions, type PartName } from './bench/options.ts';
 import type { Part } from './bench/part.ts';
 import { releasePart } from './bench/releasePart.ts';
@@ -23,7 +25,6 @@ import { serverPart } from './bench/serverPart.ts';
 import { freshDataDir, startSite } from './bench/site.ts';
 import { sizePart } from './bench/sizePart.ts';
 import { budgetTable, summary } from './bench/table.ts';
-import { ROOT } from '@wkff/launcher/paths';
 
 const PARTS: Record<PartName, Part> = {
   lighthouse: lighthousePart,
@@ -96,4 +97,30 @@ try {
 } catch (error) {
   process.stderr.write(`bench: ${error instanceof Error ? error.message : String(error)}\n`);
   await end(1);
+}
+
+/** Describes the machine in one line. */
+function describeMachine(): string {
+  const model = (cpus()[0]?.model ?? 'unknown processor').replace(/\s+/g, ' ').trim();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} cores (${model}), ${memory} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+}
+
+/** Returns the share of all cores that other programs use, 0 to 1, measured while the bench is idle. */
+async function othersShare(overMs = 2_000): Promise<number> {
+  const before = times();
+  await delay(overMs);
+  const after = times();
+  const total = after.total - before.total;
+  return total === 0 ? 0 : (after.busy - before.busy) / total;
+}
+
+function times(): { busy: number; total: number } {
+  let [busy, total] = [0, 0];
+  for (const { times: core } of cpus()) {
+    const all = core.user + core.nice + core.sys + core.irq + core.idle;
+    total += all;
+    busy += all - core.idle;
+  }
+  return { busy, total };
 }

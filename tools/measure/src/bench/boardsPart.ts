@@ -4,8 +4,8 @@ import { ask, logIn } from './ask.ts';
 import { startBare, startGenerator } from './loads.ts';
 import { median } from './median.ts';
 import { noisyPicture } from './noisyPicture.ts';
-import type { Part, PartContext, PartResult } from './part.ts';
-import { atLeast, atMost, formats, unbarred, unmeasured, type Row } from './rows.ts';
+import { measureEach, type Part, type PartContext, type PartResult } from './part.ts';
+import { atLeast, atMost, formats, unbarred, type Row } from './rows.ts';
 import { measure, RATE_COLUMNS, rateLine } from './serverPart.ts';
 import { markdownTable } from './table.ts';
 import { BOARD_TARGETS } from './targets.ts';
@@ -29,25 +29,12 @@ const LOOK_AGAIN_MS = 100;
 export const boardsPart: Part = async (context) => {
   const token = await logIn(context.site, 'editor');
   const picture = new File([await noisyPicture()], 'noise.jpg', { type: 'image/jpeg' });
-  const rows: Row[] = [];
-  const details: string[] = [];
-  for (const [what, find] of [
-    ['search', searches],
-    ['1 MB picture acknowledged', acknowledged],
-    ['sizes of 20 pictures', sizes],
-    ['item created', created],
-  ] as const) {
-    try {
-      const result = await find(context, token, picture);
-      rows.push(...result.rows);
-      details.push(...result.details);
-      context.say(`boards: ${result.rows.map((row) => `${row.what} ${row.measured}`).join(', ')}`);
-    } catch (error) {
-      rows.push(unmeasured(what, error));
-      context.say(`boards ${what}: ${String(error)}`);
-    }
-  }
-  return { rows, details };
+  return measureEach('boards', context.say, {
+    search: () => searches(context),
+    '1 MB picture acknowledged': () => acknowledged(context, token, picture),
+    'sizes of 20 pictures': () => sizes(context, token, picture),
+    'item created': () => created(context, token),
+  });
 };
 
 async function searches({ site, cleanup }: PartContext): Promise<PartResult> {

@@ -1,8 +1,9 @@
-import type { PartResult, Part } from './part.ts';
+import { measureEach, type Part, type PartContext, type PartResult } from './part.ts';
 import { shootRounds, startBare, startGenerator, ROUNDS, ROUND_SECONDS } from './loads.ts';
 import { compare } from './ratio.ts';
-import { atLeast, atMost, formats, unbarred, unmeasured, type Row } from './rows.ts';
+import { atLeast, atMost, formats, unbarred } from './rows.ts';
 import { asScoreKeeper, newScore, type ScoreKeeper } from './scoreKeeper.ts';
+import { rateLine } from './serverPart.ts';
 import { measureSeen, type Seen } from './seen.ts';
 import { markdownTable } from './table.ts';
 import { percentile } from './median.ts';
@@ -14,26 +15,13 @@ const SEEN_BAR_MS = 300;
 /** Measures how many scores are saved in a second, and how soon another visitor sees one. */
 export const scoresPart: Part = async (context) => {
   const keeper = await asScoreKeeper(context.site);
-  const rows: Row[] = [];
-  const details: string[] = [];
-  for (const [what, measure] of [
-    ['score saved', saved],
-    ['score saved until seen', seen],
-  ] as const) {
-    try {
-      const result = await measure(context, keeper);
-      rows.push(...result.rows);
-      details.push(...result.details);
-      context.say(`scores: ${result.rows.map((row) => `${row.what} ${row.measured}`).join(', ')}`);
-    } catch (error) {
-      rows.push(unmeasured(what, error));
-      context.say(`scores ${what}: ${String(error)}`);
-    }
-  }
-  return { rows, details };
+  return measureEach('scores', context.say, {
+    'score saved': () => saved(context, keeper),
+    'score saved until seen': () => seen(context, keeper),
+  });
 };
 
-async function saved({ site, cleanup }: Parameters<Part>[0], keeper: ScoreKeeper): Promise<PartResult> {
+async function saved({ site, cleanup }: PartContext, keeper: ScoreKeeper): Promise<PartResult> {
   const shoot = await startGenerator(cleanup);
   const bare = await startBare(cleanup);
   const body = Buffer.from(await keeper.save(keeper.matchIds[0] ?? 0, newScore(2)));
@@ -55,21 +43,13 @@ async function saved({ site, cleanup }: Parameters<Part>[0], keeper: ScoreKeeper
     details: [
       `## Scores saved\nSaves a second, ${KEEPERS} connections, medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s that alternate with a bare node:http server taking the same requests.\n\n${markdownTable(
         ['what', 'saves/s', 'bare node/s', 'p99', 'generator busy on bare'],
-        [
-          [
-            what,
-            String(Math.round(ratio.rate)),
-            String(Math.round(ratio.bareRate)),
-            formats.ms(ratio.p99),
-            `${Math.round(ratio.generatorBusy * 100)} %`,
-          ],
-        ],
+        [rateLine({ what }, ratio)],
       )}`,
     ],
   };
 }
 
-async function seen({ site }: Parameters<Part>[0], keeper: ScoreKeeper): Promise<PartResult> {
+async function seen({ site }: PartContext, keeper: ScoreKeeper): Promise<PartResult> {
   const all = await measureSeen(site, keeper);
   const of = (pick: (one: Seen) => number, share: number) => formats.ms(percentile(all.map(pick), share));
   const line = (what: string, pick: (one: Seen) => number) => [what, of(pick, 0.5), of(pick, 0.99), of(pick, 1)];

@@ -74,7 +74,7 @@ export async function measure({ headers, isDistinct }: Target, url: string, bare
 }
 
 /** The columns of `RATE_COLUMNS`. */
-export function rateLine({ what }: Target, { rate, bareRate, p99, generatorBusy }: Ratio): string[] {
+export function rateLine({ what }: Pick<Target, 'what'>, { rate, bareRate, p99, generatorBusy }: Ratio): string[] {
   return [
     what,
     String(Math.round(rate)),
