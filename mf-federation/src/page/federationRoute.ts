@@ -11,17 +11,20 @@ export interface PageData {
   today: string;
 }
 
+/** Texts of a page about the federation. */
+interface PageTexts {
+  heading: string;
+  /** Title of the document; default: the heading. */
+  title?: string;
+  description: string;
+}
+
 /** A page about the federation; `D` is the data that only this page loads. */
-export interface FederationPageRoute<D extends object> {
-  /** Last part of the route's id: `mf-federation:overview`. */
+interface FederationPageRoute<D extends object> {
+  /** Last part of the route's id and of its chunk's name: `mf-federation:overview`, `page-overview`. */
   id: string;
   path: string;
-  heading: string;
-  description: string;
-  chunk: `page-${string}`;
   lazy: NonNullable<RemoteRoute['lazy']>;
-  /** The page's name in the breadcrumb; default: its heading. */
-  label?: string;
   /** True: below 연맹소개 in the breadcrumb. */
   isIntroduction?: boolean;
   load?(args: LoaderFunctionArgs): Promise<D>;
@@ -31,20 +34,22 @@ export interface FederationPageRoute<D extends object> {
  * Returns the route of a page about the federation. Its structured data identifies the organisation by the id that
  * the home page defines.
  */
-export function federationRoute<D extends object>(host: Host, page: FederationPageRoute<D>): RemoteRoute {
-  const { id, path, heading, description, chunk, lazy, isIntroduction = false, load } = page;
-  const { label = heading } = page;
+export function federationRoute<D extends object>(
+  host: Host,
+  { heading, title = heading, description }: PageTexts,
+  { id, path, lazy, isIntroduction = false, load }: FederationPageRoute<D>,
+): RemoteRoute {
   const handle: PageHandle<PageData> = {
-    chunk,
-    title: () => heading,
+    chunk: `page-${id}`,
+    title: () => title,
     crumbs: () => [
       { label: texts.section, path: paths.greeting },
       ...(isIntroduction ? [{ label: texts.introduction, path: paths.greeting }] : []),
-      { label, path },
+      { label: heading, path },
     ],
     head: (data?: PageData) => ({
       description,
-      ...(data ? { jsonLd: [structuredData(data.origin, { path, heading, description })] } : {}),
+      ...(data ? { jsonLd: [structuredData(data.origin, { path, heading: title, description })] } : {}),
     }),
   };
   return {

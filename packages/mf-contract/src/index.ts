@@ -13,6 +13,7 @@ export {
   type SitemapEntry,
 } from './contract.ts';
 export { COMPRESSED_SUFFIXES, isCompressible } from './compressedFiles.ts';
+export { asPage } from './asPage.ts';
 export { notFound, pageError, readPageError } from './pageError.ts';
 export { readId } from './readId.ts';
 export type { HostInfo, ShellBuild } from './shellBuild.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { PageHandle } from '@wkff/mf-contract';
+import { asPage, type PageHandle } from '@wkff/mf-contract';
 import type { RouteObject } from '@wkff/router';
 import { LogoutPage } from './LogoutPage.tsx';
 import { routeTexts as texts } from './routeTexts.ts';
@@ -15,8 +15,7 @@ const login: RouteObject = {
   id: 'shell:login',
   path: paths.login,
   caseSensitive: true,
-  lazy: () =>
-    import(/* webpackChunkName: "page-login" */ './LoginPage.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
+  lazy: () => import(/* webpackChunkName: "page-login" */ './LoginPage.tsx').then(asPage('LoginPage')),
   handle: { ...handle(texts.title), chunk: 'page-login' },
 };
 const logout: RouteObject = {
@@ -30,10 +29,7 @@ const password: RouteObject = {
   id: 'shell:password',
   path: paths.password,
   caseSensitive: true,
-  lazy: () =>
-    import(/* webpackChunkName: "page-password" */ './PasswordPage.tsx').then(({ PasswordPage }) => ({
-      Component: PasswordPage,
-    })),
+  lazy: () => import(/* webpackChunkName: "page-password" */ './PasswordPage.tsx').then(asPage('PasswordPage')),
   handle: { ...handle(texts.changePassword), chunk: 'page-password' },
 };
 

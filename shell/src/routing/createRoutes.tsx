@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
 import { StalePage } from '../layout/StalePage.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -92,10 +92,7 @@ const ITEMS: RouteObject = {
 const POPUPS: RouteObject = {
   id: 'shell:popups',
   path: paths.staffPopup,
-  lazy: () =>
-    import(/* webpackChunkName: "page-popups" */ '../staff/popup/PopupPage.tsx').then(({ PopupPage }) => ({
-      Component: PopupPage,
-    })),
+  lazy: () => import(/* webpackChunkName: "page-popups" */ '../staff/popup/PopupPage.tsx').then(asPage('PopupPage')),
   handle: staffHandle(texts.popups, paths.staffPopup, 'page-popups'),
 };
 
@@ -105,9 +102,7 @@ const RELEASES: RouteObject = {
   // Name of the remote whose section is shown, for the title. Null: all sections.
   loader: ({ request }) => /[?&]section=(mf-[a-z0-9-]+)$/.exec(request.url)?.[1] ?? null,
   lazy: () =>
-    import(/* webpackChunkName: "page-releases" */ '../staff/releases/ReleasesPage.tsx').then(({ ReleasesPage }) => ({
-      Component: ReleasesPage,
-    })),
+    import(/* webpackChunkName: "page-releases" */ '../staff/releases/ReleasesPage.tsx').then(asPage('ReleasesPage')),
   handle: {
     ...staffHandle(texts.releases, paths.staffReleases, 'page-releases'),
     title: (name?: unknown) => (typeof name === 'string' ? `${name} ${texts.releases}` : texts.releases),
@@ -117,10 +112,7 @@ const RELEASES: RouteObject = {
 const COMPONENTS: RouteObject = {
   id: COMPONENTS_ID,
   path: paths.components,
-  lazy: () =>
-    import(/* webpackChunkName: "page-components" */ '../staff/Components.tsx').then(({ Components }) => ({
-      Component: Components,
-    })),
+  lazy: () => import(/* webpackChunkName: "page-components" */ '../staff/Components.tsx').then(asPage('Components')),
   handle: staffHandle(texts.components, paths.components, 'page-components'),
 };
 

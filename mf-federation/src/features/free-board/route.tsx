@@ -1,14 +1,11 @@
 import { paths } from '@wkff/contracts';
-import type { RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type RemoteRoute } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 
 export const freeBoardRoute: RemoteRoute = {
   id: 'mf-federation:free-board',
   path: paths.fanFreeBoard,
-  lazy: () =>
-    import(/* webpackChunkName: "page-free-board" */ './FreeBoardPage.tsx').then(({ FreeBoardPage }) => ({
-      Component: FreeBoardPage,
-    })),
+  lazy: () => import(/* webpackChunkName: "page-free-board" */ './FreeBoardPage.tsx').then(asPage('FreeBoardPage')),
   handle: {
     chunk: 'page-free-board',
     title: () => texts.heading,

@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import { loadHistory, type HistoryData } from './loadHistory.ts';
 import { texts } from './texts.ts';
@@ -34,10 +34,7 @@ export function historyRoute(host: Host): RemoteRoute {
     id: 'mf-league:history',
     path: paths.leagueHistory,
     loader: ({ request }) => loadHistory(host, request),
-    lazy: () =>
-      import(/* webpackChunkName: "page-history" */ './HistoryPage.tsx').then(({ HistoryPage }) => ({
-        Component: HistoryPage,
-      })),
+    lazy: () => import(/* webpackChunkName: "page-history" */ './HistoryPage.tsx').then(asPage('HistoryPage')),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
   };

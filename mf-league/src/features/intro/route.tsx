@@ -1,5 +1,5 @@
 import { paths, PRODUCT_FULL_NAME } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import { loadIntro, type IntroData } from './loadIntro.ts';
 import { texts } from './texts.ts';
@@ -31,10 +31,7 @@ export function introRoute(host: Host): RemoteRoute {
     id: 'mf-league:intro',
     path: paths.leagueIntro,
     loader: ({ request }) => loadIntro(host, request),
-    lazy: () =>
-      import(/* webpackChunkName: "page-intro" */ './IntroPage.tsx').then(({ IntroPage }) => ({
-        Component: IntroPage,
-      })),
+    lazy: () => import(/* webpackChunkName: "page-intro" */ './IntroPage.tsx').then(asPage('IntroPage')),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
   };

@@ -1,5 +1,5 @@
 import { paths, tags } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { rankingAddress } from './address.ts';
 import { loadRanking, type RankingData } from './loadRanking.ts';
 import { RankingError } from './RankingError.tsx';
@@ -37,10 +37,7 @@ export function rankingRoute(host: Host): RemoteRoute {
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       ['year', 'round'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)) ||
       (currentUrl.search === nextUrl.search && defaultShouldRevalidate),
-    lazy: () =>
-      import(/* webpackChunkName: "page-ranking" */ './RankingPage.tsx').then(({ RankingPage }) => ({
-        Component: RankingPage,
-      })),
+    lazy: () => import(/* webpackChunkName: "page-ranking" */ './RankingPage.tsx').then(asPage('RankingPage')),
     ErrorBoundary: RankingError,
     handle,
   };

@@ -1,5 +1,5 @@
 import { paths, tags } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import { loadSchedule, type ScheduleData } from './loadSchedule.ts';
 import { schedulePath } from './schedulePath.ts';
@@ -37,10 +37,7 @@ export function scheduleRoute(host: Host): RemoteRoute {
     id: 'mf-league:schedule',
     path: paths.schedule,
     loader: ({ request }) => loadSchedule(host, request),
-    lazy: () =>
-      import(/* webpackChunkName: "page-schedule" */ './SchedulePage.tsx').then(({ SchedulePage }) => ({
-        Component: SchedulePage,
-      })),
+    lazy: () => import(/* webpackChunkName: "page-schedule" */ './SchedulePage.tsx').then(asPage('SchedulePage')),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
   };

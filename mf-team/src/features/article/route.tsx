@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type PageHead, type RemoteRoute } from '@wkff/mf-contract';
 import { articlePath } from '../../club/newsPaths.ts';
 import { tabCrumb } from '../../club/tabRoute.ts';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
@@ -40,10 +40,7 @@ export function articleRoute(host: Host): RemoteRoute {
       ]);
       return { ...data, head: articleHead(data.article) };
     },
-    lazy: async () => {
-      const { ArticlePage } = await import(/* webpackChunkName: "page-team-article" */ './ArticlePage.tsx');
-      return { Component: ArticlePage };
-    },
+    lazy: () => import(/* webpackChunkName: "page-team-article" */ './ArticlePage.tsx').then(asPage('ArticlePage')),
     ErrorBoundary: ArticleError,
     handle,
   };

@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type RemoteRoute } from '@wkff/mf-contract';
 import { tabRoute } from '../../club/tabRoute.ts';
 import { toIntro, type IntroData } from './toIntro.ts';
 import { routeTexts } from './routeTexts.ts';
@@ -11,10 +11,7 @@ export function introRoute(host: Host): RemoteRoute {
     id: 'club',
     path: paths.teamClub(':id'),
     chunk: 'page-club',
-    lazy: async () => {
-      const { IntroPage } = await import(/* webpackChunkName: "page-club" */ './IntroPage.tsx');
-      return { Component: IntroPage };
-    },
+    lazy: () => import(/* webpackChunkName: "page-club" */ './IntroPage.tsx').then(asPage('IntroPage')),
     load: (club, _page, _request, history) => toIntro(club, history),
     head: ({ club }) => ({ description: routeTexts.description(club.name) }),
   });

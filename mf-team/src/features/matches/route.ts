@@ -1,5 +1,5 @@
 import { paths, tags } from '@wkff/contracts';
-import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type RemoteRoute } from '@wkff/mf-contract';
 import { tabRoute } from '../../club/tabRoute.ts';
 import { loadMatches, type MatchesData } from './loadMatches.ts';
 import { routeTexts } from './routeTexts.ts';
@@ -11,10 +11,7 @@ export function matchesRoute(host: Host): RemoteRoute {
     id: 'matches',
     path: paths.teamMatches(':id'),
     chunk: 'page-team-matches',
-    lazy: async () => {
-      const { MatchesPage } = await import(/* webpackChunkName: "page-team-matches" */ './MatchesPage.tsx');
-      return { Component: MatchesPage };
-    },
+    lazy: () => import(/* webpackChunkName: "page-team-matches" */ './MatchesPage.tsx').then(asPage('MatchesPage')),
     load: (club, page, request) => loadMatches(host, club, page, request),
     head: ({ club, shownSeason }) => ({ description: routeTexts.description(club.name, shownSeason) }),
     live: ({ shownSeason }) => [tags.season(shownSeason)],

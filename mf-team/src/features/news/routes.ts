@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type RemoteRoute } from '@wkff/mf-contract';
 import { newsPath } from '../../club/newsPaths.ts';
 import { tabRoute } from '../../club/tabRoute.ts';
 import { loadNews, type NewsData } from './loadNews.ts';
@@ -13,10 +13,7 @@ export function newsRoutes(host: Host): RemoteRoute[] {
       id,
       path,
       chunk: 'page-team-news',
-      lazy: async () => {
-        const { NewsPage } = await import(/* webpackChunkName: "page-team-news" */ './NewsPage.tsx');
-        return { Component: NewsPage };
-      },
+      lazy: () => import(/* webpackChunkName: "page-team-news" */ './NewsPage.tsx').then(asPage('NewsPage')),
       load: (club, _page, request) => loadNews(host, club, request),
       head: (data) => ({
         description: texts.description(data.club.name),

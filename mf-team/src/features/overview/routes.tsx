@@ -1,5 +1,5 @@
 import { paths, tags, withoutQuery } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { clubInQuery } from '../../club/loadClub.ts';
 import { tabPath } from '../../club/tabs.ts';
 import { TeamError } from '../../club/TeamError.tsx';
@@ -36,10 +36,7 @@ const handle: PageHandle<OverviewData> = {
 /** The routes `/team/team-overview?id=` and `/team/{teamKey}`: one page, one loader. */
 export function overviewRoutes(host: Host): RemoteRoute[] {
   const page = {
-    lazy: () =>
-      import(/* webpackChunkName: "page-overview" */ './OverviewPage.tsx').then(({ OverviewPage }) => ({
-        Component: OverviewPage,
-      })),
+    lazy: () => import(/* webpackChunkName: "page-overview" */ './OverviewPage.tsx').then(asPage('OverviewPage')),
     ErrorBoundary: TeamError,
   };
   return [

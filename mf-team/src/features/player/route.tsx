@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type PageHead, type RemoteRoute } from '@wkff/mf-contract';
 import { tabCrumb } from '../../club/tabRoute.ts';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
 import { TeamError } from '../../club/TeamError.tsx';
@@ -35,10 +35,7 @@ export function playerRoute(host: Host): RemoteRoute {
       ]);
       return { ...data, head: playerHead(data) };
     },
-    lazy: async () => {
-      const { PlayerPage } = await import(/* webpackChunkName: "page-player" */ './PlayerPage.tsx');
-      return { Component: PlayerPage };
-    },
+    lazy: () => import(/* webpackChunkName: "page-player" */ './PlayerPage.tsx').then(asPage('PlayerPage')),
     ErrorBoundary: TeamError,
     handle,
   };

@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type RemoteRoute } from '@wkff/mf-contract';
 import { tabRoute } from '../../club/tabRoute.ts';
 import { loadSquad, type SquadData } from './loadSquad.ts';
 import { routeTexts } from './routeTexts.ts';
@@ -11,10 +11,7 @@ export function squadRoute(host: Host): RemoteRoute {
     id: 'squad',
     path: paths.teamSquad(':id'),
     chunk: 'page-squad',
-    lazy: async () => {
-      const { SquadPage } = await import(/* webpackChunkName: "page-squad" */ './SquadPage.tsx');
-      return { Component: SquadPage };
-    },
+    lazy: () => import(/* webpackChunkName: "page-squad" */ './SquadPage.tsx').then(asPage('SquadPage')),
     load: (club, _page, request) => loadSquad(host, club, request),
     head: ({ club, shownSeason }) => ({ description: routeTexts.description(club.name, shownSeason) }),
   });

@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
 import { stayOnReturn } from '../detail/returned.ts';
@@ -27,10 +27,7 @@ export function pressListRoute(host: Host, { board, remote, crumbs }: BoardPlace
     path: board.path,
     loader: ({ request }) => loadPressList(host, request),
     shouldRevalidate: stayOnReturn,
-    lazy: async () => {
-      const { PressPage } = await import(/* webpackChunkName: "page-press" */ './PressPage.tsx');
-      return { Component: PressPage };
-    },
+    lazy: () => import(/* webpackChunkName: "page-press" */ './PressPage.tsx').then(asPage('PressPage')),
     ErrorBoundary: () => <RouteError heading={board.heading} />,
     handle,
   };
