@@ -1,8 +1,7 @@
 import { serverMessage, type Settled } from '@wkff/api-client';
-import type { Club, ClubSeason } from '@wkff/contracts';
+import { seoulYear, type Club, type ClubSeason } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { checkTeamKey, loadClub, readSeason } from './loadClub.ts';
-import { loadSeasons, type KnownSeasons } from './loadSeasons.ts';
 
 /** The club's data in the hero and the tabs. */
 export type ShownClub = Pick<
@@ -85,4 +84,26 @@ function toChoice(
 
 function toShownClub({ id, key, name, short_name, name_en, badge_path, founded, city, clubInfo }: Club): ShownClub {
   return { id, key, name, short_name, name_en, badge_path, founded, city, stadium: clubInfo.stadium.name };
+}
+
+/** The seasons to select from. */
+interface KnownSeasons {
+  /** Seasons with any data of the club, newest first. */
+  known: ClubSeason[];
+  /** The default season, if the address has none. Null if the address has one. */
+  latest: number | null;
+}
+
+/** Loads the seasons of a club. Rejects like the API. */
+async function loadSeasons({ api, clock }: Host, teamKey: string, request: Request): Promise<KnownSeasons> {
+  const { signal } = request;
+  const [known, all] = await Promise.all([
+    api.clubs.history(teamKey, signal),
+    readSeason(request) === null ? [] : api.clubs.seasons(signal),
+  ]);
+  const year = seoulYear(clock.now());
+  return {
+    known,
+    latest: all.find((season) => season.year <= year)?.year ?? null,
+  };
 }

@@ -1,7 +1,27 @@
 import { PRODUCT_NAME, TIME_ZONE, type SeasonMatch } from '@wkff/contracts';
-import { extensionProperty, textProperty, writeCalendar } from './jcal.ts';
+import { extensionProperty, textProperty, writeCalendar, type JCalComponent } from './jcal.ts';
 import { matchEvent } from './matchEvent.ts';
-import { SEOUL_ZONE } from './seoulZone.ts';
+
+/**
+ * The league's time zone as calendars contain it (RFC 5545, 3.6.5): +09:00, without daylight saving time since 1988,
+ * before the league began.
+ */
+const SEOUL_ZONE: JCalComponent = [
+  'vtimezone',
+  [['tzid', {}, 'text', TIME_ZONE]],
+  [
+    [
+      'standard',
+      [
+        ['dtstart', {}, 'date-time', '1988-10-09T02:00:00'],
+        ['tzoffsetfrom', {}, 'utc-offset', '+10:00'],
+        ['tzoffsetto', {}, 'utc-offset', '+09:00'],
+        ['tzname', {}, 'text', 'KST'],
+      ],
+      [],
+    ],
+  ],
+];
 
 /** Interval at which readers should fetch the calendar again, as an RFC 5545 duration. */
 const REFRESH = 'PT1H';

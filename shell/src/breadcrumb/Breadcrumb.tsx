@@ -1,11 +1,12 @@
-import { paths } from '@wkff/contracts';
-import { Link, useLocation } from '@wkff/router';
+import { findOwner, paths } from '@wkff/contracts';
+import { Link, useLocation, useMatches } from '@wkff/router';
+import type { Crumb } from '@wkff/mf-contract';
 import { Disclosure } from '../menu/Disclosure.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import styles from './Breadcrumb.module.css';
 import { addPickers, type Step } from './pickers.ts';
 import { breadcrumbTexts as texts } from './texts.ts';
-import { useCrumbs } from './useCrumbs.ts';
+import { describePage } from '../page/describePage.ts';
 
 /** Pages without a breadcrumb (docs/spec/site.md#breadcrumb). */
 const WITHOUT: readonly string[] = [paths.home, paths.login];
@@ -83,4 +84,14 @@ function Choices({ label, choices }: Pick<Step, 'label' | 'choices'>) {
       ))}
     </ul>
   );
+}
+
+/** Returns the crumbs of the shown page: from its route, or from the server if its remote is not loaded. */
+function useCrumbs(): Crumb[] {
+  const { releases, served } = usePage();
+  const { pathname, search } = useLocation();
+  const matches = useMatches().map((match) => ({ handle: match.handle, data: match.loaderData }));
+  const isDescribed = matches.some(({ handle }) => handle !== undefined);
+  if (!isDescribed && served?.address === pathname + search) return served.crumbs;
+  return describePage(matches, pathname, findOwner(releases, pathname), '').crumbs;
 }

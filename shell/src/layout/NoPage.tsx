@@ -1,6 +1,8 @@
 import { useLoaderData } from '@wkff/router';
 import { NotFound } from './NotFound.tsx';
-import { Paused } from './Paused.tsx';
+import { useTryAgain } from '../federation/useTryAgain.ts';
+import { texts } from '../texts.ts';
+import { TryAgainPanel } from './TryAgainPanel.tsx';
 
 /** The reason why an address has no page. */
 export interface NoPageData {
@@ -12,4 +14,11 @@ export interface NoPageData {
 export function NoPage() {
   const { paused } = useLoaderData<NoPageData>();
   return paused === undefined ? <NotFound /> : <Paused title={paused} />;
+}
+
+/** Content of a paused section. */
+function Paused({ title }: { title: string }) {
+  const { isTrying, tryAgain } = useTryAgain();
+  const { paused } = texts;
+  return <TryAgainPanel title={paused.title} text={paused.body(title)} isTrying={isTrying} onTryAgain={tryAgain} />;
 }

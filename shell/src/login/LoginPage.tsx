@@ -1,15 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from '@wkff/router';
-import { login, loginReason, useSession } from '@wkff/session';
-import { useHydrated } from '@wkff/ui';
+import { login, loginReason, useSession, type SessionUser } from '@wkff/session';
+import { Button, LeadOn, useHydrated } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../page/PageContext.tsx';
-import { LoggedIn } from './LoggedIn.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 import { returnPath } from './returnPath.ts';
 import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
+import { askedLogout } from '../logout/askedLogout.ts';
 
 /** `/login`. On the server it is the same for everybody. Visitors who were sent here see the reason. */
 export function LoginPage() {
@@ -48,5 +48,14 @@ export function LoginPage() {
         />
       </div>
     </LoginCard>
+  );
+}
+
+/** Replaces the form for users who are logged in, with a link to the next page. */
+function LoggedIn({ user, to }: { user: SessionUser; to: string }) {
+  return (
+    <LeadOn words={texts.loggedIn(user.username)} to={to} label={texts.goOn}>
+      <Button onClick={() => void askedLogout()}>{routeTexts.logout}</Button>
+    </LeadOn>
   );
 }

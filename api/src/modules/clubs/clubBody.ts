@@ -4,8 +4,9 @@ import { Type, type Static } from 'typebox';
 import { Year } from '../../http/parameters.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
 import { readLine } from '../../http/strictBody.ts';
-import { cleanGreeting } from './cleanGreeting.ts';
 import type { ClubColumns, SeasonColumns } from './writes.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { cleanRichText } from '../content/richText.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
@@ -119,4 +120,17 @@ function readSocial({ kind, url }: Social, field: string, refuse: Refuse): Socia
   const address = readWebAddress(url, field, refuse) ?? '';
   if (address === '') refuse(field, 'web_address_invalid');
   return { kind, url: address };
+}
+
+/**
+ * Returns the HTML of a club's greeting to store: cleaned like the text of an item, and without pictures, because a
+ * greeting does not count as a use of a file. Null if no text is left.
+ * @throws AppError `text_too_long`.
+ */
+function cleanGreeting(html: string | null): string | null {
+  if (html === null) return null;
+  if (Buffer.byteLength(html) > CLUB_LIMITS.greetingBytes) throw new AppError('text_too_long');
+  const withoutPictures = cleanRichText(html).html.replace(/<img[^<>]*>/g, '');
+  const greeting = cleanRichText(withoutPictures);
+  return greeting.isEmpty ? null : greeting.html;
 }

@@ -1,4 +1,4 @@
-import { seoulDate, tags, type Popup as PopupView } from '@wkff/contracts';
+import { seoulDate, seoulMoment, tags, type Popup as PopupView } from '@wkff/contracts';
 import { Envelope, Popup } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -8,9 +8,8 @@ import { Id } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
-import { choosePopup } from './choosePopup.ts';
 import { DeleteBody, PopupBody, readPopupBody } from './popupBody.ts';
-import { listPopups } from './repository.ts';
+import { listPopups, type PopupRecord } from './repository.ts';
 import { removePopup, savePopup } from './service.ts';
 
 /** Adds the routes of the home page's popup. */
@@ -69,4 +68,23 @@ function addWrites(app: FastifyInstance, context: AppContext): void {
     run: async ({ params: { id }, body, member }) =>
       okSaved(await removePopup(context, { id, version: body?.version ?? null }, member)),
   });
+}
+
+/**
+ * Returns the popup of a day, and when that answer changes (epoch ms; absent: never). A popup shows on whole Seoul
+ * days, including the first and the last (docs/spec/site.md#popup). If several overlap, the one that started last
+ * shows.
+ *
+ * @param popups that have not ended by that day, ordered by start.
+ * @param today `YYYY-MM-DD`, Seoul.
+ */
+function choosePopup(
+  popups: readonly PopupRecord[],
+  today: string,
+): { popup: PopupRecord | null; changesAt: number | undefined } {
+  const open = popups.filter((popup) => popup.start_date <= today);
+  const next = popups.find((popup) => popup.start_date > today);
+  const popup = open.at(-1) ?? null;
+  const days = [popup?.end_date, next?.start_date].filter((day) => day !== undefined);
+  return { popup, changesAt: days.length === 0 ? undefined : Math.min(...days.map((day) => seoulMoment(day))) };
 }

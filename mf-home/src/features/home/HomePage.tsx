@@ -1,12 +1,11 @@
 import type { Settled } from '@wkff/api-client';
-import type { Clock } from '@wkff/contracts';
+import { paths, type Clock, type ContentListItem } from '@wkff/contracts';
 import { useLoaderData } from '@wkff/router';
-import { Container, DataCredit, PageHeading } from '@wkff/ui';
+import { Container, DataCredit, NewsListItem, PageHeading } from '@wkff/ui';
 import { Hero } from './hero/Hero.tsx';
 import styles from './HomePage.module.css';
-import { LatestNews } from './LatestNews.tsx';
 import type { HomeData } from './loadHome.ts';
-import { useDeferred } from './loading/useDeferred.ts';
+import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import { MatchesBlock } from './MatchesBlock.tsx';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NoticesPanel } from './NoticesPanel.tsx';
@@ -67,4 +66,13 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
 /** Maps a widget's loaded data. A failure or a pending load stays unchanged. */
 function pick<T, P>(loaded: Settled<T> | null, part: (value: T) => P): Settled<P> | null {
   return loaded?.ok ? { ok: true, value: part(loaded.value) } : loaded;
+}
+
+/** The newest press item, for wide screens, whose first view does not reach the block of the news. */
+function LatestNews({ press }: { press: Deferred<ContentListItem[]> }) {
+  const loaded = useDeferred(press);
+  const item = loaded?.ok ? loaded.value[0] : undefined;
+  return (
+    <div className={styles.latest}>{item ? <NewsListItem item={item} to={paths.pressDetail(item.id)} /> : null}</div>
+  );
 }

@@ -1,8 +1,9 @@
 import { paths, tags } from '@wkff/contracts';
 import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
+import { useRouteError } from '@wkff/router';
+import { Container, EmptyState, PageHeading, Retry } from '@wkff/ui';
 import { rankingAddress } from './address.ts';
 import { loadRanking, type RankingData } from './loadRanking.ts';
-import { RankingError } from './RankingError.tsx';
 import { texts } from './texts.ts';
 
 const isPublished = ({ table }: RankingData) => table.source === 'published';
@@ -41,4 +42,19 @@ export function rankingRoute(host: Host): RemoteRoute {
     ErrorBoundary: RankingError,
     handle,
   };
+}
+
+/**
+ * The error page of a table that could not be loaded: the same text as for a missing table
+ * (docs/spec/league.md#ranking-page), with a retry button. Rethrows programming errors to the host.
+ */
+function RankingError() {
+  const error = useRouteError();
+  if (error instanceof Error) throw error;
+  return (
+    <Container space="page">
+      <PageHeading>{texts.heading}</PageHeading>
+      <EmptyState message={texts.empty} action={<Retry />} />
+    </Container>
+  );
 }

@@ -1,11 +1,14 @@
 import { paths } from '@wkff/contracts';
-import { asPage, type Host, type PageHandle, type PageHead, type RemoteRoute } from '@wkff/mf-contract';
+import { asPage, readPageError, type Host, type PageHandle, type PageHead, type RemoteRoute } from '@wkff/mf-contract';
+import { useLocation, useParams, useRouteError } from '@wkff/router';
+import { NextLink, RouteError } from '@wkff/ui';
 import { articlePath } from '../../club/newsPaths.ts';
 import { tabCrumb } from '../../club/tabRoute.ts';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
-import { ArticleError } from './ArticleError.tsx';
 import { loadArticle, type ArticleData } from './loadArticle.ts';
 import { texts } from './texts.ts';
+import { TeamError } from '../../club/TeamError.tsx';
+import { texts as clubTexts } from '../../club/texts.ts';
 
 /** The loader makes the head tags: their code is in this page's chunk, which other pages of a club don't load. */
 interface RouteData extends ArticleData {
@@ -44,4 +47,19 @@ export function articleRoute(host: Host): RemoteRoute {
     ErrorBoundary: ArticleError,
     handle,
   };
+}
+
+/**
+ * The error page if the article does not exist or could not be loaded. Links to the club's news, if the club exists.
+ */
+function ArticleError() {
+  const { teamKey = '' } = useParams();
+  const { search } = useLocation();
+  const { message } = readPageError(useRouteError());
+  if (message === clubTexts.notFound) return <TeamError />;
+  return (
+    <RouteError heading={texts.heading}>
+      <NextLink label={texts.back} path={paths.teamNewsOf(teamKey) + search} />
+    </RouteError>
+  );
 }

@@ -1,10 +1,11 @@
 import type { Social } from '@wkff/contracts';
-import { formatDate } from '@wkff/ui';
+import { formatDate, VisuallyHidden } from '@wkff/ui';
 import type { ClubPage } from '../../club/clubPage.ts';
 import type { InfoCardProps, InfoRow } from './InfoCard.tsx';
-import { MapLinks, NewTabLinks } from './links.tsx';
 import type { IntroData } from './toIntro.ts';
 import { texts } from './texts.ts';
+import styles from './links.module.css';
+import { mapLinks } from './mapLinks.ts';
 
 /** Returns the cards of a club's known facts; cards without a line are left out. */
 export function toCards({ club, info, frontOffice }: ClubPage & IntroData): InfoCardProps[] {
@@ -52,4 +53,31 @@ const toLink = ({ kind, url }: Social) => ({ href: url, label: texts.social[kind
 /** Returns the host name of a web address in readable form. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}
+
+/** Links to other sites, each in a new tab. */
+function NewTabLinks({ links }: { links: readonly { href: string; label: string }[] }) {
+  return (
+    <span className={styles.links}>
+      {links.map(({ href, label }, index) => (
+        <a key={index} href={href} target="_blank" rel="noopener" className={styles.link}>
+          {label}
+          <VisuallyHidden> {texts.newWindow}</VisuallyHidden>
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Links to maps of a place, by its address or name. */
+function MapLinks({ place }: { place: string }) {
+  const { naver, kakao } = mapLinks(place);
+  return (
+    <NewTabLinks
+      links={[
+        { href: naver, label: texts.naverMap },
+        { href: kakao, label: texts.kakaoMap },
+      ]}
+    />
+  );
 }

@@ -1,12 +1,19 @@
 import { CATEGORIES, paths } from '@wkff/contracts';
 import { categoryLabel, SearchField, SelectField } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from '@wkff/router';
 import { pressBoard } from '../board.ts';
 import { texts as boardTexts } from '../texts.ts';
 import styles from './PressFilters.module.css';
-import { PRESS_FILTERS, PRESS_SORTS, toggleCategory, type PressQuery } from './pressQuery.ts';
+import {
+  PRESS_FILTERS,
+  PRESS_SORTS,
+  pressSearch,
+  readPressQuery,
+  toggleCategory,
+  type PressQuery,
+} from './pressQuery.ts';
 import { texts } from './texts.ts';
-import { usePressChoice } from './usePressChoice.ts';
 
 const FORM = 'press-search';
 
@@ -103,4 +110,29 @@ function Box({ label, isChecked, onToggle, name, value }: BoxProps) {
       <span className={styles.label}>{label}</span>
     </label>
   );
+}
+
+interface PressChoice {
+  /** The query that the controls show. While the next page loads, this is already the new query. */
+  shown: PressQuery;
+  /** Navigates to the first page of the list with a changed query. Replaces the history entry. */
+  show(change: Partial<PressQuery>): void;
+}
+
+/** Returns the current query of the press list, and a function that changes it. */
+function usePressChoice(query: PressQuery): PressChoice {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const shown =
+    location?.pathname === paths.press
+      ? readPressQuery(window.location.origin + location.pathname + location.search)
+      : query;
+  return {
+    shown,
+    show: (change) =>
+      void navigate(paths.press + pressSearch({ ...shown, page: 1, ...change }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  };
 }

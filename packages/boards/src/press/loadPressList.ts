@@ -3,9 +3,27 @@ import type { ClubSummary, ContentList } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { pressBoard } from '../board.ts';
 import { listError } from '../list/listError.ts';
-import { findClub } from './findClub.ts';
 import { loadPressSidebar, type SidebarItem } from './loadPressSidebar.ts';
 import { readPressQuery, type PressQuery, type PressSort } from './pressQuery.ts';
+
+/**
+ * Finds a club by a search text: the one with that key or name, else the first whose name contains the text, else null.
+ * Ignores spaces and case.
+ */
+function findClub(clubs: readonly ClubSummary[], text: string): ClubSummary | null {
+  const wanted = plain(text);
+  if (wanted === '') return null;
+  const named = clubs.map((club) => ({
+    club,
+    names: [club.key, club.short_name, club.name, club.name_en ?? ''].map(plain),
+  }));
+  const found =
+    named.find(({ names }) => names.includes(wanted)) ??
+    named.find(({ names }) => names.some((name) => name.includes(wanted)));
+  return found?.club ?? null;
+}
+
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
 export interface PressListData {
   /** Site clock, epoch ms. */

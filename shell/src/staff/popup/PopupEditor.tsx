@@ -2,12 +2,14 @@ import { paths, seoulDate, type Popup } from '@wkff/contracts';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { askLogin, type SessionUser } from '@wkff/session';
 import { Button, EmptyState, ErrorState, Loading } from '@wkff/ui';
+import { serverMessage } from '@wkff/api-client';
+import type { Host } from '@wkff/mf-contract';
+import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import { PopupForm } from './PopupForm.tsx';
 import { PopupList } from './PopupList.tsx';
 import styles from './popup.module.css';
 import { texts } from './texts.ts';
-import { usePopups } from './usePopups.ts';
 import { usePopupToast } from './usePopupToast.tsx';
 
 /** The list of popups, and the form for the popup with the `id` in the address, or for a new one. */
@@ -82,4 +84,24 @@ function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
       {toast.element}
     </div>
   );
+}
+
+type PopupsState =
+  { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'ready'; popups: readonly Popup[] };
+
+/** Reads the popups that are not over. `load` reads them again, and the old ones are shown until the answer arrives. */
+function usePopups(host: Host): { state: PopupsState; load(): Promise<void> } {
+  const [state, setState] = useState<PopupsState>({ phase: 'loading' });
+  const load = useCallback(async () => {
+    try {
+      setState({ phase: 'ready', popups: await host.api.site.popups() });
+    } catch (error) {
+      host.report({ where: 'popups', error });
+      setState((now) =>
+        now.phase === 'ready' ? now : { phase: 'failed', message: serverMessage(error) ?? texts.list.failed },
+      );
+    }
+  }, [host]);
+  useEffect(() => void load(), [load]);
+  return { state, load };
 }

@@ -6,7 +6,6 @@ import { PictureField } from './PictureField.tsx';
 import styles from './popup.module.css';
 import { hasCookieDays, lastDay, type PopupDraft, type PopupField } from './popupDraft.ts';
 import { LABELS } from './popupEditable.ts';
-import { RadioGroup } from './RadioGroup.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.form;
@@ -92,5 +91,29 @@ function Closing({ draft, field, set }: PartProps & { set(change: Partial<PopupD
       ) : null}
       {hasCookieDays(draft) ? <TextField {...field('cookie_days')} {...DAYS} /> : null}
     </>
+  );
+}
+
+interface RadioGroupProps<V extends string> {
+  name: string;
+  legend: string;
+  value: V;
+  /** The label of each value, in order. */
+  labels: Readonly<Record<V, string>>;
+  onChange(value: V): void;
+}
+
+/** A group of radio buttons, one per line. */
+function RadioGroup<V extends string>({ name, legend, value, labels, onChange }: RadioGroupProps<V>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      {(Object.keys(labels) as V[]).map((one) => (
+        <label key={one} className={styles.choice}>
+          <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />
+          {labels[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReleasesClient } from '@wkff/api-client';
 import type { ReleaseMove, Section } from '@wkff/contracts';
-import { isForbidden, useReason, type SaveState } from '@wkff/forms';
+import { isForbidden, useReason, useSave, type SaveEnd, type SaveState } from '@wkff/forms';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { isPossible, wordsOf, type Intent } from './intents.ts';
+import { inputOf, isDone, isPossible, wordsOf, type Intent } from './intents.ts';
 import { texts } from './texts.ts';
-import { useMove } from './useMove.ts';
 
 /** Default percentage of a new canary. */
 const FIRST_PERCENT = 10;
@@ -90,3 +89,26 @@ function readPercent(text: string): number | null {
 /** Returns true if the same move would be refused again. */
 const isFinal = (state: SaveState<unknown>) =>
   isForbidden(state) || (state.phase === 'refused' && state.code === 'move_not_possible');
+
+interface MoveSave {
+  state: SaveState<Section>;
+  /** Moves the section. Resolves to null if a move is in progress. */
+  move(section: Section, percent: number, reason: string): Promise<SaveEnd<Section> | null>;
+}
+
+/**
+ * Makes a move of a section. Repeated calls make it only once, as the move names the revision that it is based on. If
+ * an answer was lost, the next call finds the section in the state after the move.
+ */
+function useMove(api: ReleasesClient, intent: Intent, report: (error: unknown) => void): MoveSave {
+  const { state, save } = useSave<Section>(report);
+  return {
+    state,
+    move: (section, percent, reason) =>
+      save({
+        send: async () =>
+          (await api.move(section.name, intent.kind, inputOf(intent, section, percent, reason))).section,
+        isStored: (now) => isDone(now, intent, percent),
+      }),
+  };
+}

@@ -1,13 +1,12 @@
-import { AccountService } from '@wkff/api/accounts';
+import { AccountService, type AccountRow } from '@wkff/api/accounts';
 import { Passwords } from '@wkff/api/passwords';
 import { ReleaseAccess } from '@wkff/api/release-access';
 import type { Command, CommandContext } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
 import { readAccessCommand, runAccessCommand } from './accessCommand.ts';
 import { generatePassword, readPassword } from './password.ts';
-import { describeAccount, toTable } from './present.ts';
 import { readCommand, USAGE, type AccountCommand } from './readCommand.ts';
-import { runCommand } from './runCommand.ts';
+import { toColumns } from '../lib/toColumns.ts';
 
 const ACTOR = 'admin command';
 
@@ -40,4 +39,49 @@ export const accountsCommand: Command = {
 async function passwordFor(command: AccountCommand, { input, errors }: CommandContext): Promise<string> {
   if (!command.needsPassword) return '';
   return command.isGenerated ? generatePassword() : readPassword(input, errors);
+}
+
+/** Describes an account in one line. */
+function describeAccount({ username, ...account }: AccountRow): string {
+  return `${username}: ${cellsOf(account).filter(Boolean).join(', ')}`;
+}
+
+/** Returns all accounts, one per line, in columns. */
+function toTable(accounts: readonly AccountRow[]): string {
+  if (accounts.length === 0) return 'There are no accounts.';
+  return toColumns(accounts.map(({ username, ...account }) => [username, ...cellsOf(account)]));
+}
+
+function cellsOf({ user_type, email, roles, remotes, is_disabled, is_demo }: Omit<AccountRow, 'username'>): string[] {
+  return [
+    user_type,
+    roles.length > 0 ? `roles ${roles.join(' ')}` : 'no roles',
+    remotes.length > 0 ? `remotes ${remotes.join(' ')}` : '',
+    email ?? '',
+    is_disabled ? 'disabled' : '',
+    is_demo ? 'demo' : '',
+  ];
+}
+
+/** Runs the command; returns the changed account, or all accounts. */
+async function runCommand(
+  service: AccountService,
+  command: AccountCommand,
+  password: string,
+): Promise<AccountRow | AccountRow[]> {
+  switch (command.kind) {
+    case 'list':
+      return service.list();
+    case 'add': {
+      const { name: username, userType, roles, remotes, email } = command;
+      return service.add({ username, userType, roles, remotes, email, password });
+    }
+    case 'roles':
+      return service.setRoles(command.name, command.roles, command.remotes);
+    case 'password':
+      return service.setPassword(command.name, password);
+    case 'disable':
+    case 'enable':
+      return service.setDisabled(command.name, command.kind === 'disable');
+  }
 }

@@ -1,7 +1,8 @@
-import { Link, Outlet, ScrollRestoration, useNavigation } from '@wkff/router';
+import { Link, Outlet, ScrollRestoration, useMatches, useNavigation } from '@wkff/router';
+import type { PageHandle } from '@wkff/mf-contract';
+import { useEffect } from 'react';
 import styles from './frame.module.css';
 import type { FrameData } from './frameData.ts';
-import { useTitle } from './useTitle.ts';
 
 export interface FrameProps {
   data: FrameData;
@@ -39,4 +40,22 @@ export function Frame({ data, paths }: FrameProps) {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Sets the document's title: the title of the page's handle, and the remote's name. */
+function useTitle(name: string): void {
+  const matches = useMatches();
+  useEffect(() => {
+    const page = matches.findLast(({ handle }) => handle !== undefined);
+    document.title = page ? `${titleOf(page.handle as PageHandle<unknown>, page.loaderData)} · ${name}` : name;
+  }, [matches, name]);
+}
+
+/** Returns the title of a page. If the loader failed there is no data, and the handle may throw. */
+function titleOf(handle: PageHandle<unknown>, data: unknown): string {
+  try {
+    return handle.title(data);
+  } catch (error) {
+    return String(error);
+  }
 }

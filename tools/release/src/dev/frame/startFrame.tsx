@@ -1,13 +1,12 @@
-import { createApiClient } from '@wkff/api-client';
+import { createApiClient, type ApiClient } from '@wkff/api-client';
 import { createClock } from '@wkff/contracts';
 import { checkRemote, type Host, type RemoteFactory } from '@wkff/mf-contract';
 import { createBrowserRouter, RouterProvider } from '@wkff/router';
 import { sessionStore } from '@wkff/session';
 import { createRoot } from 'react-dom/client';
-import { addClubColours } from './addClubColours.ts';
-import { BrokenRemote } from './BrokenRemote.tsx';
-import { readFrameData } from './frameData.ts';
+import { readFrameData, type FrameData } from './frameData.ts';
 import { frameRoutes } from './frameRoutes.tsx';
+import styles from './frame.module.css';
 
 /** The frame with a remote in it. */
 export interface RunningFrame {
@@ -57,4 +56,32 @@ function createHost(name: string, clockOffset: number): Host {
     session: { token },
     report: ({ where, error }) => console.error(`[${name}] ${where}:`, error),
   };
+}
+
+/** Adds a class for each club that sets its colours, like the host's style sheet. */
+function addClubColours(api: ApiClient): void {
+  api.clubs.list().then(
+    (clubs) => {
+      const sheet = new CSSStyleSheet();
+      for (const { key, colour, on_colour } of clubs)
+        sheet.insertRule(`.club-${CSS.escape(key)} { --club: ${colour}; --on-club: ${on_colour}; }`);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    (error: unknown) => console.error('club colours:', error),
+  );
+}
+
+interface BrokenRemoteProps {
+  data: FrameData;
+  error: unknown;
+}
+
+/** Replaces the page if the remote throws, or if the host would refuse it. */
+function BrokenRemote({ data, error }: BrokenRemoteProps) {
+  return (
+    <main className={styles.panel} role="alert" lang="en">
+      <h1>{data.name} cannot be shown</h1>
+      <pre className={styles.code}>{error instanceof Error ? error.message : String(error)}</pre>
+    </main>
+  );
 }
