@@ -21,6 +21,7 @@ export { PageHeading } from './base/PageHeading.tsx';
 export { PillLink } from './base/PillLink.tsx';
 export { SampleMark } from './base/SampleMark.tsx';
 export { SectionHeading } from './base/SectionHeading.tsx';
+export { Sign } from './base/Sign.tsx';
 export { Tabs } from './base/Tabs.tsx';
 export { useGroupMark, type GroupMark } from './base/useGroupMark.tsx';
 export { useHydrated } from './base/useHydrated.ts';

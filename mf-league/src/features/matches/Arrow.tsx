@@ -1,5 +1,5 @@
 import { Link } from '@wkff/router';
-import { classNames, VisuallyHidden } from '@wkff/ui';
+import { classNames, Sign, VisuallyHidden } from '@wkff/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { Period } from './period.ts';
 import styles from './PeriodPicker.module.css';
@@ -26,16 +26,7 @@ export function Arrow({ to, path, direction }: ArrowProps) {
     if (isEnd && isFocused.current && document.activeElement === document.body) end.current?.focus();
   }, [isEnd]);
 
-  const sign = (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path
-        d={direction === 'earlier' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-    </svg>
-  );
+  const sign = <Sign d={direction === 'earlier' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} grid={24} />;
   const label = texts[direction];
   if (!to) {
     return (

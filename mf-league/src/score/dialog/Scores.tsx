@@ -1,4 +1,5 @@
 import { SIDES, type Side } from '@wkff/contracts';
+import { Sign } from '@wkff/ui';
 import { useId, type Dispatch } from 'react';
 import type { ScoreProblem } from './checkDraft.ts';
 import type { ScoreDialogAction } from './scoreDialogReducer.ts';
@@ -119,7 +120,7 @@ function DigitStepper({ label, value, focusName, errorId, size, onChange }: Digi
         disabled={value === '' || value === '0'}
         onClick={() => onChange(step(value, -1))}
       >
-        <Sign path="M4 10h12" />
+        <Sign d="M4 10h12" strokeWidth={2.5} strokeLinecap="round" />
       </button>
       <button
         type="button"
@@ -127,16 +128,8 @@ function DigitStepper({ label, value, focusName, errorId, size, onChange }: Digi
         aria-label={texts.more(label)}
         onClick={() => onChange(step(value, 1))}
       >
-        <Sign path="M4 10h12M10 4v12" />
+        <Sign d="M4 10h12M10 4v12" strokeWidth={2.5} strokeLinecap="round" />
       </button>
     </div>
-  );
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path d={path} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-    </svg>
   );
 }

@@ -1,10 +1,9 @@
 import type { Attachment } from '@wkff/contracts';
-import { Alert } from '@wkff/ui';
+import { Alert, Sign } from '@wkff/ui';
 import { useState, type MouseEvent } from 'react';
 import styles from './Attachments.module.css';
 import { formatBytes } from './formatBytes.ts';
 import { pageTexts } from './pageTexts.ts';
-import { saveFile } from './saveFile.ts';
 
 /**
  * An item's files. A click saves a file under its original name; a failure is shown here. Without scripts they are
@@ -41,16 +40,13 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
               aria-busy={loading === attachment.id}
               onClick={(event) => void handleClick(event, attachment)}
             >
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path
-                  d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.5"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
-              </svg>
+              <Sign
+                d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11"
+                grid={16}
+                strokeWidth={1.5}
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
               <span>
                 <span className={styles.name}>{attachment.attachment_name}</span>{' '}
                 <span className={styles.size}>
@@ -64,4 +60,17 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
       {hasFailed ? <Alert kind="error">{pageTexts.downloadFailed}</Alert> : null}
     </>
   );
+}
+
+/** Downloads a file and saves it under its original name. @throws if the download is incomplete. */
+async function saveFile(address: string, name: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} for ${address}`);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The click has resolved the URL, so it can be revoked.
+  URL.revokeObjectURL(url);
 }

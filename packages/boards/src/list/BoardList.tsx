@@ -1,6 +1,6 @@
 import type { ContentListItem } from '@wkff/contracts';
 import { Link, useNavigate, useNavigation } from '@wkff/router';
-import { DateText, Pagination, SampleMark, SearchField, VisuallyHidden } from '@wkff/ui';
+import { DateText, Pagination, SampleMark, SearchField, Sign, VisuallyHidden } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { useListMark } from '../marks/useListMark.ts';
@@ -104,15 +104,12 @@ function Item({ board, item, now, search, markedBy }: ItemProps) {
 function Attachment() {
   return (
     <span className={styles.attachment}>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path
-          d="M13 7.5 8 12.4a3 3 0 0 1-4.2-4.2l5.3-5.3a2 2 0 0 1 2.8 2.8L6.6 11a1 1 0 0 1-1.4-1.4L9.7 5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
-      </svg>
+      <Sign
+        d="M13 7.5 8 12.4a3 3 0 0 1-4.2-4.2l5.3-5.3a2 2 0 0 1 2.8 2.8L6.6 11a1 1 0 0 1-1.4-1.4L9.7 5"
+        grid={16}
+        strokeWidth={1.5}
+        strokeLinecap="round"
+      />
       <VisuallyHidden>{texts.attachment}</VisuallyHidden>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Sign } from '../base/Sign.tsx';
 import { texts } from '../texts.ts';
 import styles from './Dialog.module.css';
 
@@ -30,9 +31,7 @@ export function DialogPanel({ title, note, children, actions, onClose, ref, titl
           {note ? <p className={styles.note}>{note}</p> : null}
         </div>
         <button type="button" className={styles.cross} aria-label={texts.close} onClick={onClose}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
+          <Sign d="M4 4l12 12M16 4L4 16" strokeLinecap="round" />
         </button>
       </div>
       <div className={styles.body}>{children}</div>

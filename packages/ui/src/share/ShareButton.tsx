@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AlertKind } from '../alerts/Alert.tsx';
 import { Toast } from '../alerts/Toast.tsx';
 import { classNames } from '../base/classNames.ts';
+import { Sign } from '../base/Sign.tsx';
 import { Button } from '../forms/Button.tsx';
 import { texts } from './texts.ts';
 import styles from './ShareButton.module.css';
@@ -36,15 +37,7 @@ export function ShareButton({ title, path, copied = texts.copied }: ShareButtonP
   return (
     <>
       <Button className={classNames(styles.button, !isReady && styles.waiting)} onClick={() => void handleClick()}>
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path
-            d="M10 12V2.5M6.5 5.5L10 2l3.5 3.5M5 9H3.5v8.5h13V9H15"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Sign d="M10 12V2.5M6.5 5.5L10 2l3.5 3.5M5 9H3.5v8.5h13V9H15" strokeLinejoin="round" />
         <span className={styles.label}>{texts.label}</span>
       </Button>
       {isReady ? <Toast {...message} onDismiss={() => setMessage({ kind: 'success', message: null })} /> : null}
