@@ -34,7 +34,8 @@ import { SessionSample } from './SessionSample.tsx';
 import { texts } from './texts.ts';
 
 const SIZES = ['48', '36', '28', '22', '18', '16', '14', '13'] as const;
-const COLOURS = ['band', 'raised', 'accent', 'tint', 'canvas', 'surface', 'line', 'live', 'win', 'loss'] as const;
+/** Colours by their tokens. */
+const COLOURS = 'band band-raised accent accent-tint canvas surface line live win loss'.split(' ');
 /** The primitives that have a look. */
 const PRIMITIVES = ['card', 'box', 'outlined', 'stack', 'row', 'target', 'press', 'quiet', 'fine'];
 const MONTHS = [8, 9, 10].map((month) => ({ value: month, label: texts.monthOption(month) }));
@@ -85,8 +86,10 @@ function Basics() {
         <ul className={styles.swatches}>
           {COLOURS.map((name) => (
             <li key={name}>
-              <span className={`${styles.swatch} ${styles[name]}`} />
-              {name}
+              <svg className={styles.swatch}>
+                <rect width="100%" height="100%" fill={`var(--${name})`} />
+              </svg>
+              {name.split('-').at(-1)}
             </li>
           ))}
           {texts.clubs.map(({ key, name }) => (
