@@ -38,13 +38,14 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { code, message, data, details } =
+  const { code, message, data, saved, details } =
     error instanceof AppError
       ? error
       : {
           code: codeOf(error, request.method === 'GET'),
           message: undefined,
           data: undefined,
+          saved: undefined,
           // Fastify's sentence has the field and the rule, not the value.
           details: error.validation === undefined ? undefined : error.message,
         };
@@ -59,7 +60,7 @@ export function sendError(
     .removeHeader('etag')
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ ...errorBody(code, message), data }));
+    .send(JSON.stringify({ ...errorBody(code, message), data, saved }));
 }
 
 /** Default `Retry-After` of a 503, in seconds. */

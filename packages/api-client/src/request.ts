@@ -132,13 +132,14 @@ async function readAnswer<T>(call: (ky: KyInstance) => Promise<Response>): Promi
   }
 }
 
-const refusalOf = (status: number, { code = 'internal', message, data }: Refusal, cause?: unknown) =>
-  new ApiError(status, code, message, { cause, data });
+const refusalOf = (status: number, { code = 'internal', message, data, saved }: Refusal, cause?: unknown) =>
+  new ApiError(status, code, message, { cause, data, saved });
 
 interface Refusal {
   message: string;
   code?: ErrorCode;
   data?: unknown;
+  saved?: ErrorBody['saved'];
 }
 
 /** Returns true if the body itself says that the call failed (`success` is false), whatever the HTTP status. */

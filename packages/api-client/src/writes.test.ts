@@ -34,12 +34,14 @@ test('a squad is sent whole, and the club is returned', async () => {
 
 test('a conflict has the stored record as its data', async () => {
   const stored = { id: 5, version: 3 };
-  const { api } = answering({ success: false, message: '먼저', code: 'stale', data: stored }, 409);
+  const saved = { by: 'kim', at: '2025-09-18T12:00:00+09:00' };
+  const { api } = answering({ success: false, message: '먼저', code: 'stale', data: stored, saved }, 409);
   await expect(api.matches.editFixture(5, { reason: '우천', version: 2 })).rejects.toMatchObject({
     status: 409,
     code: 'stale',
     message: '먼저',
     data: stored,
+    saved,
   });
 });
 

@@ -114,6 +114,7 @@ describe('saving the page of a club', () => {
     const late = await save({ season: 2025, version, city: '강원도' });
     expect(refused(late)).toEqual([409, 'stale']);
     expect(late.body.data).toEqual(await read());
+    expect(late.body.saved).toEqual({ by: 'editor', at: expect.stringMatching(/^\d{4}-.*\+09:00$/) });
   });
 
   it('accepts one of two concurrent saves, and answers 409 to the other', async () => {

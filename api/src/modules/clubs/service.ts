@@ -5,6 +5,7 @@ import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
+import { staleError } from '../../db/staleError.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { deleteUnlisted, lockPeople, raiseVersions } from '../people/repository.ts';
@@ -100,7 +101,9 @@ function changeClub(
     const stored = await findClubIn(trx, keyOrId, season);
     if (!stored) throw new AppError('club_not_found');
     const before = toClubView(stored, season);
-    if (version !== null && version !== stored.version) throw new AppError('stale', { data: before });
+    if (version !== null && version !== stored.version) {
+      throw await staleError(trx, { entity: 'club', entityId: stored.id, data: before });
+    }
     const others = await write(trx, stored);
     if (isDeepStrictEqual(await findClubIn(trx, keyOrId, season), stored)) return { result: before, tags: [] };
 

@@ -15,6 +15,7 @@ import { insertItems } from '../../../test/items.ts';
 import { removeOldItems } from './writes.ts';
 
 interface Body<T> {
+  saved?: object;
   success: boolean;
   message: string;
   code?: string;
@@ -569,6 +570,10 @@ describe('editors', () => {
       expect([winners.length, losers.length]).toEqual([1, 2]);
       for (const { body } of losers) {
         expect([body.code, body.data.title, body.data.version]).toEqual(['stale', winners[0]?.body.data.title, 2]);
+        expect(body.saved).toEqual({
+          by: expect.stringMatching(/^member-/),
+          at: expect.stringMatching(/^\d{4}-.*\+09:00$/),
+        });
       }
       expect((await update(id, { title: '넷' })).status).toBe(200);
     });

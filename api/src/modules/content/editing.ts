@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
+import { staleError } from '../../db/staleError.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -117,7 +118,8 @@ export async function changeItem(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'stale') throw error;
     // Read after the lock is released, so that the editor gets the latest version.
-    throw new AppError('stale', { data: (await readItem(context, id, member)).data });
+    const { data } = await readItem(context, id, member);
+    throw await staleError(context.db, { entity: 'content', entityId: id, data });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { toAuditRow } from '../../db/audit.ts';
+import { staleError } from '../../db/staleError.ts';
 import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -88,7 +89,9 @@ async function writeEdit(
   const tableSource = await lockSeason(trx, named.season);
   const stored = await lockMatch(trx, id);
   if (!stored) throw new AppError('match_not_found');
-  if (version !== null && version !== stored.version) throw new AppError('stale', { data: toView(stored) });
+  if (version !== null && version !== stored.version) {
+    throw await staleError(trx, { entity: 'match', entityId: id, data: toView(stored) });
+  }
   const edit = await decide(stored, trx);
   if (!edit) return { result: toView(stored), tags: [] };
 

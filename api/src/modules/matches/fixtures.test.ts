@@ -176,6 +176,7 @@ describe('a fixture', () => {
     await scoreKeepers.edit(id, { venue: '새 운동장', reason: '변경' });
     const stale = await scoreKeepers.edit(id, { venue: '옛 운동장', reason: '변경', version: 1 });
     expect([refused(stale), stale.body.data.venue]).toEqual([[409, 'stale'], '새 운동장']);
+    expect(stale.body.saved?.by).toBe('chief');
     expect(refused(await scoreKeepers.edit(999_999, { venue: 'x', reason: 'x' }))).toEqual([404, 'match_not_found']);
     expect(refused(await scoreKeepers.edit(id, { venue: 'x', reason: 'x' }, scoreKeepers.scorer))).toEqual([
       403,

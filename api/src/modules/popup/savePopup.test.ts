@@ -61,6 +61,7 @@ describe('saving a popup', () => {
     const late = await save({ ...draft, id, title: '셋째', version: 1 });
     expect(refused(late)).toEqual([409, 'stale']);
     expect(late.body.data).toEqual(await shown());
+    expect(late.body.saved?.by).toBe('editor');
     expect(refused(await save({ ...draft, id: 999_999 }))).toEqual([404, 'popup_not_found']);
     expect(refused(await save({ ...draft, id: 2_147_483_648 }))).toEqual([400, 'bad_request']);
   });

@@ -1,7 +1,10 @@
 import { tags, type Popup } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import { staleError } from '../../db/staleError.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findPicture } from '../uploads/repository.ts';
@@ -24,7 +27,7 @@ export function savePopup(
     await lockPopups(trx);
     const stored = await findPopup(trx, id === null ? { startDate: draft.start_date } : { id });
     if (!stored && id !== null) throw new AppError('popup_not_found');
-    if (stored && version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
+    if (stored && version !== null && version !== stored.version) throw await newerThan(trx, stored);
     if (stored && isSame(stored, draft)) return { result: stored, tags: [] };
     const saved = stored
       ? await updatePopup(trx, stored.id, { ...draft, image: file })
@@ -49,13 +52,16 @@ export function removePopup(
     await lockPopups(trx);
     const stored = await findPopup(trx, { id });
     if (!stored) throw new AppError('popup_not_found');
-    if (version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
+    if (version !== null && version !== stored.version) throw await newerThan(trx, stored);
     await deletePopup(trx, id);
     const audit = { action: 'popup.delete', entity: 'popup', entityId: id, before: stored, after: null };
     await insertAudit(trx, actor, audit);
     return { result: null, tags: [tags.popup] };
   });
 }
+
+const newerThan = (trx: Transaction<DB>, stored: Popup) =>
+  staleError(trx, { entity: 'popup', entityId: stored.id, data: stored });
 
 const isSame = (stored: Popup, draft: PopupEntry) =>
   Object.entries(draft).every(([field, value]) => stored[field as keyof PopupEntry] === value);
