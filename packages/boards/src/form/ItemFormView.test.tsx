@@ -720,6 +720,17 @@ describe('files', () => {
     expect(names).toEqual(['가.pdf 빼기', '나.pdf 빼기']);
   });
 
+  it('a tag that was removed comes back at its place, beside what was typed since', async () => {
+    await write(newsBoard);
+    const tags = field('태그');
+    type('태그', '가, 나, 다');
+    await press('태그 나 빼기');
+    expect([tags.value, focused()]).toEqual(['가, 다', 'tags']);
+    fireEvent.change(tags, { target: { value: '가, 다, 라' } });
+    await press('되돌리기');
+    expect(tags.value).toBe('가, 나, 다, 라');
+  });
+
   it('after a picture is removed the focus is on the field', async () => {
     await edit(photosBoard, PHOTOS.id);
     await press('3번째 이미지 빼기');

@@ -1,6 +1,7 @@
 import { ITEM_LIMITS, splitTags } from '@wkff/contracts';
+import { TakenOut, useUndo } from '@wkff/forms';
 import { TextField } from '@wkff/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
 import { suggestedTags, withTag } from './suggestedTags.ts';
 import { texts } from './texts.ts';
@@ -27,9 +28,18 @@ export function TagsField({ label, hint, value, error, loadUsed, onChange }: Tag
   const { used, load } = useUsedTags(loadUsed);
   const tags = splitTags(value);
   const suggested = tags.length < ITEM_LIMITS.tags ? suggestedTags(value, used) : [];
+  const taken = useUndo();
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   const take = (changed: string) => {
     onChange(changed);
     input.current?.focus();
+  };
+  const remove = (tag: string) => {
+    take(tags.filter((one) => one !== tag).join(', '));
+    taken.offer(() => take(withTagAt(latest.current, tag, tags.indexOf(tag))), t.removedTag(tag));
   };
   return (
     <div className={styles.field} onFocus={load}>
@@ -43,13 +53,8 @@ export function TagsField({ label, hint, value, error, loadUsed, onChange }: Tag
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <TagButtons
-        label={label}
-        tags={tags}
-        sign="×"
-        nameOf={t.removeTag}
-        onClick={(tag) => take(tags.filter((one) => one !== tag).join(', '))}
-      />
+      <TagButtons label={label} tags={tags} sign="×" nameOf={t.removeTag} onClick={remove} />
+      <TakenOut {...taken} undo={tags.length < ITEM_LIMITS.tags ? taken.undo : null} />
       <TagButtons
         label={t.usedTags}
         tags={suggested}
@@ -59,6 +64,12 @@ export function TagsField({ label, hint, value, error, loadUsed, onChange }: Tag
       />
     </div>
   );
+}
+
+/** Returns the tags with one at its former place again. */
+function withTagAt(value: string, tag: string, place: number): string {
+  const tags = splitTags(value);
+  return tags.includes(tag) ? value : tags.toSpliced(place, 0, tag).join(', ');
 }
 
 interface TagButtonsProps {

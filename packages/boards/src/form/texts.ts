@@ -36,6 +36,7 @@ export const texts = {
     addTag: (tag: string) => `태그 ${tag} 넣기`,
     length: (length: number, most: number) => `${length} / ${most}자`,
     removeTag: (tag: string) => `태그 ${tag} 빼기`,
+    removedTag: (tag: string) => `태그 ${withParticle(tag, '을/를')} 뺐습니다.`,
     date: '등록일',
     time: '시각',
     now: '지금',
