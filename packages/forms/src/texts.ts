@@ -74,5 +74,6 @@ export const formTexts = {
     useStored: '저장된 내용 쓰기',
     useMine: '내 입력으로 저장',
     none: '없음',
+    sameParagraphs: (count: number) => `같은 문단 ${count}개`,
   },
 } as const;

@@ -1,18 +1,12 @@
 import { splitTags } from '@wkff/contracts';
-import { convert, EVERY_FIELD, labelOn, type Converters } from '@wkff/contracts/items';
+import { convert, EVERY_FIELD, labelOn, type AnyField, type Converters } from '@wkff/contracts/items';
+import type { FieldRow } from '@wkff/forms';
 import { categoryLabel, formatDate } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { pictureKey } from '../uploadAddress.ts';
 import type { DraftPicture, DraftValues, ItemDraft } from './itemDraft.ts';
 import { textOf } from './paragraphs.ts';
 import { texts } from './texts.ts';
-
-/** A field in which two states of an item differ. */
-export interface FieldRow {
-  label: string;
-  before: string;
-  after: string;
-}
 
 const { yes, no, none } = texts.conflict;
 const same = (text: string) => text;
@@ -47,14 +41,17 @@ const READ: Record<'pictures' | 'attachments' | 'moment', Read> = {
 /** A picture's file name changes once its sizes are made. */
 const picturesOf = named(({ name }) => pictureKey(name));
 
+/** Returns a function that returns the value of a field in words. */
+export function reader(board: Board, field: AnyField): Read {
+  if (field.kind === 'pictures' || field.kind === 'attachments' || field.kind === 'moment') return READ[field.kind];
+  const html = board.form.text === 'rich' ? textOf : same;
+  return (draft) => convert<DraftValues, Shown>({ ...SHOWN, html }, field, draft[field.name]).trim();
+}
+
 /** Returns the fields in which two states of an item differ, each with both texts. @param without kinds to leave out. */
 export function differences(board: Board, before: ItemDraft, after: ItemDraft, without: readonly string[] = []) {
-  const html = board.form.text === 'rich' ? textOf : same;
   const rows = EVERY_FIELD.filter(({ kind }) => !without.includes(kind)).map((field) => {
-    const read: Read =
-      field.kind === 'pictures' || field.kind === 'attachments' || field.kind === 'moment'
-        ? READ[field.kind]
-        : (draft) => convert<DraftValues, Shown>({ ...SHOWN, html }, field, draft[field.name]).trim();
+    const read = reader(board, field);
     const compared = field.kind === 'pictures' ? picturesOf : read;
     return { label: labelOn(board.location, field), read, isSame: compared(before) === compared(after) };
   });
