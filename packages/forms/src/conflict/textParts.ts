@@ -39,3 +39,7 @@ function textRow(before: ComparedParagraph | undefined, after: ComparedParagraph
 
 /** Splits a text into words, each with the space after it. */
 export const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+
+/** Returns the lines of a text, for a comparison. */
+export const linesOf = (text: string): ComparedParagraph[] =>
+  text === '' ? [] : text.split('\n').map((line) => ({ key: line.trimEnd(), words: wordsOf(line) }));
