@@ -156,7 +156,7 @@ test('in a conflict both versions are shown, and the chosen one is saved', async
   await expect(page.getByRole('main').getByRole('definition').filter({ hasText: '다른 운동장' })).toBeVisible();
   await expect(form.getByLabel('경기장')).toHaveValue('내 운동장');
   await form.getByRole('button', { name: '저장' }).click();
-  await expect(form.getByRole('row', { name: '경기장 다른 운동장 내 운동장' })).toBeVisible();
+  await expect(form.getByRole('group', { name: '경기장' })).toContainText('다른 운동장내 입력내 운동장');
   await form.getByRole('button', { name: '내 입력으로 저장' }).click();
   await expect(form.getByRole('status')).toHaveText('저장했습니다.');
   await expect(form.getByLabel('시간')).toHaveValue('15:00');

@@ -6,6 +6,14 @@ import { copyText, hasDatabase, readDraftText, timeOfCopy, type DraftAbout, type
 import { fitted } from './fitted.ts';
 import { withRoom } from './withRoom.ts';
 
+/** A draft that is being stored among the discarded ones. */
+interface Discarded {
+  key: string;
+  isDone: Promise<void>;
+}
+
+type Row = readonly [key: string, stored: StoredText];
+
 interface DraftPlace<Draft extends object> {
   accountId: number;
   what: string;
@@ -79,17 +87,26 @@ export class DraftStore<Draft extends object> {
    * Stores the input among the discarded drafts (`listDrafts`), and clears the draft. Returns the key of the discarded
    * one at once.
    */
-  discard(draft: Draft): { key: string; isDone: Promise<void> } {
+  discard(draft: Draft): Discarded {
+    this.#removeCopy(Infinity);
+    return this.#setAside(draft, (savedAt) => [[this.#key, { text: null, savedAt }]]);
+  }
+
+  /** Stores a draft among the discarded ones, as `discard` does, and leaves the current one. */
+  keep(draft: Draft): Discarded {
+    return this.#setAside(draft, () => []);
+  }
+
+  /** @param withIt rows to put in the same transaction. */
+  #setAside(draft: Draft, withIt: (savedAt: number) => Row[]): Discarded {
     const { accountId, what } = this.#place;
     const savedAt = this.#stamp();
     const key = discardedKey(accountId, what, savedAt);
-    this.#removeCopy(Infinity);
     if (!hasDatabase()) return { key, isDone: Promise.resolve() };
     const discarded: StoredText = { text: JSON.stringify(draft), savedAt, about: this.#aboutOf(draft) };
-    const cleared: StoredText = { text: null, savedAt };
     const isDone = this.#afterOthers(async () => {
       if (areDeleted(accountId)) return;
-      await this.#put([key, discarded], [this.#key, cleared]);
+      await this.#put([key, discarded], ...withIt(savedAt));
     });
     return { key, isDone };
   }
@@ -114,7 +131,7 @@ export class DraftStore<Draft extends object> {
   }
 
   /** Puts rows, all or none. */
-  #put(...rows: readonly (readonly [key: string, stored: StoredText])[]): Promise<boolean> {
+  #put(...rows: readonly Row[]): Promise<boolean> {
     const put = () =>
       onDrafts('texts', 'readwrite', (texts) => {
         const [last] = rows.map(([key, stored]) => texts.put(stored, key)).slice(-1);
@@ -139,8 +156,13 @@ export class DraftStore<Draft extends object> {
   }
 }
 
+/** Resolves to a discarded draft, or to null if it cannot be read any more. @param sample as for `DraftStore`. */
+export async function readDiscardedDraft<Draft extends object>(key: string, sample: Draft): Promise<Draft | null> {
+  return parseDraft((await readDraftText(key)).text, sample);
+}
+
 /** Returns the draft in a JSON text, or null if it is none of this release. @param sample as for `DraftStore`. */
-export function parseDraft<Draft extends object>(text: string | null, sample: Draft): Draft | null {
+function parseDraft<Draft extends object>(text: string | null, sample: Draft): Draft | null {
   if (text === null) return null;
   const parse = () => fitted(JSON.parse(text), JSON.parse(JSON.stringify(sample))) as Draft | undefined;
   return tryOrNull(parse) ?? null;

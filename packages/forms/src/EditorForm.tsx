@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Conflict } from './Conflict.tsx';
+import { Conflict } from './conflict/Conflict.tsx';
 import type { Problems, Versioned } from './editable.ts';
 import styles from './forms.module.css';
 import { FoundDraft } from './FoundDraft.tsx';
@@ -64,14 +64,7 @@ export function EditorForm<Stored extends Versioned, Draft extends object>(props
     >
       {props.heading}
       <FoundDraft editor={editor} discard={props.discard} />
-      {conflict ? (
-        <Conflict
-          title={title}
-          rows={conflict.rows}
-          onUseStored={conflict.useStored}
-          onUseMine={() => conflict.useMine(waiting)}
-        />
-      ) : null}
+      {conflict ? <Conflict title={title} conflict={conflict} waiting={waiting} /> : null}
       <div className={props.fieldsClassName ?? styles.fields} inert={isBusy}>
         {props.children}
       </div>

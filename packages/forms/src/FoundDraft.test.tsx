@@ -4,6 +4,7 @@ import { realNow, type Session } from '@wkff/contracts';
 import { login, logout } from '@wkff/session';
 import { installFakeDialogs } from '@wkff/ui/testing';
 import { allowDrafts, deleteDrafts } from './deletedDrafts.ts';
+import { lineField } from './conflict/fields.ts';
 import type { Editable } from './editable.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { listDrafts } from './listDrafts.ts';
@@ -28,7 +29,7 @@ const editable: Editable<Note, NoteDraft> = {
   titleOf: ({ text }) => text,
   comparable: (draft) => JSON.stringify(draft),
   findProblems: () => ({}),
-  conflictRows: () => [],
+  fieldsOf: () => [lineField('text', '글', ({ text }) => text)],
   filesOf: ({ files }) => files,
   send: () => answer(),
 };
@@ -64,6 +65,12 @@ function Form({ opened }: { opened: OpenEditor<Note, NoteDraft> }) {
       </button>
       <button type="button" onClick={() => editor.conflict?.useStored()}>
         theirs
+      </button>
+      <button type="button" onClick={() => editor.conflict?.save(new Set(), {})}>
+        mine
+      </button>
+      <button type="button" onClick={() => editor.conflict?.save(new Set(['text']), {})}>
+        given up
       </button>
       <button
         type="button"
@@ -171,6 +178,25 @@ it('input that an earlier save replaces stays, and so does input that a conflict
   await press('theirs');
   await shows('theirs');
   await lists('mine', 'revision');
+});
+
+it.each([
+  ['mine', 'mine', 'theirs'],
+  ['given up', 'theirs', 'mine'],
+])('after a conflict the text that is not chosen stays: %s', async (choice, chosen, other) => {
+  await open();
+  type('mine');
+  const theirs: Note = { text: 'theirs', version: 5 };
+  const stale = Object.assign(new Error('먼저'), { name: 'ApiError', status: 409, code: 'stale', data: theirs });
+  answer = () => Promise.reject(stale);
+  await press('save');
+  answer = () => Promise.resolve({ text: input().value, version: 6 });
+  await press(choice);
+  await shows(chosen);
+  await lists(other);
+  await press('버린 초안 1개');
+  await press(new RegExp(`^${other} .* 이어서 쓰기$`));
+  await shows(other);
 });
 
 it('input that is discarded on leaving stays, and what was saved does not', async () => {

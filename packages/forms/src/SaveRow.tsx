@@ -7,7 +7,7 @@ import { useToLogin } from './useToLogin.ts';
 
 export interface SaveRowProps {
   state: SaveState<unknown>;
-  /** Shown while there is no message about a save. */
+  /** Shown while there is no message about a failed save. */
   note: string | null;
   /** Label of the button, where a page has several. */
   save?: string | undefined;
@@ -30,7 +30,7 @@ export function SaveRow({ state, note, save = texts.save, onLogin }: SaveRowProp
           {state.phase === 'busy' ? texts.saving : save}
         </Button>
       )}
-      <p role="status">{state.phase === 'saved' ? texts.saved : state.phase === 'idle' ? note : null}</p>
+      <p role="status">{state.phase === 'saved' || state.phase === 'idle' ? note : null}</p>
       {failure === null ? null : (
         <div className={styles.failure}>
           <Alert kind="error">{failure}</Alert>

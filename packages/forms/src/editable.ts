@@ -1,5 +1,5 @@
 import type { FieldError } from '@wkff/contracts';
-import type { ConflictRow } from './Conflict.tsx';
+import type { DraftField } from './conflict/merge.ts';
 
 /** Errors in Korean, by the names of the form's fields. */
 export type Problems = Readonly<Record<string, string>>;
@@ -50,11 +50,12 @@ export interface Editable<Stored extends Versioned, Draft extends object> {
   findProblems(draft: Draft): Problems;
   /** Returns the server's errors, by field. */
   serverProblems?(draft: Draft, base: Draft, refusal: Refusal): Problems;
-  /** Returns the fields that a conflict is about, each with both texts. */
-  conflictRows(stored: Draft, mine: Draft, base: Draft): ConflictRow[];
-  /** Returns a draft that has the input, for another stored object. Default: the same draft. */
-  rebase?(mine: Draft, base: Draft, stored: Draft): Draft;
-  /** Returns the draft to go on with if the stored object is used. Default: the stored one. */
+  /**
+   * Returns the fields of a draft, in the order of the form: they are merged one by one with what others have stored
+   * meanwhile, and are what a conflict is about. @param drafts all that are compared.
+   */
+  fieldsOf(drafts: readonly Draft[]): readonly DraftField<Draft>[];
+  /** Returns the draft to go on with if the stored object is used: with what no field has. Default: the stored one. */
   keep?(mine: Draft, stored: Draft): Draft;
   /** Saves a draft and resolves to the stored object. @throws ApiError */
   send(draft: Draft, over: Base<Draft>, files: ChosenFiles): Promise<Stored>;

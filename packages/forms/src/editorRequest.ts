@@ -1,50 +1,84 @@
-import { isApiError } from '@wkff/api-client';
+import { mergedDraft, mergeOf, type Merge } from './conflict/merge.ts';
 import type { Base, ChosenFiles, Editable, Versioned } from './editable.ts';
 import { isSame, versionOf } from './editorState.ts';
-import type { SaveRequest } from './runSave.ts';
+import type { SavedBy, SaveRequest } from './runSave.ts';
 
-/**
- * Returns the request that saves a draft.
- * @param onError receives each error of a call.
- */
+/** A request that saves a draft. */
+interface DraftRequest<Stored, Draft> extends SaveRequest<Stored> {
+  draft: Draft;
+  over(stored: Stored, lost: SaveRequest<Stored> & { draft?: Draft }): DraftRequest<Stored, Draft>;
+}
+
+/** Receives what happens to a request. */
+export interface RequestEvents<Stored, Draft> {
+  /** Each error of a call. */
+  onError(error: unknown): void;
+  /** What was merged with the input, before it is sent again. */
+  onMerged(merge: MergedOver<Stored, Draft>): void;
+}
+
+/** The input over a stored object that is newer than the one it was begun over. */
+export interface MergedOver<Stored, Draft> extends Merge<Draft> {
+  stored: Stored;
+  /** The draft of that object, before the input was put over it. */
+  storedDraft: Draft;
+  saved: SavedBy | null;
+  /** The input over it. @param givenUp as for `mergedDraft`. */
+  draftWithout(givenUp?: ReadonlySet<string>): Draft;
+}
+
+/** Returns the request that saves a draft. */
 export function requestOf<Stored extends Versioned, Draft extends object>(
   editable: Editable<Stored, Draft>,
   mine: Draft,
   over: Base<Draft>,
   files: ChosenFiles,
-  onError: (error: unknown) => void,
-): SaveRequest<Stored> {
-  const again = (draft: Draft, base: Base<Draft>) => requestOf(editable, draft, base, files, onError);
+  events: RequestEvents<Stored, Draft>,
+): DraftRequest<Stored, Draft> {
+  const again = (draft: Draft, stored: Stored) => {
+    const newer = { base: editable.draftOf(stored), version: versionOf(stored) };
+    return requestOf(editable, draft, newer, files, events);
+  };
   return {
+    draft: mine,
     send: () =>
       editable.send(mine, over, files).catch((error: unknown) => {
-        const now = storedIn<Stored>(error);
-        // Something else of the object was saved meanwhile, not what is edited here.
-        if (now && isSame(editable, editable.draftOf(now), over.base)) {
-          return again(mine, { base: over.base, version: versionOf(now) }).send();
-        }
-        onError(error);
+        events.onError(error);
         throw error;
       }),
     isStored: (stored) =>
       editable.isStored?.(mine, stored, over.base) ?? isSame(editable, mine, editable.draftOf(stored)),
-    over: (stored) => {
-      const base = editable.draftOf(stored);
-      return again(rebased(editable, mine, over.base, base), { base, version: versionOf(stored) });
+    over: (stored, { draft: sent = over.base }) => {
+      const { draftWithout } = mergeOver(editable, mine, { ...over, base: sent }, stored, null);
+      return again(draftWithout(), stored);
+    },
+    merge: (stored, saved) => {
+      const merged = mergeOver(editable, mine, over, stored, saved);
+      const isClear = merged.conflicts.length === 0 && versionOf(stored) !== over.version;
+      if (!isClear || Object.keys(editable.findProblems(merged.draftWithout())).length > 0) return null;
+      events.onMerged(merged);
+      return again(merged.draftWithout(), stored);
     },
   };
 }
 
-/** Returns a draft with the input, for another stored object. */
-export const rebased = <Draft extends object>(
-  editable: Pick<Editable<Versioned, Draft>, 'rebase'>,
+/** Puts the input over a newer stored object, field by field. The base of a new object is not known. */
+export function mergeOver<Stored extends Versioned, Draft extends object>(
+  editable: Pick<Editable<Stored, Draft>, 'draftOf' | 'fieldsOf' | 'keep'>,
   mine: Draft,
-  base: Draft,
-  stored: Draft,
-): Draft => editable.rebase?.(mine, base, stored) ?? mine;
-
-/** Returns the stored object in the body of a 409. */
-function storedIn<Stored>(error: unknown): Stored | null {
-  if (!isApiError(error) || error.code !== 'stale') return null;
-  return (error as { data?: Stored }).data ?? null;
+  over: Base<Draft>,
+  stored: Stored,
+  saved: SavedBy | null,
+): MergedOver<Stored, Draft> {
+  const theirs = editable.draftOf(stored);
+  const base = over.version > 0 ? over.base : null;
+  const merge = mergeOf(editable.fieldsOf([...(base ? [base] : []), mine, theirs]), { base, mine, theirs });
+  const storedDraft = editable.keep?.(mine, theirs) ?? theirs;
+  return {
+    ...merge,
+    stored,
+    storedDraft,
+    saved,
+    draftWithout: (givenUp) => mergedDraft(merge, { mine, stored: storedDraft }, givenUp),
+  };
 }

@@ -16,7 +16,7 @@ const editable: Editable<Club, Squad> = {
   draftOf: ({ squad }) => ({ squad }),
   comparable: ({ squad }) => squad.trim(),
   findProblems: () => ({}),
-  conflictRows: () => [],
+  fieldsOf: () => [],
   send: () => Promise.reject(new Error('nothing is sent')),
 };
 

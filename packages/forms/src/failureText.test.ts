@@ -15,5 +15,5 @@ test('names what the server said, and what follows from it', () => {
 test('is null while nothing has failed, and in a conflict, which asks a question', () => {
   expect(failureText({ phase: 'idle' }, texts)).toBeNull();
   expect(failureText({ phase: 'saved', stored: null }, texts)).toBeNull();
-  expect(failureText({ phase: 'conflict', stored: null }, texts)).toBeNull();
+  expect(failureText({ phase: 'conflict', stored: null, saved: null }, texts)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { DraftFiles, readFiles } from './DraftFiles.ts';
-import { parseDraft, type DraftStore } from './DraftStore.ts';
-import { readDraftText } from './draftTexts.ts';
+import { readDiscardedDraft, type DraftStore } from './DraftStore.ts';
 import type { ChosenFiles, Editable, FoundDraft, Versioned } from './editable.ts';
 import { isSame, stateOf, versionOf, type EditorState } from './editorState.ts';
 import { listDiscardedOf, type ListedDraft } from './listDrafts.ts';
@@ -82,8 +81,7 @@ export async function readDiscarded<Stored extends Versioned, Draft extends obje
   stored: Stored,
   key: string,
 ): Promise<DiscardedInput<Stored, Draft> | null> {
-  const { text } = await readDraftText(key);
-  const read = parseDraft(text, sampleOf(stateOf(editable, stored)));
+  const read = await readDiscardedDraft(key, sampleOf(stateOf(editable, stored)));
   return read && startOf(editable, stored, read, () => readFiles(`${key}:`));
 }
 

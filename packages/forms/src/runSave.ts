@@ -1,4 +1,5 @@
 import { isApiError } from '@wkff/api-client';
+import type { ErrorBody } from '@wkff/contracts';
 import { askLogin, endSession, sessionStore, type SessionUser } from '@wkff/session';
 
 /** The input that one press of the save button should store. */
@@ -7,15 +8,26 @@ export interface SaveRequest<Stored> {
   send(): Promise<Stored>;
   /** Returns true when the stored version contains everything this request asks for. */
   isStored(stored: Stored): boolean;
-  /** Returns a request with the same input over another stored version. Absent for a new object. */
-  over?(stored: Stored): SaveRequest<Stored>;
+  /**
+   * Returns a request with the same input over what an earlier one stored, whose response was lost. Absent for a new
+   * object.
+   */
+  over?(stored: Stored, lost: SaveRequest<Stored>): SaveRequest<Stored>;
+  /**
+   * Returns a request that also keeps what others have stored meanwhile. Null: only the member can decide.
+   * @param saved who stored it, and when.
+   */
+  merge?(stored: Stored, saved: SavedBy | null): SaveRequest<Stored> | null;
 }
+
+/** Who has stored something, and when (ISO 8601). */
+export type SavedBy = NonNullable<ErrorBody['saved']>;
 
 /** The outcome of a save. Messages are the server's; null if it sent none that can be shown. */
 export type SaveEnd<Stored> =
   | { phase: 'saved'; stored: Stored }
   /** Someone else saved first. */
-  | { phase: 'conflict'; stored: Stored }
+  | { phase: 'conflict'; stored: Stored; saved: SavedBy | null }
   /**
    * Nothing was saved. `unauthorized`: nobody logged in again; `message` is null when nothing was sent. `forbidden`:
    * the account lacks the permission, and its session has been ended. Any other code is the server's.
@@ -39,7 +51,8 @@ export interface SaveSettings<Stored> {
  * - Without a session of the form's account, and after a 401, asks for a login over the form and then continues.
  * - A 403 ends the session, because another login of this account would not help.
  * - A 409 that carries the stored version is a success if that equals what was to be saved. If it equals what a lost
- *   request sent, this request overwrites it, because the same person sent it. Anything else is a conflict.
+ *   request sent, this request overwrites it, because the same person sent it. Otherwise both are merged, if the request
+ *   can do that. Anything else is a conflict.
  *
  * @throws any error that is not an `ApiError`.
  */
@@ -59,9 +72,12 @@ export async function runSave<Stored>(
       const end = readEnd<Stored>(error);
       if (end.phase === 'conflict') {
         if (request.isStored(end.stored)) return { phase: 'saved', stored: end.stored };
-        if (!request.over || !toOverwrite?.isStored(end.stored)) return end;
-        toOverwrite = null;
-        request = request.over(end.stored);
+        const isOwn = toOverwrite?.isStored(end.stored) === true;
+        const next =
+          toOverwrite && isOwn ? request.over?.(end.stored, toOverwrite) : request.merge?.(end.stored, end.saved);
+        if (!next) return end;
+        if (isOwn) toOverwrite = null;
+        request = next;
       } else if (end.phase === 'refused' && end.code === 'unauthorized') {
         refused = { token, message: end.message };
       } else {
@@ -87,11 +103,12 @@ async function readToken(
 
 function readEnd<Stored>(error: unknown): Exclude<SaveEnd<Stored>, { phase: 'saved' }> {
   if (!isApiError(error)) throw error;
-  const { status, code, data } = error as typeof error & { data?: Stored };
+  const { status, code, data, saved = null } = error as typeof error & { data?: Stored };
   // Hides the message of a response that did not come from the API.
   const message = code === 'unexpected' ? null : error.message || null;
   if (status === 401) return { phase: 'refused', code: 'unauthorized', message };
   if (status === 403) return { phase: 'refused', code: 'forbidden', message };
-  if ((code === 'stale' || code === 'section_moved') && data !== undefined) return { phase: 'conflict', stored: data };
+  if ((code === 'stale' || code === 'section_moved') && data !== undefined)
+    return { phase: 'conflict', stored: data, saved };
   return status === 0 || code === 'unexpected' ? { phase: 'unsure', message } : { phase: 'refused', code, message };
 }

@@ -67,10 +67,21 @@ export const formTexts = {
   },
 
   conflict: {
-    title: '다른 사람이 먼저 저장했습니다. 어느 쪽을 쓸지 골라 주세요.',
+    /** `who`: a username. `moment`: day and time. */
+    savedBy: (who: string, moment: string) => `${who}님이 ${moment}에 먼저 저장했습니다.`,
+    saved: '다른 사람이 먼저 저장했습니다.',
+    choose: (count: number) => `둘 다 고친 항목이 ${count}개 있습니다. 어느 쪽을 쓸지 골라 주세요.`,
+    kept: (days: number) => `고르지 않은 내용은 버린 초안에 ${days}일 동안 남습니다.`,
+    taken: (labels: string) => `저장된 내용을 따르는 항목: ${labels}`,
+    own: (labels: string) => `내가 고친 대로 두는 항목: ${labels}`,
+    merged: (labels: string) => `그 내용도 그대로 두고 저장했습니다: ${labels}`,
+    notYet: (labels: string) => `그 내용을 입력에 넣었습니다: ${labels}. 확인하고 다시 저장해 주세요.`,
     field: '항목',
     stored: '저장된 내용',
     mine: '내 입력',
+    difference: '달라진 곳',
+    notChosen: '어느 쪽을 쓸지 고르지 않은 항목이 있습니다.',
+    saveChosen: '고른 내용으로 저장',
     useStored: '저장된 내용 쓰기',
     useMine: '내 입력으로 저장',
     none: '없음',

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { realNow, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
 import { useLayoutEffect } from 'react';
+import { lineField } from './conflict/fields.ts';
 import type { Base, Editable } from './editable.ts';
 import { FakeLocks } from './locks.fake.ts';
 import { openEditor, type OpenEditor } from './openEditor.ts';
@@ -36,12 +37,7 @@ const editable: Editable<Match, Draft> = {
   isStored: (draft, stored) => draft.place === stored.place && draft.day === stored.day,
   findProblems: ({ reason }) => (reason === '' ? { reason: '사유' } : {}),
   serverProblems: (_draft, _base, { code, message }) => (code === 'venue_taken' ? { place: message } : {}),
-  conflictRows: (stored, mine) => [{ label: '장소', stored: stored.place, mine: mine.place }],
-  rebase: (mine, base, stored) => ({
-    ...mine,
-    place: mine.place === base.place ? stored.place : mine.place,
-    day: mine.day === base.day ? stored.day : mine.day,
-  }),
+  fieldsOf: () => [lineField('place', '장소', ({ place }) => place), lineField('day', '날짜', ({ day }) => day)],
   keep: ({ reason }, stored) => ({ ...stored, reason }),
   async send(draft, over) {
     sent.push({ draft, over });
@@ -248,16 +244,103 @@ describe('a save', () => {
     expect(tab.editor()).toMatchObject({ state: { phase: 'saved' }, version: 9, isTouched: false });
   });
 
-  it('ends in a conflict if the same was changed; one’s own changes can be saved over it', async () => {
+  it('keeps what others saved in other fields meanwhile, and says who and what', async () => {
+    const onStored = jest.fn();
+    const saved = { by: 'lee', at: '2025-09-18T16:05:00+09:00' };
+    answers = [Object.assign(stale({ ...MATCH, place: '보은', version: 8 }), { saved })];
+    const tab = await open({ onStored });
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    expect(sent[1]).toMatchObject({ draft: { place: '보은', day: '19', reason: '폭우' }, over: { version: 8 } });
+    const sentence = 'lee님이 2025.09.18 16:05에 먼저 저장했습니다. 그 내용도 그대로 두고 저장했습니다: 장소';
+    expect(tab.editor()).toMatchObject({ conflict: null, draft: { place: '보은', day: '19' }, note: sentence });
+    expect(onStored.mock.calls).toEqual([[expect.objectContaining({ version: 9 }), 'saved', sentence]]);
+  });
+
+  it('that a lost answer hides is not merged with itself: what was taken back since stays taken back', async () => {
+    const lost = Object.assign(new Error('끊김'), { name: 'ApiError', status: 0, code: 'network' });
+    const tab = await open(
+      {},
+      { ...editable, isStored: (draft, { place, day }) => draft.place === place && draft.day === day },
+    );
+    answers = [lost, stale({ ...MATCH, place: '보은', day: '19', version: 4 })];
+    tab.type({ place: '보은', day: '19', reason: '폭우' });
+    await tab.save();
+    tab.type({ place: '세종' });
+    await tab.save();
+    expect(sent.map(({ draft: { place, day }, over: { version } }) => [place, day, version])).toEqual([
+      ['보은', '19', 3],
+      ['세종', '19', 3],
+      ['세종', '19', 4],
+    ]);
+  });
+
+  it('is not sent if both together have an error, which is shown with both', async () => {
+    const edited: Editable<Match, Draft> = {
+      ...editable,
+      findProblems: ({ place, day }) => (place === '보은' && day === '19' ? { day: '찼습니다' } : {}),
+    };
+    answers = [stale({ ...MATCH, place: '보은', version: 8 })];
+    const tab = await open({}, edited);
+    tab.type({ day: '19' });
+    await tab.save();
+    expect(sent).toHaveLength(1);
+    expect(tab.editor()).toMatchObject({
+      conflict: null,
+      draft: { place: '보은', day: '19' },
+      version: 8,
+      problems: { day: '찼습니다' },
+      note: '다른 사람이 먼저 저장했습니다. 그 내용을 입력에 넣었습니다: 장소. 확인하고 다시 저장해 주세요.',
+    });
+  });
+
+  it('ends in a conflict about the fields that both have changed, and the chosen texts are saved', async () => {
     const onStored = jest.fn();
     answers = [stale({ ...MATCH, place: '보은', day: '21', version: 8 })];
     const tab = await open({ onStored });
     tab.type({ day: '19', reason: '폭우' });
     await tab.save();
-    expect(tab.editor().conflict?.rows).toEqual([{ label: '장소', stored: '보은', mine: '세종' }]);
-    await act(async () => tab.editor().conflict?.useMine({}));
-    expect(sent[1]).toMatchObject({ draft: { place: '보은', day: '19' }, over: { version: 8 } });
-    expect(onStored.mock.calls).toEqual([[expect.objectContaining({ version: 9 }), 'saved']]);
+    expect(tab.editor().conflict).toMatchObject({
+      title: '다른 사람이 먼저 저장했습니다.',
+      taken: ['장소'],
+      own: [],
+      fields: [{ name: 'day', label: '날짜', lines: { stored: '21', mine: '19' } }],
+    });
+    await act(async () => tab.editor().conflict?.save(new Set(), {}));
+    expect(sent[1]).toMatchObject({ draft: { place: '보은', day: '19', reason: '폭우' }, over: { version: 8 } });
+    expect(onStored.mock.calls).toEqual([[expect.objectContaining({ version: 9 }), 'saved', null]]);
+  });
+
+  it('of which nothing is left after the choice sends nothing', async () => {
+    answers = [stale({ ...MATCH, day: '21', version: 8 })];
+    const tab = await open();
+    tab.type({ day: '19', reason: '' });
+    tab.type({ reason: '폭우' });
+    await tab.save();
+    await act(async () => tab.editor().conflict?.save(new Set(['day']), {}));
+    expect(tab.editor()).toMatchObject({ conflict: null, draft: { day: '21', reason: '폭우' } });
+  });
+
+  it('of something new has no common base: every difference is a conflict', async () => {
+    answers = [stale({ ...MATCH, place: '보은', version: 8 })];
+    const tab = await open({}, { ...editable, isUnchanged: () => false }, { ...MATCH, version: 0 });
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    expect([sent.length, tab.editor().conflict?.fields.map(({ name }) => name)]).toEqual([1, ['place', 'day']]);
+  });
+
+  it('that a draft of before a restart makes is merged over the data that the draft was begun over', async () => {
+    const killed = await open();
+    killed.type({ day: '19', reason: '폭우' });
+    killed.unmount();
+    const theirs = { ...MATCH, place: '보은', version: 8 };
+    answers = [stale(theirs)];
+    const next = await open({}, editable, theirs);
+    await next.save();
+    expect(sent.map(({ draft, over }) => [draft.place, draft.day, over.version])).toEqual([
+      ['세종', '19', 3],
+      ['보은', '19', 8],
+    ]);
   });
 
   it('ends in a conflict in which what is stored can be used, and the reason stays', async () => {
@@ -269,7 +352,7 @@ describe('a save', () => {
     await tab.save();
     act(() => tab.editor().conflict?.useStored());
     expect(tab.editor()).toMatchObject({ conflict: null, draft: { day: '21', reason: '폭우' }, version: 8 });
-    expect(onStored.mock.calls).toEqual([[theirs, 'taken']]);
+    expect(onStored.mock.calls).toEqual([[theirs, 'taken', null]]);
     act(() => tab.editor().undo?.());
     expect(tab.editor()).toMatchObject({ draft: { day: '19', reason: '폭우' }, base: { day: '18' }, version: 3 });
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ConflictRow } from './Conflict.tsx';
+import { editorConflict, mergedText, type EditorConflict } from './editorConflict.ts';
 import type { Base, ChosenFiles, Editable, Problems, Versioned } from './editable.ts';
-import { rebased, requestOf } from './editorRequest.ts';
+import { mergeOver, requestOf, type MergedOver } from './editorRequest.ts';
 import { isSame, versionOf } from './editorState.ts';
 import { fieldErrorsOf } from './fieldErrors.ts';
 import type { ListedDraft } from './listDrafts.ts';
@@ -36,7 +36,7 @@ export interface Editor<Stored extends Versioned, Draft extends object> {
   files: ChosenFiles;
   state: SaveState<Stored>;
   /** What others have stored meanwhile, to decide about; null: no conflict. */
-  conflict: { rows: ConflictRow[]; useStored(): void; useMine(waiting: Problems): void } | null;
+  conflict: EditorConflict | null;
   /** `fields`: those whose errors the change clears. */
   edit(change: (draft: Draft) => Draft, ...fields: string[]): void;
   /** Stores chosen files beside the draft, which names them by their keys. */
@@ -82,8 +82,11 @@ export interface EditorOptions<Stored> {
   sessionOver?: string;
   /** True if a save leaves the form, so that it does not begin again. */
   isOverWhenSaved?: boolean;
-  /** Receives what was saved, or what the member uses after a conflict. */
-  onStored?(stored: Stored, how: 'saved' | 'taken'): void;
+  /**
+   * Receives what was saved, or what the member uses after a conflict.
+   * @param merged the sentence about what others have saved meanwhile and the save has kept; null: nothing.
+   */
+  onStored?(stored: Stored, how: 'saved' | 'taken', merged: string | null): void;
   /** Receives the code of the server's refusal. */
   onRefused?(code: string): void;
 }
@@ -126,8 +129,8 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
     },
     run: guard.save,
     isBusy: guard.state.phase === 'busy',
-    note: said ?? noteOf(problems, input.isStored),
-    conflict: guard.state.phase === 'conflict' ? conflictOf(saving, guard.state.stored) : null,
+    note: said ?? (guard.state.phase === 'saved' ? formTexts.saved : noteOf(problems, input.isStored)),
+    conflict: conflictOf(saving),
     edit,
     replace: (change, ...fields) => withUndo(() => edit(change, ...fields)),
     save: (waiting = {}) => void saveInput(saving, draft, { base, version }, waiting),
@@ -148,7 +151,7 @@ interface Saving<Stored extends Versioned, Draft extends object> {
   options: EditorOptions<Stored>;
   show(problems: Problems): void;
   say(note: string | null): void;
-  replacing: Replacing;
+  replacing: Replacing<Draft>;
   take: Editor<Stored, Draft>['take'];
   /** Takes a stored object in place of the input, which `undo` brings back. */
   replace: Editor<Stored, Draft>['take'];
@@ -196,11 +199,12 @@ function useSaving<Stored extends Versioned, Draft extends object>(
 }
 
 async function saveInput<Stored extends Versioned, Draft extends object>(
-  { editable, input, guard, options, show, say }: Saving<Stored, Draft>,
+  saving: Saving<Stored, Draft>,
   mine: Draft,
   over: Base<Draft>,
   waiting: Problems,
 ): Promise<void> {
+  const { editable, input, guard, options, show, say } = saving;
   if (guard.state.phase === 'busy') return;
   const isUnchanged =
     editable.isUnchanged?.(mine, over.base) ?? (over.version > 0 && isSame(editable, mine, over.base));
@@ -210,11 +214,22 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
   if (isUnchanged || Object.keys(found).length > 0) return guard.reset();
   void input.writeNow();
   let failure: unknown = null;
-  const end = await guard.save(requestOf(editable, mine, over, input.files, (error) => (failure = error)));
+  const merges: MergedOver<Stored, Draft>[] = [];
+  const end = await guard.save(
+    requestOf(editable, mine, over, input.files, {
+      onError: (error) => (failure = error),
+      onMerged: (merge) => merges.push(merge),
+    }),
+  );
   if (end?.phase === 'saved') {
+    const merged = mergedText(merges);
+    say(merged);
     if (options.isOverWhenSaved) input.finish();
     else input.take(end.stored);
-    options.onStored?.(end.stored, 'saved');
+    options.onStored?.(end.stored, 'saved', merged);
+  } else if (end?.phase === 'conflict') {
+    const merge = mergeOver(editable, mine, over, end.stored, end.saved);
+    if (merge.conflicts.length === 0) askToCorrect(saving, merge);
   } else if (end?.phase === 'refused') {
     const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrorsOf(failure) };
     show(editable.serverProblems?.(mine, over.base, refusal) ?? {});
@@ -222,24 +237,41 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
   }
 }
 
-/** Returns both sides of a conflict. One's own input is saved over what is stored by then. */
+/** Shows the input with what others have stored: together they have errors that neither has alone. */
+function askToCorrect<Stored extends Versioned, Draft extends object>(
+  { editable, input, guard, show, say }: Saving<Stored, Draft>,
+  merge: MergedOver<Stored, Draft>,
+): void {
+  const draft = merge.draftWithout();
+  guard.reset();
+  input.take(merge.stored, draft);
+  say(mergedText([merge], false));
+  show(editable.findProblems(draft));
+}
+
+/** Returns what others have stored meanwhile and has to be decided about, or null. */
 function conflictOf<Stored extends Versioned, Draft extends object>(
   saving: Saving<Stored, Draft>,
-  theirs: Stored,
 ): Editor<Stored, Draft>['conflict'] {
-  const { editable, input, options, replace } = saving;
-  const { draft, base } = input.state;
-  const stored = editable.draftOf(theirs);
+  const { editable, input, guard, options, replace, replacing, take } = saving;
+  if (guard.state.phase !== 'conflict') return null;
+  const { draft } = input.state;
+  const { stored, saved } = guard.state;
+  const merge = mergeOver(editable, draft, input.state, stored, saved);
+  const theirs = editable.draftOf(stored);
   return {
-    rows: editable.conflictRows(stored, draft, base),
+    ...editorConflict(merge, { mine: draft, theirs }),
     useStored() {
-      replace(theirs, editable.keep?.(draft, stored));
-      options.onStored?.(theirs, 'taken');
+      replace(stored, editable.keep?.(draft, theirs));
+      options.onStored?.(stored, 'taken', null);
     },
-    useMine(waiting) {
-      const mine = rebased(editable, draft, base, stored);
-      input.take(theirs, mine);
-      void saveInput(saving, mine, { base: stored, version: versionOf(theirs) }, waiting);
+    save(givenUp, waiting) {
+      const isMineUsed = merge.conflicts.some(({ name }) => !givenUp.has(name));
+      replacing.keep([...(givenUp.size > 0 ? [draft] : []), ...(isMineUsed ? [theirs] : [])]);
+      const next = merge.draftWithout(givenUp);
+      take(stored, next);
+      if (isSame(editable, next, theirs)) options.onStored?.(stored, 'taken', null);
+      else void saveInput(saving, next, { base: theirs, version: versionOf(stored) }, waiting);
     },
   };
 }

@@ -28,7 +28,16 @@ export function useInput<Stored extends Versioned, Draft extends object>(
     writeNow: autosave.writeNow,
     addFiles,
     /** Moves the draft among the discarded ones, and copies its files. Returns null without a draft. */
-    setAside: () => setAside(opened, state.draft, autosave.discard()),
+    setAside(): Aside | null {
+      const discarded = autosave.discard();
+      return discarded && withFiles(opened, state.draft, discarded);
+    },
+    /** Copies a draft, as it was over the stored data of the input, among the discarded ones. The current one stays. */
+    keep(draft: Draft): Aside {
+      const { base, version } = state;
+      const found = { draft: editable.toStore?.(draft) ?? draft, base, version, at: clock.now() };
+      return withFiles(opened, draft, drafts.keep(found));
+    },
     /** Begins again over a stored object: without input, or with a draft. */
     take(stored: Stored, next?: Draft): void {
       dispatch({ type: 'take', stored, draft: next });
@@ -51,12 +60,19 @@ export function useInput<Stored extends Versioned, Draft extends object>(
   };
 }
 
-function setAside<Stored extends Versioned, Draft extends object>(
+/** A draft that is being stored among the discarded ones, with its files. */
+export interface Aside {
+  key: string;
+  isDone: Promise<unknown>;
+}
+
+/** Copies the files of a draft for the discarded one. */
+function withFiles<Stored extends Versioned, Draft extends object>(
   { editable, draftFiles }: OpenEditor<Stored, Draft>,
   draft: Draft,
-  discarded: { key: string; isDone: Promise<void> } | null,
-): { key: string; isDone: Promise<unknown> } | null {
-  if (discarded === null || !editable.filesOf) return discarded;
+  discarded: Aside,
+): Aside {
+  if (!editable.filesOf) return discarded;
   const isCopied = draftFiles.copy(discarded.key, editable.filesOf(draft));
   return { key: discarded.key, isDone: Promise.all([discarded.isDone, isCopied]) };
 }

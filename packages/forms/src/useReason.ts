@@ -15,6 +15,7 @@ const NONE: Omit<DraftStore<ReasonDraft>, 'read'> = {
   copy: () => false,
   clear: async () => undefined,
   discard: () => ({ key: '', isDone: Promise.resolve() }),
+  keep: () => ({ key: '', isDone: Promise.resolve() }),
 };
 
 /**

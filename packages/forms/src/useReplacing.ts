@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { removeDiscarded } from './discardedDrafts.ts';
 import type { ChosenFiles, Versioned } from './editable.ts';
 import type { EditorState } from './editorState.ts';
-import { listDiscardedOf, type ListedDraft } from './listDrafts.ts';
+import type { ListedDraft } from './listDrafts.ts';
 import { readDiscarded, type OpenEditor } from './openEditor.ts';
+import { useDiscardedList } from './useDiscardedList.ts';
 import type { EditorInput } from './useInput.ts';
 import { useUndo } from './useUndo.ts';
 
 /** What replaces the input of an editor. The input moves among the discarded drafts, and can be brought back. */
-export interface Replacing {
+export interface Replacing<Draft> {
   /** Replaces the input, and offers to bring it back (`undo`). */
   withUndo(replace: () => void): void;
+  /** Copies drafts among the discarded ones. */
+  keep(drafts: readonly Draft[]): void;
   /** Brings back the input that was replaced. Null: nothing was, or not in the last 10 s. */
   undo: (() => void) | null;
   /** The discarded drafts of this form, newest first. */
@@ -23,10 +26,10 @@ export function useReplacing<Stored extends Versioned, Draft extends object>(
   opened: OpenEditor<Stored, Draft>,
   input: EditorInput<Stored, Draft>,
   reset: () => void,
-): Replacing {
-  const { editable } = opened;
+): Replacing<Draft> {
+  const { accountId, editable } = opened;
   const { undo, offer } = useUndo();
-  const { discarded, readAgain } = useDiscardedList(opened);
+  const { discarded, readAgain } = useDiscardedList(accountId, editable.what, opened.discarded);
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
@@ -64,30 +67,10 @@ export function useReplacing<Stored extends Versioned, Draft extends object>(
     return true;
   }
 
-  return { withUndo, undo, discarded, restore };
-}
+  function keep(drafts: readonly Draft[]): void {
+    const asides = drafts.map((draft) => latest.current.keep(draft));
+    if (asides.length > 0) readAgain(Promise.all(asides.map(({ isDone }) => isDone)));
+  }
 
-/** The discarded drafts of a form. `readAgain` reads them after a change. */
-function useDiscardedList<Stored extends Versioned, Draft extends object>(opened: OpenEditor<Stored, Draft>) {
-  const { accountId, editable } = opened;
-  const [discarded, setDiscarded] = useState(opened.discarded);
-  const count = useRef(opened.discarded.length);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  return {
-    discarded,
-    readAgain(change: Promise<unknown>): void {
-      const read = () => listDiscardedOf(accountId, editable.what);
-      void change.then(read, read).then((list) => {
-        if (isGone.current || (list.length === 0 && count.current === 0)) return;
-        count.current = list.length;
-        setDiscarded(list);
-      });
-    },
-  };
+  return { withUndo, keep, undo, discarded, restore };
 }

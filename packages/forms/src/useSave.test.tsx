@@ -104,7 +104,7 @@ describe('when someone else saved first', () => {
   it('ends in a conflict with the stored version', async () => {
     const form = open(stale('theirs'));
     await form.save();
-    expect(form.state()).toEqual({ phase: 'conflict', stored: { text: 'theirs', version: 7 } });
+    expect(form.state()).toEqual({ phase: 'conflict', stored: { text: 'theirs', version: 7 }, saved: null });
     await form.save('mine', 7);
     expect(form.sent).toEqual(['mine over 1', 'mine over 7']);
     expect(form.state().phase).toBe('saved');

@@ -1,7 +1,7 @@
 import type { ClubInput } from '@wkff/api-client';
 import { plainHtml, textOf } from '@wkff/boards';
 import { CLUB_LIMITS, completeAddress, type Club, type SocialKind } from '@wkff/contracts';
-import { differing, type Editable, type Problems } from '@wkff/forms';
+import { lineField, linesField, type Editable, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
 import { LINES, type Line } from './lines.ts';
@@ -80,11 +80,23 @@ function contentOf(draft: ClubDraft): Omit<ClubInput, 'season' | 'version'> {
   };
 }
 
-const recordsOf = ({ records }: ClubDraft) =>
-  records
+const FIELDS = [
+  ...LINES.map((line) => lineField<ClubDraft>(line, texts.lines[line], (draft) => draft[line].trim())),
+  linesField<ClubDraft>('greet', texts.club.greet, ({ greet }) => textOf(greet).trim(), {
+    comparable: ({ greet }) => plainHtml(greet),
+  }),
+  linesField<ClubDraft>('records', texts.club.records, (draft) => recordsOf(draft).join('\n')),
+  linesField<ClubDraft>('socials', texts.club.socials, ({ socials }) =>
+    socials.map(({ kind, url }) => `${texts.socials[kind]} ${url.trim()}`).join('\n'),
+  ),
+];
+
+function recordsOf({ records }: ClubDraft): string[] {
+  return records
     .split('\n')
     .map((record) => record.trim())
     .filter((record) => record !== '');
+}
 
 const comparable = (draft: ClubDraft) =>
   JSON.stringify({ ...contentOf(draft), greet: plainHtml(draft.greet), capacity: draft['clubInfo.stadium.capacity'] });
@@ -149,16 +161,6 @@ export const clubPart = (api: Host['api'], club: EditedClub): Editable<Club, Clu
       }),
     );
   },
-  conflictRows: (stored, mine) => {
-    const read = (draft: ClubDraft, field: Line) => draft[field].trim();
-    const socials = (draft: ClubDraft) =>
-      draft.socials.map(({ kind, url }) => `${texts.socials[kind]} ${url.trim()}`).join(', ');
-    return differing([
-      ...LINES.map((field) => [texts.lines[field], read(stored, field), read(mine, field)] as const),
-      [texts.club.greet, textOf(stored.greet).trim(), textOf(mine.greet).trim()],
-      [texts.club.records, recordsOf(stored).join(', '), recordsOf(mine).join(', ')],
-      [texts.club.socials, socials(stored), socials(mine)],
-    ]);
-  },
+  fieldsOf: () => FIELDS,
   send: (draft, { version }) => api.clubs.save(club.id, { ...contentOf(draft), season: club.season, version }),
 });

@@ -1,6 +1,6 @@
 import { pictureKey } from '@wkff/boards';
 import { CLUB_LIMITS, type Person } from '@wkff/contracts';
-import { differing, type ConflictRow, type Problems, type Refusal } from '@wkff/forms';
+import { rowFields, type DraftField, type Problems, type Refusal } from '@wkff/forms';
 import { isBlank, lengthProblem } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -100,29 +100,21 @@ export function moveRow<R extends PersonRow>(rows: readonly R[], key: string, by
   return [...others.slice(0, from + by), row, ...others.slice(from + by)];
 }
 
-/**
- * Returns the people in whom two lists differ, each with both rows as texts; if only the order differs, both orders.
- */
-export function peopleConflict<R extends PersonRow>(
-  list: string,
-  stored: readonly R[],
-  mine: readonly R[],
-  textOf: (row: R) => string,
-): ConflictRow[] {
-  const keys = [...new Set([...stored, ...mine].map(({ key }) => key))];
-  const used = new Map<string, number>();
-  const labelOf = (name: string) => {
-    const label = `${list}: ${name.trim()}`;
-    used.set(label, (used.get(label) ?? 0) + 1);
-    return used.get(label) === 1 ? label : `${label} (${used.get(label)})`;
-  };
-  const rows = differing(
-    keys.map((key) => {
-      const [theirs, own] = [stored, mine].map((rows) => rows.find((row) => row.key === key));
-      return [labelOf((theirs ?? own)?.name ?? ''), theirs ? textOf(theirs) : '', own ? textOf(own) : ''] as const;
-    }),
-  );
-  if (rows.length > 0) return rows;
-  const names = (rows: readonly R[]) => rows.map(({ name }) => name.trim()).join(', ');
-  return differing([[`${list}: ${texts.people.order}`, names(stored), names(mine)]]);
+/** How the rows of a list of people are called, compared and shown. */
+interface PeopleFields<R extends PersonRow> {
+  label: string;
+  /** Returns the comparable part of a row. */
+  comparable(row: R): unknown;
+  /** Returns a row in words. */
+  show(row: R): string;
+}
+
+/** Returns the fields of a list of people: each person, and the order. @param drafts all that are compared. */
+export function peopleFields<List extends string, Draft extends Record<List, readonly R[]>, R extends PersonRow>(
+  list: List,
+  drafts: readonly Draft[],
+  options: PeopleFields<R>,
+): DraftField<Draft>[] {
+  const nameOf = ({ name }: R) => name.trim();
+  return rowFields(list, (draft) => draft[list], drafts, { ...options, nameOf, order: texts.people.order });
 }

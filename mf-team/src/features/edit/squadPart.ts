@@ -1,5 +1,5 @@
 import type { Club, Player, Position } from '@wkff/contracts';
-import { differing, type Editable } from '@wkff/forms';
+import { lineField, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
 import {
@@ -8,7 +8,7 @@ import {
   fieldOf,
   inWords,
   nameProblems,
-  peopleConflict,
+  peopleFields,
   personInput,
   personRow,
   rowProblems,
@@ -51,11 +51,9 @@ const contentOf = ({ players, isComplete }: SquadDraft) => ({
   players_complete: isComplete,
 });
 
-const comparable = ({ players, isComplete }: SquadDraft) =>
-  JSON.stringify([
-    isComplete,
-    players.map((row) => [comparablePerson(row), row.number.trim(), row.position, row.isCaptain]),
-  ]);
+const comparable = ({ players, isComplete }: SquadDraft) => JSON.stringify([isComplete, players.map(comparablePlayer)]);
+
+const comparablePlayer = (row: PlayerRow) => [comparablePerson(row), row.number.trim(), row.position, row.isCaptain];
 
 /** Returns a row in words. */
 export const playerText = ({ number, position, name, name_en, isCaptain, photo }: PlayerRow) =>
@@ -86,9 +84,9 @@ export const squadPart = (api: Host['api'], club: EditedClub): Editable<Club, Sq
       ...players.map((row) => [fieldOf(LIST, row, 'number'), numberProblem(row, players)] as const),
     ]),
   serverProblems: ({ players }, base, refusal) => rowProblems(LIST, players, base.players, refusal),
-  conflictRows: (stored, mine) => [
-    ...peopleConflict(texts.squad.title, stored.players, mine.players, playerText),
-    ...differing([[texts.squad.isComplete, texts.yesOrNo(stored.isComplete), texts.yesOrNo(mine.isComplete)] as const]),
+  fieldsOf: (drafts) => [
+    ...peopleFields(LIST, drafts, { label: texts.squad.title, comparable: comparablePlayer, show: playerText }),
+    lineField('isComplete', texts.squad.isComplete, ({ isComplete }) => texts.yesOrNo(isComplete)),
   ],
   send: (draft, { version }) => api.clubs.saveSquad(club.id, { ...contentOf(draft), season: club.season, version }),
 });

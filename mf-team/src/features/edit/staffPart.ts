@@ -8,7 +8,7 @@ import {
   fieldOf,
   inWords,
   nameProblems,
-  peopleConflict,
+  peopleFields,
   personInput,
   personRow,
   rowProblems,
@@ -35,8 +35,9 @@ const contentOf = (draft: StaffDraft) => {
   return { frontOffice: rows('frontOffice'), coachingStaff: rows('coachingStaff') };
 };
 
-const comparable = (draft: StaffDraft) =>
-  JSON.stringify(STAFF_LISTS.map((list) => draft[list].map((row) => [comparablePerson(row), row.title.trim()])));
+const comparable = (draft: StaffDraft) => JSON.stringify(STAFF_LISTS.map((list) => draft[list].map(comparableRow)));
+
+const comparableRow = (row: StaffRow) => [comparablePerson(row), row.title.trim()];
 
 /** Returns a row in words. */
 export const staffText = ({ title, name, name_en, photo }: StaffRow) =>
@@ -74,7 +75,9 @@ export const staffPart = (api: Host['api'], club: EditedClub): Editable<Club, St
     ...rowProblems('frontOffice', draft.frontOffice, base.frontOffice, refusal),
     ...rowProblems('coachingStaff', draft.coachingStaff, base.coachingStaff, refusal),
   }),
-  conflictRows: (stored, mine) =>
-    STAFF_LISTS.flatMap((list) => peopleConflict(texts.staff.lists[list], stored[list], mine[list], staffText)),
+  fieldsOf: (drafts) =>
+    STAFF_LISTS.flatMap((list) =>
+      peopleFields(list, drafts, { label: texts.staff.lists[list], comparable: comparableRow, show: staffText }),
+    ),
   send: (draft, { version }) => api.clubs.saveStaff(club.id, { ...contentOf(draft), season: club.season, version }),
 });

@@ -962,8 +962,8 @@ describe('when somebody else saved first', () => {
   });
 
   it('shows both texts, and can overwrite the other', async () => {
-    expect(alerts()).toContain('그들의 제목');
-    expect(alerts()).toContain('내 제목');
+    const title = screen.getByRole('group', { name: '제목' });
+    expect(title.textContent).toBe('제목저장된 내용그들의 제목내 입력내 제목');
     await press('내 입력으로 저장');
     expect(sentBy(1, update)).toMatchObject({ title: '내 제목', version: '3' });
   });

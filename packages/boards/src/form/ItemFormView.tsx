@@ -45,12 +45,12 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { revalidate } = useRevalidator();
 
-  function handleSaved(saved: ContentItem): void {
+  function handleSaved(saved: ContentItem, merged: string | null): void {
     const isNew = form.sending.isCreating();
     const gone = isNew ? (base?.id ?? opened.gone) : null;
     if (gone === null) leaving.leave();
     else leaving.leaveDeleted(board.detail(gone), 'list');
-    showSaved(saved, isNew);
+    showSaved(saved, isNew, merged);
   }
 
   /** Restores the deleted item. Runs on the page that follows the form. */

@@ -4,8 +4,8 @@ import type { Board } from '../board.ts';
 import { pictureKey } from '../uploadAddress.ts';
 import { findProblems } from './checkItem.ts';
 import { copyDraft } from './copyDraft.ts';
-import { differences } from './differences.ts';
 import { comparable, draftOf, momentOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
+import { mergedFields } from './mergedFields.ts';
 import { newId } from './newId.ts';
 
 /** The id under which a form sends a new item. */
@@ -47,8 +47,7 @@ export function itemEditable(
     // A save without a change is a revision, too, and leads back to the list.
     isUnchanged: () => false,
     findProblems: (draft): Record<string, string> => findProblems(board, draft),
-    conflictRows: (stored, mine) =>
-      differences(board, stored, mine).map(({ label, before, after }) => ({ label, stored: before, mine: after })),
+    fieldsOf: () => mergedFields(board),
     filesOf: ({ pictures, attachments }) =>
       [...pictures, ...attachments].filter((one) => one.id === null).map(({ key }) => key),
     toStore: (draft) => ({ ...draft, ...withoutPreviews(draft) }),

@@ -19,8 +19,12 @@ const WORDS: Record<Request, { error: string; failed: string }> = {
 /** Adds the form's message to a failed call (docs/spec/content.md#errors). Returns any other error unchanged. */
 export function saveFailure(error: unknown, request: Request): unknown {
   if (!isApiError(error)) return error;
-  const { status, code, message, data } = error as ApiError;
-  return new ApiError(status, code, sentenceOf({ status, code, message }, WORDS[request]), { cause: error, data });
+  const { status, code, message, data, saved } = error as ApiError;
+  return new ApiError(status, code, sentenceOf({ status, code, message }, WORDS[request]), {
+    cause: error,
+    data,
+    saved,
+  });
 }
 
 function sentenceOf(

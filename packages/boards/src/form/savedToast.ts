@@ -30,9 +30,10 @@ export function useSavedToast(host: Host, board: Board) {
     void showToastAfterwards(sentence, 'success', { lasts: UNDO_MS, list: isShown ? [view] : [view, publish] });
   };
 
-  return (saved: ContentItem, isNew: boolean) => {
+  /** `merged`: the sentence about what others have saved meanwhile, or null. */
+  return (saved: ContentItem, isNew: boolean, merged: string | null) => {
     const sentence = (isNew ? t.created : t.edited)(board.name);
-    show([sentence, ...whenShown(saved, host.clock.now())].join('. '), saved);
+    show([sentence, ...whenShown(saved, host.clock.now()), ...(merged ? [merged] : [])].join('. '), saved);
   };
 }
 

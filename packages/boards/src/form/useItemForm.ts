@@ -17,7 +17,12 @@ import { useWaitingSave, type UnfinishedUploads } from './useWaitingSave.ts';
 type ItemEditor = Editor<ContentItem | null, FormDraft>;
 
 /** The state of an item's form: its editor, how it is sent (`useItemSending`), and the chosen files. */
-export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved: (saved: ContentItem) => void) {
+export function useItemForm(
+  host: Host,
+  board: Board,
+  opened: OpenForm,
+  onSaved: (saved: ContentItem, merged: string | null) => void,
+) {
   const { start } = opened;
   /** Key of the chosen file that the server refused, or null. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -43,8 +48,8 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, onSaved:
   const editor = useEditor({ ...opened, editable }, host, {
     sessionOver: formTexts.sessionOver,
     isOverWhenSaved: true,
-    onStored: (saved, how) => {
-      if (how === 'saved' && saved) onSaved(saved);
+    onStored: (saved, how, merged) => {
+      if (how === 'saved' && saved) onSaved(saved, merged);
     },
   });
   useEffect(() => {

@@ -69,8 +69,8 @@ function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
           popup={chosen}
           popups={popups}
           today={today}
-          onSaved={({ id }) => {
-            toast.say(texts.form.saved);
+          onSaved={({ id }, merged) => {
+            toast.say(merged ?? texts.form.saved);
             void load().then(() => show(id));
           }}
           onDeleted={(popup) => {

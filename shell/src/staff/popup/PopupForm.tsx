@@ -20,7 +20,8 @@ export interface PopupFormProps {
   popups: readonly Popup[];
   /** Today on the site clock, `YYYY-MM-DD`. */
   today: string;
-  onSaved(stored: Popup): void;
+  /** `merged`: the sentence about what others have saved meanwhile, or null. */
+  onSaved(stored: Popup, merged: string | null): void;
   /** Receives the popup as it was stored. */
   onDeleted(popup: Popup): void;
   /** Called to show another stored popup. */
@@ -78,10 +79,10 @@ function usePopupEditor({ popup, opened, onSaved, onShow }: OpenedProps) {
   const { host } = usePage();
   const editor: PopupEditor = useEditor(opened, host, {
     latest: popup,
-    onStored(stored, how) {
+    onStored(stored, how, merged) {
       // The form of a new popup is replaced by that of the stored one.
       if (popup === null) leaving.allow();
-      if (stored && how === 'saved') onSaved(stored);
+      if (stored && how === 'saved') onSaved(stored, merged);
       else if (stored && popup === null) onShow(stored);
     },
     onRefused(code) {

@@ -86,7 +86,7 @@ export function changedFields(one: PopupDraft, other: PopupDraft): PopupField[] 
 export const comparableDraft = (draft: PopupDraft) =>
   JSON.stringify(FIELDS.map((field) => comparable(field, draft) ?? null));
 
-const FIELDS: readonly PopupField[] = [
+export const FIELDS: readonly PopupField[] = [
   'title',
   'text',
   'image',
@@ -103,7 +103,7 @@ const FIELDS: readonly PopupField[] = [
  * Returns a field's value for comparison. A picture's name changes once its sizes are created: `1f3a.png` becomes
  * `1f3a-960x540.webp`.
  */
-function comparable(field: PopupField, draft: PopupDraft): string | undefined {
+export function comparable(field: PopupField, draft: PopupDraft): string | undefined {
   return field === 'image' ? draft.image?.replace(/(-\d+x\d+)?\.\w+$/, '') : draft[field]?.trim();
 }
 

@@ -1,11 +1,13 @@
 import type { Popup } from '@wkff/contracts';
-import { formTexts, type Editable } from '@wkff/forms';
+import { lineField, linesField, type DraftField, type Editable, type Side } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import {
   changedFields,
+  comparable,
   comparableDraft,
   contentOf,
   draftOf,
+  FIELDS,
   findProblems,
   newDraft,
   type PopupDraft,
@@ -62,21 +64,21 @@ export const popupEditable = (
     const field = FIELD_OF[code];
     return field ? { [field]: message } : {};
   },
-  conflictRows: (stored, mine) =>
-    changedFields(stored, mine).map((field) => ({
-      label: LABELS[field],
-      stored: valueText(stored, field, texts.picture.stored),
-      mine: valueText(mine, field, texts.picture.mine),
-    })),
-  rebase: (mine, _base, { id }) => ({ ...mine, id }),
+  fieldsOf: () => FIELDS.map(fieldOf),
   send: (draft, { version }) =>
     site.savePopup({ ...contentOf(draft), ...(draft.id === null ? {} : { id: draft.id }), version }),
 });
 
-/** Returns the value of a field as text. @param picture text for a picture. */
+const fieldOf = (name: PopupField): DraftField<PopupDraft> => {
+  const options = { comparable: (draft: PopupDraft) => comparable(name, draft) ?? '' };
+  const show = (draft: PopupDraft, side: Side) => valueText(draft, name, texts.picture[side]);
+  return name === 'text' ? linesField(name, LABELS[name], show, options) : lineField(name, LABELS[name], show, options);
+};
+
+/** Returns the value of a field in words. @param picture text for a picture. */
 function valueText(draft: PopupDraft, field: PopupField, picture: string): string {
   if (field === 'mode') return t.modes[draft.mode];
   if (field === 'store') return t.stores[draft.store];
   if (field === 'image' && draft.image) return picture;
-  return draft[field]?.trim() || formTexts.conflict.none;
+  return draft[field]?.trim() ?? '';
 }

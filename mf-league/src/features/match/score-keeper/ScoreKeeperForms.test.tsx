@@ -184,11 +184,11 @@ describe('the live link', () => {
     requests.answers = [stale({ live_link: 'theirs1' }), stale({ live_link: 'theirs2', version: 5 })];
     await show();
     await saveLink('mine_mine');
-    const row = () => form('중계 링크').getByRole('row', { name: /중계 링크/ }).textContent;
-    expect(row()).toBe('중계 링크theirs1mine_mine');
+    const field = () => form('중계 링크').getByRole('group', { name: '중계 링크' }).textContent;
+    expect(field()).toBe('중계 링크저장된 내용theirs1내 입력mine_mine');
     await press('중계 링크', '내 입력으로 저장');
     expect(requests.links.map(({ version }) => version)).toEqual([3, 4]);
-    expect(row()).toBe('중계 링크theirs2mine_mine');
+    expect(field()).toBe('중계 링크저장된 내용theirs2내 입력mine_mine');
     await press('중계 링크', '저장된 내용 쓰기');
     expect(link().value).toBe('theirs2');
     await saveLink('another');
@@ -293,7 +293,9 @@ describe('the fixture', () => {
     expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-20', '폭우']);
     await press('일정 변경', '저장');
     expect(requests.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 3 });
-    expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
+    expect(fixture().getByRole('group', { name: '날짜' }).textContent).toBe(
+      '날짜저장된 내용2025.09.21 (일)내 입력2025.09.20 (토)',
+    );
   });
 
   it('can apply one’s own changes to the stored match in a conflict', async () => {
@@ -303,7 +305,9 @@ describe('the fixture', () => {
     type(field('날짜'), '2025-09-20');
     type(field('변경 사유'), '폭우');
     await press('일정 변경', '저장');
-    expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
+    expect(fixture().getByRole('group', { name: '날짜' }).textContent).toBe(
+      '날짜저장된 내용2025.09.21 (일)내 입력2025.09.20 (토)',
+    );
     await press('일정 변경', '내 입력으로 저장');
     expect(requests.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 4 });
     expect(field('경기장').value).toBe('화천');

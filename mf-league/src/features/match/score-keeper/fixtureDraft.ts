@@ -1,6 +1,6 @@
 import type { FixtureInput } from '@wkff/api-client';
 import type { FullMatch, MatchStatus } from '@wkff/contracts';
-import { formTexts, type Editable } from '@wkff/forms';
+import { lineField, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate } from '@wkff/ui';
 import { matchTitle } from '../matchTexts.ts';
@@ -77,13 +77,7 @@ export const fixtureEditable = ({ matches }: Host['api'], id: number): Editable<
     ...(match_date === '' ? { match_date: t.noDate } : {}),
     ...(reason.trim() === '' ? { reason: t.noReason } : {}),
   }),
-  conflictRows: (stored, mine, base) =>
-    changedFields(base, mine).map((field) => ({
-      label: LABELS[field],
-      stored: valueText(stored, field),
-      mine: valueText(mine, field),
-    })),
-  rebase: withOwn,
+  fieldsOf: () => FIXTURE_FIELDS.map((field) => lineField(field, LABELS[field], (draft) => valueText(draft, field))),
   keep: ({ reason }, stored) => ({ ...stored, reason }),
   send: (draft, { base, version }) =>
     matches.editFixture(id, { ...fixtureBody(draft, changedFields(base, draft)), version }),
@@ -92,5 +86,5 @@ export const fixtureEditable = ({ matches }: Host['api'], id: number): Editable<
 function valueText(draft: FixtureDraft, field: FixtureField): string {
   if (field === 'status') return t.statuses[draft.status];
   if (field === 'match_date' && draft.match_date !== '') return formatMatchDate(draft.match_date);
-  return draft[field].trim() || formTexts.conflict.none;
+  return draft[field].trim();
 }

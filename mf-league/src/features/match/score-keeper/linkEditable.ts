@@ -1,5 +1,5 @@
 import { youtubeId, type FullMatch } from '@wkff/contracts';
-import { differing, type Editable } from '@wkff/forms';
+import { lineField, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { matchTitle } from '../matchTexts.ts';
 import { texts } from './texts.ts';
@@ -17,6 +17,6 @@ export const linkEditable = ({ matches }: Host['api'], id: number): Editable<Ful
   comparable: ({ link }) => link.trim(),
   isStored: ({ link }, { live_link }) => live_link === youtubeId(link),
   findProblems: ({ link }): { link?: string } => (youtubeId(link) === undefined ? { link: texts.link.invalid } : {}),
-  conflictRows: (stored, mine) => differing([[texts.link.title, stored.link, mine.link.trim()]]),
+  fieldsOf: () => [lineField('link', texts.link.title, ({ link }) => link.trim())],
   send: ({ link }, { version }) => matches.saveLiveLink(id, youtubeId(link) ?? null, version),
 });
