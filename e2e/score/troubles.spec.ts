@@ -128,6 +128,26 @@ test('a draft is offered again after the page was left, with all goals', async (
   await expect(scoreDialog(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
 });
 
+// In a browser, because only one has a database in which discarded drafts stay.
+test('a draft that was discarded is in the list of the dialog that is opened later', async ({ page }) => {
+  const match = matchAt(9);
+  await begin(page, match);
+  await button(page, '취소').click();
+  await showScoreDialog(page, match);
+  await button(page, '버리기').click();
+  await expect(scoreField(page, match, 'home')).toHaveValue('');
+  await expect(button(page, '버린 초안 1개')).toBeVisible();
+  await button(page, '취소').click();
+  await page.reload();
+  await showScoreDialog(page, match);
+  await button(page, '버린 초안 1개').click();
+  await page.getByRole('button', { name: /이어서 쓰기$/ }).click();
+  await expect(scoreField(page, match, 'home')).toHaveValue('2');
+  await expect(button(page, '버린 초안 1개')).toHaveCount(0);
+  await saveButton(page).click();
+  await expectSavedOnce(page, match);
+});
+
 test('after a session ran out a login is asked for over the dialog, and the save continues', async ({ page }) => {
   const match = matchAt(4);
   await begin(page, match);

@@ -561,6 +561,9 @@ describe('unsaved input', () => {
     await press('버리기');
     expect(field(HOME).value).toBe('');
     expect(await drafts()).toBeNull();
+    await press('되돌리기');
+    expect(field(HOME).value).toBe('4');
+    expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   });
 
   it('includes the goal that was being typed', async () => {

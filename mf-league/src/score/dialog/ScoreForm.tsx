@@ -1,4 +1,5 @@
 import type { Side } from '@wkff/contracts';
+import { DiscardedDrafts, formTexts } from '@wkff/forms';
 import { Alert, Button } from '@wkff/ui';
 import { useId } from 'react';
 import dialogStyles from './dialog.module.css';
@@ -43,6 +44,7 @@ export function ScoreForm(props: ScoreFormProps) {
       }}
     >
       <Notes dialog={dialog} latestScore={latestScore} />
+      {dialog.discarded.length > 0 ? <DiscardedDrafts editor={{ ...dialog, isBusy: save.isSaving }} /> : null}
       <fieldset className={dialogStyles.fields} disabled={save.isSaving}>
         <ModeSwitch mode={draft.mode} onChange={(mode) => dispatch({ type: 'mode', mode })} />
         <Scores draft={draft} stored={stored} names={names} problem={save.problem} dispatch={dispatch} />
@@ -66,6 +68,12 @@ function Notes({ dialog, latestScore }: Pick<ScoreFormProps, 'dialog' | 'latestS
   return (
     <>
       {note ? <Alert>{note}</Alert> : null}
+      {dialog.undo ? (
+        <Alert>
+          <p>{formTexts.draft.replaced}</p>
+          <Button onClick={dialog.undo}>{formTexts.draft.undo}</Button>
+        </Alert>
+      ) : null}
       {dialog.isOutdated ? <Alert>{texts.changedMeanwhile(latestScore)}</Alert> : null}
       {load === 'failed' ? (
         <Alert kind="error">

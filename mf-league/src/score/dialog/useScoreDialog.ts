@@ -1,5 +1,15 @@
 import type { ListedMatch } from '@wkff/contracts';
-import { openDraft, useDraftAutosave, type DraftStore } from '@wkff/forms';
+import {
+  listDiscardedOf,
+  openDraft,
+  readDiscardedDraft,
+  removeDiscarded,
+  useDiscardedList,
+  useDraftAutosave,
+  useUndo,
+  type DraftStore,
+  type ListedDraft,
+} from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate, matchTeam } from '@wkff/ui';
 import { useCallback, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
@@ -12,13 +22,19 @@ export interface OpenScoreDraft {
   drafts: DraftStore<StoredDraft>;
   /** What was found in this browser, or null. */
   found: StoredDraft | null;
+  accountId: number;
+  /** The discarded drafts of the match's score, newest first. */
+  discarded: readonly ListedDraft[];
   release(): void;
 }
 
+const nameOf = (match: ListedMatch) => `score:${match.id}`;
+
 /** Claims the draft of a match's score for this tab, and reads it. */
 export async function openScoreDraft(accountId: number, match: ListedMatch): Promise<OpenScoreDraft> {
-  const { drafts, release } = await openDraft(accountId, `score:${match.id}`, draftSample(match), () => titleOf(match));
-  return { drafts, found: await drafts.read(), release };
+  const { drafts, release } = await openDraft(accountId, nameOf(match), draftSample(match), () => titleOf(match));
+  const discarded = await listDiscardedOf(accountId, nameOf(match));
+  return { drafts, found: await drafts.read(), accountId, discarded, release };
 }
 
 /** Returns the title of the draft for lists of drafts. */
@@ -34,7 +50,8 @@ function draftSample(match: ListedMatch): StoredDraft {
  * The state of a match's score dialog (`scoreDialogReducer`). Loads the match, stores the draft in this browser as it is
  * typed, and detects a conflict if the match has changed meanwhile.
  */
-export function useScoreDialog(host: Host, match: ListedMatch, { drafts, found }: OpenScoreDraft) {
+export function useScoreDialog(host: Host, match: ListedMatch, opened: OpenScoreDraft) {
+  const { drafts, found } = opened;
   const [state, dispatch] = useReducer(scoreDialogReducer, null, () => {
     const now = host.clock.now();
     return openScoreDialog(asStored(match), suggestMoment(match, now) ? 'detailed' : 'final', found, now);
@@ -70,9 +87,55 @@ export function useScoreDialog(host: Host, match: ListedMatch, { drafts, found }
     storeDraft: autosave.writeNow,
     /** Deletes the draft after it was saved or set aside. */
     finish: autosave.finish,
-    /** Moves the draft among the discarded ones. */
-    setAside: () => void autosave.discard(),
+    ...useDiscarding(host, match, opened, { dispatch, discard: autosave.discard, unsaved }),
   };
+}
+
+/** Moves drafts of the score among the discarded ones, and brings them back. */
+function useDiscarding(
+  host: Host,
+  match: ListedMatch,
+  { accountId, drafts, discarded: initial }: OpenScoreDraft,
+  input: {
+    dispatch: Dispatch<ScoreDialogAction>;
+    discard: ReturnType<typeof useDraftAutosave>['discard'];
+    /** The draft of what is in the dialog; null: nothing. */
+    unsaved: StoredDraft | null;
+  },
+) {
+  const { discarded, readAgain } = useDiscardedList(accountId, nameOf(match), initial);
+  const { undo, offer } = useUndo();
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const goOn = (storedDraft: StoredDraft) =>
+    latest.current.dispatch({ type: 'continue', storedDraft, now: host.clock.now() });
+
+  /** Moves the draft among the discarded ones, and offers to bring it back. */
+  function setAside(): void {
+    const { unsaved, discard } = latest.current;
+    const aside = discard();
+    if (!aside || !unsaved) return;
+    readAgain(aside.isDone);
+    offer(() => {
+      goOn(unsaved);
+      readAgain(aside.isDone.then(() => removeDiscarded([aside.key])));
+    });
+  }
+
+  /** Goes on with a discarded draft, in place of the current one. Resolves to false if it cannot be read any more. */
+  async function restore({ key }: ListedDraft): Promise<boolean> {
+    const storedDraft = await readDiscardedDraft(key, draftSample(match));
+    if (!storedDraft) return false;
+    setAside();
+    goOn(storedDraft);
+    // Removed only once it is stored as the current draft.
+    if (await drafts.write(storedDraft)) readAgain(removeDiscarded([key]));
+    return true;
+  }
+
+  return { discarded, undo, setAside, restore };
 }
 
 /** Loads the stored match when the dialog opens. Returns a function that loads it again. */
