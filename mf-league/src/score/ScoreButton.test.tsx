@@ -597,10 +597,11 @@ describe('unsaved input', () => {
     expect(screen.getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBeTruthy();
   });
 
-  it('stays after a logout', async () => {
+  it('stays after a logout, which the dialog says', async () => {
     await open();
     type(HOME, '4');
     act(() => logout());
+    expect(screen.getByText(/^로그아웃했습니다\. 화면의 내용은 그대로 있습니다/)).toBeTruthy();
     expect(await drafts()).toContain('"home":"4"');
   });
 });

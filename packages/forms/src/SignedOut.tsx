@@ -6,25 +6,30 @@ import { formTexts } from './texts.ts';
 const t = formTexts.members;
 
 /**
- * Says on a page for members that its account logged out, in this or another tab, or that another one logged in, and
- * offers to log in again. A session that has expired is asked about at the save.
+ * Returns what to say about the account of an open form that logged out, in this or another tab, or that another one
+ * replaced; else null. A session that has expired is asked about at the save.
  */
-export function SignedOut({ account }: { account: SessionUser }) {
+export function useSignedOut(account: SessionUser | null): string | null {
   const user = useSession((session) => session.user);
   const hasExpired = useSession((session) => session.hasExpired);
-  if (user?.id === account.id || (user === null && hasExpired)) return null;
-  return <Notice text={user ? t.otherAccount(account.username) : t.loggedOut} account={account} />;
+  if (account === null || user?.id === account.id || (user === null && hasExpired)) return null;
+  return user ? t.otherAccount(account.username) : t.loggedOut;
+}
+
+/** Says on a page with a form that its account logged out (`useSignedOut`), and offers to log in again. */
+export function SignedOut({ account }: { account: SessionUser }) {
+  const text = useSignedOut(account);
+  return text === null ? null : <Notice text={text} account={account} />;
 }
 
 function Notice({ text, account }: { text: string; account: SessionUser }) {
   const [message, setMessage] = useState<string | null>(null);
   // The live region must exist before its text, or screen readers don't read it.
   useEffect(() => setMessage(text), [text]);
-  return (
-    <Toast
-      message={message}
-      action={<Button onClick={() => void askLogin({ user: account })}>{t.loginAgain}</Button>}
-      onDismiss={() => setMessage(null)}
-    />
-  );
+  return <Toast message={message} action={<LoginAgain account={account} />} onDismiss={() => setMessage(null)} />;
 }
+
+/** A button that asks for a login of the form's account. */
+export const LoginAgain = ({ account }: { account: SessionUser }) => (
+  <Button onClick={() => void askLogin({ user: account })}>{t.loginAgain}</Button>
+);

@@ -24,6 +24,7 @@ export { putBack } from './putBack.ts';
 export { openDraft } from './openDraft.ts';
 export { openEditor, type OpenEditor } from './openEditor.ts';
 export type { SaveRequest, SaveEnd } from './runSave.ts';
+export { LoginAgain, SignedOut, useSignedOut } from './SignedOut.tsx';
 export { TakenOut } from './TakenOut.tsx';
 export { formTexts } from './texts.ts';
 export { useAccount } from './useAccount.ts';

@@ -1,5 +1,5 @@
 import { hasScore, type ListedMatch, type Side } from '@wkff/contracts';
-import { formTexts, useAccount, useOpening, useToLogin } from '@wkff/forms';
+import { formTexts, LoginAgain, useAccount, useOpening, useSignedOut, useToLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -137,6 +137,7 @@ function Content({ host, match, dialog, names, save, focus, onClose, onLogin }: 
           <Alert kind="error">{save.alert}</Alert>
         </div>
       ) : null}
+      {dialog.state.phase.name === 'forbidden' ? null : <Out />}
       {dialog.state.phase.name === 'forbidden' ? (
         <Forbidden onLogin={onLogin} />
       ) : (
@@ -156,6 +157,18 @@ function Content({ host, match, dialog, names, save, focus, onClose, onLogin }: 
       )}
     </>
   );
+}
+
+/** Says that the account of the dialog logged out, e.g. in another tab. */
+function Out() {
+  const account = useAccount();
+  const text = useSignedOut(account);
+  return text && account ? (
+    <Alert>
+      <p>{text}</p>
+      <LoginAgain account={account} />
+    </Alert>
+  ) : null;
 }
 
 function Forbidden({ onLogin }: { onLogin(): void }) {

@@ -207,6 +207,7 @@ describe('the live link', () => {
     const end = onLoginAsked((question) => question.answer(false));
     await show();
     act(() => logout());
+    expect(screen.getByText(/^로그아웃했습니다\. 화면의 내용은 그대로 있습니다/)).toBeTruthy();
     await saveLink('abcdef');
     end();
     expect(requests.links).toEqual([]);

@@ -1,5 +1,14 @@
 import { paths, type FullMatch } from '@wkff/contracts';
-import { LeaveDialog, openEditor, useAccount, useEditor, useLeaving, useOpening, type OpenEditor } from '@wkff/forms';
+import {
+  LeaveDialog,
+  openEditor,
+  SignedOut,
+  useAccount,
+  useEditor,
+  useLeaving,
+  useOpening,
+  type OpenEditor,
+} from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { fixtureEditable, type FixtureDraft } from './fixtureDraft.ts';
@@ -29,7 +38,13 @@ export function ScoreKeeperForms(props: ScoreKeeperFormsProps) {
     () => openForms(host, account?.id ?? 0, match),
     (error) => host.report({ where: 'league: forms of a match', error }),
   );
-  return opening.phase === 'ready' ? <Forms {...props} opened={opening.opened} /> : null;
+  if (opening.phase !== 'ready') return null;
+  return (
+    <>
+      <Forms {...props} opened={opening.opened} />
+      {account ? <SignedOut account={account} /> : null}
+    </>
+  );
 }
 
 async function openForms({ api }: Host, accountId: number, match: FullMatch): Promise<OpenForms> {
