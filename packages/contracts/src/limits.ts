@@ -100,6 +100,9 @@ export const ITEM_LIMITS = {
   key: 200,
 } as const;
 
+/** Deleted items can be restored for this many days (docs/spec/content.md#deleting-and-revisions). */
+export const DELETED_DAYS = 30;
+
 /** Limits of a table in a text. `characters` are those of all its cells. A larger table is stored as paragraphs. */
 export const TABLE_LIMITS = { rows: 200, columns: 20, characters: 20_000 } as const;
 

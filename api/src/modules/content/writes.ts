@@ -1,7 +1,7 @@
 import { DAY_MS } from '@wkff/contracts';
 import { byColumn } from '@wkff/contracts/items';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Category, WriteLocation } from '@wkff/contracts';
+import { DELETED_DAYS, type Category, type WriteLocation } from '@wkff/contracts';
 import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
@@ -311,9 +311,6 @@ export async function findDeletedBy(trx: Transaction<DB>, id: number): Promise<n
 export async function listClubKeys(db: Kysely<DB>): Promise<Set<string>> {
   return new Set((await db.selectFrom('clubs').select('key').execute()).map(({ key }) => key));
 }
-
-/** Deleted items can be restored for this many days (docs/spec/content.md#deleting-and-revisions). */
-const DELETED_DAYS = 30;
 
 const removed = statement(
   'items-remove-old',

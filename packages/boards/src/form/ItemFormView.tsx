@@ -1,5 +1,5 @@
 import { serverMessage } from '@wkff/api-client';
-import { IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
+import { DELETED_DAYS, IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
 import {
   ConfirmDialog,
   EditorForm,
@@ -143,10 +143,11 @@ function ItemFields(fields: FieldsProps) {
 }
 
 function AskRemoval({ onConfirm, onClose }: { onConfirm(): void; onClose(): void }) {
-  const { title, button, cancel, question } = texts.remove;
+  const { title, button, cancel, question, waysBack } = texts.remove;
   return (
     <ConfirmDialog title={title} confirm={button} cancel={cancel} onConfirm={onConfirm} onClose={onClose}>
       <p>{question}</p>
+      <p>{waysBack(UNDO_MS / 1_000, DELETED_DAYS)}</p>
     </ConfirmDialog>
   );
 }

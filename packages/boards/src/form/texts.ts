@@ -160,6 +160,9 @@ export const texts = {
     removing: '삭제 중...',
     title: '삭제',
     question: '정말로 이 콘텐츠를 삭제하시겠습니까? 삭제된 내용은 복구할 수 없습니다.',
+    /** The specified question is older than the ways back. */
+    waysBack: (seconds: number, days: number) =>
+      `삭제한 뒤 ${seconds}초 동안은 되돌리기를 누를 수 있고, 관리자가 ${days}일 안에 복구할 수 있습니다.`,
     cancel: '취소',
     done: '콘텐츠가 성공적으로 삭제되었습니다.',
     undone: '삭제를 되돌렸습니다.',
