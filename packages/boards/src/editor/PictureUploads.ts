@@ -1,6 +1,9 @@
 import { fitPicture, unreadableText, withLogin } from '@wkff/forms';
+import { newId } from '../form/newId.ts';
+import { texts } from './texts.ts';
 import { uploadPatiently } from './uploadPatiently.ts';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
+import type { UploadPlace } from './uploadPlaces.ts';
 
 /** A picture being uploaded into the text. */
 export interface UploadJob {
@@ -17,6 +20,10 @@ export interface UploadJob {
 
 export interface UploadsOptions {
   upload: UploadPicture;
+  /** The stored files of uploads that an earlier page began. */
+  stored(id: string): File | undefined;
+  /** Stores the file of an upload. */
+  store(id: string, file: File): void;
   onChange(jobs: readonly UploadJob[]): void;
   onDone(id: string, name: string): void;
 }
@@ -32,10 +39,11 @@ export class PictureUploads {
   #options: UploadsOptions;
   #jobs: readonly UploadJob[] = [];
   readonly #files = new Map<string, File>();
+  /** Names of files, also of those that are missing. */
+  readonly #names = new Map<string, string>();
   readonly #running = new Map<string, AbortController>();
   /** Finished uploads whose picture is inserted after the current IME composition. */
   readonly #done = new Set<string>();
-  #last = 0;
 
   constructor(options: UploadsOptions) {
     this.#options = options;
@@ -43,10 +51,21 @@ export class PictureUploads {
 
   /** Adds a file and returns the id of its upload, which starts once the id has a placeholder (`follow`). */
   add(file: File): string {
-    this.#last += 1;
-    const id = String(this.#last);
+    const id = newId();
     this.#files.set(id, file);
+    this.#names.set(id, file.name);
+    this.#options.store(id, file);
     return id;
+  }
+
+  /** Goes on with uploads that an earlier page began, once their ids have placeholders (`follow`). */
+  goOn(places: readonly UploadPlace[]): void {
+    for (const { id, name } of places) this.#names.set(id, name);
+  }
+
+  /** Returns the name of an upload's file. */
+  nameOf(id: string): string {
+    return this.#names.get(id) ?? '';
   }
 
   /** Starts the uploads that have a placeholder and aborts all others. */
@@ -58,14 +77,19 @@ export class PictureUploads {
     }
     for (const id of this.#done) if (!places.has(id)) this.#done.delete(id);
     const known = new Set([...this.#jobs.map(({ id }) => id), ...this.#done]);
-    const added = [...places].flatMap((id): UploadJob[] => {
-      const file = this.#files.get(id);
-      return file && !known.has(id)
-        ? [{ id, name: file.name, phase: 'waiting', part: 0, message: null, canRetry: true }]
-        : [];
-    });
+    const added = [...places].flatMap((id) => (known.has(id) ? [] : this.#jobOf(id)));
     if (gone.length > 0 || added.length > 0) this.#set([...this.#jobs.filter(({ id }) => places.has(id)), ...added]);
     this.#start();
+  }
+
+  /** Returns the job of a placeholder: none if it belongs to no upload. */
+  #jobOf(id: string): UploadJob[] {
+    const name = this.#names.get(id);
+    if (name === undefined) return [];
+    const file = this.#files.get(id) ?? this.#options.stored(id);
+    if (!file) return [{ id, name, phase: 'failed', part: 0, message: texts.uploads.gone, canRetry: false }];
+    this.#files.set(id, file);
+    return [{ id, name, phase: 'waiting', part: 0, message: null, canRetry: true }];
   }
 
   retry(id: string): void {
@@ -96,6 +120,7 @@ export class PictureUploads {
       const fitted = await fitPicture(file);
       if (signal.aborted) return;
       if (!fitted) return this.#fail(id, unreadableText(file), false);
+      if (fitted !== file) this.#options.store(id, fitted);
       this.#files.set(id, fitted);
       const name = await this.#upload(id, fitted, signal);
       if (signal.aborted) return;

@@ -27,9 +27,13 @@ interface Upload {
 const refusal = (status: number, code: string, message: string) =>
   Object.assign(new Error(message), { name: 'ApiError', status, code });
 
-/** A form's field that records what the editor passes to `onChange`. */
-async function open(initial = '', hasPictures = true) {
+/**
+ * A form's field that records what the editor passes to `onChange`.
+ * @param files of unfinished uploads, if the form stores them.
+ */
+async function open(initial = '', hasPictures = true, files?: Map<string, File>) {
   const changes: string[] = [];
+  let withPlaces = '';
   const uploads: Upload[] = [];
   let setValue: (value: string) => void = () => undefined;
   function Form() {
@@ -39,15 +43,17 @@ async function open(initial = '', hasPictures = true) {
       <TextEditor
         label="내용"
         value={value}
-        onChange={(html) => {
+        onChange={(html, placed) => {
           changes.push(html);
-          set(html);
+          withPlaces = placed;
+          set(placed || html);
         }}
         pictures={
           hasPictures
             ? {
                 upload: (file, options) =>
                   new Promise((resolve, reject) => void uploads.push({ file, options, resolve, reject })),
+                files: files && { get: (id) => files.get(id), put: (id, file) => void files.set(id, file) },
               }
             : undefined
         }
@@ -63,6 +69,7 @@ async function open(initial = '', hasPictures = true) {
     uploads,
     changes,
     html: () => changes.at(-1),
+    placed: () => withPlaces,
     setValue: (value: string) => act(() => setValue(value)),
     type: (index: number, text: string) => act(() => void quill.insertText(index, text, 'user')),
     choose: (...files: File[]) =>
@@ -453,6 +460,39 @@ describe('a picture', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
     await act(async () => uploads[1]?.resolve('2.jpg'));
     expect(html() ?? '').not.toContain('img');
+  });
+
+  test('that is not there yet is part of a draft: after a restart it goes on at its place, from the stored file', async () => {
+    const files = new Map<string, File>();
+    const before = await open('<p>앞</p><p>뒤</p>', true, files);
+    act(() => before.quill.setSelection(1, 0, 'user'));
+    await before.choose(file('a "1/2".png'));
+    before.type(0, '맨 ');
+    expect(before.html()).toBe('<p>맨 앞</p><p>뒤</p>');
+    const draft = before.placed();
+    cleanup();
+    expect(before.uploads[0]?.options.signal.aborted).toBe(true);
+    const after = await open(draft, true, files);
+    expect(after.uploads.map((upload) => upload.file.name)).toEqual(['a "1/2".png']);
+    after.type(0, '더 ');
+    await act(async () => after.uploads[0]?.resolve('1.jpg'));
+    const done = '<p>더 맨 앞</p><p><img src="/uploads/1.jpg" alt="" /></p><p>뒤</p>';
+    expect([after.html(), after.placed(), after.uploads.length]).toEqual([done, '', 1]);
+  });
+
+  test('whose stored file is gone after a restart is named, and can only be left out', async () => {
+    const before = await open('<p>글</p>', true, new Map());
+    await before.choose(file('골.png'));
+    const draft = before.placed();
+    cleanup();
+    const after = await open(draft, true, new Map());
+    expect([screen.getByText('골.png').localName, screen.getByRole('alert').textContent]).toEqual([
+      'span',
+      texts.uploads.gone,
+    ]);
+    expect(screen.queryByRole('button', { name: '골.png 다시 업로드' })).toBeNull();
+    fireEvent.click(tool('골.png 빼기'));
+    expect([screen.queryByRole('alert'), after.html(), after.placed()]).toEqual([null, '<p>글</p>', '']);
   });
 
   test.each([

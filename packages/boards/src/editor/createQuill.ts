@@ -91,8 +91,9 @@ export function createQuill(container: HTMLElement, handlers: QuillHandlers): Qu
   return quill;
 }
 
-/** Returns the HTML of an editor's contents. */
-export const htmlOf = (quill: Quill): string => writeHtml(linesOf(quill.getContents().ops));
+/** Returns the HTML of an editor's contents. @param addressOf as for `linesOf`. */
+export const htmlOf = (quill: Quill, addressOf?: (id: string) => string): string =>
+  writeHtml(linesOf(quill.getContents().ops, addressOf));
 
 /** Replaces an editor's text; this cannot be undone. */
 export function setLines(quill: Quill, lines: Parameters<typeof opsOf>[0]): void {

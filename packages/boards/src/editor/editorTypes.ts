@@ -4,10 +4,17 @@ import type { UploadJob } from './PictureUploads.ts';
 
 /** The text of a form, and the form's callbacks. */
 export interface TextSource {
-  /** Stored HTML, or the last value passed to `onChange`. Any other value replaces the text. */
+  /**
+   * Stored HTML, or the last value passed to `onChange`, with its places if it has any. Any other value replaces the
+   * text.
+   */
   value: string;
-  /** Receives HTML that can be saved, without pictures still uploading. Empty if there are no words and pictures. */
-  onChange(html: string): void;
+  /**
+   * Receives HTML that can be saved, without pictures still uploading. Empty if there are no words and pictures.
+   * @param placed the same with the places of these pictures, for a draft. Empty if there are none, or the form does not
+   * store their files.
+   */
+  onChange(html: string, placed: string): void;
   /** If absent, the text can't contain pictures. */
   pictures?: TextPictures | undefined;
 }
@@ -16,6 +23,8 @@ export interface TextSource {
 export interface TextPictures {
   /** Uploads a picture into the text and resolves to its file name. @throws ApiError */
   upload: UploadPicture;
+  /** The files of unfinished uploads in this browser, by their ids. Absent: they are lost with the page. */
+  files?: { get(id: string): File | undefined; put(id: string, file: File): void } | undefined;
   /** Receives the number of unfinished uploads whose place is in the text, and how many of these failed. */
   onUploading?: ((uploads: { count: number; failed: number }) => void) | undefined;
 }

@@ -10,6 +10,7 @@ import { readHtml } from './readHtml.ts';
 import { tableOf } from './tableCells.ts';
 import { currentTable } from './tableKeys.ts';
 import { PictureUploads, type UploadJob } from './PictureUploads.ts';
+import { placeAddress, placesOf } from './uploadPlaces.ts';
 import type { TextEditorState, TextSource } from './editorTypes.ts';
 
 /** The form's latest text and callbacks. */
@@ -40,14 +41,20 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
   });
   const actions = new EditorActions(quill, { uploads, insertions, show });
   const own = new OwnHtml(latest.current.value);
-  setLines(quill, readHtml(latest.current.value));
+  const begin = (value: string) => {
+    setLines(quill, readHtml(value));
+    uploads.goOn(placesOf(value));
+    uploads.follow(placesIn(quill));
+  };
+  begin(latest.current.value);
   show({ undescribed: undescribedIn(quill) });
 
   quill.on('text-change', (change, _before, source) => {
     if (source === 'user') linkTyped(quill, change);
     uploads.follow(placesIn(quill));
     const html = htmlOf(quill);
-    if (own.handOut(html)) latest.current.onChange(html);
+    const placed = placedHtmlOf(quill, uploads, latest);
+    if (own.handOut(placed || html)) latest.current.onChange(html, placed);
   });
   quill.on('editor-change', () => show(stateOf(quill)));
   followPointer(quill, actions);
@@ -57,12 +64,16 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
     quill,
     actions,
     replace: (value) => {
-      if (own.render(value)) return;
-      setLines(quill, readHtml(value));
-      uploads.follow(new Set());
+      if (!own.render(value)) begin(value);
     },
     end: () => uploads.end(),
   };
+}
+
+/** Returns the text with the places of unfinished uploads; empty if it has none, or their files are not stored. */
+function placedHtmlOf(quill: Quill, uploads: PictureUploads, latest: Latest): string {
+  if (!latest.current.pictures?.files || placesIn(quill).size === 0) return '';
+  return htmlOf(quill, (id) => placeAddress({ id, name: uploads.nameOf(id) }));
 }
 
 function createUploads(quill: Quill, latest: Latest, show: ShowState): PictureUploads {
@@ -74,6 +85,8 @@ function createUploads(quill: Quill, latest: Latest, show: ShowState): PictureUp
       const { pictures } = latest.current;
       return pictures ? pictures.upload(...args) : Promise.reject(new Error('a text without pictures'));
     },
+    stored: (id) => latest.current.pictures?.files?.get(id),
+    store: (id, file) => latest.current.pictures?.files?.put(id, file),
     onChange: (jobs) => {
       failed = jobs.filter(({ phase }) => phase === 'failed').length;
       showProgress(quill, jobs);

@@ -1,9 +1,13 @@
 import type { Op } from 'quill/core.js';
 import { asAlignment, asColour, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
+import { readPlace } from './uploadPlaces.ts';
 import { writeTable } from './writeHtml.ts';
 
-/** Returns the lines of an editor's contents. Omits placeholders of uploads, and lines that contain nothing else. */
-export function linesOf(ops: readonly Op[]): Line[] {
+/**
+ * Returns the lines of an editor's contents. Omits placeholders of uploads, and lines that contain nothing else, unless
+ * `addressOf` returns the address of a placeholder.
+ */
+export function linesOf(ops: readonly Op[], addressOf?: (id: string) => string): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];
   let isPlace = false;
@@ -24,6 +28,9 @@ export function linesOf(ops: readonly Op[]): Line[] {
       if (runs.length > 0) lines.push({ runs });
       runs = [];
       lines.push({ runs: [], tableHtml: insert.table as string });
+    } else if (addressOf && typeof insert?.upload === 'string') {
+      const { alt = '' } = attributes as { alt?: string };
+      runs.push({ content: { src: addressOf(insert.upload), alt } });
     } else isPlace = true;
   }
   if (runs.length > 0) lines.push({ runs });
@@ -60,6 +67,8 @@ export function opsOf(lines: readonly Line[]): Op[] {
       ...runs.map(({ content, ...marks }): Op => {
         if (typeof content === 'string') return { insert: content, ...attributes(marks) };
         const { src, alt, width, height } = content;
+        const place = readPlace(src);
+        if (place) return { insert: { upload: place.id }, ...attributes({ alt }) };
         return { insert: { image: src }, ...attributes({ ...marks, alt, width, height }) };
       }),
       { insert: '\n', ...attributes(format) },

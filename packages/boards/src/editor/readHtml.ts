@@ -1,9 +1,10 @@
 import { HtmlReader, type ReaderOptions } from './HtmlReader.ts';
 import type { Cell, Line, Table } from './lines.ts';
+import { readPlace } from './uploadPlaces.ts';
 
-const STORED: ReaderOptions = { picture: (src) => (src.startsWith('/uploads/') ? src : null) };
+const STORED: ReaderOptions = { picture: (src) => (src.startsWith('/uploads/') || readPlace(src) ? src : null) };
 
-/** Parses the HTML of a stored text, or HTML that `writeHtml` returned. */
+/** Parses the HTML of a stored text or of a draft, or HTML that `writeHtml` returned. */
 export const readHtml = (html: string): Line[] =>
   readWith(STORED, new DOMParser().parseFromString(html, 'text/html').body);
 

@@ -83,6 +83,7 @@ export const texts = {
     done: '이미지를 모두 업로드했습니다.',
     failed: '이미지 업로드에 실패했습니다',
     broken: '이미지 업로드 중 오류가 발생했습니다',
+    gone: '파일이 이 브라우저에 남아 있지 않습니다. 빼고 다시 넣어 주세요.',
     because: (failure: string, reason: string) => `${failure}: ${reason}`,
     wrongType: (name: string) => `${name}: JPG, PNG, WebP, GIF 이미지만 넣을 수 있습니다.`,
     tooLarge: (name: string, megabytes: number) =>

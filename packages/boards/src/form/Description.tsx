@@ -14,7 +14,7 @@ export interface DescriptionProps {
 }
 
 /** The text of an item: a rich text editor, or a plain text field on the board of photos. */
-export function Description({ host, board, form: { draft, problems, edit, setUploading } }: DescriptionProps) {
+export function Description({ host, board, form: { draft, problems, edit, setUploading, editor } }: DescriptionProps) {
   const errorId = useId();
   const error = problems.description;
   const label = labelOn(board.location, ITEM_FIELDS.description);
@@ -37,15 +37,19 @@ export function Description({ host, board, form: { draft, problems, edit, setUpl
         host={host}
         editor={{
           label,
-          value: draft.description,
+          value: draft.textWithUploads || draft.description,
           describedBy: error ? errorId : undefined,
           isInvalid: error !== undefined,
           isRequired: true,
           hasCards: true,
-          onChange: (description) => edit({ description }),
+          onChange: (description, textWithUploads) => edit({ description, textWithUploads }),
           pictures: {
             upload: (file, options) => host.api.site.uploadImage(file, options),
             onUploading: setUploading,
+            files: {
+              get: (id) => editor.files.get(id),
+              put: (id, file) => editor.addFiles(new Map([[id, file]])),
+            },
           },
         }}
       />

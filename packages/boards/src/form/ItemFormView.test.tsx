@@ -16,14 +16,14 @@ jest.unstable_mockModule('../editor/TextEditor.tsx', () => ({
     <textarea
       onDrop={() => pictures?.onUploading?.({ count: 1, failed: 0 })}
       onDragEnd={() => {
-        onChange('<p><img src="/uploads/a.webp" alt=""></p>');
+        onChange('<p><img src="/uploads/a.webp" alt=""></p>', '');
         pictures?.onUploading?.({ count: 0, failed: 0 });
       }}
       aria-label={label}
       aria-invalid={isInvalid}
       name="description"
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(event.currentTarget.value, '')}
     />
   ),
 }));

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@wkff/contracts';
 import type { ChosenFiles, Editable, FoundDraft } from '@wkff/forms';
 import type { Board } from '../board.ts';
+import { placesOf } from '../editor/uploadPlaces.ts';
 import { pictureKey } from '../uploadAddress.ts';
 import { findProblems } from './checkItem.ts';
 import { copyDraft } from './copyDraft.ts';
@@ -19,6 +20,8 @@ export interface SubmissionDraft {
 /** The draft of an item's form. */
 export interface FormDraft extends ItemDraft {
   submission: SubmissionDraft;
+  /** The text with the places of pictures that are still being uploaded into it. Empty: there are none. */
+  textWithUploads: string;
 }
 
 export type ItemEditable = Editable<ContentItem | null, FormDraft>;
@@ -41,22 +44,25 @@ export function itemEditable(
     draftOf: (item) => ({
       ...(item ? draftOf(board, item) : fresh()),
       submission: { id: newId(), hasLostTry: false },
+      textWithUploads: '',
     }),
     titleOf: ({ title }) => title,
-    comparable: (draft) => comparable(itemOf(draft)),
+    comparable: (draft) => comparable(itemOf(draft)) + draft.textWithUploads,
     // A save without a change is a revision, too, and leads back to the list.
     isUnchanged: () => false,
     findProblems: (draft): Record<string, string> => findProblems(board, draft),
     fieldsOf: () => mergedFields(board),
-    filesOf: ({ pictures, attachments }) =>
-      [...pictures, ...attachments].filter((one) => one.id === null).map(({ key }) => key),
+    filesOf: ({ pictures, attachments, textWithUploads }) => [
+      ...[...pictures, ...attachments].filter((one) => one.id === null).map(({ key }) => key),
+      ...placesOf(textWithUploads).map(({ id: upload }) => upload),
+    ],
     toStore: (draft) => ({ ...draft, ...withoutPreviews(draft) }),
     restore: (found, item, files) => restore(found, item ?? copied, files, id === null ? now : null),
   };
 }
 
 /** Returns the item's part of a form. */
-export function itemOf({ submission: _submission, ...item }: FormDraft): ItemDraft {
+export function itemOf({ submission: _submission, textWithUploads: _uploads, ...item }: FormDraft): ItemDraft {
   return item;
 }
 
@@ -82,6 +88,7 @@ function restore(
       ...draft,
       ...moment,
       description,
+      textWithUploads: withStoredAddresses(draft.textWithUploads, item),
       pictures: draft.pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
       attachments: draft.attachments.filter(isThere),
     },

@@ -8,12 +8,15 @@ import { reader } from './differences.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { ItemDraft } from './itemDraft.ts';
 
+/** An item in a form, with the places of pictures that are still being uploaded into its text. */
+type Merged = ItemDraft & { textWithUploads: string };
+
 /** Returns the fields of a board's form, as they are merged with what others have saved. */
-export function mergedFields<Draft extends ItemDraft>(board: Board): DraftField<Draft>[] {
+export function mergedFields<Draft extends Merged>(board: Board): DraftField<Draft>[] {
   return EVERY_FIELD.filter(({ boards }) => boards.includes(board.location)).map((field) => mergedField(board, field));
 }
 
-function mergedField<Draft extends ItemDraft>(board: Board, field: AnyField): DraftField<Draft> {
+function mergedField<Draft extends Merged>(board: Board, field: AnyField): DraftField<Draft> {
   const [label, show] = [labelOn(board.location, field), reader(board, field)];
   switch (field.kind) {
     case 'pictures':
@@ -28,7 +31,10 @@ function mergedField<Draft extends ItemDraft>(board: Board, field: AnyField): Dr
       return lineField<Draft>('createdDate', label, show, { members: ['createdDate', 'createdTime'] });
     case 'html':
       return {
-        ...lineField<Draft>(field.name, label, show, { comparable: (draft) => plainHtml(draft[field.name]) }),
+        ...lineField<Draft>(field.name, label, show, {
+          comparable: (draft) => plainHtml(draft.textWithUploads || draft[field.name]),
+          members: [field.name, 'textWithUploads'],
+        }),
         show: (draft) =>
           comparedParagraphs(board.form.text === 'rich' ? draft[field.name] : paragraphsOf(draft[field.name])),
       };

@@ -62,7 +62,7 @@ async function orDraft(error: unknown, { id: accountId }: SessionUser, id: numbe
 async function isSaved(host: Host, board: Board, draft: FormDraft, stored: ContentItem | null): Promise<boolean> {
   try {
     // A chosen file can't be compared with a stored one. Only the form's id shows that it was sent.
-    if (stored && hasChosenFiles(draft)) return false;
+    if (draft.textWithUploads !== '' || (stored && hasChosenFiles(draft))) return false;
     const item = stored ?? (await host.api.content.submitted(draft.submission.id));
     return item !== null && isStoredDraft(board, itemOf(draft), item, stored === null);
   } catch {

@@ -3,6 +3,7 @@ import { formTexts, useEditor, type Editor, type Problems, type Refusal } from '
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
+import { placesOf } from '../editor/uploadPlaces.ts';
 import { serverProblems } from './checkItem.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import { clearedBy, withChange } from './itemEdit.ts';
@@ -58,10 +59,12 @@ export function useItemForm(
   usePreviews(editor);
   const choosing = useChoosing(board, editor, edit);
   const find = () => editable.findProblems(editor.draft);
-  const waiting = useWaitingSave(editor, uploading, find, choosing.preparing.size);
+  // Until the editor of the text is loaded, it reports no uploads.
+  const count = Math.max(uploading.count, placesOf(editor.draft.textWithUploads).length);
+  const waiting = useWaitingSave(editor, { ...uploading, count }, find, choosing.preparing.size);
 
-  function edit(change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>)): void {
-    const changeOf = (draft: ItemDraft) => (typeof change === 'function' ? change(draft) : change);
+  function edit(change: Partial<FormDraft> | ((draft: ItemDraft) => Partial<FormDraft>)): void {
+    const changeOf = (draft: FormDraft) => (typeof change === 'function' ? change(draft) : change);
     const known = changeOf(editor.draft);
     if (known.pictures ?? known.attachments) setRefused(null);
     editor.edit((now) => withChange(now, changeOf(now)), ...clearedBy(known));
@@ -77,7 +80,7 @@ export function useItemForm(
     problems,
     refused,
     /** Unfinished uploads of pictures in the text. */
-    uploading,
+    uploading: { ...uploading, count },
     /** The save, which waits for the uploads. */
     waiting,
     edit,
@@ -92,7 +95,8 @@ export function useItemForm(
     },
     take: (item: ContentItem | null) => editor.take(item),
     /** Puts the texts of an earlier save into the form. The input of before can be brought back. */
-    putIn: (words: Partial<ItemDraft>) => editor.replace((now) => withChange(now, words), ...clearedBy(words)),
+    putIn: (words: Partial<ItemDraft>) =>
+      editor.replace((now) => withChange({ ...now, textWithUploads: '' }, words), ...clearedBy(words)),
     /** Resolves to true once the item is deleted. */
     async remove(item: number): Promise<boolean> {
       const end = await editor.run(sending.removal(item));
