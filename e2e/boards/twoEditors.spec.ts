@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths, type ContentItem, type Session } from '@wkff/contracts';
+import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -17,7 +18,8 @@ test.afterAll(() => site.stop());
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: '내용', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: '수정', exact: true }).click();
-const toast = (page: Page, sentence: string | RegExp) => page.getByRole('status').filter({ hasText: sentence });
+// The last one: until the page has changed, the form says the same.
+const toast = (page: Page, sentence: string | RegExp) => page.getByRole('status').filter({ hasText: sentence }).last();
 
 /** Creates a notice of the editor. */
 async function createNotice(title: string): Promise<number> {
@@ -63,5 +65,46 @@ test('two editors, one item, each touched another field: both survive', async ({
     link1: 'https://example.com/ticket',
     version: 3,
   });
+  for (const page of [first, second]) await page.context().close();
+});
+
+test('what both have changed is decided field by field, by keyboard; the other text stays a draft', async ({
+  browser,
+}) => {
+  const id = await createNotice('결승 안내');
+  const [first, second] = [await openForm(browser, id, editor), await openForm(browser, id, admin)];
+  for (const [page, title, words] of [
+    [first, '결승전 안내', '한 골로 이겼다.'],
+    [second, '챔피언결정전 안내', '두 골로 이겼다.'],
+  ] as const) {
+    await field(page, '제목').fill(title);
+    await text(page).getByText('둘째 줄').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(` ${words}`);
+  }
+  await second.getByRole('textbox', { name: '태그', exact: true }).fill('개막전, 결승');
+  await save(first);
+  await expect(toast(first, '성공적으로 수정되었습니다')).toBeVisible();
+  await save(second);
+  const conflict = second.getByRole('group', { name: /먼저 저장했습니다/ });
+  await expect(conflict).toBeFocused();
+  await expect(conflict.getByText('내가 고친 대로 두는 항목: 태그')).toBeVisible();
+  await expect(conflict.getByRole('group', { name: '제목' })).toContainText('결승전 안내내 입력챔피언결정전 안내');
+  await expect(conflict.getByRole('table')).toContainText('둘째 줄 한 골로 이겼다.');
+  await expect(conflict.getByRole('table')).toContainText('둘째 줄 두 골로 이겼다.');
+  await expectAccessible(second, 'a conflict');
+  // The stored title, my text.
+  await second.keyboard.press('Tab');
+  await second.keyboard.press('Space');
+  await second.keyboard.press('Tab');
+  await second.keyboard.press('ArrowDown');
+  await second.keyboard.press('Tab');
+  await second.keyboard.press('Enter');
+  await expect(toast(second, '성공적으로 수정되었습니다')).toBeVisible();
+  const stored = await read(id);
+  expect([stored.title, stored.tags, stored.version]).toEqual(['결승전 안내', '개막전,결승', 3]);
+  expect(stored.description).toContain('두 골로 이겼다.');
+  await open(second, site, paths.newsEdit(id));
+  await expect(second.getByRole('button', { name: '버린 초안 2개' })).toBeVisible();
   for (const page of [first, second]) await page.context().close();
 });
