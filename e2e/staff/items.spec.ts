@@ -36,7 +36,8 @@ test('an editor finds a draft and a scheduled item in two clicks of the member m
   await page.getByRole('link', { name: '내 작업' }).click();
   await expect(page).toHaveURL(site.origin + paths.staffItems);
   await expect(page.getByRole('heading', { name: '초안 1개' })).toBeVisible();
-  await expect(page.getByRole('link', { name: SCHEDULED, exact: true })).toBeVisible();
+  const scheduled = page.getByRole('list', { name: '예약' });
+  await expect(scheduled.getByRole('link', { name: SCHEDULED, exact: true })).toBeVisible();
   await expectAccessible(page, paths.staffItems);
 
   expect(await statusForVisitors()).toBe(404);
