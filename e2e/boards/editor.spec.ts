@@ -44,8 +44,9 @@ async function room(page: Page): Promise<{ isBelowTools: boolean; isAboveBar: bo
 
 /** The text as the form would send it, read from its draft in the browser. */
 async function written(page: Page): Promise<string> {
-  const [, draft = '{}'] = Object.entries(await storedDrafts(page)).find(([key]) => key.includes('item:')) ?? [];
-  return (JSON.parse(draft) as { draft?: { description: string } }).draft?.description ?? '';
+  const [, draft = ''] = Object.entries(await storedDrafts(page)).find(([key]) => key.includes('item:')) ?? [];
+  // A draft that was cleared, as there is nothing to save, has no text.
+  return (JSON.parse(draft || '{}') as { draft?: { description: string } }).draft?.description ?? '';
 }
 
 /** Pastes as the browser does when someone presses Ctrl+V. */
