@@ -245,6 +245,42 @@ test('a blank form shows its errors, with the focus on the first; axe finds noth
   await expect(page).toHaveURL(site.origin + paths.press);
 });
 
+// In a browser, because each way back goes through the stored draft and its files, and the last one through the server.
+test('what is taken out, discarded or deleted is put back by 되돌리기', async ({ page }) => {
+  const title = '되돌릴 공지';
+  await openForm(page, paths.news, paths.newsWrite);
+  const undo = async (name: string) => {
+    await button(page, name).click();
+    await button(page, '되돌리기').click();
+  };
+  await field(page, '제목').fill(title);
+  await field(page, '태그').fill('예매, 결승');
+  await text(page).fill('돌아올 글');
+  await files(page, '첨부파일').setInputFiles(DOCUMENTS.slice(0, 1));
+  await undo('태그 예매 빼기');
+  await expect(page.getByRole('textbox', { name: '태그', exact: true })).toHaveValue('예매, 결승');
+  await undo('요강.pdf 빼기');
+  await expect(button(page, '요강.pdf 빼기')).toBeVisible();
+  await expect(page.getByText('이 브라우저에 임시 저장됨')).toBeVisible();
+
+  await page.reload();
+  await undo('버리고 새로 쓰기');
+  await expect(field(page, '제목')).toHaveValue(title);
+  await expect(text(page)).toHaveText('돌아올 글');
+  await expect(button(page, '요강.pdf 빼기')).toBeVisible();
+  await button(page, '등록').click();
+  await expect(toast(page, '성공적으로 등록되었습니다')).toBeVisible();
+
+  const { id } = await findOne('MediaNews', title);
+  await open(page, site, paths.newsEdit(id));
+  await formIsThere(page);
+  await removeItem(page);
+  expect(await find('MediaNews', title)).toHaveLength(0);
+  await button(page, '되돌리기').click();
+  await expect(toast(page, '삭제를 되돌렸습니다.')).toBeVisible();
+  expect((await findOne('MediaNews', title)).attachments).toHaveLength(1);
+});
+
 test('a double click, or a lost response, creates only one item', async ({ page, messages }) => {
   messages.expect(/net::ERR_FAILED|status of 409/);
   await openForm(page, paths.news, paths.newsWrite);
