@@ -17,7 +17,6 @@ import { cachedAnswers } from './http/cachedAnswers.ts';
 import { docs } from './http/docs.ts';
 import { describeClientError, errorHandler, sendError } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
-import { lazyCompilers } from './http/lazyCompilers.ts';
 import { loggerOptions } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { notFound } from './http/notFound.ts';
@@ -88,7 +87,6 @@ function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): Fasti
     routerOptions: { querystringParser: parseQuery },
     // `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum.
     ajv: { customOptions: { strictNumbers: false } },
-    schemaController: { compilersFactory: lazyCompilers },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
     clientErrorHandler: createClientErrorHandler(describeClientError),
   });

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText, lengthOf, YEARS } from '@wkff/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { Compile } from 'typebox/compile';
 import { AppError } from '../errors/AppError.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -10,10 +10,8 @@ import { unknownFields } from './unknownFields.ts';
  * `null` into 0, which suits a query string but not a score. Integer parameters of the path are converted.
  */
 export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  // Compiled at the first use, as in `lazyCompilers.ts`.
-  let compiled: Validator | undefined;
+  const compiled = Compile(schema);
   return (data: unknown) => {
-    compiled ??= Compile(schema);
     const value = httpPart === 'body' ? data : withIntegers(schema, data as Record<string, string>);
     if (compiled.Check(value)) return { value };
     const errors = compiled.Errors(value);
