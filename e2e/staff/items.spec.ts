@@ -4,7 +4,7 @@ import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** A site of its own, because what is published here would show in other tests' lists. */
+/** Not the shared site, because what is published here would show in other tests' lists. */
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite();

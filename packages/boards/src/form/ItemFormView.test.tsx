@@ -1261,7 +1261,7 @@ describe('a copy', () => {
     });
   });
 
-  it('has a draft of its own, beside that of a new item', async () => {
+  it('has its own draft, beside that of a new item', async () => {
     const first = await write(newsBoard);
     type('제목', '다른 새 글');
     await waitFor(() => expect(storedDraft('MediaNews')).toContain('다른 새 글'));
