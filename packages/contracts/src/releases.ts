@@ -56,8 +56,8 @@ export type Vital = keyof typeof VITAL_BOUNDS;
 export const VITALS = /* @__PURE__ */ Object.keys(VITAL_BOUNDS) as Vital[];
 
 /**
- * Of each network, so many views of a release are judged at once, and so many more a minute, with their vitals. One
- * network can forge no more than these, so a canary is judged without as many of its failures.
+ * Of each network, a web host lets so many views of a release be judged at once, and so many more a minute, with their
+ * vitals. One network can forge no more than these at one host, so a canary is judged without as many of its failures.
  */
 export const JUDGED_VIEWS = { most: 2, perMinute: 1 / 15 } as const;
 

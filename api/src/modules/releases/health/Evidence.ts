@@ -94,6 +94,14 @@ function logRatio({ views, errors }: Failures, share: number, other: number): nu
   return errors * Math.log(share / other) + (views - errors) * Math.log((1 - share) / (1 - other));
 }
 
+/**
+ * Returns counts with at most as many failures as views: at a network's limit a failure is counted without its view, and
+ * a late one in another minute than its view.
+ */
+export function capped({ views, errors }: Failures): Failures {
+  return { views, errors: Math.min(errors, views) };
+}
+
 /** Returns the share of failed views. */
 export function shareOf({ views, errors }: Failures): number {
   return errors / views;

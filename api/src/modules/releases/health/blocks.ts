@@ -1,5 +1,5 @@
 import { JUDGED_VIEWS, VITALS, type HealthSource, type Vital } from '@wkff/contracts';
-import type { Failures } from './Evidence.ts';
+import { capped, type Failures } from './Evidence.ts';
 
 /** The counts of a release in a slot of `HEALTH_SLOT_MS`. Vitals are counted by bucket, as in `HealthCount`. */
 export interface CountedSlot extends Record<Vital, readonly number[]> {
@@ -25,8 +25,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Divides the counts since the canary's first view, or since `from`, into blocks. From the canary's failures it
- * subtracts those that one network may have forged. Of both releases, no block has more failures than views, because at
- * a network's limit a failure may be counted without its view.
+ * subtracts those that one network may have forged.
  * @param from epoch ms.
  */
 export function toBlocks(
@@ -86,7 +85,7 @@ function addUp(slots: readonly CountedSlot[]): Counts {
     ];
   });
   return {
-    judged: { views, errors: Math.min(errors, views) },
+    judged: capped({ views, errors }),
     ...(Object.fromEntries(vitals) as Record<Vital, number[]>),
   };
 }

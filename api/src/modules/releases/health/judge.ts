@@ -4,7 +4,10 @@ import { Evidence, shareOf, type Block, type Failures } from './Evidence.ts';
 
 /** A canary is judged by the counts since it began, or of this time, in ms. */
 export const JUDGED_MS = 2 * 60 * 60_000;
-/** The chance that a canary which is as good as the active release is withdrawn is below one in this many. */
+/**
+ * Evidence that is enough to act. The chance that one comparison (of failures, or of a vital, by one source) of a release
+ * that is as good as the other ever reaches it within `JUDGED_MS` is below one in this many.
+ */
 export const SURE = 1_000;
 /** The share of failed views of the canary must be larger by at least this. */
 const LEAST_EXCESS = 0.05;

@@ -51,7 +51,7 @@ const NOT_POSSIBLE: readonly string[] = [
 
 interface HealthParts extends Pick<AppContext, 'db' | 'changes'> {
   releases: Pick<ReleaseService, 'move'>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /**
@@ -68,15 +68,29 @@ export async function takeCounts(parts: HealthParts, counts: readonly SentHealth
   const known = counts.filter(({ name, version }) => recorded.has(`${name} ${version}`));
   await addCounts(parts.db, addUp(known, now));
   for (const name of new Set(known.map((count) => count.name))) {
-    const section = await findSection(parts.db, name);
-    if (!section) continue;
-    if (section.canary_version !== null) await judgeCanary(parts, section, section.canary_version, now);
-    const hasFailed = known.some(
-      ({ version, judged_errors = 0 }) => version === section.active_version && judged_errors > 0,
-    );
-    if (hasFailed || section.unhealthy !== null) await watchActive(parts, section, now);
+    const own = known.filter((count) => count.name === name);
+    // The counts are stored: if this failed the request, the host would send them again.
+    await judgeSection(parts, name, own, now).catch((error: unknown) => {
+      parts.log.error({ err: error, remote: name }, 'a section could not be judged');
+    });
   }
   return known.length;
+}
+
+/** Judges the canary of a section, and its live release if that failed in the new counts or was unhealthy. */
+async function judgeSection(
+  parts: HealthParts,
+  name: string,
+  counts: readonly SentHealthCount[],
+  now: number,
+): Promise<void> {
+  const section = await findSection(parts.db, name);
+  if (!section) return;
+  if (section.canary_version !== null) await judgeCanary(parts, section, section.canary_version, now);
+  const hasFailed = counts.some(
+    ({ version, judged_errors = 0 }) => version === section.active_version && judged_errors > 0,
+  );
+  if (hasFailed || section.unhealthy !== null) await watchActive(parts, section, now);
 }
 
 /** Several processes may judge the same canary. The section's revision lets only one of them withdraw it. */
@@ -94,25 +108,29 @@ async function judgeCanary(parts: HealthParts, section: SectionRow, canary: stri
   }
 }
 
-/** Records whether the live release of a section is unhealthy, and goes back to the one before if it was told to. */
+/**
+ * Records whether the live release of a section is unhealthy. If it was told to, goes back to the one before: once, and
+ * within `JUDGED_MS` of the launch, as a release that did well until then is hardly the cause.
+ */
 async function watchActive(parts: HealthParts, section: SectionRow, now: number): Promise<void> {
   const { name, active_version: version, revision } = section;
   const launch = await findLaunch(parts.db, name);
   if (!launch) return;
   const reason = await findReason(parts.db, section, launch, now);
   const { from_version: before } = launch;
-  if (reason !== null && section.auto_rollback && before !== null && launch.kind !== 'rollback') {
+  const isNew = section.unhealthy === null && now - launch.moved_at.getTime() < JUDGED_MS;
+  if (reason !== null && isNew && section.auto_rollback && before !== null && launch.kind !== 'rollback') {
     if (await moveIfUnmoved(parts, section, { kind: 'rollback', version: before }, reason)) {
       parts.log.warn({ remote: name, version, before, reason }, 'a release was rolled back by the health check');
       return;
     }
   }
   if ((reason === null) === (section.unhealthy === null)) return;
-  await writeWithChange(parts, async (trx) => {
-    const isSaved = await saveUnhealthy(trx, { name, revision, reason });
-    return { result: null, tags: isSaved ? [tags.releases] : [] };
+  const { result: isSaved } = await writeWithChange(parts, async (trx) => {
+    const result = await saveUnhealthy(trx, { name, revision, reason });
+    return { result, tags: result ? [tags.releases] : [] };
   });
-  if (reason !== null) parts.log.warn({ remote: name, version, reason }, 'the live release is unhealthy');
+  if (isSaved && reason !== null) parts.log.warn({ remote: name, version, reason }, 'the live release is unhealthy');
 }
 
 /** Returns why the live release of a section is unhealthy, by the counts since its launch, of two hours at most. */

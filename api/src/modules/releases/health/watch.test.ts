@@ -24,6 +24,16 @@ describe('a release that is live for everybody', () => {
     expect(findUnhealthy('server', { views: 400, errors: 0 }, minutes(1, 9, 2))).toBeNull();
   });
 
+  it('is not unhealthy by failures that are counted in another minute than their views', () => {
+    const late = [
+      { minute: 0, views: 2, errors: 0 },
+      { minute: 1, views: 0, errors: 2 },
+      { minute: 16, views: 0, errors: 1 },
+      { minute: 31, views: 0, errors: 1 },
+    ];
+    expect(findUnhealthy('browser', { views: 400, errors: 0 }, late)).toBeNull();
+  });
+
   it('is not unhealthy by chance: at most 2 of 2,000 that fail as often as the one before', () => {
     const random = createRandom(5);
     let wrong = 0;

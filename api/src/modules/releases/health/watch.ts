@@ -1,6 +1,6 @@
 import { type HealthSource } from '@wkff/contracts';
 import { ForgedFailures } from './blocks.ts';
-import { evidenceAbove, shareOf, type Failures } from './Evidence.ts';
+import { capped, evidenceAbove, shareOf, type Failures } from './Evidence.ts';
 import { inWords, sumUp, SURE } from './judge.ts';
 
 /** Judged views of a release in a minute. */
@@ -27,7 +27,7 @@ export function findUnhealthy(
   minutes: readonly CountedMinute[],
 ): string | null {
   const forged = new ForgedFailures();
-  const own = minutes.map((counted) => forged.subtract(counted, counted.minute));
+  const own = minutes.map((counted) => forged.subtract(capped(counted), counted.minute));
   if (evidenceAbove(largestShare(before), own) < SURE) return null;
   const where = source === 'browser' ? 'in browsers' : 'on the server';
   const other = before.views < LEAST_VIEWS ? '' : `, the release before in ${inWords(before)}`;
@@ -38,7 +38,7 @@ export function findUnhealthy(
 function largestShare(counted: Failures): number {
   const { views } = counted;
   if (views < LEAST_VIEWS) return UNKNOWN_SHARE;
-  const share = Math.min(1, shareOf(counted));
+  const share = shareOf(capped(counted));
   const spread = Z * Math.sqrt((share * (1 - share)) / views + Z ** 2 / (4 * views ** 2));
   return (share + Z ** 2 / (2 * views) + spread) / (1 + Z ** 2 / views);
 }
