@@ -26,7 +26,7 @@ export function LivePanel({ section, history: { releases, live, moves }, onAsk }
   const start = moves.findLast(({ kind, to }) => kind === 'canary' && to === canary?.version);
   return (
     <Panel title={t.title}>
-      {section.unhealthy === null ? null : <p className={styles.warn}>{t.unhealthy(section.unhealthy)}</p>}
+      {section.unhealthy ? <p className={styles.warn}>{t.unhealthy(section.unhealthy)}</p> : null}
       <Shares section={section} />
       <div className={styles.lives}>
         <LiveRelease

@@ -39,7 +39,7 @@ export function SectionState({ section: { canary, is_paused, unhealthy } }: { se
       ) : (
         <StatePill state="active">{texts.state.active}</StatePill>
       )}
-      {unhealthy === null ? null : <StatePill state="unhealthy">{texts.state.unhealthy}</StatePill>}
+      {unhealthy ? <StatePill state="unhealthy">{texts.state.unhealthy}</StatePill> : null}
       {canary ? <StatePill state="canary">{texts.state.canary(canary.percent)}</StatePill> : null}
     </span>
   );

@@ -31,9 +31,7 @@ export async function readStatus({ releases, name, origin }: Site) {
   const lines = section
     ? [
         describeSection(section),
-        ...(section.unhealthy === null
-          ? []
-          : [`unhealthy: ${section.unhealthy}; "rollback" puts the release before live`]),
+        ...(section.unhealthy ? [`unhealthy: ${section.unhealthy}; "rollback" puts the release before live`] : []),
         ...(last ? [`last move: ${describeMove(last)}`] : []),
         ...health.map(describeHealth),
       ]
