@@ -45,10 +45,13 @@ export async function buildMissing(
   const missing = dirs.filter((dir) => !findBuild(root, dir));
   if (missing.length > 0) say(`building ${missing.map((dir) => path.basename(dir)).join(', ')} …`);
   const queue = [...missing];
+  const failure = new AbortController();
+  const whole = AbortSignal.any([signal, failure.signal]);
   const worker = async () => {
-    for (let dir = queue.shift(); dir && !signal.aborted; dir = queue.shift()) await build(dir, signal);
+    for (let dir = queue.shift(); dir && !whole.aborted; dir = queue.shift()) await build(dir, whole);
   };
-  await Promise.all([worker(), worker()]);
+  // Nothing is built on after a failure.
+  await Promise.all([worker(), worker()]).finally(() => failure.abort());
   signal.throwIfAborted();
 }
 
