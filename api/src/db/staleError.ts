@@ -1,4 +1,4 @@
-import { seoulDate, seoulTime } from '@wkff/contracts';
+import { seoulIso } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import { AppError } from '../errors/AppError.ts';
 import type { AuditEntry } from './audit.ts';
@@ -20,7 +20,8 @@ export async function staleError(db: Kysely<DB>, { entity, entityId, data }: New
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return new AppError('stale', { data, ...(last ? { saved: { by: last.actor, at: seoulText(last.done_at) } } : {}) });
+  return new AppError('stale', {
+    data,
+    ...(last ? { saved: { by: last.actor, at: seoulIso(last.done_at.getTime()) } } : {}),
+  });
 }
-
-const seoulText = (at: Date) => `${seoulDate(at.getTime())}T${seoulTime(at.getTime())}+09:00`;

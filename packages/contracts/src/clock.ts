@@ -44,6 +44,9 @@ export function seoulTime(epochMs: number): string {
   return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(11, 19);
 }
 
+/** Returns a time in epoch milliseconds as ISO 8601 in Seoul (`2025-09-18T12:00:00+09:00`). */
+export const seoulIso = (epochMs: number): string => `${seoulDate(epochMs)}T${seoulTime(epochMs)}+09:00`;
+
 /** Returns the epoch milliseconds of a day (`YYYY-MM-DD`) and time (`HH:mm:ss`, midnight by default) in Seoul. */
 export function seoulMoment(date: string, time = '00:00:00'): number {
   return Date.parse(`${date}T${time}+09:00`);

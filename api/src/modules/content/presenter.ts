@@ -1,7 +1,6 @@
 import {
   keepScores,
-  seoulDate,
-  seoulTime,
+  seoulIso,
   shownText,
   type ContentItem,
   type ContentListItem,
@@ -37,7 +36,7 @@ export function toListItemView(item: ListedItemRecord, viewer: Viewer): ContentL
 
 /** Returns an item of the list of a member's own work. */
 export function toOwnItemView(item: OwnItemRecord, member: Member): OwnItem {
-  return { ...toBase(item, member), changed_at: seoulText(item.changed_at.getTime()) };
+  return { ...toBase(item, member), changed_at: seoulIso(item.changed_at.getTime()) };
 }
 
 /** Returns a single item. `content` repeats `description` (docs/spec/wire.md#answers). */
@@ -73,7 +72,7 @@ function toBase(item: ItemColumns, reader: Member | null) {
     id: item.id,
     ...listedFields(item),
     write_location: item.write_location,
-    created_at: seoulText(item.created_at.getTime()),
+    created_at: seoulIso(item.created_at.getTime()),
     is_sample: item.is_sample,
     version: item.version,
     can_edit: canEdit(reader, item),
@@ -109,7 +108,7 @@ const placeFiles = (html: string, address: Sign) =>
 
 /** Returns a revision for the list of an item's revisions. */
 export function toRevisionView({ version, savedAt, actor, data }: Revision): ContentRevision {
-  return { version, saved_at: seoulText(savedAt.getTime()), actor, title: data.title };
+  return { version, saved_at: seoulIso(savedAt.getTime()), actor, title: data.title };
 }
 
 /** Returns a revision with its content. Addresses of files are signed, because visitors may no longer see them. */
@@ -119,11 +118,8 @@ export function toRevisionDetail(revision: Revision, sign: Sign): ContentRevisio
     ...toRevisionView(revision),
     ...allFields(data),
     description: placeFiles(shownText(data.description), sign),
-    created_at: seoulText(Date.parse(data.created_at)),
+    created_at: seoulIso(Date.parse(data.created_at)),
     images: data.images.map(({ file, alt }) => ({ image_path: sign(file), alt })),
     attachments: data.attachments.map(({ file, name }) => ({ attachment_name: name, attachment_path: sign(file) })),
   };
 }
-
-/** ISO 8601 with +09:00. @param at epoch ms. */
-const seoulText = (at: number) => `${seoulDate(at)}T${seoulTime(at)}+09:00`;

@@ -1,7 +1,6 @@
-import { DAY_MS } from '@wkff/contracts';
 import { byColumn } from '@wkff/contracts/items';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { DELETED_DAYS, type Category, type WriteLocation } from '@wkff/contracts';
+import { DAY_MS, DELETED_DAYS, type Category, type WriteLocation } from '@wkff/contracts';
 import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import { seoulDate, seoulTime, type FullMatch, type Match, type MatchChange, type Meetings } from '@wkff/contracts';
+import { seoulIso, type FullMatch, type Match, type MatchChange, type Meetings } from '@wkff/contracts';
 import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
@@ -60,7 +60,7 @@ export function toChangeView(change: MatchChangeRecord, withNames: boolean): Mat
   return {
     id: change.id,
     kind: change.kind,
-    changed_at: `${seoulDate(changedAt)}T${seoulTime(changedAt)}+09:00`,
+    changed_at: seoulIso(changedAt),
     version: change.version,
     before: change.before,
     after: change.after,
