@@ -6,8 +6,9 @@ import type { SessionUser } from '@wkff/session';
 import { Button, Container, EmptyState, ErrorState, PageHeading } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import type { FormOf } from './itemEditable.ts';
 import { ItemFormView } from './ItemFormView.tsx';
-import { isMissing, openForm, type FormOf } from './openForm.ts';
+import { isMissing, openForm } from './openForm.ts';
 import { texts } from './texts.ts';
 
 const t = texts.access;

@@ -1276,6 +1276,19 @@ describe('a copy', () => {
     expect(storedDraft('MediaNews')).toContain('다른 새 글');
   });
 
+  it('of an item that was deleted meanwhile goes on with its draft, and names the files of that item', async () => {
+    const first = await copy(photosBoard, PHOTOS.id);
+    type('제목', '쓰다 만 사본');
+    await waitFor(() => expect(storedDraft('copy-57')).toContain('쓰다 만 사본'));
+    first.unmount();
+    detail.mockRejectedValue(failure(404, 'article_not_found'));
+    await copy(photosBoard, PHOTOS.id);
+    expect(field('제목').value).toBe('쓰다 만 사본');
+    await press('등록');
+    expect(sentBy(0)).toMatchObject({ title: '쓰다 만 사본', copiedImages: '[1,2,3]' });
+    expect(storedDraft('copy-57')).toBeNull();
+  });
+
   it('of an item that is not there, of another board, or that one may not edit, is refused', async () => {
     const other = await copy(dataRoomBoard, ITEM.id);
     expect(screen.getByText('자료를 찾을 수 없습니다.')).toBeTruthy();

@@ -26,21 +26,33 @@ export interface FormDraft extends ItemDraft {
 
 export type ItemEditable = Editable<ContentItem | null, FormDraft>;
 
+/** What a form is about. */
+export interface FormOf {
+  /** Id of the item to edit; null: a new one. */
+  id: number | null;
+  /** Id of the item that a new one is a copy of; null: of none. */
+  copy: number | null;
+}
+
+/** Returns the name of a form (`Editable.what`). */
+export const formName = ({ location }: Pick<Board, 'location'>, { id, copy }: FormOf) =>
+  `item:${id ?? (copy === null ? location : `copy-${copy}`)}`;
+
 /**
  * An item of a board: all but how it is sent (`useItemSending`).
- * @param id of the item; null: a new one.
+ * @param of what the form is about.
  * @param now site clock, epoch ms.
- * @param copied the item that a new one is a copy of.
+ * @param copied the item that a new one is a copy of. Null: none, or it was deleted.
  */
 export function itemEditable(
   board: Board,
-  id: number | null,
+  { id, copy }: FormOf,
   now: number,
-  copied: ContentItem | null = null,
+  copied: ContentItem | null,
 ): Omit<ItemEditable, 'send' | 'isStored'> {
   const fresh = () => (copied ? copyDraft(board, copied, now) : newDraft(now));
   return {
-    what: `item:${id ?? (copied ? `copy-${copied.id}` : board.location)}`,
+    what: formName(board, { id, copy }),
     draftOf: (item) => ({
       ...(item ? draftOf(board, item) : fresh()),
       submission: { id: newId(), hasLostTry: false },

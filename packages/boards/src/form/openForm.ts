@@ -5,10 +5,10 @@ import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import type { Board } from '../board.ts';
 import { hasChosenFiles, isStoredDraft } from './itemDraft.ts';
-import { itemEditable, itemOf, type FormDraft } from './itemEditable.ts';
+import { formName, itemEditable, itemOf, type FormDraft, type FormOf } from './itemEditable.ts';
 
 export interface OpenForm extends OpenEditor<ContentItem | null, FormDraft> {
-  /** The item that the new one is a copy of, or null. */
+  /** The item that the new one is a copy of. Null: none, or it was deleted, and there is a draft of the copy. */
   copied: ContentItem | null;
   /** Id of the item to edit if it was deleted; its draft is a new item then. Null: it was not. */
   gone: number | null;
@@ -17,29 +17,18 @@ export interface OpenForm extends OpenEditor<ContentItem | null, FormDraft> {
 /** Until the form is shown, which knows how it is sent. */
 const send = () => Promise.reject(new Error('the form is not open'));
 
-/** What a form is about. */
-export interface FormOf {
-  /** Id of the item to edit; null: a new one. */
-  id: number | null;
-  /** Id of the item that a new one is a copy of; null: of none. */
-  copy: number | null;
-}
-
 /**
  * Loads the item to edit, or to copy, and this browser's stored draft of its form.
  * @throws ApiError when the item cannot be loaded. A deleted item of which there is a draft is none.
  */
-export async function openForm(
-  host: Host,
-  board: Board,
-  account: SessionUser,
-  { id, copy }: FormOf,
-): Promise<OpenForm> {
-  const load = (one: number) => host.api.content.detail(one);
-  const item = id === null ? null : await load(id).catch((error: unknown) => orDraft(error, account, id));
+export async function openForm(host: Host, board: Board, account: SessionUser, of: FormOf): Promise<OpenForm> {
+  const { id, copy } = of;
+  const load = (one: number) =>
+    host.api.content.detail(one).catch((error: unknown) => orDraft(error, account, formName(board, of)));
+  const item = id === null ? null : await load(id);
   const copied = copy === null ? null : await load(copy);
   if (copied && copied.write_location !== board.location) throw new ApiError(404, 'article_not_found', '');
-  const editable = itemEditable(board, id, host.clock.now(), copied);
+  const editable = itemEditable(board, of, host.clock.now(), copied);
   const opened = await openEditor(
     { ...editable, send, isSaved: (draft, stored) => isSaved(host, board, draft, stored) },
     account.id,
@@ -51,9 +40,9 @@ export async function openForm(
 /** True for the error of an item that does not exist. */
 export const isMissing = (error: unknown) => isApiError(error) && error.status === 404;
 
-/** Resolves to null if the item was deleted and there is a draft of it. @throws the error. */
-async function orDraft(error: unknown, { id: accountId }: SessionUser, id: number): Promise<null> {
-  const isThere = ({ form, state }: ListedDraft) => form === `item:${id}` && state === 'current';
+/** Resolves to null if the item was deleted and there is a draft of its form. @throws the error. */
+async function orDraft(error: unknown, { id: accountId }: SessionUser, name: string): Promise<null> {
+  const isThere = ({ form, state }: ListedDraft) => form === name && state === 'current';
   if (isMissing(error) && (await listDrafts(accountId)).some(isThere)) return null;
   throw error;
 }
