@@ -566,6 +566,35 @@ describe('unsaved input', () => {
     expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   });
 
+  it('that was typed after a discard comes back, too, if the discarded comes back', async () => {
+    await open();
+    type(HOME, '4');
+    await press('닫기');
+    await press(/점수 등록$/);
+    await press('버리기');
+    type(HOME, '5');
+    await press('되돌리기');
+    expect(field(HOME).value).toBe('4');
+    await press('되돌리기');
+    expect(field(HOME).value).toBe('5');
+  });
+
+  it('cannot be brought back while a save runs', async () => {
+    const { answers } = await open();
+    type(HOME, '4');
+    await press('닫기');
+    await press(/점수 등록$/);
+    await press('버리기');
+    let fail: (error: Error) => void = () => undefined;
+    answers.push(() => new Promise((_, reject) => (fail = reject)));
+    type(HOME, '1');
+    type(AWAY, '0');
+    await save();
+    expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+    await act(async () => fail(NETWORK));
+    expect(screen.getByRole('button', { name: '되돌리기' })).toBeTruthy();
+  });
+
   it('includes the goal that was being typed', async () => {
     await open();
     await choose('상세 입력');

@@ -43,7 +43,7 @@ export function ScoreForm(props: ScoreFormProps) {
         save.save();
       }}
     >
-      <Notes dialog={dialog} latestScore={latestScore} />
+      <Notes dialog={dialog} save={save} latestScore={latestScore} />
       {dialog.discarded.length > 0 ? <DiscardedDrafts editor={{ ...dialog, isBusy: save.isSaving }} /> : null}
       <fieldset className={dialogStyles.fields} disabled={save.isSaving}>
         <ModeSwitch mode={draft.mode} onChange={(mode) => dispatch({ type: 'mode', mode })} />
@@ -63,12 +63,12 @@ export function ScoreForm(props: ScoreFormProps) {
 }
 
 /** What the score keeper should know before editing: about the draft, a change meanwhile, a failed load. */
-function Notes({ dialog, latestScore }: Pick<ScoreFormProps, 'dialog' | 'latestScore'>) {
+function Notes({ dialog, save, latestScore }: Pick<ScoreFormProps, 'dialog' | 'save' | 'latestScore'>) {
   const { note, load } = dialog.state;
   return (
     <>
       {note ? <Alert>{note}</Alert> : null}
-      {dialog.undo ? (
+      {dialog.undo && !save.isSaving ? (
         <Alert>
           <p>{formTexts.draft.replaced}</p>
           <Button onClick={dialog.undo}>{formTexts.draft.undo}</Button>

@@ -119,6 +119,8 @@ function useDiscarding(
     if (!aside || !unsaved) return;
     readAgain(aside.isDone);
     offer(() => {
+      // What was typed since.
+      setAside();
       goOn(unsaved);
       readAgain(aside.isDone.then(() => removeDiscarded([aside.key])));
     });
