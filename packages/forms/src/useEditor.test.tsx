@@ -136,6 +136,16 @@ describe('the draft', () => {
     }
   });
 
+  it('that comes back has the files, too, that were ready only after it was discarded', async () => {
+    const tab = await open();
+    tab.type({ reason: '폭우' });
+    await act(async () => tab.editor().addFiles(new Map([['a', new File(['x'], 'a.png')]])));
+    await act(async () => tab.editor().discard());
+    await act(async () => tab.editor().addFiles(new Map([['b', new File(['x'], 'b.png')]])));
+    await act(async () => tab.editor().undo?.());
+    expect([...tab.editor().files.keys()].toSorted()).toEqual(['a', 'b']);
+  });
+
   it('of another tab with the same form is never overwritten', async () => {
     FakeLocks.install();
     const [one, other] = [await open(), await open()];

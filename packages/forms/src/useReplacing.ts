@@ -47,7 +47,8 @@ export function useReplacing<Stored extends Versioned, Draft extends object>(
     if (aside) readAgain(aside.isDone);
     if (!isTouched) return offer(null);
     const back = () => {
-      goBack(state, files);
+      // Pictures that were being made smaller arrive later.
+      goBack(state, new Map([...latest.current.files, ...files]));
       if (aside) readAgain(aside.isDone.then(() => removeDiscarded([aside.key])));
     };
     offer(() => {
