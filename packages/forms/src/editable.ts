@@ -48,7 +48,7 @@ export interface Editable<Stored extends Versioned, Draft extends object> {
   isUnchanged?(draft: Draft, base: Draft): boolean;
   /** Returns what keeps a draft from being sent. */
   findProblems(draft: Draft): Problems;
-  /** Returns the server's errors, by field. */
+  /** Returns the server's errors, by field. `draft` and `base` are those that were sent, which may be merged. */
   serverProblems?(draft: Draft, base: Draft, refusal: Refusal): Problems;
   /**
    * Returns the fields of a draft, in the order of the form: they are merged one by one with what others have stored

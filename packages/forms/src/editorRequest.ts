@@ -9,10 +9,16 @@ interface DraftRequest<Stored, Draft> extends SaveRequest<Stored> {
   over(stored: Stored, lost: SaveRequest<Stored> & { draft?: Draft }): DraftRequest<Stored, Draft>;
 }
 
+/** A draft that was sent, and the stored data that it was sent over. */
+export interface Sent<Draft> {
+  draft: Draft;
+  base: Draft;
+}
+
 /** Receives what happens to a request. */
 export interface RequestEvents<Stored, Draft> {
-  /** Each error of a call. */
-  onError(error: unknown): void;
+  /** Each error of a call. @param sent what it sent, which may be merged. */
+  onError(error: unknown, sent: Sent<Draft>): void;
   /** What was merged with the input, before it is sent again. */
   onMerged(merge: MergedOver<Stored, Draft>): void;
 }
@@ -43,7 +49,7 @@ export function requestOf<Stored extends Versioned, Draft extends object>(
     draft: mine,
     send: () =>
       editable.send(mine, over, files).catch((error: unknown) => {
-        events.onError(error);
+        events.onError(error, { draft: mine, base: over.base });
         throw error;
       }),
     isStored: (stored) =>

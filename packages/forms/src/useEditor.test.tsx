@@ -376,4 +376,27 @@ describe('a save', () => {
     expect(tab.editor()).toMatchObject({ problems: { place: '찼습니다' }, draft: { place: '보은' } });
     expect(onRefused).toHaveBeenCalledWith('venue_taken');
   });
+
+  it('that was merged is refused for what was sent: errors are found in that, over what others have stored', async () => {
+    const asked: unknown[] = [];
+    const edited: Editable<Match, Draft> = {
+      ...editable,
+      serverProblems(draft, base, { message }) {
+        asked.push([draft, base]);
+        return { day: message };
+      },
+    };
+    const refused = Object.assign(new Error('찼습니다'), { name: 'ApiError', status: 422, code: 'venue_taken' });
+    answers = [stale({ ...MATCH, place: '보은', version: 8 }), refused];
+    const tab = await open({}, edited);
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    expect(asked).toEqual([
+      [
+        { place: '보은', day: '19', reason: '폭우' },
+        { place: '보은', day: '18', reason: '' },
+      ],
+    ]);
+    expect(tab.editor()).toMatchObject({ problems: { day: '찼습니다' }, draft: { place: '세종', day: '19' } });
+  });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { editorConflict, mergedText, type EditorConflict } from './editorConflict.ts';
 import type { Base, ChosenFiles, Editable, Problems, Versioned } from './editable.ts';
-import { mergeOver, requestOf, type MergedOver } from './editorRequest.ts';
+import { mergeOver, requestOf, type MergedOver, type Sent } from './editorRequest.ts';
 import { isSame, versionOf } from './editorState.ts';
 import { fieldErrorsOf } from './fieldErrors.ts';
 import type { ListedDraft } from './listDrafts.ts';
@@ -213,11 +213,11 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
   show(found);
   if (isUnchanged || Object.keys(found).length > 0) return guard.reset();
   void input.writeNow();
-  let failure: unknown = null;
+  let failed: { error: unknown; sent: Sent<Draft> } = { error: null, sent: { draft: mine, base: over.base } };
   const merges: MergedOver<Stored, Draft>[] = [];
   const end = await guard.save(
     requestOf(editable, mine, over, input.files, {
-      onError: (error) => (failure = error),
+      onError: (error, sent) => (failed = { error, sent }),
       onMerged: (merge) => merges.push(merge),
     }),
   );
@@ -231,8 +231,9 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
     const merge = mergeOver(editable, mine, over, end.stored, end.saved);
     if (merge.conflicts.length === 0) askToCorrect(saving, merge);
   } else if (end?.phase === 'refused') {
-    const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrorsOf(failure) };
-    show(editable.serverProblems?.(mine, over.base, refusal) ?? {});
+    const { error, sent } = failed;
+    const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrorsOf(error) };
+    show(editable.serverProblems?.(sent.draft, sent.base, refusal) ?? {});
     options.onRefused?.(end.code);
   }
 }
