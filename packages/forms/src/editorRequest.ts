@@ -5,8 +5,9 @@ import type { SavedBy, SaveRequest } from './runSave.ts';
 
 /** A request that saves a draft. */
 interface DraftRequest<Stored, Draft> extends SaveRequest<Stored> {
-  draft: Draft;
-  over(stored: Stored, lost: SaveRequest<Stored> & { draft?: Draft }): DraftRequest<Stored, Draft>;
+  /** The form's input, without what was merged with it. */
+  input: Draft;
+  over(stored: Stored, lost: SaveRequest<Stored> & { input?: Draft }): DraftRequest<Stored, Draft>;
 }
 
 /** A draft that was sent, and the stored data that it was sent over. */
@@ -33,20 +34,21 @@ export interface MergedOver<Stored, Draft> extends Merge<Draft> {
   draftWithout(givenUp?: ReadonlySet<string>): Draft;
 }
 
-/** Returns the request that saves a draft. */
+/** Returns the request that saves a draft. @param input as typed in the form, if `mine` was merged. */
 export function requestOf<Stored extends Versioned, Draft extends object>(
   editable: Editable<Stored, Draft>,
   mine: Draft,
   over: Base<Draft>,
   files: ChosenFiles,
   events: RequestEvents<Stored, Draft>,
+  input = mine,
 ): DraftRequest<Stored, Draft> {
   const again = (draft: Draft, stored: Stored) => {
     const newer = { base: editable.draftOf(stored), version: versionOf(stored) };
-    return requestOf(editable, draft, newer, files, events);
+    return requestOf(editable, draft, newer, files, events, input);
   };
   return {
-    draft: mine,
+    input,
     send: () =>
       editable.send(mine, over, files).catch((error: unknown) => {
         events.onError(error, { draft: mine, base: over.base });
@@ -54,8 +56,9 @@ export function requestOf<Stored extends Versioned, Draft extends object>(
       }),
     isStored: (stored) =>
       editable.isStored?.(mine, stored, over.base) ?? isSame(editable, mine, editable.draftOf(stored)),
-    over: (stored, { draft: sent = over.base }) => {
-      const { draftWithout } = mergeOver(editable, mine, { ...over, base: sent }, stored, null);
+    // What the lost request has stored may also have what others did: only the input since then replaces it.
+    over: (stored, { input: before = over.base }) => {
+      const { draftWithout } = mergeOver(editable, mine, { ...over, base: before }, stored, null);
       return again(draftWithout(), stored);
     },
     merge: (stored, saved) => {

@@ -43,6 +43,8 @@ export interface SaveSettings<Stored> {
   why: string | null;
   /** An earlier request whose response was lost. */
   lost: SaveRequest<Stored> | null;
+  /** Receives each request before it is sent: the first one, and those that replace it. */
+  onSend(request: SaveRequest<Stored>): void;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface SaveSettings<Stored> {
  */
 export async function runSave<Stored>(
   first: SaveRequest<Stored>,
-  { account, why, lost }: SaveSettings<Stored>,
+  { account, why, lost, onSend }: SaveSettings<Stored>,
 ): Promise<SaveEnd<Stored>> {
   let request = first;
   let toOverwrite = lost;
@@ -66,6 +68,7 @@ export async function runSave<Stored>(
   for (;;) {
     const token = await readToken(account, why, refused);
     if (token === null) return { phase: 'refused', code: 'unauthorized', message: refused?.message ?? null };
+    onSend(request);
     try {
       return { phase: 'saved', stored: await request.send() };
     } catch (error) {

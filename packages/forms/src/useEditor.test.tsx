@@ -285,6 +285,27 @@ describe('a save', () => {
     ]);
   });
 
+  it('that was merged, and whose answer was lost, is the member’s own: what others have stored stays', async () => {
+    const lost = Object.assign(new Error('끊김'), { name: 'ApiError', status: 0, code: 'network' });
+    answers = [
+      stale({ ...MATCH, place: '보은', version: 8 }),
+      lost,
+      stale({ ...MATCH, place: '보은', day: '19', version: 9 }),
+    ];
+    const tab = await open();
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    tab.type({ day: '20' });
+    await tab.save();
+    expect(sent.map(({ draft: { place, day }, over: { version } }) => [place, day, version])).toEqual([
+      ['세종', '19', 3],
+      ['보은', '19', 8],
+      ['세종', '20', 3],
+      ['보은', '20', 9],
+    ]);
+    expect(tab.editor()).toMatchObject({ conflict: null, state: { phase: 'saved' } });
+  });
+
   it('is not sent if both together have an error, which is shown with both', async () => {
     const edited: Editable<Match, Draft> = {
       ...editable,

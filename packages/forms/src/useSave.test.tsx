@@ -143,6 +143,16 @@ describe('when the response is lost', () => {
     expect(form.state().phase).toBe('saved');
   });
 
+  it('finds out that the merged request was stored, which was sent last', async () => {
+    const form = open(stale('theirs'), LOST, stale('mine and theirs', 8));
+    const merge = (stored: Note) => form.saveRequest(`mine and ${stored.text}`, stored.version);
+    await act(() => form.hook.current.save({ ...form.saveRequest('mine'), merge }));
+    expect(form.state().phase).toBe('unsure');
+    await form.save('better');
+    expect(form.sent).toEqual(['mine over 1', 'mine and theirs over 7', 'better over 1', 'better over 8']);
+    expect(form.state().phase).toBe('saved');
+  });
+
   it('ends in a conflict if someone else has overwritten it', async () => {
     const form = open(LOST, stale('theirs'));
     await form.save();

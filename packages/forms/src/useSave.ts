@@ -34,14 +34,16 @@ export function useSave<Stored>(report: (error: unknown) => void, why: string | 
     if (isRunning.current) return null;
     isRunning.current = true;
     setState({ phase: 'busy' });
-    const end = await runSave(request, { account, why, lost: lost.current }).catch(
+    let last = request;
+    const onSend = (sent: SaveRequest<Stored>) => void (last = sent);
+    const end = await runSave(request, { account, why, lost: lost.current, onSend }).catch(
       (error: unknown): SaveEnd<Stored> => {
         report(error);
         return { phase: 'unsure', message: null };
       },
     );
     isRunning.current = false;
-    if (end.phase === 'unsure') lost.current = request;
+    if (end.phase === 'unsure') lost.current = last;
     // A refusal doesn't show whether an earlier request, whose response was lost, was stored.
     else if (end.phase !== 'refused') lost.current = null;
     setState(end);
