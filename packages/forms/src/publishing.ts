@@ -60,18 +60,27 @@ async function publish(item: Publishable, moment: Moment, options: PublishOption
 async function change(
   { id, write_location: writeLocation, version }: Publishable,
   form: Moment & { isPublic: boolean },
-  { host, onChanged }: PublishOptions,
+  options: PublishOptions,
   failed: string,
 ): Promise<ContentItem | null> {
+  const { host } = options;
+  let saved: ContentItem | null = null;
   try {
-    const saved = await withLogin(() => host.api.content.update(id, contentForm({ ...form, writeLocation, version })));
-    await onChanged();
-    return saved;
+    saved = await withLogin(() => host.api.content.update(id, contentForm({ ...form, writeLocation, version })));
   } catch (error) {
     host.report({ where: 'publishing an item', error });
     void showToastAfterwards(serverMessage(error) ?? failed, 'error');
+  }
+  await tell(options);
+  return saved;
+}
+
+/** Calls `onChanged`. An error of it says nothing about the item, and is only reported. */
+async function tell({ host, onChanged }: PublishOptions): Promise<void> {
+  try {
     await onChanged();
-    return null;
+  } catch (error) {
+    host.report({ where: 'the page after publishing an item', error });
   }
 }
 
