@@ -1,5 +1,6 @@
 import { TABLE_LIMITS } from '@wkff/contracts';
 import Quill, { Delta, Op, type Range } from 'quill/core.js';
+import { firstRefusals } from '../firstRefusals.ts';
 import { PASTED_PICTURE, type CleanPaste } from './cleanPaste.ts';
 import { withoutPictures } from './lines.ts';
 import { opsOf } from './ops.ts';
@@ -95,18 +96,9 @@ export class Insertions {
       return files.map(() => null);
     }
     const refusals = files.map(refusalOf);
-    onProblems([...firstOf(refusals.filter((refusal) => refusal !== null)), ...lost, ...more]);
+    onProblems([...firstRefusals(refusals.filter((refusal) => refusal !== null)), ...lost, ...more]);
     return files.map((file, index) => (refusals[index] === null ? uploads.add(file) : null));
   }
-}
-
-/** Most refused files that are named. */
-const MOST_NAMES = 5;
-
-/** Returns the first refusals, and one sentence about how many more there are. */
-function firstOf(refusals: readonly string[]): string[] {
-  const more = refusals.length - MOST_NAMES;
-  return more > 0 ? [...refusals.slice(0, MOST_NAMES), texts.uploads.moreRefused(more)] : [...refusals];
 }
 
 /**

@@ -71,7 +71,6 @@ export const texts = {
     more: (count: number) => `그 밖에 ${count}개가 기다리고 있습니다.`,
     cancelAll: '모두 취소',
     progress: (done: number, all: number) => `${all}개 가운데 ${done}개 업로드함`,
-    moreRefused: (count: number) => `그 밖에 ${count}개도 넣을 수 없는 파일입니다.`,
     cancel: '취소',
     retry: '다시 시도',
     remove: '빼기',

@@ -1,5 +1,6 @@
 import { FILE_LIMITS } from '@wkff/contracts';
 import { canBeFitted } from '@wkff/forms';
+import { firstRefusals } from '../firstRefusals.ts';
 import { newId } from './newId.ts';
 import { texts, type FilesOver } from './texts.ts';
 
@@ -59,9 +60,6 @@ export function chooseAttachments(files: readonly File[], free: number, most: nu
 /** Returns a name's extension with its dot, in lower case. */
 const extensionOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
 
-/** Most names in the messages about one choice of files. */
-const MOST_NAMES = 5;
-
 /**
  * Validates each file on its own, so that an invalid one does not affect the others. The files over the limit share one
  * sentence, and of many invalid ones the first are named.
@@ -78,13 +76,7 @@ function choose(
   const [first, ...others] = valid.slice(accepted.length);
   const over = first && { name: first.name, count: 1 + others.length, taken: accepted.length };
   const invalid = reasons.filter((reason) => reason !== null);
-  return { accepted, refusals: [...atMost(invalid), ...(over ? [tooMany(over)] : [])] };
-}
-
-/** Returns the first sentences, and one about how many more there are. */
-function atMost(sentences: readonly string[]): string[] {
-  const more = sentences.length - MOST_NAMES;
-  return more > 0 ? [...sentences.slice(0, MOST_NAMES), t.moreInvalid(more)] : [...sentences];
+  return { accepted, refusals: [...firstRefusals(invalid), ...(over ? [tooMany(over)] : [])] };
 }
 
 /** Returns the list with one entry moved to another index, which is clamped to the list. */

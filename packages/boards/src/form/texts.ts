@@ -72,7 +72,6 @@ export const texts = {
       `${name}: PDF, 한글(HWP, HWPX), 오피스 문서, ZIP, 이미지 파일만 첨부할 수 있습니다.`,
     attachmentTooLarge: (name: string) => `${name}: 첨부파일은 10MB 이하의 파일만 올릴 수 있습니다.`,
     empty: (name: string) => `${name}: 비어 있는 파일입니다.`,
-    moreInvalid: (count: number) => `그 밖에 ${count}개도 넣을 수 없는 파일입니다.`,
     manyImages: (most: number, over: FilesOver) => `${leftOut(over)}: 이미지는 ${most}개까지 올릴 수 있습니다.`,
     manyAttachments: (most: number, over: FilesOver) => `${leftOut(over)}: 첨부파일은 ${most}개까지 올릴 수 있습니다.`,
     alt: '이미지 설명',
