@@ -1,9 +1,9 @@
 import { fitPicture, unreadableText, withLogin } from '@wkff/forms';
-import { newId } from '../form/newId.ts';
+import { newId } from '../newId.ts';
+import type { UploadPlace } from '../uploadPlaces.ts';
 import { texts } from './texts.ts';
 import { uploadPatiently } from './uploadPatiently.ts';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
-import type { UploadPlace } from './uploadPlaces.ts';
 
 /** A picture being uploaded into the text. */
 export interface UploadJob {

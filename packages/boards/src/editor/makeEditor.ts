@@ -1,5 +1,6 @@
 import Quill, { Delta } from 'quill/core.js';
 import type { RefObject } from 'react';
+import { placeAddress, placesOf } from '../uploadPlaces.ts';
 import { EditorActions, type ShowState } from './EditorActions.ts';
 import { createQuill, htmlOf, setLines } from './createQuill.ts';
 import { pictureAt, placeOf, placesIn, undescribedIn } from './findInText.ts';
@@ -10,7 +11,6 @@ import { readHtml } from './readHtml.ts';
 import { tableOf } from './tableCells.ts';
 import { currentTable } from './tableKeys.ts';
 import { PictureUploads, type UploadJob } from './PictureUploads.ts';
-import { placeAddress, placesOf } from './uploadPlaces.ts';
 import type { TextEditorState, TextSource } from './editorTypes.ts';
 
 /** The form's latest text and callbacks. */

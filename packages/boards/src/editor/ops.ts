@@ -1,6 +1,6 @@
 import type { Op } from 'quill/core.js';
+import { readPlace } from '../uploadPlaces.ts';
 import { asAlignment, asColour, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
-import { readPlace } from './uploadPlaces.ts';
 import { writeTable } from './writeHtml.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { readPlace } from '../uploadPlaces.ts';
 import { HtmlReader, type ReaderOptions } from './HtmlReader.ts';
 import type { Cell, Line, Table } from './lines.ts';
-import { readPlace } from './uploadPlaces.ts';
 
 const STORED: ReaderOptions = { picture: (src) => (src.startsWith('/uploads/') || readPlace(src) ? src : null) };
 

@@ -1,8 +1,8 @@
 import { contentForm } from '@wkff/api-client';
 import { buildContentItem } from '@wkff/testing';
 import { newsBoard, photosBoard, pressBoard } from '../board.ts';
+import { newId } from '../newId.ts';
 import { formOf, draftOf, isSameDraft, isStoredDraft, newDraft, type ItemDraft } from './itemDraft.ts';
-import { newId } from './newId.ts';
 
 const NOW = Date.parse('2025-09-18T00:30:40+09:00');
 const file = (name: string) => new File(['x'], name);

@@ -1,13 +1,13 @@
 import type { ContentItem } from '@wkff/contracts';
 import type { ChosenFiles, Editable, FoundDraft } from '@wkff/forms';
 import type { Board } from '../board.ts';
-import { placesOf } from '../editor/uploadPlaces.ts';
+import { newId } from '../newId.ts';
 import { pictureKey } from '../uploadAddress.ts';
+import { placesOf } from '../uploadPlaces.ts';
 import { findProblems } from './checkItem.ts';
 import { copyDraft } from './copyDraft.ts';
 import { comparable, draftOf, momentOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
 import { mergedFields } from './mergedFields.ts';
-import { newId } from './newId.ts';
 
 /** The id under which a form sends a new item. */
 export interface SubmissionDraft {

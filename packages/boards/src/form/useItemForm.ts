@@ -3,7 +3,7 @@ import { formTexts, useEditor, type Editor, type Problems, type Refusal } from '
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
-import { placesOf } from '../editor/uploadPlaces.ts';
+import { placesOf } from '../uploadPlaces.ts';
 import { serverProblems } from './checkItem.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import { clearedBy, withChange } from './itemEdit.ts';

@@ -4,10 +4,10 @@ import type { SaveRequest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRef, useState } from 'react';
 import type { Board } from '../board.ts';
+import { newId } from '../newId.ts';
 import { createItem } from './createItem.ts';
 import { formOf, hasChosenFiles, isStoredDraft, type ItemDraft, type StoredFiles } from './itemDraft.ts';
 import { isDateChosen, itemOf, type FormDraft, type ItemEditable, type SubmissionDraft } from './itemEditable.ts';
-import { newId } from './newId.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
 
 /**
