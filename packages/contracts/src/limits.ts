@@ -26,6 +26,9 @@ export const LARGEST_PAGE = 999_999;
 /** Longest text of a search. The web host drops longer parameters of pages. */
 export const SEARCH_LENGTH = 200;
 
+/** The items of a search or of one's own work are counted up to this number. Counting all would take longer with each. */
+export const MOST_HITS = 1_000;
+
 /** Limits of other parameters of lists: the names of categories with commas, used tags, moves of releases. */
 export const LIST_LIMITS = { categories: 300, usedTags: 1_000, moves: 200 } as const;
 

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { CATEGORIES, type ContentList } from '@wkff/contracts';
+import { CATEGORIES, MOST_HITS, type ContentList } from '@wkff/contracts';
 import { sql } from 'kysely';
 import { insertAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { WRONG_COUNTS } from '../../../test/wrongCounts.oracle.ts';
-import { MOST_HITS } from './search.ts';
 import { insertItems } from '../../../test/items.ts';
 
 describe('the counts of a board', () => {

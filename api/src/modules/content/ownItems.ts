@@ -1,9 +1,8 @@
-import { WRITE_LOCATIONS, type OwnItemState } from '@wkff/contracts';
+import { MOST_HITS, WRITE_LOCATIONS, type OwnItemState } from '@wkff/contracts';
 import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, selectItem } from './columns.ts';
 import { isBy, readable, scheduled, type Member, readerOf } from './policy.ts';
-import { MOST_HITS } from './search.ts';
 
 const OWN_COLUMNS = { ...ITEM_COLUMNS, changed_at: column.moment };
 /** An item of a member's own work. */

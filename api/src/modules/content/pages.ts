@@ -1,10 +1,10 @@
-import type { Category, WriteLocation } from '@wkff/contracts';
+import { MOST_HITS, type Category, type WriteLocation } from '@wkff/contracts';
 import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { countOf } from './counts.ts';
 import { readable, type Reader } from './policy.ts';
-import { MOST_HITS, ONE_LETTER_ITEMS, type Search } from './search.ts';
+import { ONE_LETTER_ITEMS, type Search } from './search.ts';
 
 const LISTED_COLUMNS = {
   ...ITEM_COLUMNS,

@@ -8,9 +8,6 @@ export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 /** Queries that are too short for an index (one letter or sign) search only this many newest items of the board. */
 export const ONE_LETTER_ITEMS = 500;
 
-/** Maximum count of a text's hits. Counting all would take longer with every item of the board. */
-export const MOST_HITS = 1_000;
-
 /** A condition on `content_items item`. */
 export interface Search {
   /** Short name of the condition, part of a statement's name. */

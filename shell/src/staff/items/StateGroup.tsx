@@ -1,4 +1,4 @@
-import type { OwnItem, OwnItemState } from '@wkff/contracts';
+import { MOST_HITS, type OwnItem, type OwnItemState } from '@wkff/contracts';
 import { boardOf } from '@wkff/contracts/boards';
 import { publishAsDated, publishNow, type PublishOptions } from '@wkff/forms';
 import { useNavigate } from '@wkff/router';
@@ -10,9 +10,6 @@ import { Group } from './Group.tsx';
 import { toItemRow } from './itemRows.ts';
 import { texts } from './texts.ts';
 import type { OwnPages } from './useOwnItems.ts';
-
-/** The server counts no further. */
-const MOST = 1_000;
 
 export interface StateGroupProps {
   account: SessionUser;
@@ -41,7 +38,7 @@ export function StateGroup({ account, state, items, onChanged }: StateGroupProps
       id={state}
       title={texts.titles[state]}
       read={read}
-      group={rows && { rows, count, isAtLeast: count >= MOST }}
+      group={rows && { rows, count, isAtLeast: count >= MOST_HITS }}
       failed={texts.failed.items}
       empty={texts.empty[state]}
       section={section}

@@ -1,3 +1,5 @@
+import { MOST_HITS } from '@wkff/contracts';
+
 /** Texts of the page with one's own work, in Korean. */
 export const texts = {
   note: '이 브라우저에 쓰다 만 글과, 내가 예약하거나 숨기거나 마지막으로 고친 글입니다.',
@@ -6,7 +8,7 @@ export const texts = {
 
   titles: { drafts: '초안', scheduled: '예약', hidden: '비공개', changed: '내가 마지막으로 고친 글' },
   count: (count: number) => `${count}개`,
-  most: '1,000개 이상',
+  most: `${MOST_HITS.toLocaleString('ko-KR')}개 이상`,
   loading: '불러오는 중…',
   retry: '다시 시도',
   login: '로그인',
