@@ -18,6 +18,7 @@ export { failureText, isForbidden } from './failureText.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { listDiscardedOf, listDrafts, type ListedDraft } from './listDrafts.ts';
 export { MembersOnly } from './MembersOnly.tsx';
+export { momentOf } from './momentOf.ts';
 export { momentText } from './momentText.ts';
 export { publishAsDated, publishNow, type PublishOptions } from './publishing.ts';
 export { putBack } from './putBack.ts';

@@ -1,6 +1,8 @@
 import { contentForm, serverMessage, type ApiClient } from '@wkff/api-client';
-import { seoulDate, seoulTime, type ContentItem } from '@wkff/contracts';
-import { formatDate, showToastAfterwards } from '@wkff/ui';
+import type { ContentItem } from '@wkff/contracts';
+import { showToastAfterwards } from '@wkff/ui';
+import { momentOf, type Moment } from './momentOf.ts';
+import { momentText } from './momentText.ts';
 import { formTexts } from './texts.ts';
 import { UNDO_MS } from './useUndo.ts';
 import { withLogin } from './withLogin.ts';
@@ -22,31 +24,23 @@ export interface PublishOptions {
   onChanged(): Promise<unknown> | undefined;
 }
 
-/** Day and time of an item, as a form sends them. */
-interface Moment {
-  createdDate: string;
-  createdTime: string;
-}
-
 /**
  * Publishes an item with the present day and time. A toast says so, and offers to undo it. Never throws: resolves to
  * false after a failure, and the toast says why.
  */
 export function publishNow(item: Publishable, options: PublishOptions): Promise<boolean> {
-  const now = options.host.clock.now();
-  const moment = { createdDate: seoulDate(now), createdTime: seoulTime(now).slice(0, 5) };
-  return publish(item, moment, options);
+  return publish(item, momentOf(options.host.clock.now()), options);
 }
 
 /** Publishes a hidden item with the day and time that it has: one in the future is scheduled. Otherwise `publishNow`. */
 export const publishAsDated = (item: Publishable, options: PublishOptions): Promise<boolean> =>
-  publish(item, momentOf(item), options);
+  publish(item, exactMomentOf(item), options);
 
 async function publish(item: Publishable, moment: Moment, options: PublishOptions): Promise<boolean> {
   const saved = await change(item, { ...moment, isPublic: true }, options, t.notPublished);
   if (!saved) return false;
   const undo = async () => {
-    const form = { ...momentOf(item), isPublic: item.is_public };
+    const form = { ...exactMomentOf(item), isPublic: item.is_public };
     if (await change({ ...item, version: saved.version }, form, options, t.notUndone)) say(t.undone);
   };
   say(sentenceOf(saved, options), [
@@ -84,17 +78,17 @@ async function tell({ host, onChanged }: PublishOptions): Promise<void> {
   }
 }
 
-function sentenceOf({ created_at: moment }: ContentItem, { host }: PublishOptions): string {
-  const { createdDate, createdTime } = momentOf({ created_at: moment });
-  const text = `${formatDate(createdDate)} ${createdTime.slice(0, 5)}`;
-  return Date.parse(moment) > host.clock.now() ? t.scheduled(text) : t.published(text);
+function sentenceOf({ created_at: createdAt }: ContentItem, { host }: PublishOptions): string {
+  const moment = Date.parse(createdAt);
+  const text = momentText(moment);
+  return moment > host.clock.now() ? t.scheduled(text) : t.published(text);
 }
 
 const say = (sentence: string, list: { label: string; run(): void }[] = []) =>
   void showToastAfterwards(sentence, 'success', list.length > 0 ? { lasts: UNDO_MS, list } : null);
 
-/** ISO 8601 with +09:00: day and time of Seoul. */
-const momentOf = ({ created_at: moment }: Pick<ContentItem, 'created_at'>): Moment => ({
+/** Returns day and time of an item to the second, unlike `momentOf`: what is undone gets its own moment back. */
+const exactMomentOf = ({ created_at: moment }: Pick<ContentItem, 'created_at'>): Moment => ({
   createdDate: moment.slice(0, 10),
   createdTime: moment.slice(11, 19),
 });

@@ -1,13 +1,13 @@
 import { CATEGORIES, ITEM_LIMITS, lengthOf } from '@wkff/contracts';
 import { labelOn, PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
-import { AddressField } from '@wkff/forms';
+import { AddressField, momentOf } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button, categoryLabel, CheckField, ChoiceField, formatDate, TextField } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import type { Board } from '../board.ts';
 import { momentOfDraft } from './checkItem.ts';
 import styles from './form.module.css';
-import { momentOf, type ItemDraft } from './itemDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
 import { TagsField } from './TagsField.tsx';
 import { TeamsField } from './TeamsField.tsx';
 import { texts } from './texts.ts';

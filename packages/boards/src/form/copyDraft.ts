@@ -1,6 +1,7 @@
 import { ITEM_LIMITS, type ContentItem } from '@wkff/contracts';
+import { momentOf } from '@wkff/forms';
 import type { Board } from '../board.ts';
-import { draftOf, momentOf, type ItemDraft } from './itemDraft.ts';
+import { draftOf, type ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
 
 const { suffix } = texts.copy;

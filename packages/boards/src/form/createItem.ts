@@ -1,8 +1,9 @@
 import { isApiError } from '@wkff/api-client';
 import type { ContentItem } from '@wkff/contracts';
+import { momentOf } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import type { SubmissionDraft } from './itemEditable.ts';
-import { hasChosenFiles, isStoredDraft, momentOf, type ItemDraft } from './itemDraft.ts';
+import { hasChosenFiles, isStoredDraft, type ItemDraft } from './itemDraft.ts';
 
 /** The id under which a form sends a new item. */
 interface Submission extends SubmissionDraft {

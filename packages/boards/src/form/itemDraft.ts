@@ -2,8 +2,6 @@ import type { ItemForm, SentPicture } from '@wkff/api-client';
 import {
   completeAddress,
   plainScores,
-  seoulDate,
-  seoulTime,
   shownText,
   splitTags,
   type Category,
@@ -20,7 +18,7 @@ import {
   type FormValues,
   type ItemValues,
 } from '@wkff/contracts/items';
-import type { ChosenFiles } from '@wkff/forms';
+import { momentOf, type ChosenFiles } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import { plainHtml } from '../text/plainHtml.ts';
 import { uploadName } from '../uploadAddress.ts';
@@ -95,11 +93,6 @@ export function newDraft(now: number): ItemDraft {
     pictures: [],
     attachments: [],
   };
-}
-
-/** Returns date and time for the form. `epochMs`: site clock. */
-export function momentOf(epochMs: number): Pick<ItemDraft, 'createdDate' | 'createdTime'> {
-  return { createdDate: seoulDate(epochMs), createdTime: seoulTime(epochMs).slice(0, 5) };
 }
 
 const same = <T>(value: T) => value;

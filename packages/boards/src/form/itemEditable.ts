@@ -1,12 +1,12 @@
 import type { ContentItem } from '@wkff/contracts';
-import type { ChosenFiles, Editable, FoundDraft } from '@wkff/forms';
+import { momentOf, type ChosenFiles, type Editable, type FoundDraft } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import { newId } from '../newId.ts';
 import { pictureKey } from '../uploadAddress.ts';
 import { placesOf } from '../uploadPlaces.ts';
 import { findProblems } from './checkItem.ts';
 import { copyDraft } from './copyDraft.ts';
-import { comparable, draftOf, momentOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
+import { comparable, draftOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
 import { mergedFields } from './mergedFields.ts';
 
 /** The id under which a form sends a new item. */

@@ -1,10 +1,9 @@
 import type { ContentItem } from '@wkff/contracts';
-import { formTexts, publishNow, UNDO_MS } from '@wkff/forms';
+import { formTexts, momentText, publishNow, UNDO_MS } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useNavigate, useRevalidator } from '@wkff/router';
-import { formatDate, showToastAfterwards } from '@wkff/ui';
+import { showToastAfterwards } from '@wkff/ui';
 import type { Board } from '../board.ts';
-import { momentOf } from './itemDraft.ts';
 import { texts } from './texts.ts';
 import { storedVisibility } from './visibility.ts';
 
@@ -39,12 +38,11 @@ export function useSavedToast(host: Host, board: Board) {
 
 /** Returns the sentence that says when visitors find an item, or none if they do already. */
 function whenShown(item: ContentItem, now: number): string[] {
-  const { createdDate, createdTime } = momentOf(Date.parse(item.created_at));
   switch (storedVisibility(item, now)) {
     case 'hidden':
       return [t.isHidden];
     case 'scheduled':
-      return [texts.fields.scheduled(`${formatDate(createdDate)} ${createdTime}`)];
+      return [texts.fields.scheduled(momentText(Date.parse(item.created_at)))];
     case 'shown':
       return [];
   }
