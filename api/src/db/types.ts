@@ -324,6 +324,7 @@ export interface ReleaseHealth {
 export interface ReleaseMoves {
   actor: Generated<string>;
   actor_id: number | null;
+  cause: Json | null;
   from_version: string | null;
   id: Generated<number>;
   kind: string;
@@ -344,6 +345,7 @@ export interface ReleasePointers {
   revision: Generated<number>;
   unhealthy: string | null;
   unhealthy_at: Timestamp | null;
+  unhealthy_cause: Json | null;
   updated_at: Generated<Timestamp>;
 }
 
