@@ -37,6 +37,34 @@ export type ReleaseState = (typeof RELEASE_STATES)[number];
 export const HEALTH_SOURCES = ['browser', 'server'] as const;
 export type HealthSource = (typeof HEALTH_SOURCES)[number];
 
+/** Number of views, and of those that failed. */
+export interface Failures {
+  views: number;
+  errors: number;
+}
+
+/** Why the site itself moved a section, or calls its live release unhealthy. Texts are made of it where it is shown. */
+export type Cause =
+  /** A canary fails more often than the active release. */
+  | { code: 'canary_fails'; source: HealthSource; own: Failures; other: Failures }
+  /** The 75th percentile of a web vital of a canary is worse than that of the active release. */
+  | { code: 'canary_late'; vital: Vital; own: number; other: number }
+  /** What is live for everybody fails more often than the release before (null: too few views of it are known). */
+  | { code: 'live_fails'; source: HealthSource; own: Failures; other: Failures | null }
+  /** A start released what its sources are. */
+  | { code: 'site_start' }
+  /** Another release took the place of the canary. */
+  | { code: 'canary_replaced'; by: string };
+
+/** The codes of all causes. */
+export const CAUSE_CODES = /* @__PURE__ */ Object.keys({
+  canary_fails: 1,
+  canary_late: 1,
+  live_fails: 1,
+  site_start: 1,
+  canary_replaced: 1,
+} satisfies Record<Cause['code'], 1>) as Cause['code'][];
+
 /** Length of the time slots in which views are counted, in ms. */
 export const HEALTH_SLOT_MS = 10_000;
 

@@ -26,7 +26,7 @@ import {
 } from './items.ts';
 import { HEALTH_LIMITS, LARGEST_SHARE, RELEASE_LIMITS, RELEASE_TOTAL_BYTES } from './limits.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
-import { ASKED_KINDS, HEALTH_SOURCES, RELEASE_STATES } from './releases.ts';
+import { ASKED_KINDS, CAUSE_CODES, HEALTH_SOURCES, RELEASE_STATES, type Cause as CauseOf } from './releases.ts';
 import { TABLE_RULES } from './tableRules.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
@@ -703,6 +703,14 @@ export const LiveSection = Type.Object({
   is_paused: Type.Boolean(),
 });
 
+/** Why the site itself did something: a code, and the numbers that belong to it. Programs ignore codes they don't know. */
+const Cause = Type.Unsafe<CauseOf>({
+  type: 'object',
+  properties: { code: { type: 'string', enum: [...CAUSE_CODES] } },
+  required: ['code'],
+  additionalProperties: true,
+});
+
 /** Pointer of a remote: which of its releases are live. */
 export const Section = Type.Object({
   name: Type.String(),
@@ -718,6 +726,8 @@ export const Section = Type.Object({
   is_paused: Type.Boolean(),
   /** Why the active release is unhealthy: it fails more often than the one before. Null if it does not. */
   unhealthy: Nullable(Type.String()),
+  /** The same as a code with numbers. Null also for what an older version of the site found. */
+  unhealthy_cause: Nullable(Cause),
   /** True if the site goes back by itself when the active release becomes unhealthy. */
   auto_rollback: Type.Boolean(),
   /** The moves that are possible now and need not name a release. */
@@ -758,7 +768,10 @@ export const ReleaseMove = Type.Object({
   percent: Nullable(Type.Integer()),
   /** Username, or a description of who or what moved it. */
   actor: Type.String(),
+  /** What a person wrote, or in English why the site moved it by itself. */
   reason: Nullable(Type.String()),
+  /** Why the site moved it by itself. Null if a person did, and for moves that an older version of the site made. */
+  cause: Nullable(Cause),
   moved_at: Type.String(),
 });
 

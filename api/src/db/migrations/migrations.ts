@@ -21,6 +21,7 @@ import * as popupPictureText from './020_popup_picture_text.ts';
 import * as changesByAccount from './021_changes_by_account.ts';
 import * as judgedViews from './022_judged_views.ts';
 import * as watchedReleases from './023_watched_releases.ts';
+import * as causes from './024_causes.ts';
 
 /**
  * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '021_changes_by_account': changesByAccount,
   '022_judged_views': judgedViews,
   '023_watched_releases': watchedReleases,
+  '024_causes': causes,
 };

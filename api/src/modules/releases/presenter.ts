@@ -1,4 +1,4 @@
-import type { ListedRelease, LiveSection, ReleaseMove, Section } from '@wkff/contracts';
+import type { Cause, ListedRelease, LiveSection, ReleaseMove, Section } from '@wkff/contracts';
 import { possibleMoves, possibleMovesTo, type Pointer } from './moves.ts';
 import type { ListedRow, LiveRow, MoveRow, SectionRow } from './repository.ts';
 
@@ -30,6 +30,7 @@ export function toSectionView(row: SectionRow): Section {
     canary,
     is_paused,
     unhealthy: row.unhealthy,
+    unhealthy_cause: row.unhealthy_cause as Cause | null,
     auto_rollback: row.auto_rollback,
     ...possible,
     moved_at: updated_at.toISOString(),
@@ -43,5 +44,6 @@ export function toPointer(section: SectionRow): Pointer {
 
 export function toMoveView(row: MoveRow): ReleaseMove {
   const { id, name, kind, from_version: from, to_version: to, percent, actor, reason, moved_at } = row;
-  return { id, name, kind, from, to, percent, actor, reason, moved_at: moved_at.toISOString() };
+  const cause = row.cause as Cause | null;
+  return { id, name, kind, from, to, percent, actor, reason, cause, moved_at: moved_at.toISOString() };
 }

@@ -38,7 +38,7 @@ describe('old releases', () => {
         await trx.updateTable('releases').set({ published_at: at }).where('version', '=', made).execute();
         await savePointer(trx, NAME, { active: made, canary: null, isPaused: false }, null);
         const move = { kind: 'publish', from: live?.active_version ?? null, to: made, percent: null } as const;
-        await insertMove(trx, NAME, move, { accountId: null, username: 'this test' }, null);
+        await insertMove(trx, NAME, move, { accountId: null, username: 'this test' }, {});
         await trx.updateTable('release_moves').set({ moved_at: at }).where('to_version', '=', made).execute();
       });
     }

@@ -1,9 +1,10 @@
-import { LAUNCHES, type MoveKind, type Release, type ReleaseState } from '@wkff/contracts';
+import { LAUNCHES, type Cause, type MoveKind, type Release, type ReleaseState } from '@wkff/contracts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB, ReleaseMoves, ReleasePointers } from '../../db/types.ts';
+import { describeCause } from './causes.ts';
 import type { Launch, Move, Pointer } from './moves.ts';
 
 /** The record of a release. */
@@ -224,7 +225,7 @@ export async function savePointer(
     canary_version: pointer.canary?.version ?? null,
     canary_percent: pointer.canary?.percent ?? null,
     is_paused: pointer.isPaused,
-    ...(launch && { auto_rollback: launch.autoRollback, unhealthy: null, unhealthy_at: null }),
+    ...(launch && { auto_rollback: launch.autoRollback, unhealthy: null, unhealthy_cause: null, unhealthy_at: null }),
   };
   await trx
     .insertInto('release_pointers')
@@ -239,17 +240,30 @@ export async function savePointer(
     .execute();
 }
 
+/** Why a section was moved: what a person wrote, or why the site did it by itself. */
+export interface Why {
+  reason?: string | null | undefined;
+  cause?: Cause | null | undefined;
+}
+
+/** Returns why a section was moved, in words. */
+export function reasonOf({ reason, cause }: Why): string | null {
+  return reason ?? (cause ? describeCause(cause) : null);
+}
+
 /** Records a move. */
 export async function insertMove(
   trx: Transaction<DB>,
   name: string,
-  { kind, from, to, percent }: Move,
-  { accountId, username }: Actor,
-  reason: string | null,
+  { kind, from: from_version, to: to_version, percent }: Move,
+  { accountId: actor_id, username: actor }: Actor,
+  why: Why,
 ): Promise<MoveRow> {
+  const reason = reasonOf(why);
+  const cause = why.cause ? JSON.stringify(why.cause) : null;
   return trx
     .insertInto('release_moves')
-    .values({ name, kind, from_version: from, to_version: to, percent, actor: username, actor_id: accountId, reason })
+    .values({ name, kind, from_version, to_version, percent, actor, actor_id, reason, cause })
     .returningAll()
     .$narrowType<{ kind: MoveKind }>()
     .executeTakeFirstOrThrow();

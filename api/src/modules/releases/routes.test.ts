@@ -126,9 +126,10 @@ describe('releases', () => {
         [name],
       );
       const entry = { actor: 'release command', action: 'release.publish', entity: 'release' };
+      const reason = 'released by a start of the site';
       expect(audit.rows).toEqual([
-        { ...entry, before: null, after: { version: first.version } },
-        { ...entry, before: { version: first.version }, after: { version: second.version } },
+        { ...entry, before: null, after: { version: first.version, reason } },
+        { ...entry, before: { version: first.version }, after: { version: second.version, reason } },
       ]);
     });
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { realNow, tags, type Release } from '@wkff/contracts';
+import { realNow, tags, type Cause, type Release } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
@@ -19,6 +19,7 @@ import {
   insertRelease,
   listLive,
   lockPointers,
+  reasonOf,
   savePointer,
   sumStored,
   type LiveRow,
@@ -41,6 +42,8 @@ export interface MoveOptions {
   /** The revision of the section that the caller has read: 0 if nothing was live, absent to skip the check. */
   revision?: number | undefined;
   reason?: string | null | undefined;
+  /** Why the site moves the section by itself. */
+  cause?: Cause | null | undefined;
   /** True: the site goes back by itself if the release that is live for everybody fails more often than the one before. */
   autoRollback?: boolean | undefined;
   /** True for the release key, whose publishes grant their mounts. Others need a grant for each mount. */
@@ -93,7 +96,15 @@ export class ReleaseService {
         return { result: { section, move: null }, tags: [] };
       }
       const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
-      return makeMoves(trx, { name, section, planned: planFrom(section, asked), options, actor });
+      // Only a start has the key.
+      const cause: Cause | null = options.hasKey ? { code: 'site_start' } : null;
+      return makeMoves(trx, {
+        name,
+        section,
+        planned: planFrom(section, asked),
+        options: { cause, ...options },
+        actor,
+      });
     });
   }
 
@@ -176,22 +187,23 @@ interface PlannedMoves {
   name: string;
   section: SectionRow | null;
   planned: PlannedMove;
-  options: Pick<MoveOptions, 'reason' | 'autoRollback'>;
+  options: Pick<MoveOptions, 'reason' | 'cause' | 'autoRollback'>;
   actor: Actor;
 }
 
 /** Executes and records planned moves. */
 async function makeMoves(
   trx: Transaction<DB>,
-  { name, section, planned, options: { reason, autoRollback = false }, actor }: PlannedMoves,
+  { name, section, planned, options: { autoRollback = false, ...why }, actor }: PlannedMoves,
 ): Promise<Written<Moved>> {
   const { pointer, moves } = planned;
   const [first, last] = [moves[0], lastOf(planned)];
   // Every launch is watched from the beginning.
   const isLaunched = pointer.active !== section?.active_version;
   await savePointer(trx, name, pointer, isLaunched ? { autoRollback } : null);
-  if (first !== last) await insertMove(trx, name, first, actor, null);
-  const move = await insertMove(trx, name, last, actor, reason ?? null);
+  if (first !== last) await insertMove(trx, name, first, actor, { cause: { code: 'canary_replaced', by: last.to } });
+  const move = await insertMove(trx, name, last, actor, why);
+  const reason = reasonOf(why);
   const now = (await findSection(trx, name)) ?? null;
   await insertAudit(trx, actor, {
     action: `release.${last.kind}`,

@@ -107,8 +107,6 @@ function Errors({ label, source: { views, errors, minutes } }: { label: string; 
   );
 }
 
-const valueOf = (vital: Vital, value: number) => (vital === 'cls' ? value.toFixed(2) : t.seconds(value));
-
 function VitalMeasure({ vital, health: { counts, measured, p75 } }: { vital: Vital; health: VitalHealth }) {
   return (
     <div className={styles.measure}>
@@ -120,10 +118,10 @@ function VitalMeasure({ vital, health: { counts, measured, p75 } }: { vital: Vit
           <span className={styles.quiet}>{t.unmeasured}</span>
         ) : (
           <>
-            <strong className={styles.number}>{valueOf(vital, p75)}</strong>{' '}
+            <strong className={styles.number}>{t.value(vital, p75)}</strong>{' '}
             <span className={styles[gradeOf(vital, p75)]}>{t.grades[gradeOf(vital, p75)]}</span>{' '}
             <span className={styles.quiet}>{t.measured(measured)}</span>
-            <Histogram vital={vital} counts={counts} label={t.vitalChart(valueOf(vital, p75))} />
+            <Histogram vital={vital} counts={counts} label={t.vitalChart(t.value(vital, p75))} />
           </>
         )}
       </dd>

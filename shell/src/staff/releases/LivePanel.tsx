@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { intentsOf, launchOf, wordsOf, type Intent } from './intents.ts';
 import { Panel } from './Panel.tsx';
 import styles from './releases.module.css';
+import { reasonText } from './reasonText.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
 import { timeLabel, versionLabel } from './versionLabel.ts';
@@ -21,12 +22,13 @@ export interface LivePanelProps {
 /** The live releases of a section, and the most likely moves. */
 export function LivePanel({ section, history: { releases, live, moves }, onAsk }: LivePanelProps) {
   const { active, canary } = section;
+  const unhealthy = reasonText(section.unhealthy_cause, section.unhealthy);
   const launch = launchOf(section, moves);
   const recordOf = (version: string) => [...releases, ...live].find((release) => release.version === version);
   const start = moves.findLast(({ kind, to }) => kind === 'canary' && to === canary?.version);
   return (
     <Panel title={t.title}>
-      {section.unhealthy ? <p className={styles.warn}>{t.unhealthy(section.unhealthy)}</p> : null}
+      {unhealthy ? <p className={styles.warn}>{t.unhealthy(unhealthy)}</p> : null}
       <Shares section={section} />
       <div className={styles.lives}>
         <LiveRelease

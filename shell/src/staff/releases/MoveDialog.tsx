@@ -5,6 +5,7 @@ import { countPart, effectsOf } from './effectsOf.ts';
 import { HEALTH_MINUTES } from './healthOf.ts';
 import { wordsOf, type Intent } from './intents.ts';
 import { moveSentence } from './MoveList.tsx';
+import { actorText, reasonText } from './reasonText.ts';
 import styles from './releases.module.css';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
@@ -86,13 +87,14 @@ interface BetweenProps {
 
 /** Says that others moved the section in the meantime, and to what. */
 function Between({ move, section, canMove }: BetweenProps) {
+  const why = move && reasonText(move.cause, move.reason);
   return (
     <Alert kind="error">
       <p>{t.moved}</p>
       {move ? (
         <p>
-          {timeLabel(move.moved_at)} · {move.actor} · {moveSentence(move)}
-          {move.reason ? ` (${move.reason})` : null}
+          {timeLabel(move.moved_at)} · {actorText(move)} · {moveSentence(move)}
+          {why ? ` (${why})` : null}
         </p>
       ) : null}
       <p>{texts.live.share(versionLabel(section.active), canaryLabel(section))}</p>

@@ -3,6 +3,7 @@ import { Button } from '@wkff/ui';
 import { useState } from 'react';
 import { Panel } from './Panel.tsx';
 import styles from './releases.module.css';
+import { actorText, reasonText } from './reasonText.ts';
 import { texts } from './texts.ts';
 import { timeLabel, versionLabel } from './versionLabel.ts';
 
@@ -28,17 +29,21 @@ export function MoveList({ moves }: { moves: readonly ReleaseMove[] }) {
           <li key={move.id} className={styles.move}>
             <p className={styles.moveWhat}>{moveSentence(move)}</p>
             <p className={styles.quiet}>
-              <time dateTime={move.moved_at}>{timeLabel(move.moved_at)}</time> · {move.actor}
+              <time dateTime={move.moved_at}>{timeLabel(move.moved_at)}</time> · {actorText(move)}
             </p>
-            {move.reason ? (
-              <p className={styles.reason}>
-                {t.reason}: {move.reason}
-              </p>
-            ) : null}
+            <Reason text={reasonText(move.cause, move.reason)} />
           </li>
         ))}
       </ol>
       {shown.length < moves.length ? <Button onClick={() => setIsWhole(true)}>{t.more}</Button> : null}
     </Panel>
   );
+}
+
+function Reason({ text }: { text: string | null }) {
+  return text ? (
+    <p className={styles.reason}>
+      {t.reason}: {text}
+    </p>
+  ) : null;
 }

@@ -4,6 +4,7 @@ import {
   percentile,
   realNow,
   VITAL_BOUNDS,
+  type Cause,
   type HealthSlot,
   type ListedRelease,
   type ReleaseMove,
@@ -35,6 +36,7 @@ const LEAGUE: Section = {
   canary: null,
   is_paused: false,
   unhealthy: null,
+  unhealthy_cause: null,
   auto_rollback: false,
   moves: ['rollback', 'pause'],
   rollback_to: OLD,
@@ -71,6 +73,7 @@ const move = (id: number, overrides: Partial<ReleaseMove>): ReleaseMove => ({
   percent: null,
   actor: 'kim',
   reason: null,
+  cause: null,
   moved_at: `2025-09-${15 + id}T03:02:00.000Z`,
   ...overrides,
 });
@@ -221,11 +224,43 @@ describe('one section', () => {
   beforeEach(() => logIn());
 
   it('whose live release fails says so, in the list too', async () => {
-    sections = [{ ...LEAGUE, unhealthy: 'fails in browsers in 9 of 9 views (100.0 %)' }];
+    const cause: Cause = { code: 'live_fails', source: 'browser', own: { views: 9, errors: 9 }, other: null };
+    sections = [{ ...LEAGUE, unhealthy: 'fails in browsers in 9 of 9 views (100.0 %)', unhealthy_cause: cause }];
     await show();
     expect(screen.getByText('오류 많음')).toBeTruthy();
     await showLeague();
-    expect(panel('지금 상태').getByText(/이전 릴리스보다 뚜렷이 자주 실패합니다.*9 of 9 views/)).toBeTruthy();
+    expect(panel('지금 상태').getByText(/브라우저에서 9회 가운데 9회\(100%\) 실패합니다/)).toBeTruthy();
+  });
+
+  it('says in Korean why the site moved it, and leaves what people and older sites wrote as it is', async () => {
+    const [own, other] = [
+      { views: 58, errors: 28 },
+      { views: 1_500, errors: 0 },
+    ];
+    const byItself = { kind: 'withdraw', from: NEW, to: LIVE, actor: 'health check', reason: 'failed' } as const;
+    moves = [
+      move(5, { ...byItself, cause: { code: 'canary_fails', source: 'server', own, other } }),
+      move(4, { ...byItself, cause: { code: 'canary_late', vital: 'lcp', own: 2_700, other: 900 } }),
+      move(3, { ...byItself, reason: 'failed on the server in 28 of 58 views (48.3 %)' }),
+      move(2, { kind: 'pause', reason: 'Wartung' }),
+      move(1, { actor: 'release command', reason: 'released by …', cause: { code: 'site_start' } }),
+    ];
+    await showLeague();
+    const items = panel('변경 기록').getAllByRole('listitem');
+    const lines = items.map((item) => [...item.querySelectorAll('p')].slice(1).map(({ textContent }) => textContent));
+    expect(lines).toEqual([
+      [
+        '2025.09.20 12:02 · 자동 점검',
+        '이유: 카나리가 서버에서 58회 가운데 28회(48%) 실패했습니다. 같은 때 게시된 릴리스는 1,500회 가운데 0회(0%) 실패했습니다.',
+      ],
+      [
+        '2025.09.19 12:02 · 자동 점검',
+        '이유: 카나리의 화면이 뜨는 시간(p75)이 2.7초, 같은 때 게시된 릴리스는 900ms입니다.',
+      ],
+      ['2025.09.18 12:02 · 자동 점검', '이유: failed on the server in 28 of 58 views (48.3 %)'],
+      ['2025.09.17 12:02 · kim', '이유: Wartung'],
+      ['2025.09.16 12:02 · 사이트 시작', '이유: 사이트가 시작하면서 게시했습니다.'],
+    ]);
   });
 
   it('shows the live release, since when, its commit, and the moves', async () => {

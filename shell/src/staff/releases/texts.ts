@@ -1,4 +1,4 @@
-import type { MoveKind, Vital } from '@wkff/contracts';
+import type { HealthSource, MoveKind, Vital } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 
 /** Texts of the releases console, in Korean. */
@@ -52,8 +52,7 @@ export const texts = {
       canary
         ? `방문자 100명 가운데 ${100 - canary.percent}명은 ${active}, ${canary.percent}명은 ${withParticle(canary.version, '을/를')} 봅니다.`
         : `모든 방문자가 ${withParticle(active, '을/를')} 봅니다.`,
-    unhealthy: (reason: string) =>
-      `모두에게 게시된 릴리스가 이전 릴리스보다 뚜렷이 자주 실패합니다. 이전 릴리스로 되돌릴 수 있습니다. (${reason})`,
+    unhealthy: (reason: string) => `${reason} 이전 릴리스보다 뚜렷이 잦습니다. 이전 릴리스로 되돌릴 수 있습니다.`,
     paused: '지금은 모든 방문자에게 이 섹션 대신 안내 화면이 보입니다.',
   },
 
@@ -73,6 +72,24 @@ export const texts = {
     more: '이전 기록 더 보기',
     reason: '이유',
   },
+
+  /** Why the site did something by itself. The reasons of people are shown as they wrote them. */
+  causes: {
+    where: { browser: '브라우저에서', server: '서버에서' } satisfies Record<HealthSource, string>,
+    failures: (views: number, errors: number) =>
+      `${format(views)}회 가운데 ${format(errors)}회(${views > 0 ? percentText(errors / views) : '0%'})`,
+    canaryFails: (where: string, own: string, other: string) =>
+      `카나리가 ${where} ${own} 실패했습니다. 같은 때 게시된 릴리스는 ${other} 실패했습니다.`,
+    canaryLate: (vital: string, own: string, other: string) =>
+      `카나리의 ${vital}(p75)이 ${own}, 같은 때 게시된 릴리스는 ${other}입니다.`,
+    liveFails: (where: string, own: string, other: string | null) =>
+      `모두에게 게시된 릴리스가 ${where} ${own} 실패합니다.${other ? ` 이전 릴리스는 ${other} 실패했습니다.` : ''}`,
+    siteStart: '사이트가 시작하면서 게시했습니다.',
+    canaryReplaced: (version: string) => `${withParticle(version, '이/가')} 대신 게시되었습니다.`,
+  },
+
+  /** Names of what moves sections without a person. */
+  actors: { 'health check': '자동 점검', 'release command': '사이트 시작' },
 
   health: {
     title: '상태와 속도',
@@ -94,8 +111,8 @@ export const texts = {
     noErrorsChart: (minutes: number) => `최근 ${minutes}분 동안 오류가 없습니다.`,
     vitalChart: (p75: string) => `측정값의 분포를 그린 막대. 4분의 3은 ${p75} 이하.`,
     p75: '(p75)',
-    percent: (rate: number) => `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)}%`,
-    seconds: (ms: number) => (ms >= 1_000 ? `${(ms / 1_000).toFixed(1)}초` : `${Math.round(ms)}ms`),
+    percent: percentText,
+    value: (vital: Vital, value: number) => (vital === 'cls' ? value.toFixed(2) : secondsText(value)),
   },
 
   /** Texts of buttons. `canary` starts one. */
@@ -187,6 +204,14 @@ export const texts = {
     resume: () => '다시 엶',
   } satisfies Record<MoveKind, (to: string, percent: number | null, from: string | null) => string>,
 } as const;
+
+function percentText(rate: number): string {
+  return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)}%`;
+}
+
+function secondsText(ms: number): string {
+  return ms >= 1_000 ? `${(ms / 1_000).toFixed(1)}초` : `${Math.round(ms)}ms`;
+}
 
 function format(count: number): string {
   return count.toLocaleString('ko-KR');

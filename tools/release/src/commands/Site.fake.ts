@@ -18,6 +18,7 @@ export class FakeSite {
     canary: null,
     is_paused: false,
     unhealthy: null,
+    unhealthy_cause: null,
     auto_rollback: false,
     moves: [],
     rollback_to: null,
@@ -55,7 +56,7 @@ export class FakeSite {
     if (!this.section) throw new Error('nothing is live');
     const move = { name: NAME, kind: 'rollback' as const, from: this.section.active, to, percent: null, actor };
     const moved_at = '2025-01-02T10:30:00Z';
-    this.moves.unshift({ ...move, id: this.moves.length + 1, reason: 'wrong scores', moved_at });
+    this.moves.unshift({ ...move, id: this.moves.length + 1, reason: 'wrong scores', cause: null, moved_at });
     this.section = { ...this.section, active: to, revision: this.section.revision + 1 };
   }
 
@@ -125,6 +126,7 @@ const EMPTY = {
   canary: null,
   is_paused: false,
   unhealthy: null,
+  unhealthy_cause: null,
   auto_rollback: false,
   moves: [],
   rollback_to: null,

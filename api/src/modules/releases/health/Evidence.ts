@@ -1,8 +1,4 @@
-/** Number of views of a release, and of those that failed. */
-export interface Failures {
-  views: number;
-  errors: number;
-}
+import type { Failures } from '@wkff/contracts';
 
 /** The views of both releases in the same period. */
 export interface Block {

@@ -1,5 +1,5 @@
-import { JUDGED_VIEWS, VITALS, type HealthSource, type Vital } from '@wkff/contracts';
-import { capped, type Failures } from './Evidence.ts';
+import { JUDGED_VIEWS, VITALS, type Failures, type HealthSource, type Vital } from '@wkff/contracts';
+import { capped } from './Evidence.ts';
 
 /** The counts of a release in a slot of `HEALTH_SLOT_MS`. Vitals are counted by bucket, as in `HealthCount`. */
 export interface CountedSlot extends Record<Vital, readonly number[]> {

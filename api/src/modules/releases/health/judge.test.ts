@@ -1,4 +1,5 @@
-import { VITAL_BOUNDS, type HealthSource } from '@wkff/contracts';
+import { VITAL_BOUNDS, type Cause, type HealthSource } from '@wkff/contracts';
+import { describeCause } from '../causes.ts';
 import type { CountedSlot } from './blocks.ts';
 import { judge } from './judge.ts';
 import { createRandom, seededSite, type SeededSite } from './seededSite.fake.ts';
@@ -19,7 +20,8 @@ function slot(
 }
 
 const judgeSlots = (active: CountedSlot | CountedSlot[], canary: CountedSlot | CountedSlot[]) =>
-  judge({ active: [active].flat(), canary: [canary].flat() }, NOW);
+  inWords(judge({ active: [active].flat(), canary: [canary].flat() }, NOW));
+const inWords = (cause: Cause | null) => cause && describeCause(cause);
 
 describe('the judge of a canary', () => {
   it('returns what was worse, with the numbers of views that it judged', () => {

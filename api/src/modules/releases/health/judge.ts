@@ -1,6 +1,15 @@
-import { HEALTH_SOURCES, percentile, VITAL_BOUNDS, VITALS, type HealthSource, type Vital } from '@wkff/contracts';
+import {
+  HEALTH_SOURCES,
+  percentile,
+  VITAL_BOUNDS,
+  VITALS,
+  type Cause,
+  type Failures,
+  type HealthSource,
+  type Vital,
+} from '@wkff/contracts';
 import { toBlocks, type CountedBlock, type CountedSlot } from './blocks.ts';
-import { Evidence, shareOf, type Block, type Failures } from './Evidence.ts';
+import { Evidence, shareOf, type Block } from './Evidence.ts';
 
 /** A canary is judged by the counts since it began, or of this time, in ms. */
 export const JUDGED_MS = 2 * 60 * 60_000;
@@ -17,37 +26,36 @@ const VITAL_FACTOR = 1.5;
 const LEAST_MEASURED = 20;
 
 /**
- * Returns why a canary is clearly worse than the active release, as a sentence, by the counts of the server or of
- * browsers. Null if it is not. It may be asked as often as counts come.
+ * Returns why a canary is clearly worse than the active release, by the counts of the server or of browsers. Null if it is
+ * not. It may be asked as often as counts come.
  * @param now epoch ms, the clock of the slots.
  */
 export function judge(
   { active, canary }: { active: readonly CountedSlot[]; canary: readonly CountedSlot[] },
   now: number,
-): string | null {
+): Cause | null {
   for (const source of HEALTH_SOURCES) {
     const of = (slots: readonly CountedSlot[]) => slots.filter((slot) => slot.source === source);
     const blocks = toBlocks({ active: of(active), canary: of(canary) }, now - JUDGED_MS);
-    const reason = judgeFailures(blocks, source) ?? VITALS.map((vital) => judgeVital(blocks, vital)).find(Boolean);
-    if (reason) return reason;
+    const cause = judgeFailures(blocks, source) ?? VITALS.map((vital) => judgeVital(blocks, vital)).find(Boolean);
+    if (cause) return cause;
   }
   return null;
 }
 
-function judgeFailures(blocks: readonly CountedBlock[], source: HealthSource): string | null {
+function judgeFailures(blocks: readonly CountedBlock[], source: HealthSource): Cause | null {
   const judged = blocks.map(({ active, canary }) => ({ active: active.judged, canary: canary.judged }));
   if (!isSure(judged)) return null;
   const [active, canary] = [sumUp(judged.map((block) => block.active)), sumUp(judged.map((block) => block.canary))];
   if (shareOf(canary) - shareOf(active) < LEAST_EXCESS) return null;
-  const where = source === 'browser' ? 'in browsers' : 'on the server';
-  return `failed ${where} in ${inWords(canary)}, the active release in ${inWords(active)}`;
+  return { code: 'canary_fails', source, own: canary, other: active };
 }
 
 /**
  * Compares how many views of both releases are later than 1.5 times the 75th percentile that the active release had
  * until then.
  */
-function judgeVital(blocks: readonly CountedBlock[], vital: Vital): string | null {
+function judgeVital(blocks: readonly CountedBlock[], vital: Vital): Cause | null {
   const known = { active: emptyCounts(vital), canary: emptyCounts(vital) };
   const late: Block[] = [];
   for (const { active, canary } of blocks) {
@@ -61,7 +69,7 @@ function judgeVital(blocks: readonly CountedBlock[], vital: Vital): string | nul
   }
   const [active, canary] = [p75(known.active, vital), p75(known.canary, vital)];
   if (active === null || canary === null || canary <= active * VITAL_FACTOR || !isSure(late)) return null;
-  return `${vital.toUpperCase()} (p75) was ${inUnit(canary, vital)}, of the active release ${inUnit(active, vital)}`;
+  return { code: 'canary_late', vital, own: canary, other: active };
 }
 
 /** The last block may be incomplete. */
@@ -103,13 +111,4 @@ function countLate(counts: readonly number[], vital: Vital, bar: number): Failur
     views,
     errors: counts.reduce((all, count, index) => ((bounds[index - 1] ?? 0) >= bar ? all + count : all), 0),
   };
-}
-
-function inUnit(value: number, vital: Vital): string {
-  return vital === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
-}
-
-/** e.g. `18 of 120 views (15.0 %)`. */
-export function inWords({ views, errors }: Failures): string {
-  return `${errors} of ${views} views (${((100 * errors) / views).toFixed(1)} %)`;
 }

@@ -1,6 +1,7 @@
-import { LAUNCHES, type HealthCount, type HealthSource, type MoveKind } from '@wkff/contracts';
+import { LAUNCHES, type Cause, type HealthCount, type HealthSource, type MoveKind } from '@wkff/contracts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { DB, ReleaseHealth } from '../../../db/types.ts';
+import { describeCause } from '../causes.ts';
 import type { CountedMinute } from './watch.ts';
 
 /** The counts of a release in a slot. */
@@ -96,18 +97,23 @@ export async function listMinutes(
 }
 
 /**
- * Stores why the live release of a remote is unhealthy (null: it is not), unless the section was moved meanwhile. Returns
- * false then.
+ * Stores why the live release of a remote is unhealthy (null: it is not), unless the section was moved meanwhile or
+ * another process stored that. Returns false then.
  */
 export async function saveUnhealthy(
   trx: Transaction<DB>,
-  { name, revision, reason }: { name: string; revision: number; reason: string | null },
+  { name, revision, cause }: { name: string; revision: number; cause: Cause | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('release_pointers')
-    .set({ unhealthy: reason, unhealthy_at: reason === null ? null : sql`now()` })
+    .set({
+      unhealthy: cause && describeCause(cause),
+      unhealthy_cause: cause && JSON.stringify(cause),
+      unhealthy_at: cause && sql`now()`,
+    })
     .where('name', '=', name)
     .where('revision', '=', revision)
+    .where('unhealthy', cause === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

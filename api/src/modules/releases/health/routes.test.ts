@@ -82,6 +82,11 @@ describe('the health of releases', () => {
     const [last] = await moves(name);
     const reason = 'failed on the server in 28 of 58 views (48.3 %), the active release in 0 of 500 views (0.0 %)';
     expect(last).toMatchObject({ kind: 'withdraw', from: canary, to: active, actor: 'health check', reason });
+    const [own, other] = [
+      { views: 58, errors: 28 },
+      { views: 500, errors: 0 },
+    ];
+    expect(last?.cause).toEqual({ code: 'canary_fails', source: 'server', own, other });
     const audit = await site()
       .db.selectFrom('audit')
       .select(['actor', 'action', 'after'])
@@ -107,9 +112,9 @@ describe('the health of releases', () => {
     expect(await section(name)).toMatchObject({ unhealthy: null, auto_rollback: false });
     await send(count(name, active, { views: 15, errors: 15 }));
     const unhealthy = 'fails on the server in 13 of 13 views (100.0 %), the release before in 0 of 400 views (0.0 %)';
-    expect(await section(name)).toMatchObject({ active, unhealthy });
+    expect(await section(name)).toMatchObject({ active, unhealthy, unhealthy_cause: { code: 'live_fails' } });
     await move(name, 'rollback');
-    expect(await section(name)).toMatchObject({ active: before, unhealthy: null });
+    expect(await section(name)).toMatchObject({ active: before, unhealthy: null, unhealthy_cause: null });
   });
 
   it('goes back to the release before if the failing one was put live like that, and only once', async () => {

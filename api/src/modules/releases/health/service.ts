@@ -4,6 +4,7 @@ import {
   realNow,
   tags,
   VITAL_BOUNDS,
+  type Cause,
   type HealthCount,
   type HealthSource,
   type SentHealthCount,
@@ -17,6 +18,7 @@ import type { Actor } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
 import { writeWithChange } from '../../../db/writeWithChange.ts';
 import { AppError } from '../../../errors/AppError.ts';
+import { describeCause } from '../causes.ts';
 import type { AskedMove } from '../moves.ts';
 import { findSection, type SectionRow } from '../repository.ts';
 import type { ReleaseService } from '../service.ts';
@@ -101,9 +103,10 @@ async function judgeCanary(parts: HealthParts, section: SectionRow, canary: stri
   const rows = await listSlots(parts.db, { name, versions: [active, canary], from });
   const slots = rows.map((row) => ({ ...row, at: row.at.getTime() }));
   const of = (version: string) => slots.filter((slot) => slot.version === version);
-  const reason = judge({ active: of(active), canary: of(canary) }, now);
-  if (reason === null) return;
-  if (await moveIfUnmoved(parts, section, { kind: 'withdraw', version: canary }, reason)) {
+  const cause = judge({ active: of(active), canary: of(canary) }, now);
+  if (cause === null) return;
+  if (await moveIfUnmoved(parts, section, { kind: 'withdraw', version: canary }, cause)) {
+    const reason = describeCause(cause);
     parts.log.warn({ remote: name, version: canary, active, reason }, 'a canary was withdrawn by the health check');
   }
 }
@@ -116,30 +119,31 @@ async function watchActive(parts: HealthParts, section: SectionRow, now: number)
   const { name, active_version: version, revision } = section;
   const launch = await findLaunch(parts.db, name);
   if (!launch) return;
-  const reason = await findReason(parts.db, section, launch, now);
+  const cause = await findCause(parts.db, section, launch, now);
+  const reason = cause && describeCause(cause);
   const { from_version: before } = launch;
   const isNew = section.unhealthy === null && now - launch.moved_at.getTime() < JUDGED_MS;
-  if (reason !== null && isNew && section.auto_rollback && before !== null && launch.kind !== 'rollback') {
-    if (await moveIfUnmoved(parts, section, { kind: 'rollback', version: before }, reason)) {
+  if (cause !== null && isNew && section.auto_rollback && before !== null && launch.kind !== 'rollback') {
+    if (await moveIfUnmoved(parts, section, { kind: 'rollback', version: before }, cause)) {
       parts.log.warn({ remote: name, version, before, reason }, 'a release was rolled back by the health check');
       return;
     }
   }
-  if ((reason === null) === (section.unhealthy === null)) return;
+  if ((cause === null) === (section.unhealthy === null)) return;
   const { result: isSaved } = await writeWithChange(parts, async (trx) => {
-    const result = await saveUnhealthy(trx, { name, revision, reason });
+    const result = await saveUnhealthy(trx, { name, revision, cause });
     return { result, tags: result ? [tags.releases] : [] };
   });
-  if (isSaved && reason !== null) parts.log.warn({ remote: name, version, reason }, 'the live release is unhealthy');
+  if (isSaved && cause !== null) parts.log.warn({ remote: name, version, reason }, 'the live release is unhealthy');
 }
 
 /** Returns why the live release of a section is unhealthy, by the counts since its launch, of two hours at most. */
-async function findReason(
+async function findCause(
   db: Kysely<DB>,
   { name, active_version: version }: SectionRow,
   { from_version: before, moved_at }: LaunchRow,
   now: number,
-): Promise<string | null> {
+): Promise<Cause | null> {
   const from = new Date(Math.max(now - JUDGED_MS, slotOf(moved_at.getTime())));
   const own = await listMinutes(db, { name, version, from, to: new Date(now + HEALTH_SLOT_MS) });
   const earlier = { name, version: before ?? '', from: new Date(now - HEALTH_AGE), to: moved_at };
@@ -147,7 +151,7 @@ async function findReason(
   const of = (minutes: typeof own, source: HealthSource) => minutes.filter((minute) => minute.source === source);
   return (
     HEALTH_SOURCES.map((source) => findUnhealthy(source, sumUp(of(known, source)), of(own, source))).find(
-      (reason) => reason !== null,
+      (cause) => cause !== null,
     ) ?? null
   );
 }
@@ -157,10 +161,10 @@ async function moveIfUnmoved(
   { releases }: HealthParts,
   { name, revision }: SectionRow,
   asked: AskedMove,
-  reason: string,
+  cause: Cause,
 ): Promise<boolean> {
   try {
-    await releases.move(name, asked, { revision, reason }, HEALTH_CHECK);
+    await releases.move(name, asked, { revision, cause }, HEALTH_CHECK);
     return true;
   } catch (error) {
     if (error instanceof AppError && NOT_POSSIBLE.includes(error.code)) return false;

@@ -1,5 +1,11 @@
 import { countFailures, countViews, createRandom } from './seededSite.fake.ts';
-import { findUnhealthy } from './watch.ts';
+import { describeCause } from '../causes.ts';
+import * as watch from './watch.ts';
+
+const findUnhealthy = (...args: Parameters<typeof watch.findUnhealthy>) => {
+  const cause = watch.findUnhealthy(...args);
+  return cause && describeCause(cause);
+};
 
 const minutes = (count: number, views: number, errors: number) =>
   Array.from({ length: count }, (_, minute) => ({ minute, views, errors }));

@@ -1,7 +1,7 @@
-import { type HealthSource } from '@wkff/contracts';
+import type { Cause, Failures, HealthSource } from '@wkff/contracts';
 import { ForgedFailures } from './blocks.ts';
-import { capped, evidenceAbove, shareOf, type Failures } from './Evidence.ts';
-import { inWords, sumUp, SURE } from './judge.ts';
+import { capped, evidenceAbove, shareOf } from './Evidence.ts';
+import { sumUp, SURE } from './judge.ts';
 
 /** Judged views of a release in a minute. */
 export interface CountedMinute extends Failures {
@@ -17,21 +17,15 @@ const LEAST_VIEWS = 20;
 const Z = 3;
 
 /**
- * Returns why a release that is live for everybody is unhealthy, as a sentence: it clearly fails more often than the
- * release before did. Null if it does not.
+ * Returns why a release that is live for everybody is unhealthy: it clearly fails more often than the release before did.
+ * Null if it does not.
  * @param before judged views of the release before, while it was live. @param minutes those of the release.
  */
-export function findUnhealthy(
-  source: HealthSource,
-  before: Failures,
-  minutes: readonly CountedMinute[],
-): string | null {
+export function findUnhealthy(source: HealthSource, before: Failures, minutes: readonly CountedMinute[]): Cause | null {
   const forged = new ForgedFailures();
   const own = minutes.map((counted) => forged.subtract(capped(counted), counted.minute));
   if (evidenceAbove(largestShare(before), own) < SURE) return null;
-  const where = source === 'browser' ? 'in browsers' : 'on the server';
-  const other = before.views < LEAST_VIEWS ? '' : `, the release before in ${inWords(before)}`;
-  return `fails ${where} in ${inWords(sumUp(own))}${other}`;
+  return { code: 'live_fails', source, own: sumUp(own), other: before.views < LEAST_VIEWS ? null : before };
 }
 
 /** Returns the largest share of failures that fits what was counted (Wilson's interval). */
