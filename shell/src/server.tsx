@@ -60,9 +60,9 @@ export async function renderPage(
   fetch: Fetch,
 ): Promise<RenderResult> {
   const { host, trace, reports } = createServerHost(request, fetch);
-  const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host)) : null;
   const url = new URL(request.url, request.siteOrigin);
   const owner = findOwner(request.releases, url.pathname);
+  const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host), owner?.mounts) : null;
   const handler = createStaticHandler(routesOf(request, remote?.routes ?? [], url.pathname, owner));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {

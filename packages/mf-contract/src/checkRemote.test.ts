@@ -37,4 +37,12 @@ describe('checking a remote against the contract', () => {
   ])('refuses %s', (_name, exported, message) => {
     expect(() => checkRemote('mf-a', exported as Remote)).toThrow(message);
   });
+
+  it('refuses a route outside the mounts of its record', () => {
+    const two = remote(route(), route({ id: 'mf-a:news', path: '/media-news' }));
+    expect(() => checkRemote('mf-a', two, ['/x'])).toThrow(
+      'its route /media-news matches addresses outside its mounts',
+    );
+    expect(checkRemote('mf-a', two, ['/x', '/media-news'])).toBe(two);
+  });
 });

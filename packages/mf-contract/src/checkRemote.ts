@@ -1,12 +1,14 @@
 import { isContractSupported } from '@wkff/contracts';
 import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
+import { findStrayPath } from './findStrayPath.ts';
 
 /**
  * Returns the remote if it fulfils the contract.
  * @param remote the unvalidated return value of its factory.
+ * @param mounts the mounts of its record: no route may match an address outside them. If absent, any may.
  * @throws Error with the remote's name and the rule that it breaks.
  */
-export function checkRemote(name: string, remote: Remote): Remote {
+export function checkRemote(name: string, remote: Remote, mounts?: readonly string[]): Remote {
   const fail = (rule: string): never => {
     throw new Error(`${name} breaks the contract: ${rule}`);
   };
@@ -28,5 +30,7 @@ export function checkRemote(name: string, remote: Remote): Remote {
     }
   };
   visit(remote.routes, false);
+  const stray = mounts && findStrayPath(remote.routes, mounts);
+  if (stray !== undefined) fail(`its route ${stray} matches addresses outside its mounts`);
   return remote;
 }

@@ -18,3 +18,4 @@ export { notFound, pageError, readPageError } from './pageError.ts';
 export { readId } from './readId.ts';
 export type { HostInfo, ShellBuild } from './shellBuild.ts';
 export { checkRemote } from './checkRemote.ts';
+export { findStrayPath } from './findStrayPath.ts';

@@ -40,6 +40,14 @@ test('before hydration only the code of the current page is loaded', async () =>
   expect(routes[0]?.lazy).toBeDefined();
 });
 
+test('before hydration, the code of a page changes nothing of its route but the component', async () => {
+  // The types of the router forbid the path.
+  const lazy = async (): Promise<object> => ({ Component: Counter, path: '/media-news' });
+  const routes: RouteObject[] = [{ id: 'x', path: '/x', lazy }];
+  await loadLazy(routes, '/x');
+  expect(routes).toEqual([{ id: 'x', path: '/x', Component: Counter }]);
+});
+
 test('before hydration, code that cannot be loaded is a failure', async () => {
   const routes: RouteObject[] = [{ id: 'x', path: '/x', lazy: () => Promise.reject(new Error('chunk')) }];
   await expect(loadLazy(routes, '/x')).rejects.toThrow('chunk');

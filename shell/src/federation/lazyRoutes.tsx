@@ -10,7 +10,8 @@ export async function loadLazy(routes: RouteObject[], path: string): Promise<voi
   await Promise.all(
     matched.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
+      // Nothing else, e.g. no path outside the remote's mounts.
+      route.Component = (await route.lazy()).Component ?? null;
       delete route.lazy;
     }),
   );

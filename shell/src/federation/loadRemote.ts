@@ -28,7 +28,7 @@ export function createRemoteLoader(host: Host, integrity: PageData['integrity'])
         ...host,
         report: ({ where, error }) => report(where, error, { remote: release.name, version: release.version }),
       };
-      return checkRemote(release.name, module.remote(own));
+      return checkRemote(release.name, module.remote(own), release.mounts);
     } catch (error) {
       loaded.delete(release.name);
       throw new RemoteFailure(release, error);

@@ -101,7 +101,7 @@ describe('the pages of a build', () => {
     [
       'has a page that no mount covers',
       SERVER_BUNDLE.replace("'/schedule'", "'/fixtures'"),
-      'a page /fixtures that no mount of its remote.json covers',
+      'a route /fixtures with addresses that no mount of its remote.json covers',
     ],
   ])('are not read if it %s', async (_what, bundle, message) => {
     await expect(pagesOf(bundle)).rejects.toThrow(message);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { createClock, mountMatches, type Release } from '@wkff/contracts';
-import { checkRemote, type Remote, type RemoteRoute } from '@wkff/mf-contract';
+import { createClock, type Release } from '@wkff/contracts';
+import { checkRemote, findStrayPath, type Remote, type RemoteRoute } from '@wkff/mf-contract';
 import { UserError } from '@wkff/server/user-error';
 
 /** A page of a remote. */
@@ -23,10 +23,10 @@ export async function readPages(dir: string, release: Release): Promise<RemotePa
   const { name, mounts } = release;
   const remote = await loadRemote(dir, release);
   const pages = remote.routes.flatMap((route) => pagesOf(route, ''));
-  const stray = pages.find(({ path }) => !mounts.some((mount) => mountMatches(mount, path)))?.path;
+  const stray = findStrayPath(remote.routes, mounts);
   if (stray !== undefined)
     throw new UserError(
-      `${name} has a page ${stray} that no mount of its remote.json covers: nobody could reach it. Add a mount, or remove the route.`,
+      `${name} has a route ${stray} with addresses that no mount of its remote.json covers: the host refuses it. Add a mount, or remove the route.`,
       { code: 'mount_missing' },
     );
   return pages;

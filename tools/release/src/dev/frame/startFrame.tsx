@@ -31,7 +31,7 @@ export function startFrame(first: RemoteFactory): RunningFrame {
 
   function show(remote: RemoteFactory): void {
     try {
-      const { routes } = checkRemote(data.name, remote(host));
+      const { routes } = checkRemote(data.name, remote(host), data.mounts);
       router?.dispose();
       router = createBrowserRouter(frameRoutes(data, routes));
       root.render(<RouterProvider router={router} />);
