@@ -105,7 +105,9 @@ function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { s
     seen.views += 1;
     if (version === canary) seen.ofCanary += 1;
     if (String(headers['cache-control']).includes('no-store')) seen.frames += 1;
-    if (status !== 200 || !html.endsWith('</html>') || !version) seen.failures.push(`visit ${number}: ${status}`);
+    // A page without its slot is 503.
+    if (![200, 503].includes(status) || !html.endsWith('</html>') || !version)
+      seen.failures.push(`visit ${number}: ${status}`);
     const errors = version === canary && isSeenInBrowsers ? 1 : 0;
     const report = JSON.stringify({ remote: LEAGUE.remote, version, views: 1, errors });
     await fetch(`${site.origin}/_report`, {

@@ -142,6 +142,7 @@ test.describe('files of a release are changed in the store of a running site', (
   }) => {
     messages.expect(
       /status of \d+.*\/remotes\/mf-league\//,
+      /status of 503/,
       /\/remotes\/mf-league\/.*MIME type/,
       /^console.error: \[mf-league\] /,
       /^console.\w+: \[ Federation Runtime \]/,
@@ -149,7 +150,7 @@ test.describe('files of a release are changed in the store of a running site', (
     await restartHost(site);
     expect(await wronglySent(site)).toEqual([]);
     const { status, headers, text } = await fetchPage(`${site.origin}${LEAGUE.path}?year=2024`);
-    expect(status).toBe(200);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('이메일무단수집거부');
     await page.goto(site.origin + LEAGUE.path);

@@ -29,7 +29,9 @@ test.describe('a server render of a remote never returns', () => {
   test('first load: the frame comes uncached, the browser renders the page; others are served meanwhile', async ({
     site,
     page,
+    messages,
   }) => {
+    messages.expect(/status of 503/);
     const pages = [
       [LEAGUE.path, 'spinning league'],
       [WAITS, 'waiting league'],
@@ -40,13 +42,13 @@ test.describe('a server render of a remote never returns', () => {
       const other = await fetchPage(site.origin + GREETING.path);
       expect([other.status, other.heading === '']).toEqual([200, false]);
       const { status, headers, text } = await answer;
-      expect(status).toBe(200);
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(text).toContain('이메일무단수집거부');
     }
     // After two hanging renders the host no longer renders the release and leaves it to the browser.
     await expect.poll(() => ended(site)).toBe(before + 2);
-    expect((await fetchPage(`${site.origin}${LEAGUE.path}?year=2023`)).status).toBe(200);
+    expect((await fetchPage(`${site.origin}${LEAGUE.path}?year=2023`)).status).toBe(503);
     expect(ended(site)).toBe(before + 2);
 
     for (const [path, heading] of pages) {

@@ -135,12 +135,14 @@ export class PageService {
     if (result.kind === 'redirect') {
       return { kind: 'redirect', status: result.status, location: result.location, hasFailed };
     }
+    // Without its content the page is for browsers, which may render it, and not for search engines and caches.
+    const status = hasFailed || result.status >= 500 ? 503 : result.status;
     // A missing page may exist a moment later, and no change would invalidate the cached 404.
-    const isLasting = result.status < 400 || wanted.isPaused;
+    const isLasting = status < 400 || wanted.isPaused;
     const isComplete = result.isComplete && !isFallback && isLasting && wanted.preview === null;
-    const document = this.#document(wanted, result);
+    const document = this.#document(wanted, { ...result, status });
     const text = wanted.preview ? addPreviewStrip(document, wanted.preview) : document;
-    const made = { ...result, text, isComplete };
+    const made = { ...result, status, text, isComplete };
     return { kind: 'page', ...this.#texts.add(key, begun, made), hasFailed };
   }
 

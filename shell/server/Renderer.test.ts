@@ -25,6 +25,7 @@ const shell = bundle(
 const remotes = {
   good: bundle('good', 'exports.remote = () => "the page"'),
   throwing: bundle('throwing', 'exports.remote = () => { throw new Error("broken component") }'),
+  empty: bundle('empty', 'exports.page = () => "the page"'),
   spinning: bundle('spinning', 'exports.remote = () => { for (;;); }'),
   leaking: bundle(
     'leaking',
@@ -76,6 +77,11 @@ describe('rendering in processes', () => {
   it('returns the frame and reports the error if a component throws', async () => {
     expect(await htmlOf('throwing')).toEqual({ html: 'frame', isFallback: true });
     expect(reports).toEqual(['mf-throwing: server render: /media-press?searchQuery=…&page=2']);
+  });
+
+  it('returns the frame, as for any failure, if the bundle does not export what a remote exports', async () => {
+    expect(await htmlOf('empty')).toEqual({ html: 'frame', isFallback: true });
+    expect(reports).toEqual(['mf-empty: server render: /media-press?searchQuery=…&page=2']);
   });
 
   it('ends a render that never returns, and after two of them leaves that release, and no other, to the browser', async () => {

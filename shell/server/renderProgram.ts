@@ -224,6 +224,13 @@ function load(source: string, filename: string, shared: NonNullable<ShellBundle[
   return module.exports;
 }
 
+/** Returns what a release's bundle must export. Without it, its pages would look as if they did not exist. */
+function factoryOf(exported: unknown): RemoteFactory {
+  const { remote } = membersOf(exported);
+  if (typeof remote !== 'function') throw new Error('its bundle exports no function "remote"');
+  return remote as RemoteFactory;
+}
+
 async function render(message: Extract<ToProgram, { kind: 'page' | 'sitemap' }>): Promise<void> {
   const { id, kind, request } = message;
   renders.add(id);
@@ -247,7 +254,7 @@ function receive(message: ToProgram, body: Buffer): void {
     const { bundle, file } = message;
     try {
       if (bundle === 'shell') shell = load(body.toString(), file, {}) as ShellBundle;
-      else factory = (load(body.toString(), file, shell.shared ?? {}) as { remote: RemoteFactory }).remote;
+      else factory = factoryOf(load(body.toString(), file, shell.shared ?? {}));
       return send({ kind: 'loaded', bundle });
     } catch (error) {
       return send({ kind: 'broken', message: messageOf(error) });

@@ -46,7 +46,7 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
       reports.push({ where, message: error instanceof Error ? error.message : String(error) });
     },
   };
-  return { host, trace: reads.trace, reports };
+  return { host, trace: reads.trace, haveAllFailed: reads.haveAllFailed, reports };
 }
 
 /**
@@ -59,7 +59,7 @@ export async function renderPage(
   factory: RemoteFactory | null,
   fetch: Fetch,
 ): Promise<RenderResult> {
-  const { host, trace, reports } = createServerHost(request, fetch);
+  const { host, trace, haveAllFailed, reports } = createServerHost(request, fetch);
   const url = new URL(request.url, request.siteOrigin);
   const owner = findOwner(request.releases, url.pathname);
   const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host), owner?.mounts) : null;
@@ -82,7 +82,8 @@ export async function renderPage(
     owner,
     request.siteOrigin,
   );
-  const isFailed = context.errors !== null && !reads.isComplete;
+  // Without an answer of the API, a page may consist of notices only, although none of its loaders failed.
+  const isFailed = !reads.isComplete && (context.errors !== null || haveAllFailed());
   return {
     kind: 'page',
     status: isFailed ? 503 : context.statusCode,
@@ -121,11 +122,14 @@ function renderHtml(
   context: StaticRouter['context'],
 ): string {
   const page: Page = { host, build: '', releases, clubs, site, demo, served: null };
-  return renderToString(
+  const html = renderToString(
     <PageContext.Provider value={page}>
       <StaticRouterProvider router={staticRouter} context={context} hydrate={false} />
     </PageContext.Provider>,
   );
+  // React writes this in place of a suspense boundary that threw or waited.
+  if (html.includes('<!--$!-->')) throw new Error('a part of the page threw or waited while it was rendered');
+  return html;
 }
 
 /** Returns the public pages of a remote: its routes without parameters, and what its sitemap function returns. */

@@ -137,6 +137,25 @@ describe('pages', () => {
     expect(served).toEqual([counted, counted, ['mf-league', '1', true, '203.0.113.0/24']]);
   });
 
+  it.each([
+    ['its release failed', true, 200],
+    ['its release says so', false, 500],
+  ])('are no pages for search engines and caches if their content is missing: %s', async (_why, failed, status) => {
+    isFallback = failed;
+    render = async (request) => ({ ...pageOf(request), status }) as RenderResult;
+    for (const url of ['/1', '/1']) {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+      // A browser shows it, and its script may render the page.
+      expect([headers['content-type'], body.includes('<div id="root">/1</div>')]).toEqual([
+        'text/html; charset=utf-8',
+        true,
+      ]);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+    }
+    expect(asked).toHaveLength(2);
+  });
+
   it('are rendered without limits for measurements', async () => {
     await app.close();
     await start({ LIMITS: '0' });

@@ -42,6 +42,17 @@ describe('recording the reads of a page', () => {
     expect(reads.trace().isComplete).toBe(true);
   });
 
+  it('knows whether the API answered any read', async () => {
+    serve(answer(503), answer(429), answer(404));
+    const reads = traceReads();
+    expect(reads.haveAllFailed()).toBe(false);
+    await reads.fetch('http://x');
+    await reads.fetch('http://x');
+    expect(reads.haveAllFailed()).toBe(true);
+    await reads.fetch('http://x');
+    expect(reads.haveAllFailed()).toBe(false);
+  });
+
   it('marks a page as incomplete during a read, after a failed one, and when the page reports a failure', async () => {
     serve(new Promise<Response>(() => undefined));
     const waiting = traceReads();

@@ -8,6 +8,8 @@ export interface TracedReads {
   fail(): void;
   /** Returns the summary of all reads so far. A pending read makes it incomplete. */
   trace(): ReadTrace;
+  /** Returns whether there were reads, and none was answered: the API is unavailable. */
+  haveAllFailed(): boolean;
 }
 
 /** Returns a recorder for the reads of one page. `plain` sends the requests. */
@@ -17,9 +19,12 @@ export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): T
   let validUntil: number | null = null;
   let isComplete = true;
   let underWay = 0;
+  let begun = 0;
+  let answered = 0;
 
   const note = (response: Response) => {
     if (response.status >= 500 || response.status === 429) isComplete = false;
+    else answered += 1;
     for (const tag of response.headers.get(HEADERS.tags)?.split(' ') ?? []) if (tag) tags.add(tag);
     const number = response.headers.get(HEADERS.change);
     if (number !== null) change = Math.min(change ?? Infinity, Number(number));
@@ -30,6 +35,7 @@ export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): T
   return {
     async fetch(input, init) {
       underWay += 1;
+      begun += 1;
       try {
         const response = await plain(input, init);
         note(response);
@@ -43,5 +49,6 @@ export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): T
     },
     fail: () => (isComplete = false),
     trace: () => ({ tags: [...tags], change, validUntil, isComplete: isComplete && underWay === 0 }),
+    haveAllFailed: () => begun > 0 && answered === 0,
   };
 }

@@ -64,12 +64,12 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
   const shown = response.headers.get('x-preview');
   // An alias redirects. Its target is among the checked pages.
   if (status >= 300 && status < 400) return;
-  if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
   if (shown === 'frame' && tries > 1) return checkPage(candidate, cookie, page, tries - 1);
   if (shown === 'frame')
     throw failed(
       `The page ${page} of ${name} fails on the server with this release: it throws, breaks the contract or takes too long. The site's log says which.`,
     );
+  if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
   if (shown !== 'page')
     throw failed(`The page ${page} was not answered by ${name}, but by another remote or the host.`);
 }

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { settle } from '@wkff/api-client';
+import type { RemoteFactory, RemoteRoute } from '@wkff/mf-contract';
+import { Suspense, type ReactNode } from 'react';
+import type { RenderRequest } from './renderMessage.ts';
+
+// React's server asks for it when it is loaded. Nothing is rendered in parts here.
+globalThis.MessageChannel = class {
+  readonly port1 = {};
+  readonly port2 = {};
+} as typeof MessageChannel;
+const { renderPage } = await import('../server.tsx');
+
+const bundle = { name: 'mf-league', version: '1', file: 'remote.cjs', sha256: null };
+const request: RenderRequest = {
+  url: '/schedule',
+  siteOrigin: 'http://localhost',
+  apiOrigin: 'http://localhost',
+  clockOffset: 0,
+  demo: false,
+  releases: [],
+  clubs: [],
+  site: { contact: {}, social: [], familySites: [] },
+  shell: bundle,
+  remote: bundle,
+  frameOnly: false,
+};
+
+/** Renders a remote's page that reads clubs and seasons, each of which may fail by itself. */
+function render(page: () => ReactNode, statuses: Record<string, number> = {}) {
+  const factory: RemoteFactory = (host) => {
+    const route: RemoteRoute = {
+      id: 'mf-league:schedule',
+      path: '/schedule',
+      Component: page,
+      handle: { title: () => 'schedule', crumbs: () => [] },
+      loader: ({ request: { signal } }) =>
+        Promise.all([
+          settle(host, 'clubs', signal, host.api.clubs.list(undefined, signal)),
+          settle(host, 'seasons', signal, host.api.clubs.seasons(signal)),
+        ]),
+    };
+    return { contract: 2, routes: [route] };
+  };
+  return renderPage(request, factory, (input) => {
+    const { pathname } = new URL(new Request(input).url);
+    const body = JSON.stringify({ success: true, message: '', data: [] });
+    return Promise.resolve(
+      new Response(body, {
+        status: statuses[pathname] ?? 200,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+  });
+}
+
+describe('a page that is rendered on the server', () => {
+  it.each([
+    ['has its content', {}, 200, true],
+    ['has some of it while a part fails, and is not cached', { '/api/clubs': 503 }, 200, false],
+    ['has none while the API answers nothing', { '/api/clubs': 503, '/api/seasons': 503 }, 503, false],
+  ])('%s', async (_what, statuses, status, isComplete) => {
+    expect(await render(() => <p>text</p>, statuses)).toMatchObject({ kind: 'page', status, isComplete });
+  });
+
+  it.each<[string, () => ReactNode]>([
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    [
+      'waits',
+      () => {
+        throw new Promise(() => undefined) as unknown as Error;
+      },
+    ],
+  ])('fails if a part of it %s, although React shows something else in its place', async (_what, Part) => {
+    const page = () => (
+      <Suspense fallback={<p>a moment</p>}>
+        <Part />
+      </Suspense>
+    );
+    await expect(render(page)).rejects.toThrow('a part of the page threw or waited');
+  });
+});
