@@ -26,6 +26,8 @@ export type PageAnswer = MadePage & {
 type MadePage = (({ kind: 'page' } & HostText) | { kind: 'redirect'; status: number; location: string }) & {
   /** True if the release failed, and the page is a frame with an empty slot. */
   hasFailed: boolean;
+  /** Why it failed. */
+  failure?: unknown;
 };
 
 /** A network requested too many pages that are not in the cache. */
@@ -130,10 +132,10 @@ export class PageService {
     const wait = this.#budgets?.takeOf(networks) ?? 0;
     if (wait > 0) throw new TooManyRenders(wait);
     const begun = this.#texts.cache.begin();
-    const { result, isFallback } = await this.#renderer.render(this.#request(wanted), visitor);
+    const { result, isFallback, failure } = await this.#renderer.render(this.#request(wanted), visitor);
     const hasFailed = isFallback;
     if (result.kind === 'redirect') {
-      return { kind: 'redirect', status: result.status, location: result.location, hasFailed };
+      return { kind: 'redirect', status: result.status, location: result.location, hasFailed, failure };
     }
     // Without its content the page is for browsers, which may render it, and not for search engines and caches.
     const status = hasFailed || result.status >= 500 ? 503 : result.status;
@@ -143,7 +145,7 @@ export class PageService {
     const document = this.#document(wanted, { ...result, status });
     const text = wanted.preview ? addPreviewStrip(document, wanted.preview) : document;
     const made = { ...result, status, text, isComplete };
-    return { kind: 'page', ...this.#texts.add(key, begun, made), hasFailed };
+    return { kind: 'page', ...this.#texts.add(key, begun, made), hasFailed, failure };
   }
 
   #request({ releaseSet, url, owner }: WantedPage): RenderRequest {

@@ -28,6 +28,7 @@ const LAST_WORDS = 500;
 
 /** Source code to load, e.g. a verified server bundle. */
 export interface Source {
+  /** Its name in stacks. */
   file: string;
   text: Buffer;
 }
@@ -46,8 +47,16 @@ export class ProcessEnded extends Error {
   }
 }
 
+/** An error in the process, with the stack that it had there. */
+class ErrorInside extends Error {
+  constructor({ message, stack }: { message: string; stack: string }) {
+    super(message);
+    this.stack = stack;
+  }
+}
+
 /** The bundle could not be loaded, so the release cannot be rendered. */
-class BrokenBundle extends Error {}
+class BrokenBundle extends ErrorInside {}
 
 /** Longest times in ms. */
 export interface ProcessLimits extends RenderLimits {
@@ -219,7 +228,7 @@ export class RenderProcess {
       }
       case 'failed': {
         const { reject, noAnswer } = this.#finish(message.id);
-        return reject(noAnswer ?? new Error(message.message));
+        return reject(noAnswer ?? new ErrorInside(message));
       }
     }
   }
@@ -233,7 +242,7 @@ export class RenderProcess {
     if (message.kind === 'broken' || next === undefined) {
       this.#isReady = true;
       this.#isBroken = message.kind === 'broken';
-      if (message.kind === 'broken') this.#started?.reject(new BrokenBundle(message.message));
+      if (message.kind === 'broken') this.#started?.reject(new BrokenBundle(message));
       else this.#started?.resolve();
       return;
     }

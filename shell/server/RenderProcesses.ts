@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { serverScript } from '@wkff/server';
 import { findConfinement } from './confinement.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { readForRender, type ReadAnswer } from './readForRender.ts';
@@ -103,7 +105,9 @@ export class RenderProcesses {
   }
 
   async #source(bundle: ServerBundle | RemoteBundle): Promise<Source> {
-    return { file: bundle.file, text: await this.#options.readBundle(bundle) };
+    const script = path.basename(bundle.file);
+    const file = 'name' in bundle ? serverScript(bundle, script) : script;
+    return { file, text: await this.#options.readBundle(bundle) };
   }
 
   async #read(address: string, signal: AbortSignal): Promise<ReadAnswer> {

@@ -63,6 +63,8 @@ interface RenderedPage {
   result: RenderResult;
   /** The remote failed, and the result is the frame around an empty slot. */
   isFallback: boolean;
+  /** Why the remote failed. Undefined if it did not. */
+  failure?: unknown;
 }
 
 /** Renders pages in one process for each release. */
@@ -135,17 +137,19 @@ export class Renderer {
 
   async #renderPage(request: RenderRequest, place: RenderPlace): Promise<RenderedPage> {
     const { remote } = request;
+    let failure: unknown = new Error('not rendered for a moment: it ended two render processes');
     if (remote && !this.#strikes.isResting(remote.file)) {
       try {
         return { result: await this.#renderRemote(remote, request, place), isFallback: false };
       } catch (error) {
         this.#reportFailure(remote, request, error);
         if (error instanceof NoAnswer) throw error;
+        failure = error;
       }
     }
     const frame = { ...request, frameOnly: remote !== null };
     const { result } = await this.#run(null, { kind: 'page', request: frame }, place);
-    return { result: checkPage(result), isFallback: remote !== null };
+    return { result: checkPage(result), ...(remote ? { isFallback: true, failure } : { isFallback: false }) };
   }
 
   /** Renders a page of a remote. @throws NoAnswer; any other error is a failure of the remote. */

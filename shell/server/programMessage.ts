@@ -28,7 +28,7 @@ export function checkMessage(head: unknown): FromProgram {
     case 'loaded':
       return { kind: 'loaded', bundle: message.bundle === 'shell' ? 'shell' : 'remote' };
     case 'broken':
-      return { kind: 'broken', message: text(message.message, 'message', SHORT) };
+      return { kind: 'broken', ...checkError(message) };
     case 'read': {
       const render = whole(message.render, 'render', 0, Number.MAX_SAFE_INTEGER);
       return { kind: 'read', id: id(), render, path: text(message.path, 'path', SHORT) };
@@ -36,10 +36,14 @@ export function checkMessage(head: unknown): FromProgram {
     case 'done':
       return { kind: 'done', id: id(), result: message.result };
     case 'failed':
-      return { kind: 'failed', id: id(), message: text(message.message, 'message', SHORT) };
+      return { kind: 'failed', id: id(), ...checkError(message) };
     default:
       throw new Error('a message of an unknown kind');
   }
+}
+
+function checkError({ message, stack }: Record<string, unknown>): { message: string; stack: string } {
+  return { message: text(message, 'message', SHORT), stack: text(stack, 'stack', SHORT) };
 }
 
 /** Returns a rendered page with only its known fields. @throws Error that names the wrong field. */

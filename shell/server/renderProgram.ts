@@ -29,10 +29,10 @@ export type ToProgram =
 export type FromProgram =
   | { kind: 'started' }
   | { kind: 'loaded'; bundle: 'shell' | 'remote' }
-  | { kind: 'broken'; message: string }
+  | { kind: 'broken'; message: string; stack: string }
   | { kind: 'read'; id: number; render: number; path: string }
   | { kind: 'done'; id: number; result: unknown }
-  | { kind: 'failed'; id: number; message: string };
+  | { kind: 'failed'; id: number; message: string; stack: string };
 
 /** The exports of the host's server bundle (`shell/src/server.tsx`). */
 interface ShellBundle {
@@ -180,7 +180,11 @@ function send(head: FromProgram): void {
   for (let sent = 0; sent < frame.length;) sent += writeSync(CHANNEL, frame, sent);
 }
 
-const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 1_000);
+/** Returns the parts of an error that the host gets. */
+const partsOf = (error: unknown) => ({
+  message: String(error instanceof Error ? error.message : error).slice(0, 1_000),
+  stack: String(error instanceof Error ? error.stack : '').slice(0, 2_000),
+});
 
 /** Pending reads of the API, by id. */
 const reads = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>();
@@ -244,7 +248,7 @@ async function render(message: Extract<ToProgram, { kind: 'page' | 'sitemap' }>)
     send({ kind: 'done', id, result });
   } catch (error) {
     renders.delete(id);
-    send({ kind: 'failed', id, message: messageOf(error) });
+    send({ kind: 'failed', id, ...partsOf(error) });
   }
 }
 
@@ -257,7 +261,7 @@ function receive(message: ToProgram, body: Buffer): void {
       else factory = factoryOf(load(body.toString(), file, shell.shared ?? {}));
       return send({ kind: 'loaded', bundle });
     } catch (error) {
-      return send({ kind: 'broken', message: messageOf(error) });
+      return send({ kind: 'broken', ...partsOf(error) });
     }
   }
   const read = reads.get(message.id);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUCKET_COOKIE, isInCanary, PREVIEW_COOKIE, realNow, type LiveSection, type Release } from '@wkff/contracts';
-import { previewLink } from '@wkff/server';
+import { previewLink, readFailureHeader } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import type { FastifyInstance } from 'fastify';
 import type { LiveVersions } from '../src/federation/versions.ts';
@@ -307,6 +307,10 @@ describe('the releases of a visitor', () => {
       for (let time = 0; time < 3; time += 1) {
         const { headers, body } = await get('/mf-league', cookie);
         expect([headers['x-preview'], shown(body)]).toEqual(['frame', 'frame']);
+        expect(readFailureHeader(String(headers['x-preview-failure']))).toEqual({
+          message: 'broken',
+          frames: [{ file: 'server/server.cjs', line: 1, column: 32 }],
+        });
       }
       expect(await show('/mf-league?unseen')).toBe('mf-league 1');
     });

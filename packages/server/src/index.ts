@@ -12,6 +12,14 @@ export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
 export { isSecret } from './isSecret.ts';
+export {
+  describeFailure,
+  FAILURE_HEADER,
+  readFailureHeader,
+  serverScript,
+  writeFailureHeader,
+  type Failure,
+} from './failures.ts';
 export { FloodGuard, LINE_KIND, type LineKind } from './FloodGuard.ts';
 export { loggedUrl, withoutQueries } from './loggedUrl.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';

@@ -1,5 +1,12 @@
 import type { Release } from '@wkff/contracts';
-import { networkOf, networksOf, wideNetworkOf } from '@wkff/server';
+import {
+  describeFailure,
+  FAILURE_HEADER,
+  networkOf,
+  networksOf,
+  wideNetworkOf,
+  writeFailureHeader,
+} from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../FairQueue.ts';
 import { sendHostText } from '../HostTexts.ts';
@@ -41,10 +48,13 @@ export async function pages(
       const visitor = await visitors.read(request);
       const asker = { network: networkOf(request.ip), networks: networksOf(request.ip), left: leaving.signal };
       const answer = await service.page(request.url, { ...visitor, ...asker });
-      const { audience, release, hasFailed, isPaused } = answer;
+      const { audience, release, hasFailed, failure, isPaused } = answer;
       const wide = wideNetworkOf(request.ip);
       if (release && audience !== 'preview') onServed?.(release, hasFailed, wide);
       if (audience === 'preview') void reply.header('x-preview', hasFailed ? 'frame' : 'page');
+      // Previews are for the release's team.
+      if (audience === 'preview' && release && hasFailed)
+        void reply.header(FAILURE_HEADER, writeFailureHeader(describeFailure(failure, release)));
       if (audience === 'bucket' && visitor.bucket === null) visitors.setBucket(reply);
       if (answer.kind === 'redirect') {
         if (audience !== 'everybody') void reply.header('cache-control', 'private, no-store');

@@ -8,6 +8,7 @@ export class RemoteFailure extends Error {
   constructor(release: ActiveRelease, cause: unknown) {
     super(`${release.name} ${release.version}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'RemoteFailure';
+    if (cause instanceof Error) this.stack = cause.stack ?? '';
     this.remote = release.name;
     this.version = release.version;
     this.title = release.title;

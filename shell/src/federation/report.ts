@@ -11,7 +11,8 @@ export function report(
 ): void {
   const failure = error instanceof RemoteFailure ? { remote: error.remote, version: error.version } : context;
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`[${failure.remote ?? 'shell'}] ${where}: ${message}`);
+  // With its stack, for the check of a release.
+  console.error(`[${failure.remote ?? 'shell'}] ${where}:`, error);
   navigator.sendBeacon?.(
     REPORT_PATH,
     JSON.stringify({ ...failure, where, message: message.slice(0, 500), path: location.pathname }),

@@ -94,7 +94,11 @@ describe('the pages of a build', () => {
   });
 
   it.each([
-    ['throws when it is loaded', `throw new Error('no theme');`, 'fails when the server loads it: no theme'],
+    [
+      'throws when it is loaded',
+      `throw new Error('no theme');`,
+      'fails when the server loads it:\n  no theme\n    at server/remote.cjs:1:',
+    ],
     ['requires what the host does not share', `require('node:fs');`, 'requires "node:fs"'],
     ['exports no `remote`', 'exports.start = 1;', 'exports no function "remote"'],
     ['breaks the contract', 'exports.remote = () => ({ contract: 1, routes: [] });', 'at least one route'],

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { createClock, type Release } from '@wkff/contracts';
 import { checkRemote, findStrayPath, type Remote, type RemoteRoute } from '@wkff/mf-contract';
+import { describeFailure, serverScript } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
+import { failureLines } from './failureLines.ts';
 
 /** A page of a remote. */
 export interface RemotePage {
@@ -37,7 +39,8 @@ export function addressesOf(pages: readonly RemotePage[]): string[] {
   return [...new Set(pages.map(({ path }) => path))].filter((path) => !/[:*?]/.test(path));
 }
 
-async function loadRemote(dir: string, { name, server }: Release): Promise<Remote> {
+async function loadRemote(dir: string, release: Release): Promise<Remote> {
+  const { name, server } = release;
   const file = join(dir, 'server', server.file);
   const shared = await sharedWithServer();
   const require = (request: string): unknown => {
@@ -46,12 +49,18 @@ async function loadRemote(dir: string, { name, server }: Release): Promise<Remot
   };
   const module = { exports: {} as { remote?: (host: object) => Remote } };
   try {
-    const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], { filename: file });
+    const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], {
+      filename: serverScript(release, server.file),
+    });
     run(module.exports, require, module);
     if (typeof module.exports.remote !== 'function') throw new Error('src/remote.tsx exports no function "remote"');
     return checkRemote(name, module.exports.remote(HOST));
   } catch (error) {
-    throw new UserError(`${name} fails when the server loads it: ${(error as Error).message}`, { code: 'load_failed' });
+    const failure = describeFailure(error, release);
+    throw new UserError(`${name} fails when the server loads it:\n${failureLines(failure)}`, {
+      code: 'load_failed',
+      data: failure,
+    });
   }
 }
 

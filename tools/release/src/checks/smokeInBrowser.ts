@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { describeFailure, type Failure } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
 import type { Browser, BrowserEvent } from './Browser.ts';
+import { failureLines } from './failureLines.ts';
 import { NOT_LIVE, PAGE_LIMIT_MS, previewOf, type Candidate } from './smokeOnServer.ts';
 
 /** Number of pages that are open at the same time. */
@@ -32,18 +34,15 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
   const { sessionId } = (await browser.send('Target.attachToTarget', { targetId, flatten: true })) as {
     sessionId: string;
   };
-  const errors: string[] = [];
+  const errors: Failure[] = [];
   const stop = browser.listen((event) => {
     const error = event.sessionId === sessionId ? errorOf(event, candidate.site + page) : null;
-    if (error !== null) errors.push(error.trim().split(/\n[^\S\n]*at /, 1)[0] ?? '');
+    if (error !== null) errors.push(failureOf(error.trim(), candidate));
   });
   const fail = (what: string) =>
-    new UserError(`The page ${page} of ${candidate.name} fails in a browser with this release: ${what}\n${NOT_LIVE}`, {
+    new UserError(`The page ${page} of ${candidate.name} fails in a browser with this release:\n${what}\n${NOT_LIVE}`, {
       code: 'smoke_failed',
-      data: {
-        page,
-        errors,
-      },
+      data: { page, errors },
     });
   try {
     const send = (method: string, params: object = {}) => browser.send(method, params, sessionId);
@@ -55,16 +54,22 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
         result: { value?: boolean };
       };
       if (result.value === true) break;
-      if (errors[0] !== undefined) throw fail(errors[0]);
-      if (performance.now() > until) throw fail(`it did not start within ${PAGE_LIMIT_MS / 1000} s.`);
+      if (errors[0] !== undefined) throw fail(failureLines(errors[0]));
+      if (performance.now() > until) throw fail(`  it did not start within ${PAGE_LIMIT_MS / 1000} s.`);
       await delay(POLL_MS);
     }
     await delay(SETTLE_MS);
-    if (errors[0] !== undefined) throw fail(errors[0]);
+    if (errors[0] !== undefined) throw fail(failureLines(errors[0]));
   } finally {
     stop();
     await browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
   }
+}
+
+/** Returns an error that a browser shows as a text with its stack. */
+function failureOf(text: string, release: Candidate): Failure {
+  const [message = '', ...stack] = text.split(/\n[^\S\n]*at /);
+  return describeFailure(Object.assign(new Error(message), { stack: stack.join('\n') }), release);
 }
 
 const STARTED = `document.querySelector('#root')?.dataset.hydrated !== undefined`;

@@ -1,4 +1,6 @@
+import { FAILURE_HEADER, readFailureHeader, type Failure } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
+import { failureLines } from './failureLines.ts';
 
 /** A release that is uploaded to a site but not live yet. */
 export interface Candidate {
@@ -67,15 +69,26 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
   if (shown === 'frame' && tries > 1) return checkPage(candidate, cookie, page, tries - 1);
   if (shown === 'frame')
     throw failed(
-      `The page ${page} of ${name} fails on the server with this release: it throws, breaks the contract or takes too long. The site's log says which.`,
+      `The page ${page} of ${name} fails on the server with this release:`,
+      // A host of the version before does not say why.
+      readFailureHeader(response.headers.get(FAILURE_HEADER)) ?? UNKNOWN,
     );
   if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
   if (shown !== 'page')
     throw failed(`The page ${page} was not answered by ${name}, but by another remote or the host.`);
 }
 
-function failed(message: string): UserError {
-  return new UserError(`${message}\n${NOT_LIVE}`, { code: 'smoke_failed' });
+const UNKNOWN: Failure = {
+  message: "it throws, breaks the contract or takes too long: see the site's log",
+  frames: [],
+};
+
+function failed(message: string, failure?: Failure): UserError {
+  const why = failure ? `\n${failureLines(failure)}` : '';
+  return new UserError(`${message}${why}\n${NOT_LIVE}`, {
+    code: 'smoke_failed',
+    ...(failure ? { data: failure } : {}),
+  });
 }
 
 async function ask(url: string, headers: Record<string, string>): Promise<Response> {

@@ -32,7 +32,7 @@ export class FakeSite {
   /** Every request, as `METHOD path`. */
   asked: string[] = [];
   /** Status of each page and the preview it reports, by path. */
-  shown: Record<string, { status?: number; preview?: string } | undefined> = {};
+  shown: Record<string, { status?: number; preview?: string; failure?: string } | undefined> = {};
   /** Error answers or broken connections, by the beginning of the request's `METHOD path`. */
   readonly refusals = new Map<string, { status: number; code: string; message?: string } | 'break'>();
   #server: Server = createServer((request, response) => void this.#answer(request, response));
@@ -78,8 +78,8 @@ export class FakeSite {
     if (url.startsWith('/_preview'))
       return void send(303, {}, { 'set-cookie': 'wkff-preview=x; Path=/', location: '/' });
     if (!url.startsWith('/api/')) {
-      const { status = 200, preview = 'page' } = this.shown[url] ?? {};
-      return void send(status, {}, { 'x-preview': preview });
+      const { status = 200, preview = 'page', failure } = this.shown[url] ?? {};
+      return void send(status, {}, { 'x-preview': preview, ...(failure ? { 'x-preview-failure': failure } : {}) });
     }
     if (url === '/api/releases/active') return void ok({ releases: [] });
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return void refuse(401, 'unauthorized');

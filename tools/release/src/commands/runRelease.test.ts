@@ -10,6 +10,7 @@ import { openSite } from './openSite.ts';
 import { runRelease } from './runRelease.ts';
 
 const VERSION = '20250918T030000Z-1a2b3c4d';
+const FAILURE = { message: 'x is not a function', frames: [{ file: 'server/server.cjs', line: 7, column: 9 }] };
 
 describe('a release', () => {
   let root: string;
@@ -84,6 +85,11 @@ describe('a release', () => {
 
   it.each([
     ['fails on the server', { preview: 'frame' }, /\/schedule of mf-league fails on the server/],
+    [
+      'says why it fails',
+      { preview: 'frame', failure: encodeURIComponent(JSON.stringify(FAILURE)) },
+      /\/schedule of mf-league fails on the server with this release:\n {2}x is not a function\n {4}at server\/server.cjs:7:9\nIt did not go live/,
+    ],
     ['ends in an error', { status: 500 }, /\/schedule of mf-league answers 500/],
     ['is answered by another remote', { preview: 'none' }, /was not answered by mf-league/],
   ])('with a page that %s is not live', async (_what, shown, message) => {
