@@ -15,6 +15,7 @@ export * from './limits.ts';
 export * from './pictures.ts';
 export * from './richText.ts';
 export * from './shownText.ts';
+export * from './storedFormat.ts';
 export * from './videoClass.ts';
 export * from './videos.ts';
 export * from './excerpt.ts';

@@ -6,7 +6,8 @@ import { DraftStore } from './DraftStore.ts';
 import { openDraft } from './openDraft.ts';
 
 const KEY = draftKey(3, 'note:1');
-const store = () => new DraftStore(3, 'note:1', { text: '' });
+const NOTE = { version: 1, blank: { text: '' } };
+const store = () => new DraftStore(3, 'note:1', NOTE);
 const read = () => store().read();
 
 const member = (id: number) => ({ id, username: 'kim', userType: 'general' as const, email: null, loginTime: '' });
@@ -27,8 +28,8 @@ test('a draft is stored until it is cleared, for its account and form only, and 
   expect(await opened.write({ text: 'mine' })).toBe(true);
   expect(await read()).toEqual({ text: 'mine' });
   expect(localStorage).toHaveLength(0);
-  expect(await new DraftStore(4, 'note:1', { text: '' }).read()).toBeNull();
-  expect(await new DraftStore(3, 'note:2', { text: '' }).read()).toBeNull();
+  expect(await new DraftStore(4, 'note:1', NOTE).read()).toBeNull();
+  expect(await new DraftStore(3, 'note:2', NOTE).read()).toBeNull();
   await opened.clear();
   expect(await read()).toBeNull();
 });
@@ -66,14 +67,14 @@ test('is stored for its account after a logout, too, until the account deletes i
   sessionStore.setState({ user: null, hasExpired: false });
   const open = store();
   expect(await open.write({ text: 'mine' })).toBe(true);
-  await new DraftStore(4, 'note:1', { text: '' }).write({ text: 'theirs' });
+  await new DraftStore(4, 'note:1', NOTE).write({ text: 'theirs' });
   await deleteDrafts(3);
   expect(await read()).toBeNull();
-  expect(await new DraftStore(4, 'note:1', { text: '' }).read()).toEqual({ text: 'theirs' });
+  expect(await new DraftStore(4, 'note:1', NOTE).read()).toEqual({ text: 'theirs' });
   expect([await open.write({ text: 'more' }), open.copy({ text: 'more' })]).toEqual([false, false]);
   expect(await read()).toBeNull();
   sessionStore.setState({ user: member(3) });
-  (await openDraft(3, 'note:1', { text: '' })).release();
+  (await openDraft(3, 'note:1', NOTE)).release();
   expect(await open.write({ text: 'more' })).toBe(true);
 });
 

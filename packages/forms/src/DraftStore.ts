@@ -1,9 +1,9 @@
-import { realNow, tryOrNull } from '@wkff/contracts';
+import { realNow, stamped, tryOrNull } from '@wkff/contracts';
 import { draftKey, onDrafts } from '@wkff/session';
 import { areDeleted } from './deletedDrafts.ts';
+import { readStamped, type DraftFormat } from './draftFormat.ts';
 import { discardedKey } from './draftKeys.ts';
 import { copyText, hasDatabase, readDraftText, timeOfCopy, type DraftAbout, type StoredText } from './draftTexts.ts';
-import { fitted } from './fitted.ts';
 import { withRoom } from './withRoom.ts';
 
 /** A draft that is being stored among the discarded ones. */
@@ -17,7 +17,7 @@ type Row = readonly [key: string, stored: StoredText];
 interface DraftPlace<Draft extends object> {
   accountId: number;
   what: string;
-  sample: Draft;
+  format: DraftFormat<Draft>;
   titleOf(draft: Draft): string;
 }
 
@@ -38,19 +38,24 @@ export class DraftStore<Draft extends object> {
 
   /**
    * @param what name of the form, e.g. `score:97`.
-   * @param sample a draft of this release. A stored one of another kind, from another release, is ignored (`fitted`).
+   * @param format how it is stored. A stored draft of another kind is ignored (`fitted`).
    * @param titleOf returns the title of a draft for lists.
    */
-  constructor(accountId: number, what: string, sample: Draft, titleOf: (draft: Draft) => string = () => '') {
-    this.#place = { accountId, what, sample, titleOf };
+  constructor(
+    accountId: number,
+    what: string,
+    format: DraftFormat<Draft>,
+    titleOf: (draft: Draft) => string = () => '',
+  ) {
+    this.#place = { accountId, what, format, titleOf };
     this.#key = draftKey(accountId, what);
   }
 
-  /** Resolves to the newer of draft and copy. */
-  async read(): Promise<Draft | null> {
+  /** Resolves to the newer of draft and copy. @param fresh as for `readStamped`. */
+  async read(fresh?: Draft): Promise<Draft | null> {
     const { text, savedAt } = await readDraftText(this.#key);
     this.#newest = savedAt;
-    return parseDraft(text, this.#place.sample);
+    return readStamped(text, this.#place.format, fresh);
   }
 
   /**
@@ -59,7 +64,7 @@ export class DraftStore<Draft extends object> {
    */
   write(draft: Draft): Promise<boolean> {
     const savedAt = this.#stamp();
-    const stored: StoredText = { text: JSON.stringify(draft), savedAt, about: this.#aboutOf(draft) };
+    const stored: StoredText = { text: this.#textOf(draft), savedAt, about: this.#aboutOf(draft) };
     if (!hasDatabase()) return Promise.resolve(this.#copy(draft, savedAt));
     return this.#afterOthers(async () => {
       if (areDeleted(this.#place.accountId)) return false;
@@ -103,12 +108,16 @@ export class DraftStore<Draft extends object> {
     const savedAt = this.#stamp();
     const key = discardedKey(accountId, what, savedAt);
     if (!hasDatabase()) return { key, isDone: Promise.resolve() };
-    const discarded: StoredText = { text: JSON.stringify(draft), savedAt, about: this.#aboutOf(draft) };
+    const discarded: StoredText = { text: this.#textOf(draft), savedAt, about: this.#aboutOf(draft) };
     const isDone = this.#afterOthers(async () => {
       if (areDeleted(accountId)) return;
       await this.#put([key, discarded], ...withIt(savedAt));
     });
     return { key, isDone };
+  }
+
+  #textOf(draft: Draft): string {
+    return JSON.stringify(stamped(draft, this.#place.format));
   }
 
   #aboutOf(draft: Draft): DraftAbout {
@@ -117,7 +126,10 @@ export class DraftStore<Draft extends object> {
 
   #copy(draft: Draft, savedAt: number): boolean {
     const set = () => {
-      localStorage.setItem(this.#key, copyText(draft, { savedAt, about: this.#aboutOf(draft) }));
+      localStorage.setItem(
+        this.#key,
+        copyText(stamped(draft, this.#place.format), { savedAt, about: this.#aboutOf(draft) }),
+      );
       return true;
     };
     return !areDeleted(this.#place.accountId) && (tryOrNull(set) ?? false);
@@ -156,14 +168,11 @@ export class DraftStore<Draft extends object> {
   }
 }
 
-/** Resolves to a discarded draft, or to null if it cannot be read any more. @param sample as for `DraftStore`. */
-export async function readDiscardedDraft<Draft extends object>(key: string, sample: Draft): Promise<Draft | null> {
-  return parseDraft((await readDraftText(key)).text, sample);
-}
-
-/** Returns the draft in a JSON text, or null if it is none of this release. @param sample as for `DraftStore`. */
-function parseDraft<Draft extends object>(text: string | null, sample: Draft): Draft | null {
-  if (text === null) return null;
-  const parse = () => fitted(JSON.parse(text), JSON.parse(JSON.stringify(sample))) as Draft | undefined;
-  return tryOrNull(parse) ?? null;
+/** Resolves to a discarded draft, or to null if it cannot be read any more. @param fresh as for `readStamped`. */
+export async function readDiscardedDraft<Draft extends object>(
+  key: string,
+  format: DraftFormat<Draft>,
+  fresh?: Draft,
+): Promise<Draft | null> {
+  return readStamped((await readDraftText(key)).text, format, fresh);
 }

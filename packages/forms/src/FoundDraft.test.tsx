@@ -25,6 +25,7 @@ const host = { report: () => undefined, clock: { now: () => 1_758_164_400_000 } 
 let answer: () => Promise<Note> = () => Promise.resolve(NOTE);
 const editable: Editable<Note, NoteDraft> = {
   what: 'note:1',
+  format: { version: 1, blank: { text: '', files: [''] } },
   draftOf: ({ text }) => ({ text, files: [] }),
   titleOf: ({ text }) => text,
   comparable: (draft) => JSON.stringify(draft),

@@ -9,10 +9,10 @@ import { DraftStore } from './DraftStore.ts';
 import { countDrafts, listDiscardedOf, listDrafts } from './listDrafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const sample = { draft: { text: '' }, at: 0 };
+const format = { version: 1, blank: { draft: { text: '' }, at: 0 } };
 const input = (text: string, at = 7) => ({ draft: { text }, at });
 const store = (what = 'note:1', accountId = 3) =>
-  new DraftStore(accountId, what, sample, ({ draft }) => `제목 ${draft.text}`);
+  new DraftStore(accountId, what, format, ({ draft }) => `제목 ${draft.text}`);
 
 /** Stores a draft that was discarded at a time, with a file. */
 async function putDiscarded(discardedAt: number, bytes = 1): Promise<string> {

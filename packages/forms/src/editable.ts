@@ -1,5 +1,6 @@
 import type { FieldError } from '@wkff/contracts';
 import type { DraftField } from './conflict/merge.ts';
+import type { DraftFormat } from './draftFormat.ts';
 
 /** Errors in Korean, by the names of the form's fields. */
 export type Problems = Readonly<Record<string, string>>;
@@ -32,6 +33,7 @@ export type ChosenFiles = ReadonlyMap<string, File>;
 export interface Editable<Stored extends Versioned, Draft extends object> {
   /** Names the draft in this browser's storage, and the form in reports of errors: `team:2:2025:staff`. */
   what: string;
+  format: DraftFormat<Draft>;
   draftOf(stored: Stored): Draft;
   /** Returns the title of a draft for lists of drafts. Default: none. */
   titleOf?(draft: Draft, stored: Stored): string;

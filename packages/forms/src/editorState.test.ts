@@ -13,6 +13,7 @@ interface Squad {
 
 const editable: Editable<Club, Squad> = {
   what: 'squad',
+  format: { version: 1, blank: { squad: '' } },
   draftOf: ({ squad }) => ({ squad }),
   comparable: ({ squad }) => squad.trim(),
   findProblems: () => ({}),

@@ -22,6 +22,7 @@ export { momentOf } from './momentOf.ts';
 export { momentText } from './momentText.ts';
 export { publishAsDated, publishNow, type PublishOptions } from './publishing.ts';
 export { putBack } from './putBack.ts';
+export type { DraftFormat } from './draftFormat.ts';
 export { openDraft } from './openDraft.ts';
 export { openEditor, type OpenEditor } from './openEditor.ts';
 export type { SaveRequest, SaveEnd } from './runSave.ts';

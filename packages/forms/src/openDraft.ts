@@ -2,6 +2,7 @@ import { sessionStore } from '@wkff/session';
 import { claimDraft } from './claimDraft.ts';
 import { allowDrafts } from './deletedDrafts.ts';
 import { removeOldDiscarded } from './discardedDrafts.ts';
+import type { DraftFormat } from './draftFormat.ts';
 import { DraftStore } from './DraftStore.ts';
 
 /** A draft that only this tab writes. */
@@ -13,16 +14,16 @@ export interface OpenDraft<Draft extends object> {
   release(): void;
 }
 
-/** Claims a form's draft for this tab (`claimDraft`). @param sample, titleOf as for `DraftStore`. */
+/** Claims a form's draft for this tab (`claimDraft`). @param format, titleOf as for `DraftStore`. */
 export async function openDraft<Draft extends object>(
   accountId: number,
   form: string,
-  sample: Draft,
+  format: DraftFormat<Draft>,
   titleOf?: (draft: Draft) => string,
 ): Promise<OpenDraft<Draft>> {
   if (sessionStore.getState().user?.id === accountId) allowDrafts(accountId);
   // Not awaited: a form does not wait for the drafts of others.
   removeOldDiscarded().catch(() => undefined);
   const { what, release } = await claimDraft(accountId, form);
-  return { what, drafts: new DraftStore(accountId, what, sample, titleOf), release };
+  return { what, drafts: new DraftStore(accountId, what, format, titleOf), release };
 }

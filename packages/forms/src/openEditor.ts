@@ -1,3 +1,4 @@
+import type { DraftFormat } from './draftFormat.ts';
 import { DraftFiles, readFiles } from './DraftFiles.ts';
 import { readDiscardedDraft, type DraftStore } from './DraftStore.ts';
 import type { ChosenFiles, Editable, FoundDraft, Versioned } from './editable.ts';
@@ -30,11 +31,11 @@ export async function openEditor<Stored extends Versioned, Draft extends object>
 ): Promise<OpenEditor<Stored, Draft>> {
   const fresh = stateOf(editable, stored);
   const titleOf = ({ draft }: FoundDraft<Draft>) => editable.titleOf?.(draft, stored) ?? '';
-  const { what, drafts, release } = await openDraft(accountId, editable.what, sampleOf(fresh), titleOf);
+  const { what, drafts, release } = await openDraft(accountId, editable.what, foundFormat(editable), titleOf);
   const draftFiles = new DraftFiles(accountId, what);
   const discarded = await listDiscardedOf(accountId, editable.what);
   const opened = { editable, accountId, drafts, draftFiles, discarded, release };
-  const read = await drafts.read();
+  const read = await drafts.read(foundOf(fresh));
   if (!read) {
     if (editable.filesOf) void draftFiles.clear();
     return { ...opened, start: fresh, files: new Map(), hasLostFiles: false };
@@ -81,12 +82,30 @@ export async function readDiscarded<Stored extends Versioned, Draft extends obje
   stored: Stored,
   key: string,
 ): Promise<DiscardedInput<Stored, Draft> | null> {
-  const read = await readDiscardedDraft(key, sampleOf(stateOf(editable, stored)));
+  const read = await readDiscardedDraft(key, foundFormat(editable), foundOf(stateOf(editable, stored)));
   return read && startOf(editable, stored, read, () => readFiles(`${key}:`));
 }
 
-function sampleOf<Stored, Draft>({ draft, base, version }: EditorState<Stored, Draft>): FoundDraft<Draft> {
+function foundOf<Stored, Draft>({ draft, base, version }: EditorState<Stored, Draft>): FoundDraft<Draft> {
   return { draft, base, version, at: 0 };
+}
+
+/** Returns the format of what is stored of an editor: its draft, and the data it was begun over. */
+export function foundFormat<Stored extends Versioned, Draft extends object>({
+  format: { version, blank, upgrades = {} },
+}: Pick<Editable<Stored, Draft>, 'format'>): DraftFormat<FoundDraft<Draft>> {
+  const ofBoth = Object.entries(upgrades).map(([from, upgrade]) => {
+    const one = (draft: unknown) => upgrade(draft as Record<string, unknown>);
+    return [
+      from,
+      (found: Readonly<Record<string, unknown>>) => ({ ...found, draft: one(found.draft), base: one(found.base) }),
+    ];
+  });
+  return {
+    version,
+    blank: { draft: blank, base: blank, version: 0, at: 0 },
+    upgrades: Object.fromEntries(ofBoth) as NonNullable<DraftFormat<FoundDraft<Draft>>['upgrades']>,
+  };
 }
 
 /** Returns the state of an editor with the input of a draft that was found. */

@@ -31,6 +31,7 @@ let answers: (Match | Error)[];
 
 const editable: Editable<Match, Draft> = {
   what: 'fixture:97',
+  format: { version: 1, blank: { place: '', day: '', reason: '' } },
   draftOf: ({ place, day }) => ({ place, day, reason: '' }),
   comparable: (draft) => JSON.stringify(draft),
   isUnchanged: (draft, base) => draft.place === base.place && draft.day === base.day,
@@ -90,6 +91,22 @@ function show(opened: OpenEditor<Match, Draft>, options?: EditorOptions<Match>) 
 }
 
 const storedText = (what = 'fixture:97') => localStorage.getItem(draftKey(3, what));
+
+test('a form that fails at its input says that nothing was saved, and reports it', async () => {
+  const error = new Error('a row has no name');
+  const broken: typeof editable = {
+    ...editable,
+    findProblems: () => {
+      throw error;
+    },
+  };
+  const tab = await open({}, broken);
+  tab.type({ reason: '폭우', day: '19' });
+  await tab.save();
+  expect(tab.editor()).toMatchObject({ note: '저장하지 못했습니다. 입력한 내용은 그대로 있습니다.', isBusy: false });
+  expect(host.report).toHaveBeenCalledWith({ where: 'form fixture:97', error });
+  expect([sent, tab.editor().draft.reason]).toEqual([[], '폭우']);
+});
 
 describe('the draft', () => {
   it('is stored a moment after the input, without the tab being closed, and found by the next one', async () => {

@@ -151,6 +151,7 @@ interface Saving<Stored extends Versioned, Draft extends object> {
   options: EditorOptions<Stored>;
   show(problems: Problems): void;
   say(note: string | null): void;
+  report(error: unknown): void;
   replacing: Replacing<Draft>;
   take: Editor<Stored, Draft>['take'];
   /** Takes a stored object in place of the input, which `undo` brings back. */
@@ -188,6 +189,7 @@ function useSaving<Stored extends Versioned, Draft extends object>(
     guard,
     options,
     say,
+    report,
     replacing,
     take,
     replace: (begun, next) => replacing.withUndo(() => take(begun, next)),
@@ -206,9 +208,9 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
 ): Promise<void> {
   const { editable, input, guard, options, show, say } = saving;
   if (guard.state.phase === 'busy') return;
-  const isUnchanged =
-    editable.isUnchanged?.(mine, over.base) ?? (over.version > 0 && isSame(editable, mine, over.base));
-  const found = isUnchanged ? {} : { ...editable.findProblems(mine), ...waiting };
+  const checked = check(saving, mine, over, waiting);
+  if (!checked) return guard.reset();
+  const { isUnchanged, found } = checked;
   say(isUnchanged ? formTexts.unchanged : null);
   show(found);
   if (isUnchanged || Object.keys(found).length > 0) return guard.reset();
@@ -235,6 +237,23 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
     const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrorsOf(error) };
     show(editable.serverProblems?.(sent.draft, sent.base, refusal) ?? {});
     options.onRefused?.(end.code);
+  }
+}
+
+/** Checks the input before it is sent. Returns null, and says that nothing was saved, if the form itself fails. */
+function check<Stored extends Versioned, Draft extends object>(
+  { editable, report, say }: Saving<Stored, Draft>,
+  mine: Draft,
+  { base, version }: Base<Draft>,
+  waiting: Problems,
+): { isUnchanged: boolean; found: Problems } | null {
+  try {
+    const isUnchanged = editable.isUnchanged?.(mine, base) ?? (version > 0 && isSame(editable, mine, base));
+    return { isUnchanged, found: isUnchanged ? {} : { ...editable.findProblems(mine), ...waiting } };
+  } catch (error) {
+    report(error);
+    say(formTexts.failed);
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { DraftFormat } from './draftFormat.ts';
 import type { DraftStore } from './DraftStore.ts';
 import { openDraft } from './openDraft.ts';
 import { useAccount } from './useAccount.ts';
@@ -8,6 +9,9 @@ import { useOpening } from './useOpening.ts';
 interface ReasonDraft {
   reason: string;
 }
+
+/** How reasons are stored in browsers. */
+export const REASON_FORMAT: DraftFormat<ReasonDraft> = { version: 1, blank: { reason: '' } };
 
 /** Is used until this tab has claimed a draft. */
 const NONE: Omit<DraftStore<ReasonDraft>, 'read'> = {
@@ -26,7 +30,7 @@ const NONE: Omit<DraftStore<ReasonDraft>, 'read'> = {
 export function useReason(what: string, report: (error: unknown) => void) {
   const account = useAccount();
   const { opening } = useOpening(async () => {
-    const opened = await openDraft<ReasonDraft>(account?.id ?? 0, what, { reason: '' });
+    const opened = await openDraft<ReasonDraft>(account?.id ?? 0, what, REASON_FORMAT);
     return { ...opened, found: await opened.drafts.read() };
   }, report);
   const opened = opening.phase === 'ready' ? opening.opened : null;

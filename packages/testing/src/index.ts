@@ -20,3 +20,4 @@ export {
 } from './matches.ts';
 export { buildRanking, buildRankingRow } from './ranking.ts';
 export { buildRelease } from './releases.ts';
+export { shapeOf } from './shapeOf.ts';

@@ -15,6 +15,7 @@ import { formatMatchDate, matchTeam } from '@wkff/ui';
 import { useCallback, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 import { scoreDialogReducer, openScoreDialog, type ScoreDialogAction, type StoredDraft } from './scoreDialogReducer.ts';
 import { asStored, isTouched, toDraft } from './draft.ts';
+import { SCORE_FORMAT } from './scoreFormat.ts';
 import { suggestMoment } from './underWay.ts';
 
 /** The draft of a match's score, which only this tab writes. */
@@ -32,17 +33,17 @@ const nameOf = (match: ListedMatch) => `score:${match.id}`;
 
 /** Claims the draft of a match's score for this tab, and reads it. */
 export async function openScoreDraft(accountId: number, match: ListedMatch): Promise<OpenScoreDraft> {
-  const { drafts, release } = await openDraft(accountId, nameOf(match), draftSample(match), () => titleOf(match));
+  const { drafts, release } = await openDraft(accountId, nameOf(match), SCORE_FORMAT, () => titleOf(match));
   const discarded = await listDiscardedOf(accountId, nameOf(match));
-  return { drafts, found: await drafts.read(), accountId, discarded, release };
+  return { drafts, found: await drafts.read(freshDraft(match)), accountId, discarded, release };
 }
 
 /** Returns the title of the draft for lists of drafts. */
 const titleOf = (match: ListedMatch) =>
   `${matchTeam(match, 'home').name} : ${matchTeam(match, 'away').name}, ${formatMatchDate(match.match_date)}`;
 
-/** Returns a draft of this release, with whose fields stored ones are compared. */
-function draftSample(match: ListedMatch): StoredDraft {
+/** Returns a draft of the match as it is stored: what an older draft lacks. */
+function freshDraft(match: ListedMatch): StoredDraft {
   return { draft: toDraft(asStored(match), 'final'), version: 0, at: 0 };
 }
 
@@ -128,7 +129,7 @@ function useDiscarding(
 
   /** Goes on with a discarded draft, in place of the current one. Resolves to false if it cannot be read any more. */
   async function restore({ key }: ListedDraft): Promise<boolean> {
-    const storedDraft = await readDiscardedDraft(key, draftSample(match));
+    const storedDraft = await readDiscardedDraft(key, SCORE_FORMAT, freshDraft(match));
     if (!storedDraft) return false;
     setAside();
     goOn(storedDraft);

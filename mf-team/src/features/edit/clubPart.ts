@@ -1,7 +1,7 @@
 import type { ClubInput } from '@wkff/api-client';
 import { plainHtml, textOf } from '@wkff/boards';
 import { CLUB_LIMITS, completeAddress, type Club, type SocialKind } from '@wkff/contracts';
-import { lineField, linesField, type Editable, type Problems } from '@wkff/forms';
+import { lineField, linesField, type DraftFormat, type Editable, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
 import { LINES, type Line } from './lines.ts';
@@ -25,6 +25,16 @@ export interface ClubDraft extends Record<Line, string> {
   records: string;
   socials: readonly SocialDraft[];
 }
+
+const FORMAT: DraftFormat<ClubDraft> = {
+  version: 1,
+  blank: {
+    ...(Object.fromEntries(LINES.map((line) => [line, ''])) as Record<Line, string>),
+    greet: '',
+    records: '',
+    socials: [{ key: '', kind: 'instagram', url: '' }],
+  },
+};
 
 /** Returns the name of the field with the address of a social medium. */
 export const socialField = (key: string) => `clubInfo.socials.${key}.url`;
@@ -143,6 +153,7 @@ function isDay(text: string): boolean {
 /** A club's page, from a season on. */
 export const clubPart = (api: Host['api'], club: EditedClub): Editable<Club, ClubDraft> => ({
   what: draftName(club, 'club'),
+  format: FORMAT,
   draftOf,
   titleOf: ({ name }) => name,
   comparable,

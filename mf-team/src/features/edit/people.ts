@@ -22,6 +22,9 @@ export function personRow({ person_id, name, name_en, photo }: Omit<Person, 'tit
   return { key: `stored-${person_id}`, person_id, name, name_en: name_en ?? '', photo };
 }
 
+/** A blank row: what a row of an older draft lacks. */
+export const BLANK_PERSON: PersonRow = { key: '', person_id: null, name: '', name_en: '', photo: null };
+
 /** Returns the body to send for a row's person. */
 export function personInput({ person_id, name, name_en, photo }: PersonRow) {
   return { person_id, name: name.trim(), name_en: name_en.trim() || null, photo };

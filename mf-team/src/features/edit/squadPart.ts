@@ -1,9 +1,10 @@
 import type { Club, Player, Position } from '@wkff/contracts';
-import { lineField, type Editable } from '@wkff/forms';
+import { lineField, type DraftFormat, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
 import {
   asDrafted,
+  BLANK_PERSON,
   comparablePerson,
   fieldOf,
   inWords,
@@ -33,6 +34,11 @@ export interface SquadDraft {
   /** The squad is known completely. */
   isComplete: boolean;
 }
+
+const FORMAT: DraftFormat<SquadDraft> = {
+  version: 1,
+  blank: { players: [{ ...BLANK_PERSON, number: '', position: '', isCaptain: false }], isComplete: false },
+};
 
 const rowOf = (player: Player): PlayerRow => ({
   ...personRow(player),
@@ -72,6 +78,7 @@ export const playersOf = ({ players }: Club): PlayerRow[] => players.map(rowOf);
 /** A club's squad of a season. */
 export const squadPart = (api: Host['api'], club: EditedClub): Editable<Club, SquadDraft> => ({
   what: draftName(club, 'squad'),
+  format: FORMAT,
   draftOf: (stored) => ({ players: playersOf(stored), isComplete: stored.players_complete }),
   titleOf: (_draft, { name }) => name,
   comparable,

@@ -1,9 +1,10 @@
 import { CLUB_LIMITS, type Club, type Person } from '@wkff/contracts';
-import type { Editable } from '@wkff/forms';
+import type { DraftFormat, Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
 import {
   asDrafted,
+  BLANK_PERSON,
   comparablePerson,
   fieldOf,
   inWords,
@@ -28,6 +29,12 @@ type StaffList = (typeof STAFF_LISTS)[number];
 /** The form of a club's staff of a season. */
 export type StaffDraft = Record<StaffList, readonly StaffRow[]>;
 
+const BLANK_ROW: StaffRow = { ...BLANK_PERSON, title: '' };
+const FORMAT: DraftFormat<StaffDraft> = {
+  version: 1,
+  blank: { coachingStaff: [BLANK_ROW], frontOffice: [BLANK_ROW] },
+};
+
 const rowOf = (person: Person): StaffRow => ({ ...personRow(person), title: person.title });
 
 const contentOf = (draft: StaffDraft) => {
@@ -48,6 +55,7 @@ export const staffOf = (club: Club, list: StaffList): StaffRow[] => club[list].m
 /** A club's coaching staff and front office of a season. */
 export const staffPart = (api: Host['api'], club: EditedClub): Editable<Club, StaffDraft> => ({
   what: draftName(club, 'staff'),
+  format: FORMAT,
   draftOf: (stored) => ({
     coachingStaff: staffOf(stored, 'coachingStaff'),
     frontOffice: staffOf(stored, 'frontOffice'),

@@ -3,7 +3,7 @@ import { fieldsOf, findProblems, serverProblems } from './checkItem.ts';
 import { newDraft, type ItemDraft } from './itemDraft.ts';
 
 const NOW = Date.parse('2025-09-18T12:00:00+09:00');
-const picture = { key: 'a', id: null, alt: '', name: 'a.png', preview: null };
+const picture = { key: 'a', id: null, alt: '', name: 'a.png', preview: null, shrunk: null };
 const draft = (fields: Partial<ItemDraft> = {}): ItemDraft => ({ ...newDraft(NOW), ...fields });
 const whole = (fields: Partial<ItemDraft> = {}) =>
   draft({

@@ -8,7 +8,7 @@ import { newDraft, type ItemDraft } from './itemDraft.ts';
 const NOW = seoulMoment('2025-09-18', '12:00:00');
 const FIRST: ItemDraft = { ...newDraft(NOW), title: '첫 글', description: '<p>첫 내용</p>' };
 const SECOND: ItemDraft = { ...FIRST, title: '둘째 글', description: '<p>둘째 내용</p>' };
-const COVER = { key: 'cover', id: null, alt: '골', name: 'a.png', preview: null };
+const COVER = { key: 'cover', id: null, alt: '골', name: 'a.png', preview: null, shrunk: null };
 const PRESS: ItemDraft = { ...FIRST, headline: '머리글', category: 'queens-cup', pictures: [COVER] };
 
 /** An API that stores items. A draft's file is compared by its key in the draft. */

@@ -160,7 +160,7 @@ test('a conflict shows the fields that differ, with a text for empty ones', () =
   ]);
   const withPicture = (name: string) => ({
     ...draft,
-    pictures: [{ key: 'stored-1', id: 1, alt: '', name, preview: null }],
+    pictures: [{ key: 'stored-1', id: 1, alt: '', name, preview: null, shrunk: null }],
   });
   expect(differences(photosBoard, withPicture('a1-960x540.webp'), withPicture('a1.jpg'))).toEqual([]);
   const rich = (description: string) => ({ ...draft, description });

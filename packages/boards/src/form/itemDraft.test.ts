@@ -52,8 +52,15 @@ test('the form of a stored item shows all of it, a photo’s text as plain lines
     createdTime: '09:05',
     mustSee: true,
     pictures: [
-      { key: 'stored-1', id: 1, alt: '가', name: 'a.webp', preview: '/uploads/a.webp?expires=1&signature=x' },
-      { key: 'stored-2', id: 2, alt: '', name: 'b.webp', preview: '/uploads/b.webp' },
+      {
+        key: 'stored-1',
+        id: 1,
+        alt: '가',
+        name: 'a.webp',
+        preview: '/uploads/a.webp?expires=1&signature=x',
+        shrunk: null,
+      },
+      { key: 'stored-2', id: 2, alt: '', name: 'b.webp', preview: '/uploads/b.webp', shrunk: null },
     ],
     attachments: [{ key: 'stored-9', id: 9, name: '요강.pdf', size: 10 }],
   });
@@ -92,7 +99,7 @@ test('sending a stored item unchanged changes nothing', () => {
 test('lists removed files, and sends chosen files in their position', () => {
   const draft = draftOf(photosBoard, STORED);
   const [, second] = draft.pictures;
-  const chosen = { key: 'new', id: null, alt: ' 새 그림 ', name: 'c.png', preview: null };
+  const chosen = { key: 'new', id: null, alt: ' 새 그림 ', name: 'c.png', preview: null, shrunk: null };
   const files = new Map([
     ['new', file('c.png')],
     ['doc', file('d.pdf')],

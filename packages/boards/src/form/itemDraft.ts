@@ -35,8 +35,8 @@ export interface DraftPicture {
   name: string;
   /** URL of the preview: on this site, or `data:`. Null: there is none, or not yet. */
   preview: string | null;
-  /** Sizes of a chosen file before and after it was shrunk, in bytes. */
-  shrunk?: { from: number; to: number };
+  /** Sizes of a chosen file before and after it was shrunk, in bytes. Null: it was not. */
+  shrunk: { from: number; to: number } | null;
 }
 
 /** An attachment: a stored one, or a chosen file. */
@@ -95,6 +95,15 @@ export function newDraft(now: number): ItemDraft {
   };
 }
 
+/** A blank draft with a row in each list: what an older draft in a browser lacks (`DraftFormat`). */
+export const BLANK_DRAFT: ItemDraft = {
+  ...byName<DraftValues>(({ kind, isInitially }) => isInitially ?? (kind === 'teams' ? [''] : BLANK[kind])),
+  createdDate: '',
+  createdTime: '',
+  pictures: [{ key: '', id: null, alt: '', name: '', preview: null, shrunk: null }],
+  attachments: [{ key: '', id: null, name: '', size: 0 }],
+};
+
 const same = <T>(value: T) => value;
 const orBlank = (text: string | null) => text ?? '';
 const asTyped = (text: string | null) => plainScores(text ?? '');
@@ -136,7 +145,7 @@ export function draftOf(board: Board, item: ContentItem | ContentRevisionDetail)
     pictures: images.map(({ image_path: preview, alt }, place) => {
       const id = ids?.images[place]?.id ?? null;
       const name = uploadName(preview).replace(/\?.*$/s, '');
-      return { key: keyOf(id, place), id, alt: alt ?? '', name, preview };
+      return { key: keyOf(id, place), id, alt: alt ?? '', name, preview, shrunk: null };
     }),
     attachments: attachments.map(({ attachment_name: name }, place) => {
       const { id = null, size_bytes: size = 0 } = ids?.attachments[place] ?? {};

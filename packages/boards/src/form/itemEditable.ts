@@ -1,12 +1,12 @@
 import type { ContentItem } from '@wkff/contracts';
-import { momentOf, type ChosenFiles, type Editable, type FoundDraft } from '@wkff/forms';
+import { momentOf, type ChosenFiles, type DraftFormat, type Editable, type FoundDraft } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import { newId } from '../newId.ts';
 import { pictureKey } from '../uploadAddress.ts';
 import { placesOf } from '../uploadPlaces.ts';
 import { findProblems } from './checkItem.ts';
 import { copyDraft } from './copyDraft.ts';
-import { comparable, draftOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
+import { BLANK_DRAFT, comparable, draftOf, newDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
 import { mergedFields } from './mergedFields.ts';
 
 /** The id under which a form sends a new item. */
@@ -23,6 +23,11 @@ export interface FormDraft extends ItemDraft {
   /** The text with the places of pictures that are still being uploaded into it. Empty: there are none. */
   textWithUploads: string;
 }
+
+const FORMAT: DraftFormat<FormDraft> = {
+  version: 2,
+  blank: { ...BLANK_DRAFT, submission: { id: '', hasLostTry: false }, textWithUploads: '' },
+};
 
 export type ItemEditable = Editable<ContentItem | null, FormDraft>;
 
@@ -53,6 +58,7 @@ export function itemEditable(
   const fresh = () => (copied ? copyDraft(board, copied, now) : newDraft(now));
   return {
     what: formName(board, { id, copy }),
+    format: FORMAT,
     draftOf: (item) => ({
       ...(item ? draftOf(board, item) : fresh()),
       submission: { id: newId(), hasLostTry: false },

@@ -22,7 +22,7 @@ export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
     takeWhole(key: string, original: File): void {
       addFiles(new Map([[key, original]]));
       edit(({ pictures }) => ({
-        pictures: pictures.map(({ shrunk, ...one }) => (one.key === key || !shrunk ? one : { ...one, shrunk })),
+        pictures: pictures.map((one) => (one.key === key ? { ...one, shrunk: null } : one)),
       }));
     },
     /** Returns the number of pictures that were added. */
@@ -31,7 +31,14 @@ export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
       // A new cover replaces the previous one.
       const isCover = most === 1;
       const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
-      const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
+      const added = accepted.map(({ key, file }) => ({
+        key,
+        id: null,
+        alt: '',
+        name: file.name,
+        preview: null,
+        shrunk: null,
+      }));
       if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
       if (refusals.length > 0) mark('images', refusals.join(' '));
       void prepare(accepted, isCover ? draft.pictures : [], refusals);
@@ -68,8 +75,8 @@ function usePreparing(editor: ItemEditor) {
     if (!current) return true;
     if (fitted) current.addFiles(new Map([[key, fitted]]));
     if (fitted && fitted !== file && canBeWhole(file)) setOriginals((before) => new Map([...before, [key, file]]));
-    const shrunk = fitted && fitted !== file ? { shrunk: { from: file.size, to: fitted.size } } : {};
-    const next = (one: DraftPicture) => (fitted ? [{ ...one, ...shrunk }] : before);
+    const shrunk = fitted && fitted !== file ? { from: file.size, to: fitted.size } : null;
+    const next = (one: DraftPicture) => (fitted ? [{ ...one, shrunk }] : before);
     current.edit((now) => ({
       ...now,
       pictures: now.pictures.flatMap((one) => (one.key === key ? next(one) : [one])),

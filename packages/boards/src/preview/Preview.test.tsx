@@ -21,8 +21,8 @@ const DRAFT: ItemDraft = {
   isPublic: false,
   isPinned: true,
   pictures: [
-    { key: 'a', id: 1, name: 'a.jpg', alt: '골', preview: '/uploads/a.jpg' },
-    { key: 'b', id: null, name: 'b.jpg', alt: '', preview: null },
+    { key: 'a', id: 1, name: 'a.jpg', alt: '골', preview: '/uploads/a.jpg', shrunk: null },
+    { key: 'b', id: null, name: 'b.jpg', alt: '', preview: null, shrunk: null },
   ],
   attachments: [{ key: 'c', id: null, name: '명단.pdf', size: 1 }],
 };
@@ -56,7 +56,9 @@ test('a board without categories and headlines shows none', async () => {
 
 test.each([pressBoard, photosBoard])('shows a chosen picture before it is uploaded', async (board) => {
   const preview = 'data:image/webp;base64,AAAA';
-  const { page } = await show(board, { pictures: [{ key: 'a', id: null, name: 'a.jpg', alt: '골', preview }] });
+  const { page } = await show(board, {
+    pictures: [{ key: 'a', id: null, name: 'a.jpg', alt: '골', preview, shrunk: null }],
+  });
   expect(page.getByAltText('골').getAttribute('src')).toBe(preview);
 });
 

@@ -1,5 +1,5 @@
 import type { Popup } from '@wkff/contracts';
-import { lineField, linesField, type DraftField, type Editable, type Side } from '@wkff/forms';
+import { lineField, linesField, type DraftField, type DraftFormat, type Editable, type Side } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import {
   changedFields,
@@ -41,6 +41,8 @@ export const LABELS: Record<PopupField, string> = {
   cookie_days: t.cookieDays,
 };
 
+const FORMAT: DraftFormat<PopupDraft> = { version: 1, blank: newDraft('') };
+
 /**
  * A popup. A new one has version 0, so that an existing one with the same start day is a conflict, and is not replaced
  * by accident.
@@ -54,6 +56,7 @@ export const popupEditable = (
   popups: readonly Popup[],
 ): Editable<Popup | null, PopupDraft> => ({
   what: `popup:${popup?.id ?? 'new'}`,
+  format: FORMAT,
   draftOf: (stored) => (stored ? draftOf(stored) : newDraft(today)),
   titleOf: ({ title }) => title,
   comparable: comparableDraft,

@@ -1,6 +1,6 @@
 import type { FixtureInput } from '@wkff/api-client';
 import type { FullMatch, MatchStatus } from '@wkff/contracts';
-import { lineField, type Editable } from '@wkff/forms';
+import { lineField, type DraftFormat, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate } from '@wkff/ui';
 import { matchTitle } from '../matchTexts.ts';
@@ -18,6 +18,11 @@ export interface FixtureDraft {
   /** Shown to visitors; not part of what it changes. */
   reason: string;
 }
+
+const FORMAT: DraftFormat<FixtureDraft> = {
+  version: 1,
+  blank: { match_date: '', match_time: '', venue: '', status: 'scheduled', reason: '' },
+};
 
 const FIXTURE_FIELDS = ['match_date', 'match_time', 'venue', 'status'] as const;
 type FixtureField = (typeof FIXTURE_FIELDS)[number];
@@ -66,6 +71,7 @@ export function possibleStatuses({ status, home_points }: Pick<FullMatch, 'statu
 /** Date, kick-off, venue and status of a match, and the reason shown to visitors. */
 export const fixtureEditable = ({ matches }: Host['api'], id: number): Editable<FullMatch, FixtureDraft> => ({
   what: `fixture:${id}`,
+  format: FORMAT,
   draftOf,
   titleOf: (_draft, match) => matchTitle(match),
   comparable: (draft) => JSON.stringify([...FIXTURE_FIELDS, 'reason' as const].map((field) => draft[field].trim())),

@@ -1,5 +1,5 @@
 import { youtubeId, type FullMatch } from '@wkff/contracts';
-import { lineField, type Editable } from '@wkff/forms';
+import { lineField, type DraftFormat, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { matchTitle } from '../matchTexts.ts';
 import { texts } from './texts.ts';
@@ -9,9 +9,12 @@ export interface LinkDraft {
   link: string;
 }
 
+const FORMAT: DraftFormat<LinkDraft> = { version: 1, blank: { link: '' } };
+
 /** The video of a match. */
 export const linkEditable = ({ matches }: Host['api'], id: number): Editable<FullMatch, LinkDraft> => ({
   what: `live-link:${id}`,
+  format: FORMAT,
   draftOf: ({ live_link }) => ({ link: live_link ?? '' }),
   titleOf: (_draft, match) => matchTitle(match),
   comparable: ({ link }) => link.trim(),

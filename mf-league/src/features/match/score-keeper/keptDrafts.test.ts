@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { testKeptInput } from '@wkff/forms/testing';
+import { buildFullMatch } from '@wkff/testing';
+import { stubHost } from '@wkff/ui/testing';
+import { fixtureEditable } from './fixtureDraft.ts';
+import { linkEditable } from './linkEditable.ts';
+
+const folder = join(import.meta.dirname, 'kept');
+const MATCH = buildFullMatch({ version: 4 });
+const save = () => Promise.resolve(MATCH);
+const { api } = stubHost({ matches: { editFixture: save, saveLiveLink: save } });
+
+testKeptInput({ folder, name: 'fixture' }, fixtureEditable(api, MATCH.id), MATCH);
+testKeptInput({ folder, name: 'live-link' }, linkEditable(api, MATCH.id), MATCH);
