@@ -1,4 +1,4 @@
-import type { Category } from '@wkff/contracts';
+import { upgraded, type Category, type StoredFormat } from '@wkff/contracts';
 import { byColumn, PLAIN_FIELDS, type ByColumn, type ListedName } from '@wkff/contracts/items';
 import { boolean, oneOf, orNull, text, textList, type RowOf } from '../../db/columns.ts';
 
@@ -58,13 +58,23 @@ const BLANK: RowValues = {
 /** Returns the plain fields of a new item. */
 export const blankFields = () => byColumn<RowValues>(({ kind, isInitially }) => isInitially ?? BLANK[kind]);
 
-/** Returns the row of a revision. A field that is newer than the revision is as in a new item. */
-export function rowOfRevision({ images, attachments, ...fields }: RevisionData): ItemRow {
+/** How revisions are stored. */
+export const REVISION_FORMAT: StoredFormat = { version: 2 };
+
+/**
+ * Returns the row of a revision of any version. A field that is newer than the revision is as in a new item, and one
+ * that is gone is dropped.
+ */
+export function rowOfRevision(stored: object): ItemRow {
+  // What a revision of the first version has of the files, too.
+  const revision = upgraded(stored, REVISION_FORMAT) as unknown as Partial<RevisionData> &
+    Pick<RevisionData, 'created_at' | 'images' | 'attachments'>;
+  const blank = blankFields();
   return {
-    ...blankFields(),
-    ...fields,
-    images: images.map((image) => ({ id: null, ...image })),
-    attachments: attachments.map((attachment) => ({ id: null, ...attachment })),
+    ...byColumn<RowValues>(({ column }) => revision[column] ?? blank[column]),
+    created_at: revision.created_at,
+    images: revision.images.map(({ file, alt = null }) => ({ id: null, file, alt })),
+    attachments: revision.attachments.map(({ file, name = file }) => ({ id: null, file, name })),
   };
 }
 

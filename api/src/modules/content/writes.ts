@@ -1,16 +1,16 @@
 import { byColumn } from '@wkff/contracts/items';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { DAY_MS, DELETED_DAYS, type Category, type WriteLocation } from '@wkff/contracts';
+import { DAY_MS, DELETED_DAYS, stamped, type Category, type WriteLocation } from '@wkff/contracts';
 import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import {
+  REVISION_FORMAT,
   rowOfRevision,
   toRevisionData,
   type FileRow,
   type ItemRow,
-  type RevisionData,
   type RowValues,
 } from './itemRow.ts';
 import type { KnownPicture } from './richText.ts';
@@ -253,7 +253,7 @@ export async function insertRevision(
       ...(savedAt ? { saved_at: savedAt } : {}),
       actor_id: by?.accountId ?? null,
       actor: by?.username ?? null,
-      data: JSON.stringify(toRevisionData(data)),
+      data: JSON.stringify(stamped(toRevisionData(data), REVISION_FORMAT)),
       files: [...new Set([...files, ...textPictures])],
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -278,7 +278,7 @@ export async function listRevisions(db: Kysely<DB>, id: number, version?: number
     .where('item_id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
-    .$castTo<Omit<Revision, 'savedAt' | 'data'> & { saved_at: Date; data: RevisionData }>()
+    .$castTo<Omit<Revision, 'savedAt' | 'data'> & { saved_at: Date; data: object }>()
     .execute();
   return rows.map(({ saved_at, data, ...row }) => ({ ...row, savedAt: saved_at, data: rowOfRevision(data) }));
 }

@@ -1,4 +1,12 @@
-import { seoulIso, type FullMatch, type Match, type MatchChange, type Meetings } from '@wkff/contracts';
+import {
+  seoulIso,
+  type FullMatch,
+  type Match,
+  type MatchChange,
+  type MatchFacts,
+  type Meetings,
+  type ScoringEvent,
+} from '@wkff/contracts';
 import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
@@ -62,11 +70,29 @@ export function toChangeView(change: MatchChangeRecord, withNames: boolean): Mat
     kind: change.kind,
     changed_at: seoulIso(changedAt),
     version: change.version,
-    before: change.before,
-    after: change.after,
+    before: factsOf(change.before),
+    after: factsOf(change.after),
     reason: change.reason,
     ...(withNames ? { actor: change.username } : {}),
   };
+}
+
+/** The goal that a new field has its value from, in changes of before there was that field. */
+const BLANK_GOAL: ScoringEvent = {
+  id: 0,
+  half: null,
+  minutes: null,
+  seconds: null,
+  playerNumber: null,
+  playerName: null,
+  team: 'home',
+  isOwnGoal: false,
+  minute_label: null,
+};
+
+/** Returns what a change has stored of a match, whichever version of the code stored it. */
+function factsOf({ scoring_events: goals, ...facts }: MatchFacts): MatchFacts {
+  return { ...facts, ...(goals ? { scoring_events: goals.map((goal) => ({ ...BLANK_GOAL, ...goal })) } : {}) };
 }
 
 /** Maximum number of listed meetings. The record counts all. */
