@@ -18,6 +18,7 @@ import type { ItemRow } from '../content/itemRow.ts';
 import type { Archive, ArchiveItem, ItemPlan, PlannedFile } from './archive.ts';
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
+import { cleanAttachmentName } from '../uploads/receive/attachmentName.ts';
 
 /** The site's existing data. */
 export interface KnownItems {
@@ -113,7 +114,8 @@ function planFiles(item: ArchiveItem, files: FileNames, refuse: (message: string
     images: item.images.map(({ file }) => ({ file: name(file, 'picture', basename(file)) })),
     attachments: item.attachments.map(({ file, name: shown }) => ({
       file: name(file, 'attachment', shown),
-      name: shown,
+      // As that of an upload.
+      name: cleanAttachmentName(shown).name,
     })),
   };
 }

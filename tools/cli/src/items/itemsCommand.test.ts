@@ -1,10 +1,11 @@
 import { createPool } from '@wkff/api/db';
 import { createClock } from '@wkff/contracts';
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
 import { testCommand } from '../testing/testCommand.ts';
+import { oddItems } from './oddItems.fake.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 
 const EXAMPLES = join(import.meta.dirname, '../../../../docs/examples');
@@ -67,6 +68,31 @@ describe('npm run items', () => {
       await pool.end();
     }
   }
+  /** Returns all columns of all items with their files, but for what each site has its own of. */
+  async function storedItems(site: 'demo' | 'empty'): Promise<Record<string, unknown>[]> {
+    const own = [
+      'id',
+      'author_id',
+      'submission_id',
+      'submission_hash',
+      'version',
+      'origin',
+      'updated_at',
+      'deleted_at',
+    ];
+    const rows = await query<{ item: Record<string, unknown> }>(
+      sites[site].url,
+      `select to_jsonb(item) - '{${own.join()}}'::text[] || jsonb_build_object(
+         'images', array(select alt from content_images where item_id = item.id order by position),
+         'attachments', array(select name from content_attachments where item_id = item.id order by position)) as item
+       from content_items item order by key`,
+    );
+    // The names of uploads are each site's own.
+    const text = JSON.stringify(rows.map(({ item }) => item)).replace(/\/uploads\/[\w-]+/g, 'file');
+    return JSON.parse(text) as Record<string, unknown>[];
+  }
+  const valuesOf = (items: readonly Record<string, unknown>[], column: string) =>
+    new Set(items.map((item) => JSON.stringify(item[column])));
   const count = async () =>
     (
       await query<{ items: number; uploads: number }>(
@@ -124,8 +150,14 @@ describe('npm run items', () => {
   });
 
   describe.each(['json', 'csv'])('what it exports to %s', (format) => {
-    // The demo's items have no attachments.
-    beforeAll(() => run('demo', 'import', 'items.csv', '--as', 'kim', '--write'));
+    // The demo's items have no attachments and no odd texts.
+    beforeAll(async () => {
+      await run('demo', 'import', 'items.csv', '--as', 'kim', '--write');
+      const odd = join(folder, 'odd.json');
+      await writeFile(odd, JSON.stringify(oddItems(80, 'opening.png', 'form.pdf')));
+      const words = ['import', odd, '--files', join(EXAMPLES, 'items'), '--as', 'kim', '--write'];
+      expect(await run('demo', ...words)).toMatchObject({ code: 0, err: '' });
+    });
 
     const from = () => join(folder, `from-demo-${format}`);
     const back = () => join(folder, `back-${format}`);
@@ -139,6 +171,11 @@ describe('npm run items', () => {
       const imported = await run('empty', 'import', join(from(), `items.${format}`), '--as', 'kim', '--write');
       expect(imported).toMatchObject({ code: 0, err: '', out: expect.stringContaining('All of it was written.\n') });
       expect(await run('empty', 'export', back())).toMatchObject({ code: 0, err: '' });
+
+      const [sent, arrived] = [await storedItems('demo'), await storedItems('empty')];
+      expect(arrived).toEqual(sent);
+      // A column that neither is exported nor imported would be equal, too: blank.
+      for (const column of Object.keys(sent[0] ?? {})) expect(valuesOf(sent, column).size).toBeGreaterThan(1);
 
       // Files have other names here, and every item is by the account that imported it.
       const [one, other] = [await readItems(from()), await readItems(back())];
