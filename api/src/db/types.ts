@@ -42,6 +42,22 @@ export interface Accounts {
   username_key: Generated<string>;
 }
 
+export interface AlertDeliveries {
+  alert_id: number;
+  attempts: Generated<number>;
+  delivered_at: Timestamp | null;
+  failure: string | null;
+  target: string;
+}
+
+export interface AlertTargets {
+  name: string;
+  nonce: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  url: string;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -307,6 +323,17 @@ export interface PublishedTables {
   season: number;
 }
 
+export interface ReleaseAlerts {
+  cause: Json | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  live: string;
+  name: string;
+  reason: string;
+  version: string;
+}
+
 export interface ReleaseHealth {
   at: Timestamp;
   cls: Generated<number[]>;
@@ -342,6 +369,7 @@ export interface ReleasePointers {
   canary_version: string | null;
   is_paused: Generated<boolean>;
   name: string;
+  recovered_at: Timestamp | null;
   revision: Generated<number>;
   unhealthy: string | null;
   unhealthy_at: Timestamp | null;
@@ -439,6 +467,8 @@ export interface Uploads {
 
 export interface DB {
   accounts: Accounts;
+  alert_deliveries: AlertDeliveries;
+  alert_targets: AlertTargets;
   audit: Audit;
   categories: Categories;
   changes: Changes;
@@ -463,6 +493,7 @@ export interface DB {
   players: Players;
   popups: Popups;
   published_tables: PublishedTables;
+  release_alerts: ReleaseAlerts;
   release_health: ReleaseHealth;
   release_moves: ReleaseMoves;
   release_pointers: ReleasePointers;
