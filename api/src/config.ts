@@ -35,6 +35,12 @@ export interface ApiConfig {
   authSecret: string;
   /** Lifetime of tokens in seconds. */
   tokenLifetime: number;
+  /** Where messages about all releases are posted to; null: nowhere. */
+  alertUrl: string | null;
+  /** Signs these messages; null: none are sent. */
+  alertSecret: string | null;
+  /** The site's public address; null: unknown. */
+  siteOrigin: string | null;
   /** Key shared with the release command. */
   releaseKey: string;
   /** Password of the demo's accounts; null: unchanged. */
@@ -136,6 +142,8 @@ export function readConfig(env: Environment): ApiConfig {
     authSecret: settings.AUTH_SECRET,
     tokenLifetime: settings.TOKEN_LIFETIME_S,
     releaseKey: settings.RELEASE_KEY,
+    ...readAlerts(settings),
+    siteOrigin: settings.SITE_ORIGIN,
     limits: readLimits(settings),
     redisUrl: settings.REDIS_URL,
     metricsToken: settings.METRICS_TOKEN,
@@ -148,6 +156,12 @@ export function readConfig(env: Environment): ApiConfig {
     live: { streams: settings.LIVE_STREAMS, streamsPerAddress: settings.LIVE_STREAMS_PER_ADDRESS },
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function readAlerts({ ALERT_URL, ALERT_SECRET }: ApiSettings): Pick<ApiConfig, 'alertUrl' | 'alertSecret'> {
+  if (ALERT_URL !== null && ALERT_SECRET === null)
+    throw new SettingError('ALERT_URL needs ALERT_SECRET, which signs what is sent there.');
+  return { alertUrl: ALERT_URL, alertSecret: ALERT_SECRET };
 }
 
 function readLimits(settings: ApiSettings): RequestLimits | null {

@@ -24,6 +24,7 @@ const DEFAULTS = readSettings('api', {});
 export const HOST_SECRET = 'host-secret-of-the-tests';
 export const AUTH_SECRET = 'secret-that-signs-the-tokens-of-the-tests';
 export const RELEASE_KEY = 'release-key-of-the-tests';
+export const ALERT_SECRET = `whsec_${Buffer.from('alert-secret-of-the-tests').toString('base64')}`;
 
 /** Cheap hashes keep tests fast; the real cost of a login has its own proof. */
 export const CHEAP: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
@@ -113,6 +114,9 @@ export async function startTestApp({
     hostSecret: HOST_SECRET,
     authSecret: AUTH_SECRET,
     releaseKey: RELEASE_KEY,
+    alertUrl: null,
+    alertSecret: ALERT_SECRET,
+    siteOrigin: 'https://wkff.example',
     tokenLifetime: DEFAULTS.TOKEN_LIFETIME_S,
     demoPassword: null,
     loginLimits: readLoginLimits(DEFAULTS),

@@ -42,12 +42,14 @@ const ADDED_COLUMNS: Record<string, number> = {
   content_items: 5,
   popups: 1,
   releases: 1,
-  release_pointers: 2,
-  release_moves: 4,
+  release_pointers: 7,
+  release_moves: 5,
   uploads: 1,
 };
 /** Tables that were added after migration 013. */
-const ADDED_TABLES = ['mount_grants', 'release_health', 'release_tokens'];
+const ADDED_TABLES = [
+  ...['alert_deliveries', 'alert_targets', 'mount_grants', 'release_alerts', 'release_health', 'release_tokens'],
+];
 
 describe('a backup', () => {
   let folder = '';
@@ -291,7 +293,8 @@ describe('a backup', () => {
       (manifest) => {
         manifest.migrations = manifest.migrations.filter((name) => name < '014_item_keys');
         manifest.tables = manifest.tables.filter(({ name }) => !ADDED_TABLES.includes(name));
-        manifest.sequences = manifest.sequences.filter(({ name }) => name !== 'release_tokens_id_seq');
+        const isAdded = (sequence: string) => ADDED_TABLES.some((table) => sequence === `${table}_id_seq`);
+        manifest.sequences = manifest.sequences.filter(({ name }) => !isAdded(name));
         for (const { name, columns } of manifest.tables) columns.splice(columns.length - (ADDED_COLUMNS[name] ?? 0));
       },
     );

@@ -357,6 +357,19 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: RELEASERS,
   },
+  'GET /api/releases/alerts': {
+    ask: () => ({ url: `/api/releases/alerts?name=${REMOTE}` }),
+    ok: 200,
+    may: RELEASERS,
+  },
+  'PUT /api/releases/:name/alerts': {
+    ask: async (app) => {
+      await publish(app);
+      return { url: `/api/releases/${REMOTE}/alerts`, body: { url: 'https://example.org/' } };
+    },
+    ok: 200,
+    may: RELEASERS,
+  },
   'POST /api/internal/health': {
     ask: () => ({ url: '/api/internal/health', body: { counts: [] } }),
     ok: 200,

@@ -5,9 +5,12 @@ import type pg from 'pg';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { DB } from '../db/types.ts';
 
-/** Kinds of background jobs. Of each kind at most one job runs at a time, across all processes. */
-const JOBS = ['old-releases', 'picture-sizes', 'unused-uploads'] as const;
+/** Kinds of background jobs. Of each kind but `alerts` at most one job runs at a time, across all processes. */
+const JOBS = ['alerts', 'old-releases', 'picture-sizes', 'unused-uploads'] as const;
 export type Job = (typeof JOBS)[number];
+
+/** How often a message is sent if it does not arrive. */
+export const MOST_ATTEMPTS = 9;
 
 /**
  * A failed job is retried after a minute, then with growing delays. A job whose process was killed is retried once its
@@ -22,6 +25,21 @@ const QUEUE: Omit<Queue, 'name'> = {
   retryBackoff: true,
   deleteAfterSeconds: 24 * 60 * 60,
 };
+
+/**
+ * Messages to other servers, of which one that is slow must not delay another: nine attempts within about twenty minutes,
+ * the second after 10 to 20 s.
+ */
+const MESSAGES: Omit<Queue, 'name'> = {
+  ...QUEUE,
+  policy: 'standard',
+  expireInSeconds: 60,
+  retryLimit: MOST_ATTEMPTS - 1,
+  retryDelay: 10,
+  retryDelayMax: 300,
+};
+/** Messages that a process sends at a time. */
+const MESSAGES_AT_ONCE = 5;
 
 const SCHEMA = 'jobs';
 /** Interval at which an idle worker checks for jobs, in seconds. */
@@ -67,7 +85,8 @@ export class Jobs {
   async work(job: Job, worker: Worker): Promise<void> {
     const boss = await this.#started(true);
     let id = '';
-    id = await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S }, async ([one]) => {
+    const localConcurrency = job === 'alerts' ? MESSAGES_AT_ONCE : 1;
+    id = await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S, localConcurrency }, async ([one]) => {
       // There may be more jobs, so the next check follows immediately after this one.
       boss.notifyWorker(id);
       if (one) await worker(one.data);
@@ -92,7 +111,7 @@ export class Jobs {
 /** Creates or updates the tables of the queues. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   const boss = await createBoss(pool, { warn: () => undefined }, { migrate: true, supervise: false });
-  for (const job of JOBS) await boss.createQueue(job, QUEUE);
+  for (const job of JOBS) await boss.createQueue(job, job === 'alerts' ? MESSAGES : QUEUE);
   await boss.stop({ graceful: false });
 }
 

@@ -12,6 +12,7 @@ import { matchRoutes } from './matches/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { popupRoutes } from './popup/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
+import { releaseAlertRoutes } from './releases/alerts/routes.ts';
 import { releaseHealthRoutes } from './releases/health/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
@@ -36,6 +37,7 @@ const MODULES: readonly AddRoutes[] = [
   loginRoutes,
   releasesRoutes,
   releaseHealthRoutes,
+  releaseAlertRoutes,
   changesRoutes,
   liveRoutes,
 ];

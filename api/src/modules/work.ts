@@ -3,6 +3,9 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { unlessBackedUp } from '../db/locks.ts';
 import { removeOldItems } from './content/writes.ts';
+import { deliver } from './releases/alerts/deliver.ts';
+import type { AlertTarget } from './releases/alerts/repository.ts';
+import { removeOldAlerts } from './releases/alerts/service.ts';
 import { createReleaseStore } from './releases/createReleaseStore.ts';
 import { removeOldHealth } from './releases/health/service.ts';
 import { removeOldReleases } from './releases/removeOldReleases.ts';
@@ -28,6 +31,9 @@ export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'config' | 'db' |
     app.addHook('onReady', async () => {
       const releases = createReleaseStore(config);
       await jobs.work('picture-sizes', async ({ file = '' }) => makeSizes({ db, changes, store: files }, file));
+      await jobs.work('alerts', async ({ alert, target }) => {
+        await deliver({ db, config }, Number(alert), target as AlertTarget);
+      });
       await jobs.work('unused-uploads', async () => {
         // First the deleted items: afterwards their files are unused.
         await removeOldItems(db, realNow());
@@ -35,6 +41,7 @@ export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'config' | 'db' |
       });
       await jobs.work('old-releases', async () => {
         await removeOldHealth(db, realNow());
+        await removeOldAlerts(db);
         await unlessBackedUp(db, () => removeOldReleases(db, releases, realNow()));
       });
       await askForRemoval();

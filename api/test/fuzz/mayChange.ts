@@ -124,6 +124,9 @@ const RULES: Record<string, readonly Rule[]> = {
   mount_grants: [{ by: ['release command'] }],
   release_tokens: [{ by: ['stored release token'], if: (change) => onlyIn(change, ['used_at']) }],
   release_health: [{ by: ['host'] }],
+  release_alerts: byReleasers,
+  alert_targets: byReleasers,
+  alert_deliveries: [{ by: [...OF_ONE_REMOTE, ...OF_ALL_REMOTES], if: isNew }],
 };
 
 const isLogin = (row: Row | null) => row?.action === 'session.login' && String(row.actor_id) === row.entity_id;

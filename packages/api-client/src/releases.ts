@@ -5,6 +5,7 @@ import {
   type HealthSlot,
   type ListedRelease,
   type Release,
+  type ReleaseAlerts,
   type ReleaseList,
   type ReleaseMove,
   type Section,
@@ -93,6 +94,9 @@ function releaseReads(call: Call) {
       signal?: AbortSignal,
     ): Promise<ReleaseMove[]> =>
       (await read<{ moves: ReleaseMove[] }>('releases/moves', { name, ...query }, signal)).moves,
+    /** Returns what was told about a section, newest first, and where messages go. */
+    alerts: (name: string, limit?: number, signal?: AbortSignal): Promise<ReleaseAlerts> =>
+      read('releases/alerts', { name, limit }, signal),
     /** Returns the health of a section's releases in the last `minutes`. */
     health: async (name: string, minutes: number, signal?: AbortSignal): Promise<HealthSlot[]> =>
       (await read<{ slots: HealthSlot[] }>('releases/health', { name, minutes }, signal)).slots,
@@ -104,6 +108,9 @@ function releaseWrites(call: Call) {
     /** Moves a section. A `section_moved` has the current section as `data`. */
     move: (name: string, kind: AskedKind, body: MoveInput = {}): Promise<Moved> =>
       call('POST', `releases/${name}/${kind}`, { body }),
+    /** Sets the address that is told what happens to a section. Null removes it. Returns the secret of its signatures. */
+    setAlerts: async (name: string, url: string | null): Promise<string | null> =>
+      (await call<{ secret: string | null }>('PUT', `releases/${name}/alerts`, { body: { url } })).secret,
     /** Returns the path that starts a preview of a release in the browser that opens it. */
     preview: async (name: string, version: string): Promise<string> =>
       (await call<{ path: string }>('POST', `releases/${name}/preview`, { body: { version }, isRepeatable: true }))

@@ -43,6 +43,8 @@ export type {
   ListedRelease,
   ReleaseList,
   LiveSection,
+  ReleaseAlert,
+  ReleaseAlerts,
   ReleaseMove,
   Section,
   Attachment,

@@ -29,8 +29,9 @@ export const SEARCH_LENGTH = 200;
 /** The items of a search or of one's own work are counted up to this number. Counting all would take longer with each. */
 export const MOST_HITS = 1_000;
 
-/** Limits of other parameters of lists: the names of categories with commas, used tags, moves of releases. */
-export const LIST_LIMITS = { categories: 300, usedTags: 1_000, moves: 200 } as const;
+/** Limits of other parameters of lists: the names of categories with commas, used tags, moves of releases, alerts.
+ */
+export const LIST_LIMITS = { categories: 300, usedTags: 1_000, moves: 200, alerts: 100 } as const;
 
 /** Largest size of an uploaded file, in bytes (docs/spec/content.md#files). A file of exactly this size is accepted. */
 export const FILE_LIMITS = { image: 5 * MIB, attachment: 10 * MIB } as const;
@@ -196,6 +197,8 @@ export const RELEASE_LIMITS = {
   contract: 1_000_000,
   /** Label of a token. */
   label: 60,
+  /** Address of a section for messages. */
+  alertUrl: 500,
 } as const;
 
 /** Limits of counts of views: views in a slot, buckets of a vital, counts in a report, and its age in seconds. */

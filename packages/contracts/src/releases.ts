@@ -51,6 +51,10 @@ export type Cause =
   | { code: 'canary_late'; vital: Vital; own: number; other: number }
   /** What is live for everybody fails more often than the release before (null: too few views of it are known). */
   | { code: 'live_fails'; source: HealthSource; own: Failures; other: Failures | null }
+  /** The live release was unhealthy, and does well now. */
+  | { code: 'live_recovers'; source: HealthSource; own: Failures }
+  /** Another release went live in place of one that was unhealthy. */
+  | { code: 'live_replaced'; by: string }
   /** A start released what its sources are. */
   | { code: 'site_start' }
   /** Another release took the place of the canary. */
@@ -61,9 +65,15 @@ export const CAUSE_CODES = /* @__PURE__ */ Object.keys({
   canary_fails: 1,
   canary_late: 1,
   live_fails: 1,
+  live_recovers: 1,
+  live_replaced: 1,
   site_start: 1,
   canary_replaced: 1,
 } satisfies Record<Cause['code'], 1>) as Cause['code'][];
+
+/** What people are told about a section: also that an address for such messages was set (`test`). */
+export const ALERT_KINDS = ['unhealthy', 'recovered', 'withdrawn', 'rolled_back', 'test'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Length of the time slots in which views are counted, in ms. */
 export const HEALTH_SLOT_MS = 10_000;

@@ -26,7 +26,14 @@ import {
 } from './items.ts';
 import { HEALTH_LIMITS, LARGEST_SHARE, RELEASE_LIMITS, RELEASE_TOTAL_BYTES } from './limits.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
-import { ASKED_KINDS, CAUSE_CODES, HEALTH_SOURCES, RELEASE_STATES, type Cause as CauseOf } from './releases.ts';
+import {
+  ALERT_KINDS,
+  ASKED_KINDS,
+  CAUSE_CODES,
+  HEALTH_SOURCES,
+  RELEASE_STATES,
+  type Cause as CauseOf,
+} from './releases.ts';
 import { TABLE_RULES } from './tableRules.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
@@ -775,6 +782,38 @@ export const ReleaseMove = Type.Object({
   moved_at: Type.String(),
 });
 
+/** What was told about a section, and to whom. */
+export const ReleaseAlert = Type.Object({
+  id: Type.Integer(),
+  kind: OneOf(ALERT_KINDS),
+  /** The release that it is about. */
+  version: Type.String(),
+  reason: Type.String(),
+  cause: Nullable(Cause),
+  happened_at: Type.String(),
+  /** The addresses that it was sent to: of the site's admins, or of the section's releasers. */
+  deliveries: Type.Array(
+    Type.Object({
+      target: OneOf(['site', 'section'] as const),
+      /** `waiting` for the next attempt; `failed` after the last one. */
+      state: OneOf(['waiting', 'delivered', 'failed'] as const),
+      attempts: Type.Integer(),
+      delivered_at: Nullable(Type.String()),
+      /** Why the last attempt failed, in English. */
+      failure: Nullable(Type.String()),
+    }),
+  ),
+});
+
+/** What was told about a section, newest first, and where messages go. */
+export const ReleaseAlerts = Type.Object({
+  alerts: Type.Array(ReleaseAlert),
+  /** True if the site's admins have an address. */
+  has_site_address: Type.Boolean(),
+  /** The section's own address, of which the path is left out: it often is a secret. Null: none. */
+  address: Nullable(Type.Object({ origin: Type.String(), set_at: Type.String(), set_by: Type.String() })),
+});
+
 /** Views of a release in a slot of `HEALTH_SLOT_MS`, with their errors and web vitals. */
 export const HealthCount = Type.Object({
   name: Release.properties.name,
@@ -871,6 +910,8 @@ export type Section = Static<typeof Section>;
 export type ListedRelease = Static<typeof ListedRelease>;
 export type ReleaseList = Static<typeof ReleaseList>;
 export type ReleaseMove = Static<typeof ReleaseMove>;
+export type ReleaseAlert = Static<typeof ReleaseAlert>;
+export type ReleaseAlerts = Static<typeof ReleaseAlerts>;
 export type HealthCount = Static<typeof HealthCount>;
 export type SentHealthCount = Static<typeof SentHealthCount>;
 export type HealthSlot = Static<typeof HealthSlot>;

@@ -64,6 +64,28 @@ export function origin(example: string): Kind<string> {
   };
 }
 
+/** Addresses that messages are posted to: https, or http on this machine. */
+export const receiver: Kind<string> = {
+  wanted: 'an https address, or an http address of this machine, like https://example.org/hooks/1',
+  short: 'like `https://example.org/hooks/1`',
+  parse: (value) => {
+    const url = URL.parse(value);
+    if (!url || url.username || url.password) return undefined;
+    const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isHere) ? url.href : undefined;
+  },
+};
+
+/** Keys of signatures, in the form of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+export const signingSecret: Kind<string> = {
+  wanted: 'whsec_ and 24 to 64 bytes in base64',
+  short: '`whsec_…`',
+  parse: (value) => {
+    const [, key] = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/.exec(value) ?? [];
+    return key !== undefined && Buffer.from(key, 'base64').length >= 24 ? value : undefined;
+  },
+};
+
 /** Addresses of a server with one of these schemes. Errors show `example`. */
 export function server(what: string, schemes: readonly string[], example: string): Kind<string> {
   return {

@@ -3,7 +3,19 @@
  * the tables in docs/settings.md come from here (README.md of this package). It is long because it is one list.
  */
 import { setting } from './declare.ts';
-import { flag, integer, moment, networks, oneOf, origin, secret, server, text } from './kinds.ts';
+import {
+  flag,
+  integer,
+  moment,
+  networks,
+  oneOf,
+  origin,
+  receiver,
+  secret,
+  server,
+  signingSecret,
+  text,
+} from './kinds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,10 +46,10 @@ const FILES = {
     says: 'port of the API; 0 picks a free port, for an API that is started alone',
   }),
   SITE_ORIGIN: setting(origin('https://example.org'), {
-    readers: ['start', 'host'],
+    readers: ['start', 'api', 'host'],
     derived: '`http://localhost:PORT`',
     fromStart: 'set',
-    says: 'the public address, for canonical links, sitemaps and feeds',
+    says: 'the public address, for canonical links, sitemaps, feeds and [messages](#messages-about-releases)',
   }),
   TRUSTED_PROXIES: setting(networks, {
     readers: ['host'],
@@ -114,6 +126,12 @@ const SITE = {
     fromStart: 'passed on',
     says: '0: this API process leaves background jobs (sizes of pictures, removal of unused files) to others',
   }),
+  ALERT_URL: setting(receiver, {
+    readers: ['api'],
+    fromStart: 'passed on',
+    isSecret: true,
+    says: 'where [messages about releases](#messages-about-releases) of all sections are posted to',
+  }),
   RENDER_WORKERS: setting(integer(1, 16), {
     readers: ['host'],
     default: 2,
@@ -146,6 +164,13 @@ const SECRETS = {
     fromStart: 'set',
     isSecret: true,
     says: 'key that may release any remote on the port of the API; the release tokens of this machine are derived from it',
+  }),
+  ALERT_SECRET: setting(signingSecret, {
+    readers: ['start', 'api'],
+    derived: 'generated',
+    fromStart: 'set',
+    isSecret: true,
+    says: 'signs [messages about releases](#messages-about-releases); an API without it sends none',
   }),
   METRICS_TOKEN: setting(secret(16), {
     readers: ['start', 'api', 'host'],

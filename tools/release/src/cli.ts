@@ -67,6 +67,12 @@ async function main(command: Command): Promise<void> {
     const { lines, document } = await readReleases(site);
     return output.answer(lines, document);
   }
+  if (command.kind === 'alerts') {
+    const { readAlerts, setAlerts } = await import('./commands/runAlerts.ts');
+    const { url } = command;
+    const { lines, document } = await (url === undefined ? readAlerts(site) : setAlerts(site, url));
+    return output.answer(lines, document);
+  }
   const moved = await runMove(site, command);
   output.answer([describeMoved(moved, command.kind, seconds())], moved);
 }

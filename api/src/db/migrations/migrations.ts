@@ -22,6 +22,7 @@ import * as changesByAccount from './021_changes_by_account.ts';
 import * as judgedViews from './022_judged_views.ts';
 import * as watchedReleases from './023_watched_releases.ts';
 import * as causes from './024_causes.ts';
+import * as alerts from './025_alerts.ts';
 
 /**
  * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '022_judged_views': judgedViews,
   '023_watched_releases': watchedReleases,
   '024_causes': causes,
+  '025_alerts': alerts,
 };

@@ -13,6 +13,10 @@ export function describeCause(cause: Cause): string {
       const before = cause.other ? `, the release before in ${inWords(cause.other)}` : '';
       return `fails ${WHERE[cause.source]} in ${inWords(cause.own)}${before}`;
     }
+    case 'live_recovers':
+      return `it now fails ${WHERE[cause.source]} in ${inWords(cause.own)}`;
+    case 'live_replaced':
+      return `${cause.by} went live`;
     case 'site_start':
       return 'released by a start of the site';
     case 'canary_replaced':

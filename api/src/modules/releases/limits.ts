@@ -14,5 +14,7 @@ export const OLD_RELEASE_AGE = 30 * DAY_MS;
 
 /** Unpublished uploads are removed after this time, in ms. */
 export const STALE_UPLOAD_AGE = DAY_MS;
+/** What was told about releases is removed after this time, in ms. */
+export const ALERT_AGE = 90 * DAY_MS;
 /** Default share of visitors that get a canary, in percent. */
 export const DEFAULT_PERCENT = 10;

@@ -210,6 +210,8 @@ export async function insertRelease(trx: Transaction<DB>, release: Release): Pro
     .execute();
 }
 
+const HEALTHY = { unhealthy: null, unhealthy_cause: null, unhealthy_at: null };
+
 /**
  * Sets the live releases of a remote, and increments the revision. @param launch null if the active release stays, and
  * with it what is known of its health.
@@ -225,7 +227,7 @@ export async function savePointer(
     canary_version: pointer.canary?.version ?? null,
     canary_percent: pointer.canary?.percent ?? null,
     is_paused: pointer.isPaused,
-    ...(launch && { auto_rollback: launch.autoRollback, unhealthy: null, unhealthy_cause: null, unhealthy_at: null }),
+    ...(launch && { auto_rollback: launch.autoRollback, ...HEALTHY, recovered_at: null }),
   };
   await trx
     .insertInto('release_pointers')

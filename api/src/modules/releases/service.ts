@@ -7,6 +7,8 @@ import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { insertGrants, listGrantedMounts } from './access/repository.ts';
+import { recordAlert } from './alerts/service.ts';
+import { describeCause } from './causes.ts';
 import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, sizeOf } from './checkRelease.ts';
 import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
@@ -98,13 +100,8 @@ export class ReleaseService {
       const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
       // Only a start has the key.
       const cause: Cause | null = options.hasKey ? { code: 'site_start' } : null;
-      return makeMoves(trx, {
-        name,
-        section,
-        planned: planFrom(section, asked),
-        options: { cause, ...options },
-        actor,
-      });
+      const planned = planFrom(section, asked);
+      return makeMoves(trx, this.#context, { name, section, planned, options: { cause, ...options }, actor });
     });
   }
 
@@ -125,7 +122,7 @@ export class ReleaseService {
         throw new AppError('not_found', { message: texts.noSuchRelease });
       const planned = planFrom(section, asked);
       await this.#checkTarget(trx, name, lastOf(planned), options);
-      return makeMoves(trx, { name, section, planned, options, actor });
+      return makeMoves(trx, this.#context, { name, section, planned, options, actor });
     });
   }
 
@@ -191,9 +188,10 @@ interface PlannedMoves {
   actor: Actor;
 }
 
-/** Executes and records planned moves. */
+/** Executes and records planned moves, and tells people about those that they did not make. */
 async function makeMoves(
   trx: Transaction<DB>,
+  context: Pick<AppContext, 'config' | 'jobs'>,
   { name, section, planned, options: { autoRollback = false, ...why }, actor }: PlannedMoves,
 ): Promise<Written<Moved>> {
   const { pointer, moves } = planned;
@@ -204,6 +202,7 @@ async function makeMoves(
   if (first !== last) await insertMove(trx, name, first, actor, { cause: { code: 'canary_replaced', by: last.to } });
   const move = await insertMove(trx, name, last, actor, why);
   const reason = reasonOf(why);
+  await tell(trx, context, { section, move, why });
   const now = (await findSection(trx, name)) ?? null;
   await insertAudit(trx, actor, {
     action: `release.${last.kind}`,
@@ -214,6 +213,32 @@ async function makeMoves(
   });
   return { result: { section: now, move }, tags: [tags.releases, tags.release(name)] };
 }
+
+interface Happened {
+  section: SectionRow | null;
+  move: MoveRow;
+  why: Pick<MoveOptions, 'cause'>;
+}
+
+/** Tells people that the site moved a section by itself, or that a release that was unhealthy is not live any more. */
+async function tell(
+  trx: Transaction<DB>,
+  context: Pick<AppContext, 'config' | 'jobs'>,
+  { section, move: { name, kind, from_version, to_version: live }, why: { cause } }: Happened,
+): Promise<void> {
+  const version = from_version ?? live;
+  if (cause && FAILURES.includes(cause.code)) {
+    const alert = { name, kind: kind === 'rollback' ? 'rolled_back' : 'withdrawn', version, live } as const;
+    return recordAlert(trx, context, { ...alert, reason: describeCause(cause), cause });
+  }
+  if (!section?.unhealthy || section.active_version === live) return;
+  const replaced: Cause = { code: 'live_replaced', by: live };
+  const alert = { name, kind: 'recovered', version, live, reason: describeCause(replaced), cause: replaced } as const;
+  await recordAlert(trx, context, alert);
+}
+
+/** Causes of moves that the health check makes. */
+const FAILURES: readonly Cause['code'][] = ['canary_fails', 'canary_late', 'live_fails'];
 
 /** Reads the pointer of a remote. @throws AppError `section_moved` if its revision is not the expected one. */
 async function readSeen(trx: Transaction<DB>, name: string, seen: number | undefined): Promise<SectionRow | null> {

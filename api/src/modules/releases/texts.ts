@@ -18,6 +18,8 @@ export const texts = {
     `계약 번호가 ${contract}인 빌드는 더 이상 지원되지 않습니다. 지금 호스트의 패키지(계약 번호 ${CONTRACT})로 다시 빌드해 주세요.`,
   mountNotGranted: (name: string, mount: string) =>
     `${name}에 허락되지 않은 경로입니다: ${mount}. 관리자가 서버에서 다음 명령으로 허락할 수 있습니다: npm run accounts -- grant ${name} '${mount}'`,
+  noAlertSecret: '이 사이트에는 알림에 서명할 비밀 값(ALERT_SECRET)이 없어 알림을 보낼 수 없습니다.',
+  wrongAddress: '알림 주소는 인터넷에서 닿는 https 주소여야 합니다. 사용자 이름이나 암호는 넣을 수 없습니다.',
   fileNotListed: (path: string) => `files에 없는 파일입니다: ${path}`,
   fileTwice: '같은 파일이 두 번 적혀 있습니다.',
   inFuture: '버전에 적힌 시각이 미래입니다. 빌드한 컴퓨터의 시계를 맞추고 다시 빌드해 주세요.',

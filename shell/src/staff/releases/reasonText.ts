@@ -30,6 +30,10 @@ function causeText(cause: Cause): string | undefined {
       );
     case 'live_fails':
       return t.liveFails(t.where[cause.source], failuresText(cause.own), cause.other && failuresText(cause.other));
+    case 'live_recovers':
+      return t.liveRecovers(t.where[cause.source], failuresText(cause.own));
+    case 'live_replaced':
+      return t.liveReplaced(versionLabel(cause.by));
     case 'site_start':
       return t.siteStart;
     case 'canary_replaced':

@@ -84,6 +84,8 @@ export const texts = {
       `카나리의 ${vital}(p75)이 ${own}, 같은 때 게시된 릴리스는 ${other}입니다.`,
     liveFails: (where: string, own: string, other: string | null) =>
       `모두에게 게시된 릴리스가 ${where} ${own} 실패합니다.${other ? ` 이전 릴리스는 ${other} 실패했습니다.` : ''}`,
+    liveRecovers: (where: string, own: string) => `이제 ${where} ${own} 실패합니다.`,
+    liveReplaced: (version: string) => `${withParticle(version, '이/가')} 게시되었습니다.`,
     siteStart: '사이트가 시작하면서 게시했습니다.',
     canaryReplaced: (version: string) => `${withParticle(version, '이/가')} 대신 게시되었습니다.`,
   },

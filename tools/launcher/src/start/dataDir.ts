@@ -36,11 +36,13 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-interface SecretLength {
+interface SecretForm {
   /** Random bytes of a generated secret. */
   bytes?: number;
   /** Fewest characters of a stored one. */
   least?: number;
+  /** Makes a secret of another form. */
+  make?: () => string;
 }
 
 /**
@@ -52,7 +54,7 @@ export function readSecret(
   dataDir: string,
   name: string,
   given: string | null,
-  { bytes = 32, least = 16 }: SecretLength = {},
+  { bytes = 32, least = 16, make = () => randomBytes(bytes).toString('base64url') }: SecretForm = {},
 ): string {
   if (given) return given;
   const folder = path.join(dataDir, 'secrets');
@@ -66,7 +68,7 @@ export function readSecret(
     chmodSync(file, 0o600);
     return stored;
   }
-  const secret = randomBytes(bytes).toString('base64url');
+  const secret = make();
   writeWhole(file, secret, 0o600);
   return secret;
 }

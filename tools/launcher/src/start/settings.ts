@@ -43,7 +43,7 @@ export interface Settings extends SitePlace {
   /** Folder of Node's compile cache. Null: disabled. */
   compileCache: string | null;
   /** Secrets from the settings. Null: generated and stored ones. */
-  secrets: { host: string | null; auth: string | null; release: string | null; metrics: string | null };
+  secrets: Record<'host' | 'auth' | 'release' | 'alert' | 'metrics', string | null>;
   demoPassword: string | null;
   /** True if releases are in a bucket and the web host keeps copies. */
   hasReleaseBucket: boolean;
@@ -76,6 +76,7 @@ export function readSettings(env: Environment): Settings {
       host: settings.HOST_SECRET,
       auth: settings.AUTH_SECRET,
       release: settings.RELEASE_KEY,
+      alert: settings.ALERT_SECRET,
       metrics: settings.METRICS_TOKEN,
     },
     demoPassword: settings.DEMO_PASSWORD,

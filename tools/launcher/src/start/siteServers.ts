@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { EnvironmentOf } from '@wkff/settings';
 import { remoteDirs } from './builds.ts';
@@ -37,10 +38,13 @@ export function readSecrets({ dataDir, secrets, demo, demoPassword }: Settings) 
     host: readSecret(dataDir, 'host-secret', secrets.host),
     auth: readSecret(dataDir, 'auth-secret', secrets.auth, { least: 32 }),
     release,
+    alert: readSecret(dataDir, 'alert-secret', secrets.alert, { make: makeSigningSecret }),
     metrics: readSecret(dataDir, 'metrics-token', secrets.metrics),
     demo: demo ? readDemoPassword(dataDir, demoPassword) : null,
   };
 }
+
+const makeSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 export const apiOriginOf = ({ apiPort }: Settings) => `http://127.0.0.1:${apiPort}`;
 const storeDirOf = ({ dataDir }: Settings) => path.join(dataDir, 'store');
@@ -63,6 +67,8 @@ export function createApi(
         API_PORT: String(settings.apiPort),
         AUTH_SECRET: secrets.auth,
         RELEASE_KEY: secrets.release,
+        ALERT_SECRET: secrets.alert,
+        SITE_ORIGIN: settings.siteOrigin,
         ...(secrets.demo ? { DEMO_PASSWORD: secrets.demo.password } : {}),
         STORE_DIR: storeDirOf(settings),
         UPLOADS_DIR: path.join(dataDir, 'uploads'),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { HealthSlot, Release, ReleaseMove, Section } from '@wkff/contracts';
+import type { HealthSlot, Release, ReleaseAlerts, ReleaseMove, Section } from '@wkff/contracts';
 import { sharedModules } from '@wkff/build/shared';
 
 const NAME = 'mf-league';
@@ -27,6 +27,7 @@ export class FakeSite {
   moves: ReleaseMove[] = [];
   releases: Release[] = [];
   slots: HealthSlot[] = [];
+  alerts: ReleaseAlerts = { alerts: [], has_site_address: false, address: null };
   /** Paths of files that were uploaded. */
   uploaded: string[] = [];
   /** Every request, as `METHOD path`. */
@@ -85,6 +86,7 @@ export class FakeSite {
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return void refuse(401, 'unauthorized');
     if (url === '/api/releases/sections') return void ok({ sections: this.section ? [this.section] : [] });
     if (url.startsWith('/api/releases/health')) return void ok({ slots: this.slots });
+    if (url.startsWith('/api/releases/alerts')) return void ok(this.alerts);
     if (url.startsWith('/api/releases/moves')) return void ok({ moves: this.moves });
     const [, page, limit] = /^\/api\/releases\?name=mf-league&page=(\d+)&limit=(\d+)$/.exec(url) ?? [];
     if (page) {
@@ -98,6 +100,10 @@ export class FakeSite {
     if (file !== undefined) {
       this.uploaded.push(file);
       return void ok({});
+    }
+    if (line === 'PUT /api/releases/mf-league/alerts') {
+      const wanted = (JSON.parse(body) as { url: string | null }).url;
+      return void ok({ secret: wanted === null ? null : 'whsec_c2VjcmV0' });
     }
     const given = JSON.parse(body) as { release?: Release; version?: string; percent?: number; revision?: number };
     if (line === 'POST /api/releases' && given.release) {

@@ -38,6 +38,6 @@ export function describeReleased(name: string, version: string, aim: ReleaseAim,
 }
 
 /** Returns the time in minutes, in UTC like versions. */
-function minute(moment: string): string {
+export function minute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

@@ -37,6 +37,11 @@ describe('a command line', () => {
     expect(read('pause --json')).toMatchObject({ kind: 'pause', version: undefined, reason: undefined, json: true });
     expect(read('promote --auto-rollback')).toMatchObject({ kind: 'promote', autoRollback: true });
     expect(read('status')).toEqual({ kind: 'status', json: false });
+    expect(read('alerts --json')).toEqual({ kind: 'alerts', url: undefined, json: true });
+    expect(read('alerts set https://a.example/1')).toEqual({ kind: 'alerts', url: 'https://a.example/1', json: false });
+    expect(read('alerts remove')).toEqual({ kind: 'alerts', url: null, json: false });
+    for (const wrong of ['alerts set', 'alerts remove 1', 'alerts https://a.example', 'alerts set 1 2'])
+      expect(() => read(wrong)).toThrow(/alerts is followed by nothing/);
   });
 
   it.each([

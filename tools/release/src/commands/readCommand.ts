@@ -13,6 +13,8 @@ const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   pause, resume                     takes the section offline (visitors see a page that says so), and online again
   status                            what is live, for whom, and its health
   releases                          all releases, and the latest moves
+  alerts                            what was told about the section, and to whom
+  alerts set URL, alerts remove     has it posted to an https address, too, or not any more
   dev [--port N]                    runs the remote without the host; build [--reuse] only builds it
 promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
 output, messages on standard error. Exit code 0: done; 1: refused or failed, the live release has not changed (status: what is live is unhealthy); 2: wrong usage.`;
@@ -43,9 +45,11 @@ export type Command =
       json: boolean;
     }
   | { kind: 'status'; json: boolean }
-  | { kind: 'releases'; json: boolean };
+  | { kind: 'releases'; json: boolean }
+  /** `url`: the new address; null removes it, undefined leaves it. */
+  | { kind: 'alerts'; url: string | null | undefined; json: boolean };
 
-const KINDS = ['dev', 'build', 'release', ...MOVES, 'status', 'releases'] as const;
+const KINDS = ['dev', 'build', 'release', ...MOVES, 'status', 'releases', 'alerts'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Options of each command. */
@@ -59,6 +63,7 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   resume: ['reason', 'json'],
   status: ['json'],
   releases: ['json'],
+  alerts: ['json'],
 };
 
 /** Parses the arguments of `wkff-remote`. @throws UserError `usage` */
@@ -71,10 +76,11 @@ export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(words.slice(1));
   const odd = Object.keys(values).find((option) => !OPTIONS[kind].includes(option));
   if (odd !== undefined) throw misused(`${kind} has no option --${odd}.`);
+  const { json = false, reason, 'auto-rollback': autoRollback = false } = values;
+  if (kind === 'alerts') return { kind, url: readAddress(positionals), json };
   const [version] = positionals;
   if (positionals.length > (kind === 'promote' || kind === 'rollback' ? 1 : 0))
     throw misused(`${kind} does not accept "${positionals.at(-1)}".`);
-  const { json = false, reason, 'auto-rollback': autoRollback = false } = values;
   if (kind === 'build') return { kind, reuse: values.reuse ?? false };
   if (kind === 'status' || kind === 'releases') return { kind, json };
   if (kind === 'release') {
@@ -93,6 +99,15 @@ export function readCommand(args: readonly string[]): Command {
   if (version !== undefined && !/^\d{8}T\d{6}Z-[0-9a-f]{8}$/.test(version))
     throw misused(`A version looks like 20250918T030000Z-1a2b3c4d, not "${version}"; "releases" lists them.`);
   return { kind, version, autoRollback, reason: readReason('reason', reason), json };
+}
+
+/** Returns the address in `set URL`, null for `remove`. */
+function readAddress([verb, url, ...rest]: readonly string[]): string | null | undefined {
+  if (verb === undefined) return undefined;
+  if (verb === 'remove' && url === undefined) return null;
+  if (verb !== 'set' || url === undefined || rest.length > 0)
+    throw misused('alerts is followed by nothing, by "set" and an address, or by "remove".');
+  return url;
 }
 
 function readAim({ canary, ready }: { canary?: string | undefined; ready?: boolean | undefined }): ReleaseAim {

@@ -55,6 +55,21 @@ export function evidenceAbove(share: number, minutes: readonly Failures[]): numb
   return bets.capital(() => 1);
 }
 
+/**
+ * Returns the evidence that a release fails in about this share of its views, and not in five points more of them.
+ * @param least evidence against it counts down to this only, so that what failed earlier is forgotten.
+ */
+export function evidenceOfHealth(share: number, minutes: readonly Failures[], least = 0): number {
+  const usual = Math.max(share, LEAST_SHARE);
+  return minutes.reduce(
+    (all, minute) => Math.max(least, Math.min(MOST, all * Math.exp(logRatio(minute, usual, usual + LEAST_EXCESS)))),
+    1,
+  );
+}
+
+/** A release fails in at least this share of its views, e.g. in old browsers. */
+const LEAST_SHARE = 0.005;
+
 /** Shares of failed views that are bet on. */
 const SHARES = [0.06, 0.1, 0.2, 0.4, 0.7, 0.99];
 /** This part of the capital is distributed evenly after each block, so that a release may begin to fail at any time. */

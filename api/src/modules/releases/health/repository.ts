@@ -110,6 +110,7 @@ export async function saveUnhealthy(
       unhealthy: cause && describeCause(cause),
       unhealthy_cause: cause && JSON.stringify(cause),
       unhealthy_at: cause && sql`now()`,
+      recovered_at: cause === null ? sql`now()` : null,
     })
     .where('name', '=', name)
     .where('revision', '=', revision)

@@ -23,8 +23,8 @@ const CountsBody = Type.Object({ counts: Type.Array(SentHealthCount, { maxItems:
 
 /** Adds the health of releases: web hosts send their counts, and members who may release read them. */
 export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, changes } = context;
-  const parts = { db, changes, releases: new ReleaseService(context), log: app.log };
+  const { db } = context;
+  const parts = { ...context, releases: new ReleaseService(context), log: app.log };
 
   registerWrite(app, {
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   tags,
   VITAL_BOUNDS,
   type Cause,
+  type Failures,
   type HealthCount,
   type HealthSource,
   type SentHealthCount,
@@ -18,6 +19,7 @@ import type { Actor } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
 import { writeWithChange } from '../../../db/writeWithChange.ts';
 import { AppError } from '../../../errors/AppError.ts';
+import { recordAlert } from '../alerts/service.ts';
 import { describeCause } from '../causes.ts';
 import type { AskedMove } from '../moves.ts';
 import { findSection, type SectionRow } from '../repository.ts';
@@ -34,7 +36,7 @@ import {
   type LaunchRow,
   type SlotCount,
 } from './repository.ts';
-import { findUnhealthy } from './watch.ts';
+import { findRecovered, findUnhealthy, type CountedMinute } from './watch.ts';
 
 /** How long slots are stored, in ms. */
 const HEALTH_AGE = DAY_MS;
@@ -51,7 +53,7 @@ const NOT_POSSIBLE: readonly string[] = [
   ...['contract_not_supported', 'mount_taken', 'mount_not_granted'],
 ];
 
-interface HealthParts extends Pick<AppContext, 'db' | 'changes'> {
+interface HealthParts extends Pick<AppContext, 'db' | 'changes' | 'config' | 'jobs'> {
   releases: Pick<ReleaseService, 'move'>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -112,48 +114,86 @@ async function judgeCanary(parts: HealthParts, section: SectionRow, canary: stri
 }
 
 /**
- * Records whether the live release of a section is unhealthy. If it was told to, goes back to the one before: once, and
- * within `JUDGED_MS` of the launch, as a release that did well until then is hardly the cause.
+ * Records when the live release of a section becomes unhealthy, and when it recovers. If it was told to, goes back to the
+ * one before: once, and within `JUDGED_MS` of the launch, as a release that did well until then is hardly the cause.
  */
 async function watchActive(parts: HealthParts, section: SectionRow, now: number): Promise<void> {
-  const { name, active_version: version, revision } = section;
+  const { name, active_version: version } = section;
   const launch = await findLaunch(parts.db, name);
   if (!launch) return;
-  const cause = await findCause(parts.db, section, launch, now);
-  const reason = cause && describeCause(cause);
+  const watched = await readWatched(parts.db, section, launch, now);
+  if (section.unhealthy !== null) {
+    const recovered = findRecovery(watched);
+    if (recovered) await saveHealth(parts, section, 'recovered', recovered);
+    return;
+  }
+  const cause = firstOf(watched, findUnhealthy);
+  if (cause === null) return;
+  const reason = describeCause(cause);
   const { from_version: before } = launch;
-  const isNew = section.unhealthy === null && now - launch.moved_at.getTime() < JUDGED_MS;
-  if (cause !== null && isNew && section.auto_rollback && before !== null && launch.kind !== 'rollback') {
+  const isNew = now - launch.moved_at.getTime() < JUDGED_MS;
+  if (isNew && section.auto_rollback && before !== null && launch.kind !== 'rollback') {
     if (await moveIfUnmoved(parts, section, { kind: 'rollback', version: before }, cause)) {
       parts.log.warn({ remote: name, version, before, reason }, 'a release was rolled back by the health check');
       return;
     }
   }
-  if ((cause === null) === (section.unhealthy === null)) return;
-  const { result: isSaved } = await writeWithChange(parts, async (trx) => {
-    const result = await saveUnhealthy(trx, { name, revision, cause });
-    return { result, tags: result ? [tags.releases] : [] };
-  });
-  if (isSaved && cause !== null) parts.log.warn({ remote: name, version, reason }, 'the live release is unhealthy');
+  await saveHealth(parts, section, 'unhealthy', cause);
 }
 
-/** Returns why the live release of a section is unhealthy, by the counts since its launch, of two hours at most. */
-async function findCause(
+/** Stores that the live release is unhealthy or has recovered, and tells people, unless another process was faster. */
+async function saveHealth(
+  parts: HealthParts,
+  { name, revision, active_version: version }: SectionRow,
+  kind: 'unhealthy' | 'recovered',
+  cause: Cause,
+): Promise<void> {
+  const reason = describeCause(cause);
+  const { result: isSaved } = await writeWithChange(parts, async (trx) => {
+    const result = await saveUnhealthy(trx, { name, revision, cause: kind === 'unhealthy' ? cause : null });
+    if (result) await recordAlert(trx, parts, { name, kind, version, live: version, reason, cause });
+    return { result, tags: result ? [tags.releases] : [] };
+  });
+  if (isSaved) parts.log.warn({ remote: name, version, reason }, `the live release ${SAID[kind]}`);
+}
+
+const SAID = { unhealthy: 'is unhealthy', recovered: 'is no longer unhealthy' };
+
+/** Judged views of the release before and of the live one, by source. */
+type Watched = Record<HealthSource, { before: Failures; own: CountedMinute[] }>;
+
+/** Reads the counts since a section's launch or recovery, of two hours at most. */
+async function readWatched(
   db: Kysely<DB>,
-  { name, active_version: version }: SectionRow,
+  { name, active_version: version, recovered_at }: SectionRow,
   { from_version: before, moved_at }: LaunchRow,
   now: number,
-): Promise<Cause | null> {
-  const from = new Date(Math.max(now - JUDGED_MS, slotOf(moved_at.getTime())));
+): Promise<Watched> {
+  const since = slotOf((recovered_at ?? moved_at).getTime());
+  const from = new Date(Math.max(now - JUDGED_MS, since));
   const own = await listMinutes(db, { name, version, from, to: new Date(now + HEALTH_SLOT_MS) });
   const earlier = { name, version: before ?? '', from: new Date(now - HEALTH_AGE), to: moved_at };
   const known = before === null ? [] : await listMinutes(db, earlier);
   const of = (minutes: typeof own, source: HealthSource) => minutes.filter((minute) => minute.source === source);
-  return (
-    HEALTH_SOURCES.map((source) => findUnhealthy(source, sumUp(of(known, source)), of(own, source))).find(
-      (cause) => cause !== null,
-    ) ?? null
+  const watchedOf = (source: HealthSource) => ({ before: sumUp(of(known, source)), own: of(own, source) });
+  return { browser: watchedOf('browser'), server: watchedOf('server') };
+}
+
+/** Returns the first cause that a source has. */
+function firstOf<T extends Cause>(
+  watched: Watched,
+  find: (source: HealthSource, before: Failures, own: readonly CountedMinute[]) => T | null,
+): T | null {
+  const found = HEALTH_SOURCES.map((source) => find(source, watched[source].before, watched[source].own));
+  return found.find((cause) => cause !== null) ?? null;
+}
+
+/** Returns that a release has recovered: by a source, while none says that it still fails. */
+function findRecovery(watched: Watched): Cause | null {
+  const stillFails = firstOf(watched, (source, before, own) =>
+    findRecovered(source, before, own) ? null : findUnhealthy(source, before, own),
   );
+  return stillFails ? null : firstOf(watched, findRecovered);
 }
 
 /** Moves a section unless another process or person was faster. Returns whether it did. */

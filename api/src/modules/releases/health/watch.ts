@@ -1,6 +1,6 @@
 import type { Cause, Failures, HealthSource } from '@wkff/contracts';
 import { ForgedFailures } from './blocks.ts';
-import { capped, evidenceAbove, shareOf } from './Evidence.ts';
+import { capped, evidenceAbove, evidenceOfHealth, shareOf } from './Evidence.ts';
 import { sumUp, SURE } from './judge.ts';
 
 /** Judged views of a release in a minute. */
@@ -26,6 +26,25 @@ export function findUnhealthy(source: HealthSource, before: Failures, minutes: r
   const own = minutes.map((counted) => forged.subtract(capped(counted), counted.minute));
   if (evidenceAbove(largestShare(before), own) < SURE) return null;
   return { code: 'live_fails', source, own: sumUp(own), other: before.views < LEAST_VIEWS ? null : before };
+}
+
+/** Evidence that is enough to say that a release does well. */
+const HEALTHY = 100;
+
+/**
+ * Returns that a release does well by its last views, whatever it did before, and since how many views. Null if it still
+ * fails, or if too few views are known. The parameters are those of `findUnhealthy`.
+ */
+export function findRecovered(
+  source: HealthSource,
+  before: Failures,
+  minutes: readonly CountedMinute[],
+): Extract<Cause, { code: 'live_recovers' }> | null {
+  const share = largestShare(before);
+  const own = minutes.map((minute) => capped(minute));
+  if (evidenceOfHealth(share, own, 1) < HEALTHY) return null;
+  const begin = own.findLastIndex((_, index) => evidenceOfHealth(share, own.slice(index)) >= HEALTHY);
+  return { code: 'live_recovers', source, own: sumUp(own.slice(Math.max(0, begin))) };
 }
 
 /** Returns the largest share of failures that fits what was counted (Wilson's interval). */
