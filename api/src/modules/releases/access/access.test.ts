@@ -50,6 +50,8 @@ describe('a release token', () => {
       'GET /api/releases': { url: `/api/releases?name=${other}` },
       'GET /api/releases/:name/:version': { url: `/api/releases/${other}/${active}` },
       'GET /api/releases/moves': { url: `/api/releases/moves?name=${other}` },
+      'GET /api/releases/alerts': { url: `/api/releases/alerts?name=${other}` },
+      'PUT /api/releases/:name/alerts': { url: `/api/releases/${other}/alerts`, body: { url: 'https://a.example/' } },
     };
     for (const kindOfMove of ['canary', 'promote', 'preview'])
       calls[`POST /api/releases/:name/${kindOfMove}`] = {
