@@ -6,6 +6,7 @@ import { addCommonFonts } from '@wkff/ui/addCommonFonts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPage } from './routing/loadPage.ts';
+import { limitLoads } from './federation/limitLoads.ts';
 import { createRemoteLoader, type RemoteLoader } from './federation/loadRemote.ts';
 import { createOwnReleases } from './federation/ownReleases.ts';
 import { report } from './federation/report.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   const owner = found?.paused ? undefined : found;
   const own = createOwnReleases(data);
   const loader = createRemoteLoader(host, data.integrity);
+  limitLoads();
   watchErrors();
   beginView(owner);
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { data, type LoaderFunctionArgs } from '@wkff/router';
 import { withRefreshFallback } from './withRefreshFallback.ts';
 import { createLiveState } from './LiveState.ts';
@@ -51,4 +52,22 @@ describe('a page that is refreshed in the background', () => {
     await expect(load(fail(error), false)).rejects.toBe(error);
     await expect(load(fail(error), true, null)).rejects.toBe(error);
   });
+});
+
+test('a loader that never ends fails after 30 s, and can be tried again', async () => {
+  jest.useFakeTimers();
+  try {
+    const answers = [new Promise(() => undefined), 'data'];
+    const [route] = withRefreshFallback(
+      [{ id: 'mf-a:x', path: '/x', loader: () => answers.shift() }],
+      createLiveState(1),
+      () => undefined,
+    );
+    const hanging = expect(route?.loader?.(args)).rejects.toThrow('no data within 30000 ms');
+    await jest.advanceTimersByTimeAsync(30_000);
+    await hanging;
+    await expect(route?.loader?.(args)).resolves.toBe('data');
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,10 +1,14 @@
+import { within } from '@wkff/contracts';
 import type { RemoteRoute } from '@wkff/mf-contract';
 import { isRouteErrorResponse, type LoaderFunctionArgs } from '@wkff/router';
 import type { LiveState } from './LiveState.ts';
 
+/** How long a loader may take, in ms: longer than the reads of any page, each of which has its own limit. */
+const LOADER_LIMIT_MS = 30_000;
+
 /**
- * Returns a remote's routes with loaders that survive a failed background refresh: they return the data on screen and
- * call `live.onFailure`. The visitor did not request it, so it must not lead to an error page.
+ * Returns a remote's routes with loaders that end, and that survive a failed background refresh: they return the data
+ * on screen and call `live.onFailure`. The visitor did not request it, so it must not lead to an error page.
  * @param shownData returns the data on screen of a route, undefined while another page is loading.
  */
 export function withRefreshFallback(
@@ -21,7 +25,7 @@ export function withRefreshFallback(
         ? {
             loader: async (args: LoaderFunctionArgs) => {
               try {
-                return await loader(args);
+                return await within(LOADER_LIMIT_MS, Promise.resolve(loader(args)), 'no data');
               } catch (error) {
                 const before = live.isRefreshing ? shownData(route.id) : undefined;
                 if (before === undefined || isAnswer(error)) throw error;

@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals';
+import { limitLoads } from './limitLoads.ts';
+
+beforeAll(limitLoads);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Adds an element to the head, and returns the kinds of events that it gets. */
+async function add(tag: 'script' | 'link', rel: string): Promise<{ element: HTMLElement; events: string[] }> {
+  const element = document.createElement(tag);
+  if (element instanceof HTMLLinkElement) element.rel = rel;
+  const events: string[] = [];
+  for (const kind of ['load', 'error']) element.addEventListener(kind, () => events.push(kind));
+  document.head.append(element);
+  await Promise.resolve();
+  return { element, events };
+}
+
+test.each([
+  ['script', ''],
+  ['link', 'stylesheet'],
+] as const)('a %s that does not come fails after 15 s (%s)', async (tag, rel) => {
+  const { element, events } = await add(tag, rel);
+  jest.advanceTimersByTime(14_999);
+  expect(events).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(events).toEqual(['error']);
+  expect(element.isConnected).toBe(false);
+});
+
+test('one that came, and a link that is no style sheet, stay as they are', async () => {
+  const script = await add('script', '');
+  script.element.dispatchEvent(new Event('load'));
+  const preload = await add('link', 'preload');
+  jest.advanceTimersByTime(60_000);
+  expect([script.events, preload.events]).toEqual([['load'], []]);
+  expect(preload.element.isConnected).toBe(true);
+});

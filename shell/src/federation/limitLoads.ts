@@ -1,0 +1,22 @@
+/** How long a script or style sheet may take, in ms. Then its loader fails, and loads it again on the next try. */
+const LOAD_LIMIT_MS = 15_000;
+
+/**
+ * Fails scripts and style sheets that a loader adds to the head and that do not come. Browsers wait for more than a
+ * minute. Loaders of all releases react to the event like to a lost connection.
+ */
+export function limitLoads(): void {
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) limitLoad(node);
+  }).observe(document.head, { childList: true });
+}
+
+function limitLoad(node: Node): void {
+  const isLoad = node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
+  if (!isLoad) return;
+  const timer = setTimeout(() => {
+    node.dispatchEvent(new Event('error'));
+    node.remove();
+  }, LOAD_LIMIT_MS);
+  for (const end of ['load', 'error']) node.addEventListener(end, () => clearTimeout(timer));
+}
