@@ -357,6 +357,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: RELEASERS,
   },
+  'GET /api/releases/verdicts': {
+    ask: () => ({ url: `/api/releases/verdicts?name=${REMOTE}` }),
+    ok: 200,
+    may: RELEASERS,
+  },
   'GET /api/releases/alerts': {
     ask: () => ({ url: `/api/releases/alerts?name=${REMOTE}` }),
     ok: 200,

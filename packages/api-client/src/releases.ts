@@ -9,6 +9,7 @@ import {
   type ReleaseList,
   type ReleaseMove,
   type Section,
+  type SectionVerdict,
 } from '@wkff/contracts';
 import type { Query } from './request.ts';
 
@@ -97,6 +98,9 @@ function releaseReads(call: Call) {
     /** Returns what was told about a section, newest first, and where messages go. */
     alerts: (name: string, limit?: number, signal?: AbortSignal): Promise<ReleaseAlerts> =>
       read('releases/alerts', { name, limit }, signal),
+    /** Returns what is known about the live releases of the sections that the caller may release, or of one of them. */
+    verdicts: async (name?: string, signal?: AbortSignal): Promise<SectionVerdict[]> =>
+      (await read<{ verdicts: SectionVerdict[] }>('releases/verdicts', { name }, signal)).verdicts,
     /** Returns the health of a section's releases in the last `minutes`. */
     health: async (name: string, minutes: number, signal?: AbortSignal): Promise<HealthSlot[]> =>
       (await read<{ slots: HealthSlot[] }>('releases/health', { name, minutes }, signal)).slots,

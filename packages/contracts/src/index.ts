@@ -44,6 +44,8 @@ export type {
   ReleaseList,
   LiveSection,
   ReleaseAlert,
+  SectionVerdict,
+  Verdict,
   ReleaseAlerts,
   ReleaseMove,
   Section,

@@ -782,6 +782,35 @@ export const ReleaseMove = Type.Object({
   moved_at: Type.String(),
 });
 
+const Failures = Type.Object({ views: Type.Integer(), errors: Type.Integer() });
+const FailuresBySource = Type.Object({ browser: Failures, server: Failures });
+
+/** What is known about a release that is live, by its views since it went live, of two hours at most. */
+export const Verdict = Type.Object({
+  version: Type.String(),
+  /**
+   * `worse` than the release that it is compared with: the active one for a canary, else the one before. `healthy`: it
+   * does not fail in five points more of its views, by the views in browsers. `unknown`: too few views to say either.
+   */
+  result: OneOf(['healthy', 'worse', 'unknown'] as const),
+  /** Why it is worse, in English, and as a code. */
+  reason: Nullable(Type.String()),
+  cause: Nullable(Cause),
+  /** From when on its views are counted. */
+  since: Type.String(),
+  /** All views, also those by which it is not judged because they are of few networks. */
+  own: FailuresBySource,
+  /** Of a canary: those of the active release in the same time. */
+  other: Nullable(FailuresBySource),
+});
+
+/** What is known about the live releases of a section. */
+export const SectionVerdict = Type.Object({
+  name: Type.String(),
+  active: Verdict,
+  canary: Nullable(Verdict),
+});
+
 /** What was told about a section, and to whom. */
 export const ReleaseAlert = Type.Object({
   id: Type.Integer(),
@@ -910,6 +939,8 @@ export type Section = Static<typeof Section>;
 export type ListedRelease = Static<typeof ListedRelease>;
 export type ReleaseList = Static<typeof ReleaseList>;
 export type ReleaseMove = Static<typeof ReleaseMove>;
+export type Verdict = Static<typeof Verdict>;
+export type SectionVerdict = Static<typeof SectionVerdict>;
 export type ReleaseAlert = Static<typeof ReleaseAlert>;
 export type ReleaseAlerts = Static<typeof ReleaseAlerts>;
 export type HealthCount = Static<typeof HealthCount>;

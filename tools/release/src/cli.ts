@@ -3,7 +3,9 @@ import path from 'node:path';
 import { readSettings } from '@wkff/settings';
 import { readApp } from '@wkff/build/app';
 import { Output, writeFailure } from './commands/Output.ts';
+import type { Site } from './commands/openSite.ts';
 import { readCommand, type Command } from './commands/readCommand.ts';
+import type { Waited } from './commands/waitForVerdict.ts';
 import { UserError } from '@wkff/server/user-error';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -36,6 +38,14 @@ async function build(reuse: boolean, output: Output): Promise<void> {
   output.say(`${app.name} ${built.record.version} built in ${seconds()} s: ${path.relative(root, built.dir)}`);
 }
 
+/** Waits for a verdict, which determines the exit code. */
+async function wait(site: Site, limitMs: number, output: Output): Promise<Waited> {
+  const { EXIT_CODES, waitForVerdict } = await import('./commands/waitForVerdict.ts');
+  const waited = await waitForVerdict(site, { limitMs, say: (line) => output.say(line) });
+  process.exitCode = EXIT_CODES[waited.result];
+  return waited;
+}
+
 async function main(command: Command): Promise<void> {
   const output = new Output('json' in command && command.json, out, err);
   if (command.kind === 'dev') return dev(command.words, output);
@@ -59,9 +69,14 @@ async function main(command: Command): Promise<void> {
   }
   const { describeMoved, runMove, readReleases, readStatus } = await import('./commands/runMove.ts');
   if (command.kind === 'status') {
+    const waited = command.waitMs === null ? null : await wait(site, command.waitMs, output);
     const { lines, document } = await readStatus(site);
-    if (document.section?.unhealthy) process.exitCode = 1;
-    return output.answer(lines, document);
+    if (!waited) {
+      if (document.section?.unhealthy) process.exitCode = 1;
+      return output.answer(lines, document);
+    }
+    const { result, line, verdict } = waited;
+    return output.answer([...lines, line], { ...document, result, verdict });
   }
   if (command.kind === 'releases') {
     const { lines, document } = await readReleases(site);

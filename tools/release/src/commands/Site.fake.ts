@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { HealthSlot, Release, ReleaseAlerts, ReleaseMove, Section } from '@wkff/contracts';
+import type { HealthSlot, Release, ReleaseAlerts, ReleaseMove, Section, SectionVerdict } from '@wkff/contracts';
 import { sharedModules } from '@wkff/build/shared';
 
 const NAME = 'mf-league';
@@ -27,6 +27,8 @@ export class FakeSite {
   moves: ReleaseMove[] = [];
   releases: Release[] = [];
   slots: HealthSlot[] = [];
+  /** The answers about verdicts; the last one is repeated. */
+  verdicts: SectionVerdict[] = [];
   alerts: ReleaseAlerts = { alerts: [], has_site_address: false, address: null };
   /** Paths of files that were uploaded. */
   uploaded: string[] = [];
@@ -86,6 +88,10 @@ export class FakeSite {
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return void refuse(401, 'unauthorized');
     if (url === '/api/releases/sections') return void ok({ sections: this.section ? [this.section] : [] });
     if (url.startsWith('/api/releases/health')) return void ok({ slots: this.slots });
+    if (url.startsWith('/api/releases/verdicts')) {
+      const [next] = this.verdicts.length > 1 ? this.verdicts.splice(0, 1) : this.verdicts;
+      return void ok({ verdicts: next ? [next] : [] });
+    }
     if (url.startsWith('/api/releases/alerts')) return void ok(this.alerts);
     if (url.startsWith('/api/releases/moves')) return void ok({ moves: this.moves });
     const [, page, limit] = /^\/api\/releases\?name=mf-league&page=(\d+)&limit=(\d+)$/.exec(url) ?? [];

@@ -36,7 +36,9 @@ describe('a command line', () => {
     });
     expect(read('pause --json')).toMatchObject({ kind: 'pause', version: undefined, reason: undefined, json: true });
     expect(read('promote --auto-rollback')).toMatchObject({ kind: 'promote', autoRollback: true });
-    expect(read('status')).toEqual({ kind: 'status', json: false });
+    expect(read('status')).toEqual({ kind: 'status', waitMs: null, json: false });
+    expect(read('status --wait 10m')).toEqual({ kind: 'status', waitMs: 600_000, json: false });
+    expect(() => read('status --wait 10')).toThrow(/a time such as 30s, 10m or 2h, not by "10"/);
     expect(read('alerts --json')).toEqual({ kind: 'alerts', url: undefined, json: true });
     expect(read('alerts set https://a.example/1')).toEqual({ kind: 'alerts', url: 'https://a.example/1', json: false });
     expect(read('alerts remove')).toEqual({ kind: 'alerts', url: null, json: false });

@@ -11,13 +11,14 @@ const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   rollback [version]                ends the canary, or puts the previous release live again
   withdraw                          ends the canary
   pause, resume                     takes the section offline (visitors see a page that says so), and online again
-  status                            what is live, for whom, and its health
+  status [--wait 10m]               what is live, for whom, and its health; waits until that is known of the newest move
   releases                          all releases, and the latest moves
   alerts                            what was told about the section, and to whom
   alerts set URL, alerts remove     has it posted to an https address, too, or not any more
   dev [--port N]                    runs the remote without the host; build [--reuse] only builds it
 promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
-output, messages on standard error. Exit code 0: done; 1: refused or failed, the live release has not changed (status: what is live is unhealthy); 2: wrong usage.`;
+output, messages on standard error. Exit code 0: done; 1: refused or failed, the live release has not changed (status: what is live is unhealthy,
+or the canary was withdrawn); 2: wrong usage; 3: status --wait ended without knowing.`;
 
 /** Commands that move what is live. Each is also the name of its route. */
 const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;
@@ -44,7 +45,8 @@ export type Command =
       reason: string | undefined;
       json: boolean;
     }
-  | { kind: 'status'; json: boolean }
+  /** `waitMs`: how long it waits for a verdict; null: not at all. */
+  | { kind: 'status'; waitMs: number | null; json: boolean }
   | { kind: 'releases'; json: boolean }
   /** `url`: the new address; null removes it, undefined leaves it. */
   | { kind: 'alerts'; url: string | null | undefined; json: boolean };
@@ -61,7 +63,7 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   withdraw: ['reason', 'json'],
   pause: ['reason', 'json'],
   resume: ['reason', 'json'],
-  status: ['json'],
+  status: ['wait', 'json'],
   releases: ['json'],
   alerts: ['json'],
 };
@@ -82,7 +84,8 @@ export function readCommand(args: readonly string[]): Command {
   if (positionals.length > (kind === 'promote' || kind === 'rollback' ? 1 : 0))
     throw misused(`${kind} does not accept "${positionals.at(-1)}".`);
   if (kind === 'build') return { kind, reuse: values.reuse ?? false };
-  if (kind === 'status' || kind === 'releases') return { kind, json };
+  if (kind === 'status') return { kind, waitMs: readWait(values.wait), json };
+  if (kind === 'releases') return { kind, json };
   if (kind === 'release') {
     const aim = readAim(values);
     if (autoRollback && aim.as !== 'active')
@@ -108,6 +111,14 @@ function readAddress([verb, url, ...rest]: readonly string[]): string | null | u
   if (verb !== 'set' || url === undefined || rest.length > 0)
     throw misused('alerts is followed by nothing, by "set" and an address, or by "remove".');
   return url;
+}
+
+/** Returns a time in ms, from `30s`, `10m` or `2h`. */
+function readWait(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, count, unit = ''] = /^([1-9]\d{0,3})([smh])$/.exec(text) ?? [];
+  if (count === undefined) throw misused(`--wait is followed by a time such as 30s, 10m or 2h, not by "${text}".`);
+  return Number(count) * ({ s: 1_000, m: 60_000, h: 3_600_000 }[unit] ?? 0);
 }
 
 function readAim({ canary, ready }: { canary?: string | undefined; ready?: boolean | undefined }): ReleaseAim {
@@ -140,6 +151,7 @@ function parse(args: string[]) {
         'auto-rollback': { type: 'boolean' },
         'over-budget': { type: 'string' },
         reason: { type: 'string' },
+        wait: { type: 'string' },
         reuse: { type: 'boolean' },
         json: { type: 'boolean' },
       },

@@ -1,4 +1,4 @@
-import { realNow, VITAL_BOUNDS, type HealthSlot, type SentHealthCount } from '@wkff/contracts';
+import { realNow, VITAL_BOUNDS, type HealthSlot, type SectionVerdict, type SentHealthCount } from '@wkff/contracts';
 import { insertAccount } from '../../../../test/builders.ts';
 import { nextName, releasesOn } from '../../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../../test/testApp.ts';
@@ -38,6 +38,12 @@ describe('the health of releases', () => {
   const slotsOf = async (name: string, minutes = 60): Promise<HealthSlot[]> => {
     const url = `/api/releases/health?name=${name}&minutes=${minutes}`;
     return (await site().get<{ data: { slots: HealthSlot[] } }>(url, KEY)).body.data.slots;
+  };
+  const verdict = async (name: string): Promise<SectionVerdict> => {
+    const url = `/api/releases/verdicts?name=${name}`;
+    const [found] = (await site().get<{ data: { verdicts: SectionVerdict[] } }>(url, KEY)).body.data.verdicts;
+    if (!found) throw new Error('no verdict');
+    return found;
   };
   /** Publishes a section with a canary. */
   async function prepare() {
@@ -155,12 +161,46 @@ describe('the health of releases', () => {
     expect(await slotsOf(name, 1_440)).toHaveLength(1);
   });
 
+  it('knows of a canary whether it is as good as the active release, once enough browsers have seen it', async () => {
+    const { name, active, canary } = await prepare();
+    const inBrowsers = (version: string, views: number, errors = 0) =>
+      send(count(name, version, { source: 'browser', views, errors }));
+    await inBrowsers(active, 500, 5);
+    await inBrowsers(canary, 30);
+    expect((await verdict(name)).canary).toMatchObject({ version: canary, result: 'unknown', reason: null });
+    await send(count(name, canary, { views: 400 }));
+    await inBrowsers(canary, 110, 1);
+    const known = await verdict(name);
+    expect(known.canary).toMatchObject({
+      result: 'healthy',
+      own: { browser: { views: 140, errors: 1 }, server: { views: 400, errors: 0 } },
+      other: { browser: { views: 500, errors: 5 }, server: { views: 0, errors: 0 } },
+    });
+    expect(known.active).toMatchObject({ version: active, result: 'healthy', other: null });
+    await inBrowsers(canary, 60, 6);
+    expect((await verdict(name)).canary).toMatchObject({ version: canary, result: 'unknown' });
+  });
+
+  it('knows of the live release whether it is worse than the one before', async () => {
+    const name = nextName();
+    const before = await release(name);
+    await send(count(name, before, { source: 'browser', views: 400, ago: 60 }));
+    const active = await release(name);
+    expect((await verdict(name)).active).toMatchObject({ version: active, result: 'unknown' });
+    await send(count(name, active, { source: 'browser', views: 15, errors: 15 }));
+    expect((await verdict(name)).active).toMatchObject({ result: 'worse', cause: { code: 'live_fails' } });
+  });
+
   it('shows a releaser only the remotes of the account', async () => {
     const name = nextName();
     const account = await insertAccount(site().db, { roles: ['releaser'], remotes: [name] });
     const ask = (url: string) => site().send({ method: 'GET', url, as: account });
     expect((await ask(`/api/releases/health?name=${name}`)).status).toBe(200);
     expect((await ask('/api/releases/health?name=mf-home')).status).toBe(403);
+    expect((await ask('/api/releases/verdicts?name=mf-home')).status).toBe(403);
+    await release(name);
+    const verdicts = await ask('/api/releases/verdicts');
+    expect(verdicts.body).toMatchObject({ data: { verdicts: [{ name }] } });
     expect((await ask(`/api/releases/health?name=${name}&minutes=1441`)).status).toBe(400);
   });
 });

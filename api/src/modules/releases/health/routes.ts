@@ -1,5 +1,5 @@
 import { can, HEALTH_LIMITS, realNow } from '@wkff/contracts';
-import { Envelope, HealthSlot, Release, SentHealthCount } from '@wkff/contracts/schemas';
+import { Envelope, HealthSlot, Release, SectionVerdict, SentHealthCount } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../../context.ts';
@@ -7,9 +7,11 @@ import { AppError } from '../../../errors/AppError.ts';
 import { ok } from '../../../http/ok.ts';
 import { registerPrivateRead } from '../../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../../http/registerWrite.ts';
+import { listSections } from '../repository.ts';
 import { ReleaseService } from '../service.ts';
 import { listSlots } from './repository.ts';
 import { takeCounts } from './service.ts';
+import { readVerdict } from './verdicts.ts';
 
 /** Minutes of a day, for which slots are stored. */
 const MOST_MINUTES = 24 * 60;
@@ -34,6 +36,20 @@ export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): 
     body: CountsBody,
     answer: Envelope(Type.Object({ taken: Type.Integer() })),
     run: async ({ body: { counts } }) => ({ body: ok({ taken: await takeCounts(parts, counts) }) }),
+  });
+
+  registerPrivateRead(app, {
+    url: '/releases/verdicts',
+    summary: 'What is known about the live releases of the remotes that the caller may release, or of one of them',
+    permission: ['release', 'release.publish'],
+    query: Type.Object({ name: Type.Optional(Release.properties.name) }),
+    answer: Envelope(Type.Object({ verdicts: Type.Array(SectionVerdict) })),
+    read: async ({ query: { name }, releaser }) => {
+      if (name !== undefined && !can(releaser, 'release.publish', name)) throw new AppError('forbidden');
+      const sections = await listSections(db, name === undefined ? null : [name]);
+      const own = sections.filter((section) => can(releaser, 'release.publish', section.name));
+      return ok({ verdicts: await Promise.all(own.map((section) => readVerdict(db, section, realNow()))) });
+    },
   });
 
   registerPrivateRead(app, {

@@ -1,5 +1,4 @@
 import {
-  HEALTH_SLOT_MS,
   HEALTH_SOURCES,
   realNow,
   tags,
@@ -10,7 +9,6 @@ import {
   type HealthSource,
   type SentHealthCount,
   type Vital,
-  DAY_MS,
 } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -24,22 +22,18 @@ import { describeCause } from '../causes.ts';
 import type { AskedMove } from '../moves.ts';
 import { findSection, type SectionRow } from '../repository.ts';
 import type { ReleaseService } from '../service.ts';
-import { judge, JUDGED_MS, sumUp } from './judge.ts';
+import { judge, JUDGED_MS } from './judge.ts';
 import {
   addCounts,
   findLaunch,
   findRecorded,
-  listMinutes,
   listSlots,
   removeSlots,
   saveUnhealthy,
-  type LaunchRow,
   type SlotCount,
 } from './repository.ts';
+import { HEALTH_AGE, readWatched, slotOf, type Watched } from './watched.ts';
 import { findRecovered, findUnhealthy, type CountedMinute } from './watch.ts';
-
-/** How long slots are stored, in ms. */
-const HEALTH_AGE = DAY_MS;
 
 /** The actor of an automatic withdrawal. */
 const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };
@@ -159,26 +153,6 @@ async function saveHealth(
 
 const SAID = { unhealthy: 'is unhealthy', recovered: 'is no longer unhealthy' };
 
-/** Judged views of the release before and of the live one, by source. */
-type Watched = Record<HealthSource, { before: Failures; own: CountedMinute[] }>;
-
-/** Reads the counts since a section's launch or recovery, of two hours at most. */
-async function readWatched(
-  db: Kysely<DB>,
-  { name, active_version: version, recovered_at }: SectionRow,
-  { from_version: before, moved_at }: LaunchRow,
-  now: number,
-): Promise<Watched> {
-  const since = slotOf((recovered_at ?? moved_at).getTime());
-  const from = new Date(Math.max(now - JUDGED_MS, since));
-  const own = await listMinutes(db, { name, version, from, to: new Date(now + HEALTH_SLOT_MS) });
-  const earlier = { name, version: before ?? '', from: new Date(now - HEALTH_AGE), to: moved_at };
-  const known = before === null ? [] : await listMinutes(db, earlier);
-  const of = (minutes: typeof own, source: HealthSource) => minutes.filter((minute) => minute.source === source);
-  const watchedOf = (source: HealthSource) => ({ before: sumUp(of(known, source)), own: of(own, source) });
-  return { browser: watchedOf('browser'), server: watchedOf('server') };
-}
-
 /** Returns the first cause that a source has. */
 function firstOf<T extends Cause>(
   watched: Watched,
@@ -215,11 +189,6 @@ async function moveIfUnmoved(
 /** Removes slots that are older than a day. @param now epoch ms, real clock. */
 export async function removeOldHealth(db: Kysely<DB>, now: number): Promise<void> {
   await removeSlots(db, new Date(now - HEALTH_AGE));
-}
-
-/** Returns the start of the slot that contains a moment, both in epoch ms. */
-function slotOf(ms: number): number {
-  return Math.floor(ms / HEALTH_SLOT_MS) * HEALTH_SLOT_MS;
 }
 
 /**

@@ -31,6 +31,11 @@ export function findUnhealthy(source: HealthSource, before: Failures, minutes: r
 /** Evidence that is enough to say that a release does well. */
 const HEALTHY = 100;
 
+/** Returns whether a release clearly fails in fewer than five points more views than a share. */
+export function doesWell(share: number, minutes: readonly Failures[]): boolean {
+  return evidenceOfHealth(share, minutes.map(capped)) >= HEALTHY;
+}
+
 /**
  * Returns that a release does well by its last views, whatever it did before, and since how many views. Null if it still
  * fails, or if too few views are known. The parameters are those of `findUnhealthy`.
@@ -48,7 +53,7 @@ export function findRecovered(
 }
 
 /** Returns the largest share of failures that fits what was counted (Wilson's interval). */
-function largestShare(counted: Failures): number {
+export function largestShare(counted: Failures): number {
   const { views } = counted;
   if (views < LEAST_VIEWS) return UNKNOWN_SHARE;
   const share = shareOf(capped(counted));
