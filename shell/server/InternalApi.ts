@@ -6,7 +6,14 @@ import {
   type Call,
   type SendRequest,
 } from '@wkff/api-client/programs';
-import { HEADERS, type ClubSummary, type LiveSection, type Release, type SentHealthCount } from '@wkff/contracts';
+import {
+  HEADERS,
+  type ClubSummary,
+  type LiveSection,
+  type Release,
+  type SentHealthCount,
+  type SentReleaseError,
+} from '@wkff/contracts';
 import type { Change } from '@wkff/server';
 import { isUsableRecord } from './isUsableRecord.ts';
 
@@ -81,6 +88,11 @@ export class InternalApi {
   /** Sends the health of releases. @throws if the API did not accept it. */
   async sendHealth(counts: SentHealthCount[]): Promise<void> {
     await this.#call('POST', 'internal/health', { body: { counts } });
+  }
+
+  /** Sends errors of releases. @throws if the API did not accept them. */
+  async sendErrors(errors: SentReleaseError[]): Promise<void> {
+    await this.#call('POST', 'internal/errors', { body: { errors } });
   }
 
   /** Returns true if the API and its database answer. */

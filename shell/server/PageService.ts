@@ -98,7 +98,7 @@ export class PageService {
    * @throws TooManyRenders; QueueFull; NobodyWaits if all visitors have left; Error if the host has no snapshot of the
    * registry yet, or not even the frame can be rendered.
    */
-  async page(address: string, { network, networks, left, ...visitor }: PageVisitor): Promise<PageAnswer> {
+  async page(address: string, { network, networks, left, requestId, ...visitor }: PageVisitor): Promise<PageAnswer> {
     const live = this.#registry.releaseSet;
     if (!live) throw new Error('no snapshot of the registry yet');
     const { pathname, search } = new URL(address, 'http://host');
@@ -111,16 +111,13 @@ export class PageService {
     const key = `${releaseSet.key} ${url}`;
     const wanted = { releaseSet, url, owner, isPaused, preview: visitor.preview };
     const about = { audience, isPaused, release: owner ?? null };
-    if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { network, networks, left })) };
+    const asker = { network, networks, ...(requestId === undefined ? {} : { requestId }) };
+    if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { ...asker, left })) };
     const cached = this.#texts.find(key);
     // Visitors who request the same page at the same time share one render.
     const made: MadePage = cached
       ? { kind: 'page', ...cached, hasFailed: false }
-      : await this.#flights.join(
-          key,
-          (abandoned) => this.#make(wanted, key, { network, networks, left: abandoned }),
-          left,
-        );
+      : await this.#flights.join(key, (abandoned) => this.#make(wanted, key, { ...asker, left: abandoned }), left);
     return { ...about, ...made };
   }
 

@@ -37,10 +37,23 @@ export interface RenderVisitor {
   network: string;
   /** Aborts when all visitors who waited for the page have left. */
   left: AbortSignal;
+  /** The request in the log. */
+  requestId?: string;
 }
 
 /** Reports a failure of a release. */
-export type ReportFailure = (release: Pick<RemoteBundle, 'name' | 'version'>, where: string, error: unknown) => void;
+export type ReportFailure = (
+  release: Pick<RemoteBundle, 'name' | 'version'>,
+  where: string,
+  error: unknown,
+  page?: FailedPage,
+) => void;
+
+/** The page that failed, and the request that it was rendered for. */
+interface FailedPage {
+  path: string;
+  requestId: string | undefined;
+}
 
 export interface RendererOptions {
   /** Most renders at the same time. */
@@ -102,10 +115,14 @@ export class Renderer {
    * @throws QueueFull if too many renders wait or this one waited too long; NoAnswer if the page fails because the API
    * does not answer; the signal's reason if it aborted.
    */
-  async render(request: RenderRequest, { network, left }: RenderVisitor): Promise<RenderedPage> {
+  async render(request: RenderRequest, { network, left, requestId }: RenderVisitor): Promise<RenderedPage> {
     const began = performance.now();
     const section = request.remote?.name ?? 'shell';
-    const rendered = await this.#queue.run({ section, network }, (place) => this.#renderPage(request, place), left);
+    const rendered = await this.#queue.run(
+      { section, network },
+      (place) => this.#renderPage(request, place, requestId),
+      left,
+    );
     this.#options.onRender?.(section, rendered.isFallback ? 'frame' : 'page', performance.now() - began);
     return rendered;
   }
@@ -135,14 +152,14 @@ export class Renderer {
     this.#processes.close();
   }
 
-  async #renderPage(request: RenderRequest, place: RenderPlace): Promise<RenderedPage> {
+  async #renderPage(request: RenderRequest, place: RenderPlace, requestId?: string): Promise<RenderedPage> {
     const { remote } = request;
     let failure: unknown = new Error('not rendered for a moment: it ended two render processes');
     if (remote && !this.#strikes.isResting(remote.file)) {
       try {
-        return { result: await this.#renderRemote(remote, request, place), isFallback: false };
+        return { result: await this.#renderRemote(remote, request, place, requestId), isFallback: false };
       } catch (error) {
-        this.#reportFailure(remote, request, error);
+        this.#reportFailure(remote, request, error, requestId);
         if (error instanceof NoAnswer) throw error;
         failure = error;
       }
@@ -153,22 +170,28 @@ export class Renderer {
   }
 
   /** Renders a page of a remote. @throws NoAnswer; any other error is a failure of the remote. */
-  async #renderRemote(remote: RemoteBundle, request: RenderRequest, place: RenderPlace): Promise<RenderResult> {
+  async #renderRemote(
+    remote: RemoteBundle,
+    request: RenderRequest,
+    place: RenderPlace,
+    requestId?: string,
+  ): Promise<RenderResult> {
     const { report, reportNoAnswer } = this.#options;
     const rendered = await this.#run(remote, { kind: 'page', request }, place);
     const result = checkPage(rendered.result);
     if (rendered.noAnswer) reportNoAnswer(remote, whereOf(request), rendered.noAnswer);
-    else if (result.kind === 'page') for (const { where, message } of result.reports) report(remote, where, message);
+    else if (result.kind === 'page')
+      for (const { where, message } of result.reports) report(remote, where, message, pageOf(request, requestId));
     return result;
   }
 
-  #reportFailure(remote: RemoteBundle, request: RenderRequest, error: unknown): void {
+  #reportFailure(remote: RemoteBundle, request: RenderRequest, error: unknown, requestId?: string): void {
     const { report, reportNoAnswer } = this.#options;
     const where = whereOf(request);
     if (error instanceof NoAnswer) return reportNoAnswer(remote, where, error);
     const isEnded = error instanceof ProcessEnded;
     if (isEnded) this.#strikes.count(remote.file, error.process);
-    report(remote, `server render${isEnded ? ' ended' : ''}: ${where}`, error);
+    report(remote, `server render${isEnded ? ' ended' : ''}: ${where}`, error, pageOf(request, requestId));
   }
 
   async #listSitemap(request: SitemapRequest, place: RenderPlace): Promise<SitemapResult> {
@@ -200,6 +223,11 @@ export class Renderer {
     }
   }
 }
+
+const pageOf = ({ url }: RenderRequest, requestId: string | undefined) => ({
+  path: new URL(url, 'http://host').pathname,
+  requestId,
+});
 
 /** The address of a page, without values of its query. */
 const whereOf = ({ url }: RenderRequest) => loggedUrl(url);

@@ -13,7 +13,7 @@ const SECONDS = 60 * 60;
 const MOST_USED = 50_000;
 
 /** Parts of a report. An id is good for one of each, as a view may fail after it was counted as good. */
-export type ReportPart = 'view' | 'failure' | 'vitals';
+export type ReportPart = 'view' | 'failure' | 'vitals' | 'error';
 
 export interface ViewIdsOptions {
   /** Signs the ids. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClock, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { TagCache, withoutQueries } from '@wkff/server';
+import { describeFailure, TagCache, withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { createAnswerShares } from './answerShares.ts';
+import { ErrorReports, type ReportedError } from './ErrorReports.ts';
 import { createServer, type HostDeps } from './createServer.ts';
 import { devRoutes } from './devBuilds.ts';
 import { readFrameCss } from './frameSheet.ts';
@@ -50,7 +51,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
   const services = await createServices(app, config);
-  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, log } = services;
+  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers } = services;
   const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
   const routes = new TextRoutes(texts, registry);
@@ -75,7 +76,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
       await registry.refresh();
     });
   }
-  const sitemap = { config, shell, renderer, report: log.failed };
+  const sitemap = { config, shell, renderer, report: services.failed };
   await app.register(siteTexts, { routes, sitemap, readAccess, clock });
   await app.register(leagueFiles, { routes, readAccess, siteOrigin });
   await registerPages(app, config, services);
@@ -93,6 +94,7 @@ async function registerPages(app: FastifyInstance, config: HostConfig, services:
   await app.register(reports, {
     hasLimits,
     counts: healthCounts,
+    errors: services.errors,
     ids,
     hasCanary: (name) => registry.releaseSet?.canaries.some(({ release }) => release.name === name) ?? false,
     isLive: (release) => findLive(registry, release) !== undefined,
@@ -126,7 +128,16 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const frameCss = await readFrameCss(files, shell);
   const readAccess = createReadAccess(apiOrigin, hostSecret);
   const counts = createMetrics();
-  const renderer = createRenderer(config, shell, files, { log, readAccess, counts });
+  const errors = new ErrorReports({
+    send: (some) => api.sendErrors(some),
+    findLive: (release) => findLive(registry, release),
+    hasLimits: config.hasLimits,
+  });
+  const failed: ReportFailure = (release, where, error, page) => {
+    log.failed(release, where, error, page);
+    errors.add(release, onServer(release, where, error, page));
+  };
+  const renderer = createRenderer(config, shell, files, { log, failed, readAccess, counts });
   app.addHook('onClose', () => renderer.close());
   const prepare = (releases: readonly Release[]) => files.prepare(releases).catch(log.unprepared);
   const registry: Registry = new Registry({
@@ -142,7 +153,21 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const visitors = new Visitors({ api: previewed, secret: hostSecret, isSecure: siteOrigin.startsWith('https://') });
   const texts = new HostTexts(clock);
   const answers = new TagCache(clock, ANSWER_BYTES);
-  return { shell, clock, api, files, registry, readAccess, counts, renderer, log, texts, answers, visitors };
+  const parts = { shell, clock, api, files, registry, readAccess, counts, renderer, log, texts, answers, visitors };
+  return { ...parts, errors, failed };
+}
+
+/** Returns an error on the server as it is stored. Its place, e.g. `server render: /schedule`, has the path. */
+function onServer(...[release, where, error, page]: Parameters<ReportFailure>): ReportedError {
+  return {
+    source: 'server',
+    where: /^server render(?: ended)?/.exec(where)?.[0] ?? where,
+    failure: describeFailure(error, release),
+    path: page?.path ?? null,
+    requestId: page?.requestId ?? null,
+    userAgent: null,
+    network: null,
+  };
 }
 
 type ReleaseLog = ReturnType<typeof createReleaseLog>;
@@ -150,8 +175,8 @@ type ReleaseLog = ReturnType<typeof createReleaseLog>;
 /** Returns functions that log what went wrong with releases. */
 function createReleaseLog({ log }: FastifyInstance) {
   const messageOf = (error: unknown) => withoutQueries(error instanceof Error ? error.message : String(error));
-  const failed: ReportFailure = ({ name, version }, where, error) =>
-    log.error({ remote: name, version, where, err: messageOf(error) }, 'remote failed');
+  const failed: ReportFailure = ({ name, version }, where, error, page) =>
+    log.error({ remote: name, version, where, err: messageOf(error), reqId: page?.requestId }, 'remote failed');
   const noAnswer: ReportFailure = ({ name, version }, where, error) =>
     log.warn({ remote: name, version, where, err: messageOf(error) }, 'the API did not answer a page');
   return {
@@ -167,6 +192,7 @@ function createReleaseLog({ log }: FastifyInstance) {
 
 interface RendererParts {
   log: ReleaseLog;
+  failed: ReportFailure;
   readAccess: ReadAccess;
   counts: HostMetrics;
 }
@@ -175,11 +201,11 @@ function createRenderer(
   config: HostConfig,
   shell: ShellBuild,
   files: ReleaseFiles,
-  { log, readAccess, counts }: RendererParts,
+  { log, failed, readAccess, counts }: RendererParts,
 ): Renderer {
   return new Renderer({
     workers: config.renderWorkers,
-    report: log.failed,
+    report: failed,
     reportNoAnswer: log.noAnswer,
     readAccess,
     onRender: counts.onRender,

@@ -48,7 +48,8 @@ const ADDED_COLUMNS: Record<string, number> = {
 };
 /** Tables that were added after migration 013. */
 const ADDED_TABLES = [
-  ...['alert_deliveries', 'alert_targets', 'mount_grants', 'release_alerts', 'release_health', 'release_tokens'],
+  ...['alert_deliveries', 'alert_targets', 'mount_grants', 'release_alerts', 'release_errors', 'release_health'],
+  ...['release_maps', 'release_tokens'],
 ];
 
 describe('a backup', () => {

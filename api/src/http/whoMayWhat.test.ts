@@ -380,6 +380,25 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['host'],
   },
+  'POST /api/internal/errors': {
+    ask: () => ({ url: '/api/internal/errors', body: { errors: [] } }),
+    ok: 200,
+    may: ['host'],
+  },
+  'GET /api/releases/errors': {
+    ask: () => ({ url: `/api/releases/errors?name=${REMOTE}` }),
+    ok: 200,
+    may: RELEASERS,
+  },
+  'PUT /api/releases/:name/:version/maps/*': {
+    ask: async (app) => ({
+      url: `/api/releases/${REMOTE}/${(await publish(app, 'ready')).version}/maps/server/remote.cjs`,
+      body: Buffer.from('{}'),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+    ok: 200,
+    may: RELEASERS,
+  },
   'GET /api/releases/moves': { ask: () => ({ url: '/api/releases/moves' }), ok: 200, may: RELEASERS },
   'PUT /api/releases/:name/:version/files/*': {
     ask: () => ({
@@ -437,7 +456,7 @@ function expected({ may, ok, others }: Row, persona: Persona): number {
 
 /** All writes but the upload of a release's file, whose body is the file. */
 const WRITES_OF_FIELDS = Object.entries(ROWS).filter(
-  ([route]) => !route.startsWith('GET ') && route !== 'PUT /api/releases/:name/:version/files/*',
+  ([route]) => !route.startsWith('GET ') && !/^PUT .*\/(files|maps)\/\*$/.test(route),
 );
 
 /** Returns a request with one more field, in JSON or in a form. */

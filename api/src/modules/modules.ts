@@ -13,6 +13,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { popupRoutes } from './popup/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { releaseAlertRoutes } from './releases/alerts/routes.ts';
+import { releaseErrorRoutes } from './releases/errors/routes.ts';
 import { releaseHealthRoutes } from './releases/health/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
@@ -38,6 +39,7 @@ const MODULES: readonly AddRoutes[] = [
   releasesRoutes,
   releaseHealthRoutes,
   releaseAlertRoutes,
+  releaseErrorRoutes,
   changesRoutes,
   liveRoutes,
 ];

@@ -7,6 +7,7 @@ import { deliver } from './releases/alerts/deliver.ts';
 import type { AlertTarget } from './releases/alerts/repository.ts';
 import { removeOldAlerts } from './releases/alerts/service.ts';
 import { createReleaseStore } from './releases/createReleaseStore.ts';
+import { removeOldErrors } from './releases/errors/service.ts';
 import { removeOldHealth } from './releases/health/service.ts';
 import { removeOldReleases } from './releases/removeOldReleases.ts';
 import { removeUnused } from './uploads/removeUnused.ts';
@@ -43,6 +44,7 @@ export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'config' | 'db' |
         await removeOldHealth(db, realNow());
         await removeOldAlerts(db);
         await unlessBackedUp(db, () => removeOldReleases(db, releases, realNow()));
+        await removeOldErrors(db, realNow());
       });
       await askForRemoval();
       timer = setInterval(() => void askForRemoval(), HOUR_S * 1000).unref();

@@ -124,7 +124,7 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
 function knownFields({ path }: Operation, { items, matches, people, usernames, picture, upload }: Found): Known {
   const clubs = upTo(8).map(String);
   const names = [REMOTE, REMOTE, OTHER_REMOTE];
-  const isOfRelease = path.includes('/releases') || path === '/api/internal/health';
+  const isOfRelease = path.includes('/releases') || ['/api/internal/health', '/api/internal/errors'].includes(path);
   const ids = path.startsWith('/api/content')
     ? [...items, ...items, ...upTo(4)]
     : path.startsWith('/api/people')

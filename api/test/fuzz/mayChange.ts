@@ -127,6 +127,8 @@ const RULES: Record<string, readonly Rule[]> = {
   release_alerts: byReleasers,
   alert_targets: byReleasers,
   alert_deliveries: [{ by: [...OF_ONE_REMOTE, ...OF_ALL_REMOTES], if: isNew }],
+  release_errors: [{ by: ['host'] }],
+  release_maps: byReleasers,
 };
 
 const isLogin = (row: Row | null) => row?.action === 'session.login' && String(row.actor_id) === row.entity_id;

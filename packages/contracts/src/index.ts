@@ -40,6 +40,8 @@ export type {
   HealthCount,
   HealthSlot,
   SentHealthCount,
+  ReleaseError,
+  SentReleaseError,
   ListedRelease,
   ReleaseList,
   LiveSection,

@@ -179,6 +179,10 @@ export const MOVE_REASON_LENGTH = 500;
 /** Largest share of the visitors that a canary gets, in percent. */
 export const LARGEST_SHARE = 99;
 
+/** Largest source map of a script, and of all scripts of a release together, in bytes. */
+export const RELEASE_MAP_BYTES = 8 * MIB;
+export const RELEASE_MAPS_BYTES = 32 * MIB;
+
 /** Limits of a release's record and of its tokens. */
 export const RELEASE_LIMITS = {
   title: 60,
@@ -203,6 +207,26 @@ export const RELEASE_LIMITS = {
 
 /** Limits of counts of views: views in a slot, buckets of a vital, counts in a report, and its age in seconds. */
 export const HEALTH_LIMITS = { views: 1_000_000, buckets: 40, counts: 500, age: 3_600 } as const;
+
+/** Limits of errors of releases. */
+export const ERROR_LIMITS = {
+  /** What the release was doing, and the message. */
+  where: 100,
+  message: 300,
+  /** Places in the release that an error names. */
+  frames: 5,
+  /** Largest line and column. */
+  position: 9_999_999,
+  browser: 40,
+  path: 200,
+  requestId: 64,
+  /** Groups of a release in browsers, and as many on the server; and of all releases of a section. */
+  groups: 40,
+  groupsOfSection: 400,
+  /** Groups in an answer, and in a report of a web host. */
+  listed: 100,
+  sent: 200,
+} as const;
 
 /** Shortest and longest password. */
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;

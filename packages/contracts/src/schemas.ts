@@ -24,7 +24,7 @@ import {
   type PlainKind,
   type PlainName,
 } from './items.ts';
-import { HEALTH_LIMITS, LARGEST_SHARE, RELEASE_LIMITS, RELEASE_TOTAL_BYTES } from './limits.ts';
+import { ERROR_LIMITS, HEALTH_LIMITS, LARGEST_SHARE, RELEASE_LIMITS, RELEASE_TOTAL_BYTES } from './limits.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 import {
   ALERT_KINDS,
@@ -872,6 +872,58 @@ export const SentHealthCount = Type.Object({
 /** The health of a release in a slot. `at` is the beginning of the slot, ISO 8601, on the real clock. */
 export const HealthSlot = Type.Object({ ...HealthCount.properties, at: Type.String() });
 
+/** A place in a script of a release. Line and column begin at 1. */
+const ErrorFrame = Type.Object({
+  /** Path as in the release's record. */
+  file: FileName,
+  line: Type.Integer({ minimum: 0, maximum: ERROR_LIMITS.position }),
+  column: Type.Integer({ minimum: 0, maximum: ERROR_LIMITS.position }),
+});
+
+const ErrorFields = {
+  version: Release.properties.version,
+  source: OneOf(HEALTH_SOURCES),
+  /** What the release was doing, e.g. `slot`. */
+  where: Type.String({ maxLength: ERROR_LIMITS.where }),
+  message: Type.String({ maxLength: ERROR_LIMITS.message }),
+  /** Family and version of the browser. */
+  browser: Nullable(Type.String({ maxLength: ERROR_LIMITS.browser })),
+  /** Path of the page. */
+  path: Nullable(Type.String({ maxLength: ERROR_LIMITS.path })),
+  /** The request in the host's log. */
+  request_id: Nullable(Type.String({ maxLength: ERROR_LIMITS.requestId })),
+  count: Type.Integer({ minimum: 1, maximum: HEALTH_LIMITS.views }),
+};
+
+/** Errors with the same message and place that a web host sends, `ago` seconds after the last one. */
+export const SentReleaseError = Type.Object({
+  name: Release.properties.name,
+  ...ErrorFields,
+  /** Innermost first. */
+  frames: Type.Array(ErrorFrame, { maxItems: ERROR_LIMITS.frames }),
+  ago: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.age }),
+});
+
+/** Errors of a release with the same message and place. Browser, path and request are those of the last one. */
+export const ReleaseError = Type.Object({
+  id: Type.String(),
+  ...ErrorFields,
+  count: Type.Integer(),
+  /** Places in the release, innermost first, with the place in the sources if it is known. */
+  places: Type.Array(
+    Type.Object({
+      ...ErrorFrame.properties,
+      source: Nullable(Type.Object({ path: Type.String(), line: Type.Integer(), column: Type.Integer() })),
+    }),
+  ),
+  /** Git revision of the release, and whether it had changes that were not committed. */
+  revision: Release.properties.revision,
+  dirty: Release.properties.dirty,
+  /** ISO 8601, on the real clock. */
+  first_at: Type.String(),
+  last_at: Type.String(),
+});
+
 /** The account that is logged in (docs/spec/site.md#session, `userInfo`). */
 export const SessionAccount = Type.Object({
   id: Type.Integer(),
@@ -930,6 +982,8 @@ export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
 export type Session = Static<typeof Session>;
 export type SessionAccount = Static<typeof SessionAccount>;
+export type SentReleaseError = Static<typeof SentReleaseError>;
+export type ReleaseError = Static<typeof ReleaseError>;
 export type Release = Static<typeof Release>;
 export type ReleaseFile = Static<typeof ReleaseFile>;
 export type ActiveRelease = Static<typeof ActiveRelease>;

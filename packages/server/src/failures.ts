@@ -49,8 +49,15 @@ export function serverScript({ name, version }: { name: string; version: string 
 
 /** Returns what is shown of an error of a release: nothing that may be personal, such as queries of addresses. */
 export function describeFailure(error: unknown, release: { name: string; version: string }): Failure {
-  const { message, stack } = types.isNativeError(error) ? error : { message: String(error) };
-  return { message: plainMessage(message), frames: readFrames(stack ?? '', release) };
+  return toFailure(types.isNativeError(error) ? error : { message: String(error) }, release);
+}
+
+/** The same for an error whose message and stack are known. */
+export function toFailure(
+  { message, stack = '' }: { message: string; stack?: string | undefined },
+  release: { name: string; version: string },
+): Failure {
+  return { message: plainMessage(message), frames: readFrames(stack, release) };
 }
 
 /** Returns an error's message as one short line, without queries, addresses of mail and what may be a token. */
@@ -61,6 +68,12 @@ export function plainMessage(message: string): string {
     .replace(/[\w-]{32,}/g, '…')
     .trim()
     .slice(0, FAILURE_LIMITS.message);
+}
+
+/** Returns what errors of a group have in common: the message without its numbers, and the innermost place. */
+export function failureKey({ message, frames: [frame] }: Failure): string {
+  const at = frame ? `${frame.file}:${frame.line}:${frame.column}` : '';
+  return `${message.replace(/\d+/g, '0')}\n${at}`;
 }
 
 /** Writes a failure as the value of a header. */

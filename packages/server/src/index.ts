@@ -15,10 +15,13 @@ export { isSecret } from './isSecret.ts';
 export {
   describeFailure,
   FAILURE_HEADER,
+  failureKey,
   readFailureHeader,
   serverScript,
+  toFailure,
   writeFailureHeader,
   type Failure,
+  type Frame,
 } from './failures.ts';
 export { FloodGuard, LINE_KIND, type LineKind } from './FloodGuard.ts';
 export { loggedUrl, withoutQueries } from './loggedUrl.ts';

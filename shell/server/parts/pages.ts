@@ -46,7 +46,12 @@ export async function pages(
     const leaving = watchLeaving(request);
     try {
       const visitor = await visitors.read(request);
-      const asker = { network: networkOf(request.ip), networks: networksOf(request.ip), left: leaving.signal };
+      const asker = {
+        network: networkOf(request.ip),
+        networks: networksOf(request.ip),
+        left: leaving.signal,
+        requestId: request.id,
+      };
       const answer = await service.page(request.url, { ...visitor, ...asker });
       const { audience, release, hasFailed, failure, isPaused } = answer;
       const wide = wideNetworkOf(request.ip);

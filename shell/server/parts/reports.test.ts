@@ -1,17 +1,20 @@
-import type { SentHealthCount } from '@wkff/contracts';
+import type { SentHealthCount, SentReleaseError } from '@wkff/contracts';
 import { wideNetworkOf } from '@wkff/server';
 import Fastify from 'fastify';
+import { ErrorReports } from '../ErrorReports.ts';
 import { HealthCounts } from '../HealthCounts.ts';
 import { ViewIds } from '../ViewIds.ts';
 import { reports } from './reports.ts';
 
 const RELEASE = { remote: 'mf-league', version: '20250918T000000Z-1a2b3c4d' };
+const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36';
 const VIEW = { ...RELEASE, views: 1, errors: 0 };
 
 /** Starts a server that accepts reports. It sends what it counted when it closes. `/page` brings the id of a view. */
 async function startServer({ hasCanary = false } = {}) {
   const lines: string[] = [];
   const sent: SentHealthCount[] = [];
+  const failures: SentReleaseError[] = [];
   const counted: unknown[][] = [];
   const send = (some: SentHealthCount[]) => Promise.resolve(void sent.push(...some));
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
@@ -23,12 +26,17 @@ async function startServer({ hasCanary = false } = {}) {
     ids.send(reply, { name: RELEASE.remote, version: RELEASE.version }, wideNetworkOf(request.ip));
     return reply.send();
   });
-  await app.register(reports, { hasLimits: true, counts, isLive, ids, hasCanary: () => hasCanary });
+  const errors = new ErrorReports({
+    send: (some) => Promise.resolve(void failures.push(...some)),
+    findLive: (release) => (isLive(release) ? { mounts: ['/wk-league*'] } : undefined),
+    hasLimits: true,
+  });
+  await app.register(reports, { hasLimits: true, counts, errors, isLive, ids, hasCanary: () => hasCanary });
   const post = (payload: unknown, { from = '203.0.113.7', cookie = '' } = {}) =>
     app.inject({
       method: 'POST',
       url: '/_report',
-      headers: { 'content-type': 'text/plain', ...(cookie ? { cookie } : {}) },
+      headers: { 'content-type': 'text/plain', 'user-agent': CHROME, ...(cookie ? { cookie } : {}) },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
       remoteAddress: from,
     });
@@ -37,7 +45,7 @@ async function startServer({ hasCanary = false } = {}) {
     const { headers } = await app.inject({ url: '/page', remoteAddress: from });
     return { from, cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
   };
-  return { app, post, open, lines, sent, counted };
+  return { app, post, open, lines, sent, failures, counted };
 }
 
 describe('reports of browsers', () => {
@@ -131,6 +139,63 @@ describe('reports of browsers', () => {
       await app.close();
       expect(sent[0]).toMatchObject({ views: 2, errors: 1 });
       expect(sent[0]?.lcp[0]).toBe(1);
+    });
+  });
+
+  describe('about an error', () => {
+    const AT = `/remotes/mf-league/${RELEASE.version}/page-ranking.0a1b2c3d4e.js:1:204`;
+    const ERROR = { ...RELEASE, where: 'slot', message: 'no row 17', path: '/wk-league-ranking?name=kim', at: AT };
+
+    it('are sent grouped by message and place, and say nothing about the visitor', async () => {
+      const { app, post, failures } = await startServer();
+      for (const row of [17, 18, 19]) await post({ ...ERROR, message: `no row ${row} of kim@wkff.kr` });
+      await post({ ...ERROR, at: AT.replace('204', '205'), path: '/media-press' });
+      await app.close();
+      expect(failures.map(({ count, message, path }) => [count, message, path])).toEqual([
+        [3, 'no row 19 of …@…', '/wk-league-ranking'],
+        [1, 'no row 17', null],
+      ]);
+      expect(failures[0]).toEqual({
+        name: RELEASE.remote,
+        version: RELEASE.version,
+        source: 'browser',
+        where: 'slot',
+        message: 'no row 19 of …@…',
+        frames: [{ file: 'browser/page-ranking.0a1b2c3d4e.js', line: 1, column: 204 }],
+        browser: 'Chrome 141 (mobile)',
+        path: '/wk-league-ranking',
+        request_id: expect.any(String) as string,
+        count: 3,
+        ago: 0,
+      });
+    });
+
+    it.each([
+      ['a release that is not live', { ...ERROR, version: '20240918T000000Z-1a2b3c4d' }],
+      ['the host', { where: 'start', message: 'x', path: '/' }],
+      ['no text', { remote: 1, version: {}, where: [], message: null }],
+    ])('are not sent if they are of %s', async (_whose, report) => {
+      const { app, post, failures } = await startServer();
+      await post(report);
+      await app.close();
+      expect(failures).toEqual([]);
+    });
+
+    it('are few of one network and of one release, and leave others room', async () => {
+      const { app, post, failures } = await startServer();
+      for (let n = 0; n < 25; n += 1) await post(ERROR);
+      for (let n = 0; n < 60; n += 1) await post({ ...ERROR, message: 'x '.repeat(n) }, { from: `10.0.${n}.1` });
+      await app.close();
+      expect([failures.length, failures[0]?.count]).toEqual([40, 10]);
+    });
+
+    it('need the id of a view while the section has a canary', async () => {
+      const { app, post, open, failures } = await startServer({ hasCanary: true });
+      await post(ERROR);
+      const page = await open('10.0.0.1');
+      for (let time = 0; time < 2; time += 1) await post(ERROR, page);
+      await app.close();
+      expect(failures.map(({ count }) => count)).toEqual([1]);
     });
   });
 

@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import { PREVIEW_COOKIE, type Vital } from '@wkff/contracts';
-import { networkOf, wideNetworkOf, withoutQueries } from '@wkff/server';
+import { networkOf, toFailure, wideNetworkOf, withoutQueries } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostConfig } from '../config.ts';
+import type { ErrorReports } from '../ErrorReports.ts';
 import type { BrowserReport, CountedRelease, HealthCounts } from '../HealthCounts.ts';
 import type { ReportPart, ViewIds } from '../ViewIds.ts';
 
@@ -14,12 +15,15 @@ const SEND_EVERY_MS = 5_000;
 
 /** Fields of browsers' reports about failed remotes (`shell/src/federation/report.ts`), with their largest lengths. */
 const FIELDS = { remote: 40, version: 60, where: 200, message: 500, path: 200 } as const;
+/** Largest report in bytes: its texts, and the places of its stack. */
+const REPORT_BYTES = 6 * 1024;
 
 /** Largest plausible value of each vital, in ms (CLS has no unit). */
 const MOST: Record<Vital, number> = { lcp: 120_000, inp: 60_000, cls: 100 };
 
 export interface Reports extends Pick<HostConfig, 'hasLimits'> {
   counts: Pick<HealthCounts, 'countReport' | 'flush'>;
+  errors: Pick<ErrorReports, 'add' | 'flush'>;
   /** Returns true for a release that is live, for all or as a canary. Reports about others are not counted. */
   isLive(release: CountedRelease): boolean;
   /** Returns true if a remote has a canary. Then only reports with the id of a view are counted, as they may end it. */
@@ -29,10 +33,10 @@ export interface Reports extends Pick<HostConfig, 'hasLimits'> {
 
 /**
  * `POST /_report`, the only address for browsers' reports. Reports about views are counted and sent to the API; texts
- * about failures are logged.
+ * about failures are logged, and sent to the API.
  */
 export async function reports(app: FastifyInstance, parts: Reports): Promise<void> {
-  const { hasLimits, counts } = parts;
+  const { hasLimits, counts, errors } = parts;
   await app.register(rateLimit, { global: false });
   const limit = hasLimits
     ? app.createRateLimit({
@@ -49,7 +53,7 @@ export async function reports(app: FastifyInstance, parts: Reports): Promise<voi
       done(null, null);
     }
   });
-  app.post('/_report', { bodyLimit: 4 * 1024 }, async (request, reply) => {
+  app.post('/_report', { bodyLimit: REPORT_BYTES }, async (request, reply) => {
     const body = toFields(request.body);
     if ('views' in body) {
       countView(parts, body, request, reply);
@@ -59,14 +63,17 @@ export async function reports(app: FastifyInstance, parts: Reports): Promise<voi
     if (counted && !counted.isAllowed && counted.isExceeded) {
       return reply.code(429).header('retry-after', counted.ttlInSeconds).send();
     }
-    app.log.warn({ report: toLoggedReport(body) }, 'browser report');
+    request.log.warn({ report: toLoggedReport(body) }, 'browser report');
+    keepError(parts, body, request, reply);
     return reply.code(204).send();
   });
 
-  const timer = setInterval(() => void counts.flush(), SEND_EVERY_MS).unref();
+  // Errors first: the counts may withdraw a canary, and its team wants to know why.
+  const flush = () => errors.flush().then(() => counts.flush());
+  const timer = setInterval(() => void flush(), SEND_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await counts.flush();
+    await flush();
   });
 }
 
@@ -85,6 +92,33 @@ function countView(
   if (hasCanary(release.name)) ids.use({ request, reply }, release, network, partsOf(report), count);
   else count();
 }
+
+/** Stores a failure of a release. While its section has a canary, a report needs the id of a view, as counts do. */
+function keepError(
+  { errors, hasCanary, ids }: Reports,
+  body: Fields,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (isPreview(request)) return;
+  const release = { name: textOf(body.remote), version: textOf(body.version) };
+  const network = wideNetworkOf(request.ip);
+  const message = textOf(body.message).replace(`${release.name} ${release.version}: `, '');
+  const add = () =>
+    errors.add(release, {
+      source: 'browser',
+      where: withoutQueries(textOf(body.where)),
+      failure: toFailure({ message, stack: textOf(body.at) }, release),
+      userAgent: request.headers['user-agent'] ?? '',
+      path: textOf(body.path),
+      requestId: request.id,
+      network,
+    });
+  if (hasCanary(release.name)) ids.use({ request, reply }, release, network, ['error'], add);
+  else add();
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 type Fields = Record<string, unknown>;
 

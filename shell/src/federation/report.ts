@@ -15,6 +15,15 @@ export function report(
   console.error(`[${failure.remote ?? 'shell'}] ${where}:`, error);
   navigator.sendBeacon?.(
     REPORT_PATH,
-    JSON.stringify({ ...failure, where, message: message.slice(0, 500), path: location.pathname }),
+    JSON.stringify({ ...failure, where, message: message.slice(0, 500), path: location.pathname, at: placesOf(error) }),
   );
 }
+
+/** Returns the places in releases that the stack of an error has, e.g. `/remotes/mf-league/2025…/a.js:1:204`. */
+const placesOf = (error: unknown) =>
+  error instanceof Error
+    ? error.stack
+        ?.match(/\/remotes\/[^\s:]{1,150}:\d+:\d+/g)
+        ?.slice(0, 5)
+        .join(' ')
+    : undefined;

@@ -23,6 +23,7 @@ import * as judgedViews from './022_judged_views.ts';
 import * as watchedReleases from './023_watched_releases.ts';
 import * as causes from './024_causes.ts';
 import * as alerts from './025_alerts.ts';
+import * as releaseErrors from './026_release_errors.ts';
 
 /**
  * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '023_watched_releases': watchedReleases,
   '024_causes': causes,
   '025_alerts': alerts,
+  '026_release_errors': releaseErrors,
 };

@@ -152,12 +152,14 @@ export async function listVersions(db: Kysely<DB>, name: string): Promise<Map<st
 const stored = statement(
   'release-bytes',
   { bytes: number },
-  `select coalesce(sum((file->>'size')::bigint), 0)::bigint as bytes
-   from releases, jsonb_array_elements(record->'files') as file
-   where name = $1 and removed_at is null`,
+  `select (
+     select coalesce(sum((file->>'size')::bigint), 0)
+     from releases, jsonb_array_elements(record->'files') as file
+     where name = $1 and removed_at is null
+   )::bigint + (select coalesce(sum(size), 0) from release_maps where name = $1)::bigint as bytes`,
 );
 
-/** Returns the total size in bytes of a remote's releases whose files are in the store. */
+/** Returns the total size in bytes of a remote's releases whose files are in the store, with their source maps. */
 export async function sumStored(db: Kysely<DB>, name: string): Promise<number> {
   return (await stored.runIn(db, [name]))[0]?.bytes ?? 0;
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { RELEASE_FILE_BYTES, type Release } from '@wkff/contracts';
+import { RELEASE_FILE_BYTES, RELEASE_MAP_BYTES, type Release } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { receiveFile } from '../uploads/receive/receiveFile.ts';
 import type { FileStore } from '../uploads/store/FileStore.ts';
@@ -12,6 +12,10 @@ import { UNPUBLISHED_LIMITS } from './limits.ts';
 
 /** Allowed paths of a release's files: no empty or hidden segment, and no `..`. */
 export const RELEASE_FILE_PATH = '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$';
+
+/** Folder of a release's source maps, beside those with its files. No host reads it. */
+const MAPS = 'maps/';
+const mapOf = (file: string) => `${MAPS}${file}.map`;
 
 /** Number of files that are uploaded to a bucket in parallel. */
 const PUT_AT_ONCE = 8;
@@ -111,7 +115,7 @@ export class ReleaseStore {
     const place = this.#place(release);
     const listed = new Map(release.files.map((file) => [file.path, file]));
     for (const path of await listFiles(place)) {
-      if (path !== 'release.json' && !listed.has(path)) fail(path);
+      if (path !== 'release.json' && !path.startsWith(MAPS) && !listed.has(path)) fail(path);
     }
     for (const [path, { size, sha256 }] of listed) {
       const found = await hashFile(join(place, path)).catch((error: NodeJS.ErrnoException) => {
@@ -130,6 +134,39 @@ export class ReleaseStore {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
       throw error;
     });
+  }
+
+  /**
+   * Receives the source map of a script. @returns its size and hash, the file in which it waits, and a function that
+   * removes that file. @throws AppError `payload_too_large`.
+   */
+  async receiveMap({ name }: ReleaseId, source: Readable) {
+    const part = join(this.#parts, `${name}.${randomUUID()}`);
+    await mkdir(dirname(part), { recursive: true });
+    const drop = () => rm(part, { force: true });
+    try {
+      return {
+        ...(await receiveFile(source, part, { bytes: RELEASE_MAP_BYTES, code: 'payload_too_large' })),
+        part,
+        drop,
+      };
+    } catch (error) {
+      await drop();
+      throw error;
+    }
+  }
+
+  /** Moves a received source map to its place: with the release's files, with which it is removed, but none of them. */
+  async settleMap({ name, version }: ReleaseId, file: string, part: string): Promise<void> {
+    if (this.#bucket) return this.#bucket.put(`${name}/${version}/${mapOf(file)}`, { path: part });
+    const target = join(this.#place({ name, version }), mapOf(file));
+    await mkdir(dirname(target), { recursive: true });
+    await rename(part, target);
+  }
+
+  /** Returns the source map of a script of a release, or null. */
+  readMap(id: ReleaseId, file: string): Promise<Buffer | null> {
+    return this.read(id, mapOf(file));
   }
 
   /** Removes the stored files of a build that isn't recorded. */

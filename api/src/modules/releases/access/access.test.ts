@@ -47,6 +47,12 @@ describe('a release token', () => {
         headers: { 'content-type': 'application/octet-stream' },
         body: 'x',
       },
+      'PUT /api/releases/:name/:version/maps/*': {
+        url: `/api/releases/${other}/${active}/maps/server/remote.cjs`,
+        body: Buffer.from('{}'),
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+      'GET /api/releases/errors': { url: `/api/releases/errors?name=${other}` },
       'GET /api/releases': { url: `/api/releases?name=${other}` },
       'GET /api/releases/:name/:version': { url: `/api/releases/${other}/${active}` },
       'GET /api/releases/moves': { url: `/api/releases/moves?name=${other}` },
