@@ -334,6 +334,22 @@ export interface ReleaseAlerts {
   version: string;
 }
 
+export interface ReleaseErrors {
+  browser: string | null;
+  count: number;
+  doing: string;
+  first_at: Timestamp;
+  frames: Json;
+  key: string;
+  last_at: Timestamp;
+  message: string;
+  name: string;
+  path: string | null;
+  request_id: string | null;
+  source: string;
+  version: string;
+}
+
 export interface ReleaseHealth {
   at: Timestamp;
   cls: Generated<number[]>;
@@ -346,6 +362,14 @@ export interface ReleaseHealth {
   source: string;
   version: string;
   views: number;
+}
+
+export interface ReleaseMaps {
+  file: string;
+  name: string;
+  sha256: string;
+  size: number;
+  version: string;
 }
 
 export interface ReleaseMoves {
@@ -494,7 +518,9 @@ export interface DB {
   popups: Popups;
   published_tables: PublishedTables;
   release_alerts: ReleaseAlerts;
+  release_errors: ReleaseErrors;
   release_health: ReleaseHealth;
+  release_maps: ReleaseMaps;
   release_moves: ReleaseMoves;
   release_pointers: ReleasePointers;
   release_tokens: ReleaseTokens;
