@@ -6,6 +6,7 @@ import {
   type ListedRelease,
   type Release,
   type ReleaseAlerts,
+  type ReleaseError,
   type ReleaseList,
   type ReleaseMove,
   type Section,
@@ -101,6 +102,9 @@ function releaseReads(call: Call) {
     /** Returns what is known about the live releases of the sections that the caller may release, or of one of them. */
     verdicts: async (name?: string, signal?: AbortSignal): Promise<SectionVerdict[]> =>
       (await read<{ verdicts: SectionVerdict[] }>('releases/verdicts', { name }, signal)).verdicts,
+    /** Returns the errors of a section's releases, or of one version, grouped, the latest first. */
+    errors: async (name: string, version?: string, signal?: AbortSignal): Promise<ReleaseError[]> =>
+      (await read<{ errors: ReleaseError[] }>('releases/errors', { name, version }, signal)).errors,
     /** Returns the health of a section's releases in the last `minutes`. */
     health: async (name: string, minutes: number, signal?: AbortSignal): Promise<HealthSlot[]> =>
       (await read<{ slots: HealthSlot[] }>('releases/health', { name, minutes }, signal)).slots,
@@ -122,6 +126,13 @@ function releaseWrites(call: Call) {
     /** Uploads a file of a build that is not published yet. Replaces it if it exists. */
     upload: ({ name, version }: Pick<Release, 'name' | 'version'>, file: string, body: Blob): Promise<unknown> =>
       call('PUT', `releases/${name}/${version}/files/${file}`, { body, isRepeatable: true }),
+    /** Uploads the source map of a script of a recorded release. Returns the hash of what the site has. */
+    uploadMap: (
+      { name, version }: Pick<Release, 'name' | 'version'>,
+      file: string,
+      body: Blob,
+    ): Promise<{ sha256: string }> =>
+      call('PUT', `releases/${name}/${version}/maps/${file}`, { body, isRepeatable: true }),
     /** Publishes a build whose files are uploaded. */
     publish: (body: PublishInput): Promise<unknown> =>
       call('POST', 'releases', { body, isRepeatable: body.as === 'ready' }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildRemote } from './build.ts';
+import { mapOf } from './maps.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'build-'));
 const dir = path.join(root, 'mf-tried');
@@ -39,6 +40,22 @@ test('a release contains a compressed file for each of its scripts, and lists al
       expect(record.files).toContainEqual(expect.objectContaining({ path: script + suffix }));
   }
   expect(existsSync(path.join(outDir, 'server/server.cjs.br'))).toBe(false);
+});
+
+test('a release has the source maps of its scripts beside its files, without the sources, and names them nowhere', async () => {
+  const { dir: outDir, record } = await built;
+  const files = record.files.map(({ path: file }) => file);
+  const scripts = files.filter((file) => /\.c?js$/.test(file));
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) {
+    expect(readFileSync(path.join(outDir, script), 'utf8')).not.toContain('sourceMappingURL');
+    const map = JSON.parse(readFileSync(path.join(outDir, mapOf(script)), 'utf8')) as Record<string, unknown>;
+    expect(map).not.toHaveProperty('sourcesContent');
+    if (script.includes('page-late.')) expect(map.sources).toContain('mf-tried/src/late.ts');
+  }
+  expect(files.filter((file) => file.includes('map'))).toEqual([]);
+  const manifest = readFileSync(path.join(outDir, 'browser/mf-manifest.json'), 'utf8');
+  expect(manifest).not.toContain('.map');
 });
 
 test('the entry of a release loads each script with the hash of its file', async () => {

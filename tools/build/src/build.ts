@@ -9,6 +9,7 @@ import { readApp, type App } from './app.ts';
 import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { compressFiles } from './compressFiles.ts';
 import { withLock } from './lock.ts';
+import { isMap } from './maps.ts';
 import { writeModules } from './modules.ts';
 import { sharedModules, sharedRanges } from './shared.ts';
 import { hashSources, makeVersion, readRevision } from './sources.ts';
@@ -156,11 +157,13 @@ function listFiles(outDir: string): ReleaseFile[] {
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => path.relative(outDir, file).split(path.sep).join('/'))
+    .filter((file) => !isMap(file))
     .sort()
     .map((file) => {
-      const bytes = readFileSync(file);
+      const bytes = readFileSync(path.join(outDir, file));
       return {
-        path: path.relative(outDir, file).split(path.sep).join('/'),
+        path: file,
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
       };

@@ -6,6 +6,7 @@ import webpack, { type Chunk, type Configuration } from 'webpack';
 import { globalNameOf } from '@wkff/contracts';
 import type { App } from './app.ts';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
+import { mapOf } from './maps.ts';
 import { libraryAliases } from './libraryAliases.ts';
 import { cssModules, PICTURES, scriptRule } from './rules.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
@@ -25,6 +26,19 @@ export interface BuildTarget {
 /** Name of the host's entry and of its script. */
 const HOST_ENTRY = 'main';
 
+/** Source maps without the sources, which no script names. Only the server of the releases gets them. */
+const PRIVATE_MAPS = 'hidden-nosources-source-map';
+
+/** Writes maps beside the folder with the scripts. The paths of sources in them begin at the repository's root. */
+function mapNames(app: App, folder: 'browser' | 'server') {
+  const root = path.dirname(app.dir);
+  return {
+    sourceMapFilename: `../${mapOf(`${folder}/[file]`)}`,
+    devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      path.relative(root, absoluteResourcePath).split(path.sep).join('/'),
+  };
+}
+
 function publicPath({ app, version }: BuildTarget): string {
   return app.remote ? `/remotes/${app.name}/${version}/` : '/assets/';
 }
@@ -33,7 +47,7 @@ function base(target: BuildTarget): Configuration {
   return {
     context: target.app.dir,
     mode: target.mode,
-    devtool: target.mode === 'development' ? 'source-map' : false,
+    devtool: target.mode === 'development' ? 'source-map' : target.app.remote ? PRIVATE_MAPS : false,
     stats: 'none',
     performance: false,
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
@@ -88,6 +102,7 @@ export function browserConfig(target: BuildTarget): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: false,
+      ...(isProduction ? mapNames(app, 'browser') : {}),
       // The host finds a page's chunk by its name, so no older chunk may remain.
       clean: app.remote !== null && target.mode === 'development',
     },
@@ -170,7 +185,7 @@ export function serverConfig(target: BuildTarget): Configuration {
     ...base(target),
     name: `${app.name} server`,
     target: 'node24',
-    devtool: false,
+    devtool: target.mode === 'production' && app.remote ? PRIVATE_MAPS : false,
     entry: { server: app.remote ? './src/remote.tsx' : './src/server.tsx' },
     output: {
       path: path.join(target.outDir, 'server'),
@@ -179,6 +194,7 @@ export function serverConfig(target: BuildTarget): Configuration {
       library: { type: 'commonjs2' },
       // The host serves the pictures of the browser's build. Only their addresses matter here.
       assetModuleFilename: '[name].[contenthash:10][ext]',
+      ...(target.mode === 'production' ? mapNames(app, 'server') : {}),
     },
     externalsType: 'commonjs',
     externals: [

@@ -78,6 +78,11 @@ async function main(command: Command): Promise<void> {
     const { result, line, verdict } = waited;
     return output.answer([...lines, line], { ...document, result, verdict });
   }
+  if (command.kind === 'errors') {
+    const { readErrors } = await import('./commands/readErrors.ts');
+    const { lines, document } = await readErrors(site, command.version);
+    return output.answer(lines, document);
+  }
   if (command.kind === 'releases') {
     const { lines, document } = await readReleases(site);
     return output.answer(lines, document);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReleasesClient } from '@wkff/api-client/programs';
 import { hashSources } from '@wkff/build/sources';
 import { uploadBuild } from '@wkff/release/upload-build';
+import { uploadMaps } from '@wkff/release/upload-maps';
 import { buildMissing, remoteBuild, remoteDirs } from './builds.ts';
 import { planReleases } from './planReleases.ts';
 import { root } from './settings.ts';
@@ -24,6 +25,7 @@ export async function releaseAtStart(
   for (const { dir, record } of planned.map(remoteBuild)) {
     await uploadBuild(releases, dir, record);
     await releases.publish({ release: record, as: 'active' });
+    await uploadMaps(releases, dir, record, say);
     say(`released ${record.name} ${record.version}`);
   }
   for (const name of plan.differing) {

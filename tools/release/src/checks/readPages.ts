@@ -57,7 +57,7 @@ async function loadRemote(dir: string, release: Release): Promise<Remote> {
     return checkRemote(name, module.exports.remote(HOST));
   } catch (error) {
     const failure = describeFailure(error, release);
-    throw new UserError(`${name} fails when the server loads it:\n${failureLines(failure)}`, {
+    throw new UserError(`${name} fails when the server loads it:\n${failureLines(failure, dir)}`, {
       code: 'load_failed',
       data: failure,
     });

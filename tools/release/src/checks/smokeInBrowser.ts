@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeFailure, type Failure } from '@wkff/server';
+import { toFailure, type Failure } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
 import type { Browser, BrowserEvent } from './Browser.ts';
 import { failureLines } from './failureLines.ts';
@@ -54,12 +54,12 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
         result: { value?: boolean };
       };
       if (result.value === true) break;
-      if (errors[0] !== undefined) throw fail(failureLines(errors[0]));
+      if (errors[0] !== undefined) throw fail(failureLines(errors[0], candidate.dir));
       if (performance.now() > until) throw fail(`  it did not start within ${PAGE_LIMIT_MS / 1000} s.`);
       await delay(POLL_MS);
     }
     await delay(SETTLE_MS);
-    if (errors[0] !== undefined) throw fail(failureLines(errors[0]));
+    if (errors[0] !== undefined) throw fail(failureLines(errors[0], candidate.dir));
   } finally {
     stop();
     await browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
@@ -69,7 +69,7 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
 /** Returns an error that a browser shows as a text with its stack. */
 function failureOf(text: string, release: Candidate): Failure {
   const [message = '', ...stack] = text.split(/\n[^\S\n]*at /);
-  return describeFailure(Object.assign(new Error(message), { stack: stack.join('\n') }), release);
+  return toFailure({ message, stack: stack.join('\n') }, release);
 }
 
 const STARTED = `document.querySelector('#root')?.dataset.hydrated !== undefined`;

@@ -10,6 +10,8 @@ export interface Candidate {
   site: string;
   /** Path that opens the preview. It is valid for a few minutes. */
   previewPath: string;
+  /** Folder of its build, with its source maps. */
+  dir: string;
 }
 
 /**
@@ -72,6 +74,7 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
       `The page ${page} of ${name} fails on the server with this release:`,
       // A host of the version before does not say why.
       readFailureHeader(response.headers.get(FAILURE_HEADER)) ?? UNKNOWN,
+      candidate.dir,
     );
   if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
   if (shown !== 'page')
@@ -83,8 +86,8 @@ const UNKNOWN: Failure = {
   frames: [],
 };
 
-function failed(message: string, failure?: Failure): UserError {
-  const why = failure ? `\n${failureLines(failure)}` : '';
+function failed(message: string, failure?: Failure, dir = ''): UserError {
+  const why = failure ? `\n${failureLines(failure, dir)}` : '';
   return new UserError(`${message}${why}\n${NOT_LIVE}`, {
     code: 'smoke_failed',
     ...(failure ? { data: failure } : {}),

@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { HealthSlot, Release, ReleaseAlerts, ReleaseMove, Section, SectionVerdict } from '@wkff/contracts';
+import type {
+  HealthSlot,
+  Release,
+  ReleaseAlerts,
+  ReleaseError,
+  ReleaseMove,
+  Section,
+  SectionVerdict,
+} from '@wkff/contracts';
 import { sharedModules } from '@wkff/build/shared';
 
 const NAME = 'mf-league';
@@ -30,6 +39,9 @@ export class FakeSite {
   /** The answers about verdicts; the last one is repeated. */
   verdicts: SectionVerdict[] = [];
   alerts: ReleaseAlerts = { alerts: [], has_site_address: false, address: null };
+  errors: ReleaseError[] = [];
+  /** Source maps that were uploaded, by the path of their script. */
+  maps = new Map<string, string>();
   /** Paths of files that were uploaded. */
   uploaded: string[] = [];
   /** Every request, as `METHOD path`. */
@@ -93,6 +105,7 @@ export class FakeSite {
       return void ok({ verdicts: next ? [next] : [] });
     }
     if (url.startsWith('/api/releases/alerts')) return void ok(this.alerts);
+    if (url.startsWith('/api/releases/errors')) return void ok({ errors: this.errors });
     if (url.startsWith('/api/releases/moves')) return void ok({ moves: this.moves });
     const [, page, limit] = /^\/api\/releases\?name=mf-league&page=(\d+)&limit=(\d+)$/.exec(url) ?? [];
     if (page) {
@@ -110,6 +123,11 @@ export class FakeSite {
     if (line === 'PUT /api/releases/mf-league/alerts') {
       const wanted = (JSON.parse(body) as { url: string | null }).url;
       return void ok({ secret: wanted === null ? null : 'whsec_c2VjcmV0' });
+    }
+    const [, script] = /^PUT \/api\/releases\/mf-league\/[^/]+\/maps\/(.*)$/.exec(line) ?? [];
+    if (script !== undefined) {
+      this.maps.set(script, body);
+      return void ok({ sha256: createHash('sha256').update(body).digest('hex') });
     }
     const given = JSON.parse(body) as { release?: Release; version?: string; percent?: number; revision?: number };
     if (line === 'POST /api/releases' && given.release) {

@@ -39,6 +39,10 @@ describe('a command line', () => {
     expect(read('status')).toEqual({ kind: 'status', waitMs: null, json: false });
     expect(read('status --wait 10m')).toEqual({ kind: 'status', waitMs: 600_000, json: false });
     expect(() => read('status --wait 10')).toThrow(/a time such as 30s, 10m or 2h, not by "10"/);
+    expect(read('errors 20250918T030000Z-1a2b3c4d')).toMatchObject({
+      kind: 'errors',
+      version: '20250918T030000Z-1a2b3c4d',
+    });
     expect(read('alerts --json')).toEqual({ kind: 'alerts', url: undefined, json: true });
     expect(read('alerts set https://a.example/1')).toEqual({ kind: 'alerts', url: 'https://a.example/1', json: false });
     expect(read('alerts remove')).toEqual({ kind: 'alerts', url: null, json: false });

@@ -15,6 +15,7 @@ const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   releases                          all releases, and the latest moves
   alerts                            what was told about the section, and to whom
   alerts set URL, alerts remove     has it posted to an https address, too, or not any more
+  errors [version]                  errors in browsers and on the server, with their lines in the sources
   dev [--port N]                    runs the remote without the host; build [--reuse] only builds it
 promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
 output, messages on standard error. Exit code 0: done; 1: refused or failed, the live release has not changed (status: what is live is unhealthy,
@@ -49,9 +50,10 @@ export type Command =
   | { kind: 'status'; waitMs: number | null; json: boolean }
   | { kind: 'releases'; json: boolean }
   /** `url`: the new address; null removes it, undefined leaves it. */
-  | { kind: 'alerts'; url: string | null | undefined; json: boolean };
+  | { kind: 'alerts'; url: string | null | undefined; json: boolean }
+  | { kind: 'errors'; version: string | undefined; json: boolean };
 
-const KINDS = ['dev', 'build', 'release', ...MOVES, 'status', 'releases', 'alerts'] as const;
+const KINDS = ['dev', 'build', 'release', ...MOVES, 'status', 'releases', 'errors', 'alerts'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Options of each command. */
@@ -66,6 +68,7 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   status: ['wait', 'json'],
   releases: ['json'],
   alerts: ['json'],
+  errors: ['json'],
 };
 
 /** Parses the arguments of `wkff-remote`. @throws UserError `usage` */
@@ -81,7 +84,7 @@ export function readCommand(args: readonly string[]): Command {
   const { json = false, reason, 'auto-rollback': autoRollback = false } = values;
   if (kind === 'alerts') return { kind, url: readAddress(positionals), json };
   const [version] = positionals;
-  if (positionals.length > (kind === 'promote' || kind === 'rollback' ? 1 : 0))
+  if (positionals.length > (kind === 'promote' || kind === 'rollback' || kind === 'errors' ? 1 : 0))
     throw misused(`${kind} does not accept "${positionals.at(-1)}".`);
   if (kind === 'build') return { kind, reuse: values.reuse ?? false };
   if (kind === 'status') return { kind, waitMs: readWait(values.wait), json };
@@ -101,6 +104,7 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (version !== undefined && !/^\d{8}T\d{6}Z-[0-9a-f]{8}$/.test(version))
     throw misused(`A version looks like 20250918T030000Z-1a2b3c4d, not "${version}"; "releases" lists them.`);
+  if (kind === 'errors') return { kind, version, json };
   return { kind, version, autoRollback, reason: readReason('reason', reason), json };
 }
 

@@ -17,6 +17,8 @@ describe('a release', () => {
   let site: FakeSite;
   let said: string[];
   let builds: number;
+  /** Source maps of the build, by path. */
+  let maps: Record<string, string>;
   beforeEach(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'wkff-release-'));
     for (const folder of ['packages', 'tools/build', 'mf-league'])
@@ -28,6 +30,7 @@ describe('a release', () => {
     await site.listen();
     said = [];
     builds = 0;
+    maps = {};
   });
   afterEach(async () => {
     await site.close();
@@ -51,6 +54,10 @@ describe('a release', () => {
         const built = path.join(dir, 'dist', VERSION);
         const record = writeTestBuild(built, { source_hash: hashSources(root, dir), shared: { react: '^19.3.1' } });
         writeFileSync(path.join(built, 'release.json'), JSON.stringify(record));
+        for (const [file, text] of Object.entries(maps)) {
+          mkdirSync(path.dirname(path.join(built, file)), { recursive: true });
+          writeFileSync(path.join(built, file), text);
+        }
         return { dir: built, record };
       },
     });
@@ -67,6 +74,17 @@ describe('a release', () => {
       'POST /api/releases/mf-league/promote',
     ]);
     expect(said.at(-1)).toBe(`mf-league ${VERSION} checked with 1 pages, on the server`);
+  });
+
+  it('brings its source maps, and is released without them to a site that does not take them', async () => {
+    maps = { 'maps/browser/remoteEntry.js.map': '{}' };
+    await release('--ready');
+    expect([...site.maps]).toEqual([['browser/remoteEntry.js', '{}']]);
+    rmSync(path.join(root, 'mf-league/dist'), { recursive: true });
+    site.releases = [];
+    site.refusals.set(`PUT /api/releases/mf-league/${VERSION}/maps/`, { status: 404, code: 'not_found' });
+    expect((await release()).section?.active).toBe(VERSION);
+    expect(said.join()).toContain('the site takes no source maps (not_found)');
   });
 
   it('can go live for some of the visitors, or only be uploaded', async () => {

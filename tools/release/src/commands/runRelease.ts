@@ -8,6 +8,7 @@ import type { Candidate } from '../checks/smokeOnServer.ts';
 import { sharedRanges } from '@wkff/build/shared';
 import type { RemoteSettings } from '../siteFile.ts';
 import { uploadBuild } from '../uploadBuild.ts';
+import { uploadMaps } from '../uploadMaps.ts';
 import { describeMove } from './describe.ts';
 import { UserError } from '@wkff/server/user-error';
 import type { Command, ReleaseAim } from './readCommand.ts';
@@ -61,8 +62,9 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
   begin(app.dir, { version: record.version, site: site.origin });
   try {
     await upload(site, built);
+    await uploadMaps(releases, dir, record, say);
     const previewPath = await releases.preview(name, record.version);
-    await smoke(input, { name, version: record.version, site: site.origin, previewPath }, pages);
+    await smoke(input, { name, version: record.version, site: site.origin, previewPath, dir }, pages);
     const why = command.overBudget && `${kilobytes(ownScript)} of own script: ${command.overBudget}`;
     const now = await goLive(site, record, command, section, why);
     end(app.dir);
