@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, ReleaseFile } from '@wkff/contracts';
 import { COMPRESSED_SUFFIXES, isCompressible, type ShellBuild } from '@wkff/mf-contract';
@@ -56,6 +56,8 @@ export class ReleaseFiles {
   #bytes = 0;
   readonly #reading = new Map<string, Promise<Buffer>>();
   readonly #records: ReleaseRecords;
+  /** Files of other builds of the host, by version. A build never changes. */
+  readonly #builds = new Map<string, readonly ReleaseFile[]>();
 
   constructor(options: ReleaseFilesOptions) {
     const { folders, findLive, api } = options;
@@ -92,6 +94,24 @@ export class ReleaseFiles {
       return compress(await this.read(name, version, file), encoding, 11);
     });
     return { body, encoding };
+  }
+
+  /**
+   * Returns a browser file of the host's own build, or of another build beside it: a page of the host's process before
+   * or after this one may ask for it. @throws as `read`.
+   */
+  async readHostFile(accepted: string | string[] | undefined, file: string): ReturnType<ReleaseFiles['readFor']> {
+    const { shell } = this.#options;
+    try {
+      return await this.readFor(accepted, HOST_BUILD, shell.version, file);
+    } catch (error) {
+      if (!(error instanceof MissingFile)) throw error;
+    }
+    for (const version of await this.#otherBuilds()) {
+      const found = await this.readFor(accepted, HOST_BUILD, version, file).catch(unlessThere);
+      if (found) return found;
+    }
+    throw new MissingFile();
   }
 
   /**
@@ -176,12 +196,29 @@ export class ReleaseFiles {
 
   async #filesOf(name: string, version: string): Promise<readonly ReleaseFile[]> {
     const { shell } = this.#options;
-    if (name === HOST_BUILD && version === shell.version) return shell.files;
+    if (name === HOST_BUILD) return version === shell.version ? shell.files : this.#filesOfBuild(version);
     // If the store is on this machine, a version without a folder is unknown, and the API need not be asked.
     const mayExist = async () => this.#options.folders.copiesReleases || isThere(this.#folder(name, version));
     const record = await this.#records.find(name, version, mayExist);
     if (!record) throw new MissingFile();
     return record.files;
+  }
+
+  /** Returns the versions of the host that a start keeps beside this one. */
+  async #otherBuilds(): Promise<string[]> {
+    const { folders, shell } = this.#options;
+    const kept = path.join(folders.dataDir, 'shell');
+    if (path.dirname(folders.shellDir) !== kept) return [];
+    return (await readdir(kept)).filter((version) => version !== shell.version);
+  }
+
+  async #filesOfBuild(version: string): Promise<readonly ReleaseFile[]> {
+    const known = this.#builds.get(version);
+    if (known) return known;
+    const text = await unlessMissing(readFile(path.join(this.#folder(HOST_BUILD, version), 'shell.json'), 'utf8'));
+    const { files } = JSON.parse(text) as ShellBuild;
+    this.#builds.set(version, files);
+    return files;
   }
 
   #isDev(version: string): boolean {
@@ -191,8 +228,15 @@ export class ReleaseFiles {
   #folder(name: string, version: string): string {
     const { folders } = this.#options;
     if (!/^[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version)) throw new MissingFile();
-    return name === HOST_BUILD ? folders.shellDir : releaseFolder(folders, name, version);
+    if (name !== HOST_BUILD) return releaseFolder(folders, name, version);
+    return version === this.#options.shell.version ? folders.shellDir : path.join(folders.shellDir, '..', version);
   }
+}
+
+/** Returns null for a missing file. @throws any other error. */
+function unlessThere(error: unknown): null {
+  if (error instanceof MissingFile) return null;
+  throw error;
 }
 
 function isRight(bytes: Buffer, { size, sha256 }: ReleaseFile): boolean {

@@ -68,7 +68,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(liveStreams, { apiOrigin, hostSecret });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
   await app.register(hostInfo, { shell });
-  await app.register(builtFiles, { files, shell, registry });
+  await app.register(builtFiles, { files, registry });
   await app.register(publicFiles);
   if (config.devDir !== null) {
     devRoutes(app, async () => {

@@ -47,7 +47,7 @@ describe('the files of releases', () => {
   const place = (version: string, file: string) => path.join(dir, 'store', NAME, version, file);
 
   function start({ devDir = null as string | null, memoryBytes = 1_000_000, copiesReleases = false } = {}) {
-    const shellDir = path.join(dir, 'shell');
+    const shellDir = path.join(dir, 'shell', '1');
     return new ReleaseFiles({
       folders: { storeDir: path.join(dir, 'store'), shellDir, devDir, dataDir: dir, copiesReleases },
       shell: {
@@ -143,7 +143,7 @@ describe('the files of releases', () => {
   it('of the host’s own build are verified like those of remotes', async () => {
     const files = start();
     expect(String(await files.read(HOST_BUILD, '1', 'server/s.cjs'))).toBe('exports.a = 1');
-    writeFileSync(path.join(dir, 'shell/browser/main.js'), 'stolen()');
+    writeFileSync(path.join(dir, 'shell/1/browser/main.js'), 'stolen()');
     await expect(files.read(HOST_BUILD, '1', 'browser/main.js')).rejects.toThrow(TamperedFile);
   });
 
@@ -201,7 +201,7 @@ describe('the files of releases', () => {
   describe('in browsers', () => {
     const get = async (url: string, accepted = 'gzip, br') => {
       const app = Fastify();
-      await app.register(builtFiles, { files: start(), shell: { version: '1' }, registry: { releaseSet: null } });
+      await app.register(builtFiles, { files: start(), registry: { releaseSet: null } });
       const { statusCode, headers, body, rawPayload } = await app.inject({
         url,
         headers: { 'accept-encoding': accepted },
@@ -221,6 +221,22 @@ describe('the files of releases', () => {
       expect(rawPayload).toEqual(compressed);
       expect(await get(url, 'identity')).toMatchObject({ statusCode: 200, cached: FOREVER, body: SCRIPT });
       expect((await get(`${url}.br`)).statusCode).toBe(404);
+    });
+
+    it('of another build of the host, which a start keeps beside this one, are sent too, if its record has them', async () => {
+      const older = path.join(dir, 'shell', '0');
+      const files = write(older, { 'browser/older.js': 'old()', 'browser/changed.js': 'right()' });
+      write(older, { 'shell.json': JSON.stringify({ files }), 'browser/changed.js': 'stolen', 'browser/more.js': 'x' });
+      expect(await get('/assets/older.js', 'identity')).toMatchObject({
+        statusCode: 200,
+        cached: FOREVER,
+        body: 'old()',
+      });
+      expect((await get('/assets/main.js', 'identity')).body).toBe('start()');
+      expect((await get('/assets/more.js')).statusCode).toBe(404);
+      expect((await get('/assets/changed.js')).statusCode).toBe(502);
+      mkdirSync(path.join(dir, 'shell', '2.new'));
+      expect((await get('/assets/none.js')).statusCode).toBe(404);
     });
 
     it('of a release without compressed files are compressed here', async () => {
