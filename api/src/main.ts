@@ -1,6 +1,6 @@
 /** Entry point of the API's process: reads the configuration, updates the schema, starts the server. */
 import { createClock } from '@wkff/contracts';
-import { drainOn } from '@wkff/server';
+import { drainOn, isSuccessor, serve } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -9,10 +9,10 @@ import { StartError } from './errors/StartError.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  await prepareDatabase(config, createClock(config.clockOffset));
+  await prepareDatabase(config, createClock(config.clockOffset), isSuccessor());
   const app = await buildApp(config);
   drainOn(app, ['SIGTERM', 'SIGINT'], config.timeouts.drainDelay);
-  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+  await serve(app, config).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new StartError(`API_PORT ${config.port} is in use on ${config.host}: choose another.`);
   });

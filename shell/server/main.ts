@@ -2,7 +2,7 @@
  * The process of the web host. It reads its settings from the environment (`config.ts`) and logs JSON to standard
  * output.
  */
-import { drainOn } from '@wkff/server';
+import { drainOn, serve } from '@wkff/server';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
 
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildHost(config);
   drainOn(app, ['SIGTERM', 'SIGINT'], config.timeouts.drainDelay);
-  await app.listen({ host: config.host, port: config.port });
+  await serve(app, config);
 }
 
 main().catch((error: unknown) => {

@@ -14,12 +14,14 @@ import { seedDatabase } from './seed/seed.ts';
 /**
  * Prepares the database: checks the server, updates schema and stored tables, and seeds a new database. Uses separate
  * connections without the time limits of requests, one process at a time.
+ * @param isBesideOlder true if older code goes on working with the database.
  * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
  */
 export async function prepareDatabase(
   config: Pick<ApiConfig, 'databaseUrl' | 'isDemo' | 'uploadsDir'> &
     Partial<Pick<ApiConfig, 'demoPassword' | 'uploadsS3'>>,
   clock: Clock,
+  isBesideOlder = false,
 ): Promise<void> {
   const pool = createPool({
     databaseUrl: config.databaseUrl,
@@ -37,7 +39,7 @@ export async function prepareDatabase(
     // Held until the connection ends, so that processes that start at the same time run this one after the other.
     await pool.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
     await checkServer(db);
-    await migrate(db);
+    await migrate(db, isBesideOlder);
     await prepareJobs(pool);
     await renewStandings(db);
     await seedDatabase(db, { isDemo: config.isDemo, clock, store: createFileStore(config) });

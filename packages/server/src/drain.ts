@@ -1,8 +1,16 @@
+import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long running requests may take after the signal to stop, in ms. */
 const DRAIN_LIMIT_MS = 10_000;
+/** The same for a process that another one has taken over from: uploads may take longer. */
+const RETIRE_LIMIT_MS = 120_000;
+/**
+ * How long such a process leaves idle connections open, in ms. Their clients learn with their next answer that they end,
+ * so that none sends a request at the moment in which its connection is closed.
+ */
+const LINGER_MS = 5_000;
 const LOOK_FOR_IDLE_MS = 50;
 
 declare module 'fastify' {
@@ -12,9 +20,14 @@ declare module 'fastify' {
   }
 }
 
-/** Prepares an app for `drainOn`. */
+/** Prepares an app for `drainOn` and `retire`. */
 export function installDrain(app: FastifyInstance): void {
-  app.decorate('drain', { isDraining: false });
+  const drain = { isDraining: false };
+  app.decorate('drain', drain);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.isDraining) void reply.header('connection', 'close');
+    done();
+  });
 }
 
 /**
@@ -40,10 +53,34 @@ async function drain(app: FastifyInstance, signal: string, drainDelay: number): 
   app.log.info({ signal }, 'draining');
   app.drain.isDraining = true;
   await delay(drainDelay);
+  await closeAndExit(app, DRAIN_LIMIT_MS);
+}
+
+/**
+ * Ends the process after another one listens on its socket: accepts nothing any more, answers what it has accepted, and
+ * closes streams, whose readers come back to the other one.
+ */
+export async function retire(app: FastifyInstance): Promise<void> {
+  const { server } = app;
+  app.log.info('another process listens now: ending after the last answer');
+  app.drain.isDraining = true;
+  const ended = new Promise<void>((resolve) => server.once('close', resolve));
+  // Not `server.close()`, which also closes connections that are idle, or have just been opened.
+  Server.prototype.close.call(server);
+  await delay(LINGER_MS);
+  // It doesn't listen any more, and would not wait for the requests in progress.
+  server.close = (done) => {
+    void ended.then(() => done?.());
+    return server;
+  };
+  await closeAndExit(app, RETIRE_LIMIT_MS);
+}
+
+async function closeAndExit(app: FastifyInstance, limit: number): Promise<void> {
   setTimeout(() => {
     app.log.warn('some requests did not end in time');
     process.exit(1);
-  }, DRAIN_LIMIT_MS).unref();
+  }, limit).unref();
   // Nothing else would close a keep-alive connection whose last request began before the signal.
   setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS).unref();
   try {

@@ -39,6 +39,7 @@ export {
 export { refuseTarget } from './refuseTarget.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
 export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';
+export { isSuccessor, serve, SUCCESSOR, type ProcessMessage } from './serve.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits } from './serverLimits.ts';
 export { isSeenAhead } from './seenAhead.ts';

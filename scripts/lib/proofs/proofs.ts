@@ -90,6 +90,12 @@ export const PROOFS: readonly Proof[] = [
     'canaries that fail are contained and withdrawn within 60 s',
   ),
   browserProof(
+    'update',
+    'operation/update.proof.spec.ts',
+    11,
+    'updates of API and web host at 20 pages a second: no page and no save fails',
+  ),
+  browserProof(
     'drafts',
     'session/killedBrowser.proof.spec.ts',
     61,

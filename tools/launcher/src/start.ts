@@ -4,6 +4,7 @@ import { realNow } from '@wkff/contracts';
 import { exitWith } from './exitWith.ts';
 import { startSite } from './start/startSite.ts';
 import { readSettings } from './start/settings.ts';
+import { onUpdate } from './start/updates.ts';
 
 /** Prints a line. If the output is a file on a full disk, drops the line instead of ending the site. */
 function say(line: string): void {
@@ -23,7 +24,13 @@ async function main(): Promise<void> {
   process.on('disconnect', () => abort.abort());
   const site = await startSite(settings, say, abort.signal);
   if (!abort.signal.aborted) say(`started in ${((realNow() - began) / 1000).toFixed(1)} s`);
-  if (!abort.signal.aborted) say(`ready ${settings.shownOrigin}`);
+  if (!abort.signal.aborted) {
+    onUpdate(settings.dataDir, async () => {
+      await site.update();
+      say('API and web host are updated');
+    });
+    say(`ready ${settings.shownOrigin}`);
+  }
   await site.ended;
 }
 

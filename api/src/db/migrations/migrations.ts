@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration as AnyMigration } from 'kysely/migration';
 import * as league from './001_league.ts';
 import * as content from './002_content.ts';
 import * as operations from './003_operations.ts';
@@ -24,6 +24,11 @@ import * as watchedReleases from './023_watched_releases.ts';
 import * as causes from './024_causes.ts';
 import * as alerts from './025_alerts.ts';
 import * as releaseErrors from './026_release_errors.ts';
+
+interface Migration extends AnyMigration {
+  /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
+  needsStop?: boolean;
+}
 
 /**
  * All migrations in the order they run. A published one is never changed. There never was a 012: the number was skipped,

@@ -1,7 +1,14 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
+import { ROOT } from '../paths.ts';
 import { Supervised } from './Supervised.ts';
+
+const SERVER = join(ROOT, 'packages/server');
+const urlOf = (file: string) => JSON.stringify(pathToFileURL(file).href);
 
 describe('a program of a site', () => {
   let folder: string;
@@ -11,7 +18,7 @@ describe('a program of a site', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Returns a program that does this instead of getting ready. */
-  function programThat(code: string): Supervised {
+  function programThat(code: string, port = 1): Supervised {
     const entry = join(folder, 'program.mjs');
     writeFileSync(entry, code);
     return new Supervised({
@@ -20,8 +27,8 @@ describe('a program of a site', () => {
       env: () => ({}),
       ids: {},
       logFile: join(folder, 'host.log'),
-      // Nothing answers there.
-      readyUrl: 'http://127.0.0.1:1/readyz',
+      // By default nothing answers there.
+      readyUrl: `http://127.0.0.1:${port}/readyz`,
       say: () => undefined,
     });
   }
@@ -38,5 +45,76 @@ describe('a program of a site', () => {
     await expect(program.start(new AbortController().signal)).rejects.toThrow(
       `The web host ended while starting; see ${join(folder, 'host.log')}.`,
     );
+  });
+
+  describe('that is renewed', () => {
+    const version = () => join(folder, 'version');
+    const isOver = () => join(folder, 'over');
+
+    /** Starts a server of a version, which answers `/slow` once a file exists. */
+    async function start(): Promise<{ program: Supervised; who(path?: string): Promise<string> }> {
+      const port = await getPort({ host: '127.0.0.1' });
+      const fastify = createRequire(join(SERVER, 'package.json')).resolve('fastify');
+      const program = programThat(
+        `import { existsSync, readFileSync } from 'node:fs';
+        import Fastify from ${urlOf(fastify)};
+        import { drainOn, installDrain, serve } from ${urlOf(join(SERVER, 'src/index.ts'))};
+        const version = readFileSync(${JSON.stringify(version())}, 'utf8');
+        if (version === 'broken') throw new Error('it is broken');
+        const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
+        installDrain(app);
+        app.get('/readyz', () => 'ready');
+        app.get('/who', () => version);
+        app.get('/slow', async () => {
+          while (!existsSync(${JSON.stringify(isOver())})) await new Promise((resolve) => setTimeout(resolve, 10));
+          return version;
+        });
+        drainOn(app, ['SIGTERM'], 0);
+        await serve(app, { host: '127.0.0.1', port: ${port} });`,
+        port,
+      );
+      writeFileSync(version(), 'first');
+      await program.start(new AbortController().signal);
+      const who = async (path = '/who') => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+        return `${answer.status} ${await answer.text()}`;
+      };
+      return { program, who };
+    }
+
+    it('refuses nothing meanwhile, and its old process answers what it has accepted', async () => {
+      const { program, who } = await start();
+      const slow = who('/slow');
+      await who();
+      writeFileSync(version(), 'second');
+      let isRenewed = false;
+      const answers = new Set<string>();
+      const ask = async () => {
+        while (!isRenewed) answers.add(await who());
+      };
+      const asking = Promise.all([ask(), ask(), ask()]);
+      await program.renew(new AbortController().signal);
+      isRenewed = true;
+      await asking;
+      expect([...answers].filter((one) => !['200 first', '200 second'].includes(one))).toEqual([]);
+      expect(answers).toContain('200 first');
+      // A connection that was kept ends with its next answer.
+      for (let more = 0; (await who()) !== '200 second'; more += 1) expect(more).toBeLessThan(10);
+      writeFileSync(isOver(), '');
+      expect(await slow).toBe('200 first');
+      await program.stop();
+      await expect(who()).rejects.toThrow();
+    });
+
+    it('goes on as it is if the new process does not become ready, whose words are the reason', async () => {
+      const { program, who } = await start();
+      const { pid } = program;
+      writeFileSync(version(), 'broken');
+      await expect(program.renew(new AbortController().signal)).rejects.toThrow(
+        /^The new web host is not ready; the old one goes on\. [^]*it is broken/,
+      );
+      expect([await who(), program.pid]).toEqual(['200 first', pid]);
+      await program.stop();
+    });
   });
 });

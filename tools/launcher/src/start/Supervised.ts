@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SUCCESSOR, type ProcessMessage } from '@wkff/server';
 import { platform } from '@wkff/settings';
 import { UserError } from '@wkff/server/user-error';
+import { heard, isRunning, stopProcess } from './children.ts';
 import { LogFile } from './log.ts';
 import { root } from './settings.ts';
 
@@ -27,14 +29,14 @@ const READY_LIMIT_MS = 60_000;
  */
 const NODE_FLAGS = ['--max-semi-space-size=4'];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
-/** Time in ms before a stop kills the process; longer than a process waits for in-flight requests. */
-const STOP_LIMIT_MS = 12_000;
 
 /** Starts one of the site's processes, restarts it when it ends by itself, and stops it. */
 export class Supervised {
   readonly #options: SupervisedOptions;
   readonly #log: LogFile;
   #child: ChildProcess | null = null;
+  /** Processes that others have taken over from. They end by themselves. */
+  readonly #retiring = new Set<ChildProcess>();
   #isStopping = false;
   #errors = '';
 
@@ -73,13 +75,44 @@ export class Supervised {
   /** Stops the process with SIGTERM, and kills it after 12 s. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    child.kill('SIGTERM');
-    const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-    await ended;
-    clearTimeout(force);
+    await Promise.all([...this.#retiring, ...(this.#child ? [this.#child] : [])].map(stopProcess));
+  }
+
+  /**
+   * Starts a process with the code of now beside the running one, which ends after its last answer. Both listen on one
+   * socket meanwhile, so that no connection is refused. If the new one does not become ready, the old one goes on.
+   * @throws UserError with what the new one printed.
+   */
+  async renew(signal: AbortSignal): Promise<void> {
+    const old = this.#child;
+    if (!old || !isRunning(old)) throw new UserError(`The ${this.#options.name} does not run.`);
+    const next = this.#launch([SUCCESSOR]);
+    try {
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
+      await heard(next, 'ready', deadline);
+      const shared = heard(old, 'socket', deadline);
+      old.send('share' satisfies ProcessMessage);
+      const socket = await shared;
+      const listening = heard(next, 'listening', deadline);
+      next.send('socket' satisfies ProcessMessage, socket);
+      await listening;
+      (socket as unknown as { close(): void }).close();
+    } catch (error) {
+      next.kill('SIGKILL');
+      throw new UserError(`The new ${this.#options.name} is not ready; the old one goes on. ${this.#reason(error)}`);
+    }
+    this.#child = next;
+    this.#watch();
+    this.#retiring.add(old);
+    old.once('exit', () => this.#retiring.delete(old));
+    const retiring = heard(old, 'retiring', signal);
+    old.send('retire' satisfies ProcessMessage);
+    // The next part may only meet the new process. An old one that has ended is no problem.
+    await retiring.catch(() => undefined);
+  }
+
+  #reason(error: unknown): string {
+    return this.#errors.trim() || `See ${this.#options.logFile} (${(error as Error).message}).`;
   }
 
   /** Restarts the process with the current environment. */
@@ -91,6 +124,10 @@ export class Supervised {
   }
 
   #spawn(): void {
+    this.#child = this.#launch([]);
+  }
+
+  #launch(args: readonly string[]): ChildProcess {
     const { entry, env, ids } = this.#options;
     this.#errors = '';
     // The IPC channel closes if this process ends for any reason. The child then stops.
@@ -102,6 +139,7 @@ export class Supervised {
         '--import',
         new URL('./followParent.mjs', import.meta.url).href,
         entry,
+        ...args,
       ],
       {
         cwd: root,
@@ -124,16 +162,16 @@ export class Supervised {
       this.#errors = (this.#errors + chunk.toString('utf8')).slice(-4_000);
     });
     child.once('error', (error) => (this.#errors += error.message));
-    this.#child = child;
+    return child;
   }
 
   #watch(): void {
     const child = this.#child;
     child?.once('exit', (code, signal) => {
-      if (this.#isStopping) return;
+      if (this.#isStopping || child !== this.#child) return;
       // Ctrl-C signals all processes at once, so the child may end before this process handles the signal.
       setTimeout(() => {
-        if (this.#isStopping) return;
+        if (this.#isStopping || child !== this.#child) return;
         this.#options.say(`The ${this.#options.name} ended (${signal ?? code}); it is started again.`);
         this.#spawn();
         this.#watch();

@@ -84,7 +84,8 @@ export function createApi(
   });
 }
 
-export function createHost({ settings, say, runAs, env }: Common, shellDir: string, dev: DevBuilds | undefined) {
+/** @param keepBuild returns the folder of the host's newest build, for each process that is started. */
+export function createHost({ settings, say, runAs, env }: Common, keepBuild: () => string, dev: DevBuilds | undefined) {
   const { host, port } = settings;
   return new Supervised({
     name: 'web host',
@@ -97,7 +98,7 @@ export function createHost({ settings, say, runAs, env }: Common, shellDir: stri
         PORT: String(port),
         API_ORIGIN: apiOriginOf(settings),
         SITE_ORIGIN: settings.siteOrigin,
-        SHELL_DIR: dev?.shellDir ?? shellDir,
+        SHELL_DIR: dev?.shellDir ?? keepBuild(),
         ...(settings.hasReleaseBucket ? {} : { STORE_DIR: storeDirOf(settings) }),
         ...(dev ? { DEV_DIR: dev.devDir } : {}),
       };

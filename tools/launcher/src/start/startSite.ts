@@ -15,6 +15,9 @@ import { prepareRunAs } from './runAs.ts';
 import type { Settings } from './settings.ts';
 import { apiOriginOf, createApi, createHost, readSecrets, type Common, type DevBuilds } from './siteServers.ts';
 import type { Supervised } from './Supervised.ts';
+import { UserError } from '@wkff/server/user-error';
+
+type Say = (line: string) => void;
 
 const CLOCK_SAVE_MS = 5_000;
 
@@ -27,6 +30,11 @@ export interface Parts {
 export interface RunningSite {
   /** Null when the start was aborted. */
   parts: Parts | null;
+  /**
+   * Starts API and web host with the code of now beside the running ones, which end after their last answers.
+   * @throws UserError if one is not ready: then its old one goes on.
+   */
+  update(): Promise<void>;
   /** Resolves when everything that this start began has ended. */
   ended: Promise<void>;
 }
@@ -55,7 +63,7 @@ export async function startSite(
     parts = await bringUp(settings, isFirst, say, signal, running, dev);
   } catch (thrown) {
     await stopAll();
-    if (signal.aborted) return { parts: null, ended: Promise.resolve() };
+    if (signal.aborted) return { parts: null, update: () => Promise.resolve(), ended: Promise.resolve() };
     throw namingWrongPlace(namingFullDisk(thrown));
   }
   const ended = new Promise<void>((resolve, reject) => {
@@ -63,7 +71,7 @@ export async function startSite(
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
-  return { parts, ended };
+  return { parts, update: () => updateParts(parts, settings, say, signal), ended };
 }
 
 async function bringUp(
@@ -98,12 +106,21 @@ async function bringUp(
   });
   await releaseAtStart(releases, settings.releasesAtStart, say, signal);
 
-  const host = createHost(common, keepShell(dataDir, shellBuild().dir), dev);
+  const host = createHost(common, () => keepShell(dataDir, shellBuild().dir), dev);
   running.push(host);
   await host.start(signal);
   if (secrets.demo) say(secrets.demo.line);
   running.push(writeSiteFile(settings));
   return { api, host };
+}
+
+/** The API is first: the old host works with the new API, and the new host only meets the new API. */
+async function updateParts({ api, host }: Parts, { host: address }: Settings, say: Say, signal: AbortSignal) {
+  if (address === 'localhost')
+    throw new UserError('HOST=localhost has two sockets: set HOST to one address, and start.');
+  await buildMissing([SHELL_DIR], say, signal);
+  await api.renew(signal);
+  await host.renew(signal);
 }
 
 /** Returns the environment variables that the API and the web host have in common. */

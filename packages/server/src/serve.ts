@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import { retire } from './drain.ts';
+
+/**
+ * What a start and the processes of its site tell each other when one takes over from another
+ * (docs/decisions/0105-an-update-hands-over-the-socket.md):
+ *
+ * - the new one, started with `SUCCESSOR`, is `ready`; the start asks the old one to `share`;
+ * - the old one sends its listening socket with `socket`, which the start passes on;
+ * - the new one is `listening`; the start asks the old one to `retire`, which says `retiring`.
+ */
+export type ProcessMessage = 'ready' | 'share' | 'socket' | 'listening' | 'retire' | 'retiring';
+
+/** Argument of a process that takes over from another one. */
+export const SUCCESSOR = '--successor';
+
+const LOOK_MS = 50;
+
+/** Returns true if this process takes over from one of older code. */
+export const isSuccessor = () => process.argv.includes(SUCCESSOR);
+
+/** Listens, on the socket of the process that this one takes over from if there is one. */
+export async function serve(app: FastifyInstance, address: { host: string; port: number }): Promise<void> {
+  if (isSuccessor()) await takeOver(app, address);
+  else await app.listen(address);
+  process.on('message', (message: ProcessMessage) => {
+    if (message === 'share') share(app);
+    if (message !== 'retire') return;
+    void retire(app);
+    tell('retiring');
+  });
+  if (isSuccessor()) tell('listening');
+}
+
+async function takeOver(app: FastifyInstance, address: { host: string; port: number }): Promise<void> {
+  await app.ready();
+  while ((await app.inject('/readyz')).statusCode !== 200) await delay(LOOK_MS);
+  const arrived = new Promise<unknown>((resolve) => {
+    process.on('message', (message: ProcessMessage, handle: unknown) => {
+      if (message === 'socket') resolve(handle);
+    });
+  });
+  tell('ready');
+  // Node listens on a given handle (server.listen(handle)); Fastify passes its options on.
+  await app.listen({ ...address, handle: await arrived } as typeof address);
+}
+
+/** Sends the listening socket to the start. Both processes accept connections from now on. */
+function share({ server }: FastifyInstance): void {
+  const { _handle: handle } = server as unknown as { _handle: never };
+  process.send?.('socket' satisfies ProcessMessage, handle);
+}
+
+const tell = (message: ProcessMessage) => process.send?.(message);
