@@ -7,6 +7,7 @@ import {
   type Cause,
   type HealthSlot,
   type ListedRelease,
+  type ReleaseError,
   type ReleaseMove,
   type Role,
   type Section,
@@ -100,6 +101,7 @@ let sections: Section[];
 let releases: ListedRelease[];
 let moves: ReleaseMove[];
 let slots: HealthSlot[];
+let errors: ReleaseError[];
 const api = {
   ...createReleasesClient(() => Promise.reject(new Error('not expected'))),
   sections: jest.fn<ReleasesClient['sections']>(),
@@ -107,6 +109,7 @@ const api = {
   release: jest.fn<ReleasesClient['release']>(),
   moves: jest.fn<ReleasesClient['moves']>(),
   health: jest.fn<ReleasesClient['health']>(),
+  errors: jest.fn<ReleasesClient['errors']>(),
   move: jest.fn<ReleasesClient['move']>(),
   preview: jest.fn<ReleasesClient['preview']>(),
 } satisfies ReleasesClient;
@@ -136,6 +139,7 @@ beforeEach(() => {
   releases = [release(NEW), release(LIVE, { state: 'active' }), release(OLD, { dirty: true })];
   moves = [move(2, { from: OLD, to: LIVE, actor: 'lee' }), move(1, {})];
   slots = [];
+  errors = [];
   api.sections.mockReset().mockImplementation(() => Promise.resolve(sections));
   api.releases
     .mockReset()
@@ -145,6 +149,7 @@ beforeEach(() => {
   api.release.mockReset();
   api.moves.mockReset().mockImplementation(() => Promise.resolve(moves));
   api.health.mockReset().mockImplementation(() => Promise.resolve(slots));
+  api.errors.mockReset().mockImplementation(() => Promise.resolve(errors));
   api.preview.mockReset();
   api.move.mockReset();
 });
@@ -351,6 +356,31 @@ describe('one section', () => {
     expect(screen.getByRole('heading', { name: '변경 기록' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(api.health).not.toHaveBeenCalled();
+  });
+
+  it('shows the errors of the releases with their line in the sources, commit and request', async () => {
+    logIn();
+    const place = { file: 'browser/a.js', line: 1, column: 5 };
+    errors = [
+      {
+        ...{ id: 'a', version: LIVE, source: 'browser', where: 'slot', message: 'x is not a function', count: 12 },
+        ...{ browser: 'Chrome 141', path: '/schedule', request_id: '1b2c', revision: 'abcdef0123456789', dirty: true },
+        places: [
+          { ...place, source: { path: 'mf-league/src/Page.tsx', line: 12, column: 3 } },
+          { ...place, column: 9, source: null },
+        ],
+        first_at: '2025-09-18T03:00:00.000Z',
+        last_at: '2025-09-18T03:05:00.000Z',
+      },
+    ];
+    await show('?section=mf-league');
+    const panel = await screen.findByRole('region', { name: '오류' });
+    const text = (await within(panel).findByText(/x is not a function/)).closest('li')?.textContent;
+    for (const shown of ['12회', 'mf-league/src/Page.tsx:12:3', 'browser/a.js:1:9', LIVE_LABEL, '커밋 abcdef0123'])
+      expect(text).toContain(shown);
+    expect(text).toContain('2025.09.18 12:00 ~ 2025.09.18 12:05');
+    expect(text).toContain('Chrome 141 · /schedule · slot');
+    expect(text).toContain('요청 1b2c');
   });
 
   it('shows the health of the active release and of the canary, in words beside each chart', async () => {

@@ -1,6 +1,7 @@
 import type { ReleasesClient } from '@wkff/api-client';
 import type { Section } from '@wkff/contracts';
 import { Button, ErrorState, Skeleton } from '@wkff/ui';
+import { ErrorPanel } from './ErrorPanel.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
 import { countViews } from './healthOf.ts';
 import type { Intent } from './intents.ts';
@@ -41,6 +42,7 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
         <>
           <LivePanel section={section} history={history.data} onAsk={ask} />
           {isMine ? <HealthPanel section={section} health={health} /> : null}
+          {isMine ? <ErrorPanel api={api} name={name} isFrozen={isFrozen} report={report} /> : null}
           <div className={styles.columns}>
             <VersionList
               section={section}

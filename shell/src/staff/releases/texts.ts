@@ -117,6 +117,19 @@ export const texts = {
     value: (vital: Vital, value: number) => (vital === 'cls' ? value.toFixed(2) : secondsText(value)),
   },
 
+  /** Errors of releases. Messages and places are shown as the release has them. */
+  failures: {
+    title: '오류',
+    loading: '오류를 불러오는 중…',
+    failed: '오류를 불러오지 못했습니다.',
+    empty: '최근 2주 동안 기록된 오류가 없습니다.',
+    server: '서버',
+    times: (count: number) => `${format(count)}회`,
+    commit: (revision: string | null, dirty: boolean) =>
+      `커밋 ${revision ?? '알 수 없음'}${dirty ? ' + 커밋 안 된 변경' : ''}`,
+    request: (id: string) => `요청 ${id}`,
+  },
+
   /** Texts of buttons. `canary` starts one. */
   actions: {
     title: '할 수 있는 일',
