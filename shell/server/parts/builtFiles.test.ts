@@ -73,6 +73,25 @@ describe('the files of releases', () => {
     });
   }
 
+  it('do not include source maps, at whatever address they are asked for', async () => {
+    live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
+    const maps = ['maps/browser/a.js.map', 'browser/a.js.map', 'browser/maps/a.js.map', 'server/server.cjs.map'];
+    write(path.join(dir, 'store', NAME, V1), Object.fromEntries(maps.map((file) => [file, '{"secret":1}'])));
+    const app = Fastify();
+    const registry = { releaseSet: null };
+    await app.register(builtFiles, { files: start(), registry });
+    const below = ['a.js.map', 'maps/a.js.map', 'maps/browser/a.js.map', '../maps/browser/a.js.map', 'server.cjs.map'];
+    const hidden = ['..%2fmaps%2fbrowser%2fa.js.map', '%2e%2e/maps/browser/a.js.map', '..%5cmaps%5cbrowser%5ca.js.map'];
+    for (const name of [...below, ...hidden, ...maps])
+      for (const url of [`/remotes/${NAME}/${V1}/${name}`, `/assets/${name}`, `/fonts/${name}`]) {
+        const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+        expect([url, statusCode, body.includes('secret')]).toEqual([url, 404, false]);
+      }
+    const script = await app.inject(`/remotes/${NAME}/${V1}/a.js`);
+    expect([script.statusCode, script.body, script.headers.sourcemap]).toEqual([200, SCRIPT, undefined]);
+    await app.close();
+  });
+
   it('match their record, and are hashed when they are read into memory', async () => {
     live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
     const files = start();
