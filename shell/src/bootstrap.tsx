@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPage } from './routing/loadPage.ts';
 import { limitLoads } from './federation/limitLoads.ts';
 import { createRemoteLoader, type RemoteLoader } from './federation/loadRemote.ts';
+import { watchLongTasks } from './federation/longTasks.ts';
 import { createOwnReleases } from './federation/ownReleases.ts';
 import { report } from './federation/report.ts';
 import { askVersions } from './federation/versions.ts';
@@ -52,6 +53,11 @@ async function start(): Promise<void> {
   const isStale = first === null && served !== null;
   const router = startRouter({ data, loader, own, first: first ?? null, owner, isStale, live });
   watchViews(router, releases);
+  // Of the section that is shown, or that a navigation loads.
+  watchLongTasks((error) => {
+    const { navigation, location: shown } = router.state;
+    reportFailure('long task', error, findOwner(releases, (navigation.location ?? shown).pathname));
+  });
   const hasFailed = () => router.state.errors !== null;
   const reloadRemote = (path: string) => reload(loader, releases, path);
   const page: Page = { host, build, releases, clubs, site, demo, served, connection, hasFailed, reloadRemote };
