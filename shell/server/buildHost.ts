@@ -10,6 +10,7 @@ import { ErrorReports, type ReportedError } from './ErrorReports.ts';
 import { createServer, type HostDeps } from './createServer.ts';
 import { devRoutes } from './devBuilds.ts';
 import { readFrameCss } from './frameSheet.ts';
+import { LastSitemaps } from './feeds/LastSitemaps.ts';
 import { HealthCounts } from './HealthCounts.ts';
 import { HostTexts } from './HostTexts.ts';
 import { InternalApi } from './InternalApi.ts';
@@ -76,7 +77,8 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
       await registry.refresh();
     });
   }
-  const sitemap = { config, shell, renderer, report: services.failed };
+  const last = new LastSitemaps(config.dataDir);
+  const sitemap = { config, shell, renderer, report: services.failed, last, onEarlier: services.log.earlierSitemap };
   await app.register(siteTexts, { routes, sitemap, readAccess, clock });
   await app.register(leagueFiles, { routes, readAccess, siteOrigin });
   await registerPages(app, config, services);
@@ -184,6 +186,8 @@ function createReleaseLog({ log }: FastifyInstance) {
     noAnswer,
     unusable: ({ name, version }: Release) =>
       log.error({ remote: name, version }, 'the record of a release is left out: it does not fit this host'),
+    earlierSitemap: ({ name, version }: Pick<Release, 'name' | 'version'>, savedAt: number) =>
+      log.warn({ remote: name, version, of: new Date(savedAt) }, 'the sitemap has an earlier list of a section'),
     tampered: (file: object) => log.error(file, 'a file is not what was released'),
     unprepared: (error: unknown) => log.warn({ err: error }, 'releases cannot be copied or recorded'),
     unsaved: (error: unknown) => log.warn({ err: error }, 'the snapshot of the registry cannot be written'),

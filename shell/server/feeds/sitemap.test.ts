@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { realNow } from '@wkff/contracts';
 import { MissingFile } from '../MissingFile.ts';
+import { LastSitemaps } from './LastSitemaps.ts';
 import { renderSitemap, renderSitemapPart, SITEMAP_ADDRESSES } from './sitemap.ts';
 
 const ORIGIN = 'https://example.org';
@@ -14,6 +20,15 @@ const config = {
 const release = { name: 'mf-media', version: '1', mounts: ['/item'], server: { file: 'x.cjs' }, files: [] };
 
 const team = { ...release, name: 'mf-team', mounts: ['/team*'] };
+
+const dir = mkdtempSync(path.join(tmpdir(), 'sitemaps-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+let last: LastSitemaps;
+let folders = 0;
+beforeEach(() => {
+  folders += 1;
+  last = new LastSitemaps(path.join(dir, String(folders)));
+});
 
 /** Returns a site whose remotes list this many items. `broken`: name of a remote whose list fails. */
 function site(items: number, broken?: string) {
@@ -32,8 +47,22 @@ function site(items: number, broken?: string) {
   const foreign: Record<string, string[]> = {};
   const reports: unknown[][] = [];
   const report = (...what: unknown[]) => void reports.push(what);
-  const dependencies = { config, shell: { version: '1', server: 's.cjs', files: [] }, renderer, report };
-  return { releaseSet: { releases: [release], active: [{ name: release.name }] }, reports, foreign, dependencies };
+  const earlier: unknown[] = [];
+  const dependencies = {
+    config,
+    shell: { version: '1', server: 's.cjs', files: [] },
+    renderer,
+    report,
+    last,
+    onEarlier: ({ name }: { name: string }) => void earlier.push(name),
+  };
+  return {
+    releaseSet: { releases: [release], active: [{ name: release.name }] },
+    reports,
+    earlier,
+    foreign,
+    dependencies,
+  };
 }
 
 const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -67,6 +96,25 @@ describe('the sitemap', () => {
     expect([addressesOf(text), isComplete]).toEqual([[`${ORIGIN}/team/item?a&amp;n=0`], false]);
     expect(reports).toHaveLength(1);
     await expect(renderSitemapPart(2, both, dependencies)).rejects.toThrow('unknown');
+  });
+
+  it('has the last complete list of a remote that fails, also after a restart, but for a week only', async () => {
+    const working = site(2);
+    const both = (known: typeof working.releaseSet) => ({ ...known, releases: [...known.releases, team] });
+    const { text: whole } = await renderSitemap(both(working.releaseSet), working.dependencies);
+    const failing = site(2, 'mf-media');
+    last = new LastSitemaps(path.join(dir, String(folders)));
+    const dependencies = { ...failing.dependencies, last };
+    const { text, isComplete } = await renderSitemap(both(failing.releaseSet), dependencies);
+    expect(addressesOf(text)).toEqual(addressesOf(whole));
+    expect([isComplete, failing.earlier]).toEqual([false, ['mf-media']]);
+    expect(text).toMatch(/<!-- mf-media: the list of 20\d\d-[^>]* -->/);
+
+    const later = realNow() + 7 * 24 * 60 * 60_000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+    const { text: old } = await renderSitemap(both(failing.releaseSet), dependencies);
+    now.mockRestore();
+    expect(addressesOf(old)).toEqual(addressesOf(whole).filter((address) => address?.includes('/team/')));
   });
 
   it('leaves out a paused section, and is complete without it', async () => {

@@ -8,6 +8,7 @@ import type { ReleaseSet } from '../releaseSets.ts';
 import type { Renderer, ReportFailure } from '../Renderer.ts';
 import { hostBundle, serverBundle } from '../serverBundle.ts';
 import type { SitemapResult } from '../../src/ssr/renderMessage.ts';
+import type { LastSitemaps } from './LastSitemaps.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
 export interface SitemapDependencies {
@@ -15,6 +16,10 @@ export interface SitemapDependencies {
   shell: Pick<ShellBuild, 'version' | 'server' | 'files'>;
   renderer: Pick<Renderer, 'sitemap'>;
   report: ReportFailure;
+  /** Lists of earlier times. */
+  last: Pick<LastSitemaps, 'save' | 'find'>;
+  /** Called when an earlier list of a remote is served. */
+  onEarlier(release: { name: string; version: string }, savedAt: number): void;
 }
 
 /** The releases whose pages are listed. Paused sections are left out. */
@@ -35,8 +40,8 @@ export const sitemapPartPath = (part: number | ':part') => `/sitemap-${part}.xml
  */
 export async function renderSitemap(releaseSet: Releases, dependencies: SitemapDependencies): Promise<MadeText> {
   const { siteOrigin } = dependencies.config;
-  const { entries, ...truth } = await listPages(releaseSet, dependencies);
-  if (entries.length <= SITEMAP_ADDRESSES) return { text: writeUrls(entries, siteOrigin), ...truth };
+  const { entries, notes, ...truth } = await listPages(releaseSet, dependencies);
+  if (entries.length <= SITEMAP_ADDRESSES) return { text: writeUrls(entries, siteOrigin, notes), ...truth };
   const parts = Array.from({ length: Math.ceil(entries.length / SITEMAP_ADDRESSES) }, (_, index) => index + 1);
   const sitemaps = parts.map((part) => `<sitemap>${textElement('loc', siteOrigin + sitemapPartPath(part))}</sitemap>`);
   return { text: xmlDocument(`<sitemapindex ${NAMESPACE}>\n${sitemaps.join('\n')}\n</sitemapindex>`), ...truth };
@@ -51,21 +56,23 @@ export async function renderSitemapPart(
   releaseSet: Releases,
   dependencies: SitemapDependencies,
 ): Promise<MadeText> {
-  const { entries, ...truth } = await listPages(releaseSet, dependencies);
+  const { entries, notes, ...truth } = await listPages(releaseSet, dependencies);
   const ofPart = entries.slice((part - 1) * SITEMAP_ADDRESSES, part * SITEMAP_ADDRESSES);
   if (!truth.isComplete && ofPart.length === 0) throw new Error('the pages of this part are unknown');
   if (entries.length <= SITEMAP_ADDRESSES || ofPart.length === 0) throw new MissingFile();
-  return { text: writeUrls(ofPart, dependencies.config.siteOrigin), ...truth };
+  return { text: writeUrls(ofPart, dependencies.config.siteOrigin, notes), ...truth };
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function writeUrls(entries: readonly SitemapEntry[], siteOrigin: string): string {
+/** @param notes say which parts are of an earlier time. */
+function writeUrls(entries: readonly SitemapEntry[], siteOrigin: string, notes: readonly string[]): string {
   const urls = entries.map(({ path: address, lastmod }) => {
     const date = lastmod ? textElement('lastmod', lastmod) : '';
     return `<url>${textElement('loc', siteOrigin + address)}${date}</url>`;
   });
-  return xmlDocument(`<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`);
+  const comments = notes.map((note) => `<!-- ${note} -->\n`).join('');
+  return xmlDocument(`<urlset ${NAMESPACE}>\n${comments}${urls.join('\n')}\n</urlset>`);
 }
 
 /** An origin to resolve addresses with. */
@@ -77,8 +84,31 @@ function isOwn(address: string, name: string, releases: Releases['releases']): b
   return address.startsWith('/') && url?.origin === SITE && findOwner(releases, url.pathname)?.name === name;
 }
 
-/** Returns the pages of a remote, or an incomplete list without any if it fails. */
+/** Pages of a remote. `savedAt`: they are those of an earlier time. */
+type PagesOf = SitemapResult & { savedAt?: number };
+
+/** Returns the pages of a remote. If it fails, or an answer of the API is missing, those of the last time it did not. */
 async function listPagesOf(
+  release: Releases['releases'][number],
+  releaseSet: Releases,
+  dependencies: SitemapDependencies,
+): Promise<PagesOf> {
+  const { last, onEarlier } = dependencies;
+  const list = await askFor(release, releaseSet, dependencies);
+  if (list.isComplete) {
+    await last.save(release.name, list.entries);
+    return list;
+  }
+  const earlier = await last.find(release.name);
+  if (!earlier) return list;
+  onEarlier(release, earlier.savedAt);
+  // Its mounts may be others by now.
+  const entries = earlier.entries.filter(({ path }) => isOwn(path, release.name, releaseSet.releases));
+  return { ...list, entries, savedAt: earlier.savedAt };
+}
+
+/** Returns the pages that a remote lists, or an incomplete list without any if it fails. */
+async function askFor(
   release: Releases['releases'][number],
   releaseSet: Releases,
   { config, shell, renderer, report }: SitemapDependencies,
@@ -100,14 +130,14 @@ async function listPagesOf(
 }
 
 /**
- * Returns the pages of all remotes. A remote whose list fails is left out, reported (unless it lacks an answer of the
- * API), and tried again the next time. Addresses that are not under its mounts are left out and reported.
+ * Returns the pages of all remotes. Of a remote whose list fails, those of its last list, if that is not too old. It is
+ * reported (unless it lacks an answer of the API), and tried again the next time. Addresses that are not under its mounts are left out and reported.
  * @throws Error if no page is left.
  */
 async function listPages(
   releaseSet: Releases,
   dependencies: SitemapDependencies,
-): Promise<Omit<MadeText, 'text'> & { entries: SitemapEntry[] }> {
+): Promise<Omit<MadeText, 'text'> & { entries: SitemapEntry[]; notes: string[] }> {
   const paused = releaseSet.active.filter((release) => release.paused).map(({ name }) => name);
   const open = releaseSet.releases.filter(({ name }) => !paused.includes(name));
   const lists = await Promise.all(open.map((release) => listPagesOf(release, releaseSet, dependencies)));
@@ -118,6 +148,10 @@ async function listPages(
   if (entries.length === 0 && !isComplete) throw new Error('no remote listed its pages');
   return {
     entries,
+    // `--` must not be in a comment, and is in no name.
+    notes: lists.flatMap(({ savedAt }, index) =>
+      savedAt === undefined ? [] : [`${open[index]?.name}: the list of ${new Date(savedAt).toISOString()}`],
+    ),
     isComplete,
     tags: lists.flatMap(({ tags }) => tags),
     change: least(lists.map(({ change }) => change)),
