@@ -1,12 +1,12 @@
-import type { Release, Section } from '@wkff/contracts';
+import type { Release, Section, SectionVerdict } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import { intentsOf, launchOf, wordsOf, type Intent } from './intents.ts';
 import { Panel } from './Panel.tsx';
 import styles from './releases.module.css';
-import { reasonText } from './reasonText.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
+import { VerdictNote } from './VerdictNote.tsx';
 import { timeLabel, versionLabel } from './versionLabel.ts';
 import type { SectionHistory } from './useSectionHistory.ts';
 
@@ -14,21 +14,22 @@ const t = texts.live;
 
 export interface LivePanelProps {
   section: Section;
+  verdict: SectionVerdict | undefined;
   history: SectionHistory;
   /** Opens the dialog for a move. Null: the account may not move the section. */
   onAsk: ((intent: Intent) => void) | null;
 }
 
 /** The live releases of a section, and the most likely moves. */
-export function LivePanel({ section, history: { releases, live, moves }, onAsk }: LivePanelProps) {
+export function LivePanel({ section, verdict, history: { releases, live, moves }, onAsk }: LivePanelProps) {
   const { active, canary } = section;
-  const unhealthy = reasonText(section.unhealthy_cause, section.unhealthy);
   const launch = launchOf(section, moves);
   const recordOf = (version: string) => [...releases, ...live].find((release) => release.version === version);
   const start = moves.findLast(({ kind, to }) => kind === 'canary' && to === canary?.version);
   return (
     <Panel title={t.title}>
-      {unhealthy ? <p className={styles.warn}>{t.unhealthy(unhealthy)}</p> : null}
+      <VerdictNote section={section} verdict={verdict} />
+      {section.unhealthy ? <p>{t.unhealthy}</p> : null}
       <Shares section={section} />
       <div className={styles.lives}>
         <LiveRelease

@@ -1,6 +1,7 @@
 import { digitsOf, LARGEST_SHARE, MOVE_REASON_LENGTH, type ReleaseMove, type Section } from '@wkff/contracts';
 import { failureText } from '@wkff/forms';
 import { Alert, Button, Dialog, TextArea, TextField, VisuallyHidden } from '@wkff/ui';
+import { CanaryComparison } from './CanaryComparison.tsx';
 import { countPart, effectsOf } from './effectsOf.ts';
 import { HEALTH_MINUTES } from './healthOf.ts';
 import { wordsOf, type Intent } from './intents.ts';
@@ -26,6 +27,9 @@ export function MoveDialog(props: MoveQuestion) {
       <form className={styles.dialog} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {between ? <Between move={between.move} section={section} canMove={canMove} /> : null}
         {intent.kind === 'canary' ? <TextField {...PERCENT_FIELD} {...percentField} readOnly={isBusy} /> : null}
+        {canMove && intent.kind === 'promote' && section.canary?.version === intent.version ? (
+          <CanaryComparison api={props.api} name={section.name} version={intent.version} report={props.report} />
+        ) : null}
         {canMove ? <Effects section={section} intent={intent} percent={percent} views={views} /> : null}
         {ASK_WHY.includes(intent.kind) ? <Reason value={why.reason} readOnly={isBusy} onInput={why.setReason} /> : null}
         {failure === null ? null : <Alert kind="error">{failure}</Alert>}

@@ -8,9 +8,12 @@ import {
   type HealthSlot,
   type ListedRelease,
   type ReleaseError,
+  type ReleaseAlerts,
   type ReleaseMove,
   type Role,
   type Section,
+  type SectionVerdict,
+  type Verdict,
   type Session,
 } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
@@ -102,6 +105,8 @@ let releases: ListedRelease[];
 let moves: ReleaseMove[];
 let slots: HealthSlot[];
 let errors: ReleaseError[];
+let verdicts: SectionVerdict[];
+let alerts: ReleaseAlerts;
 const api = {
   ...createReleasesClient(() => Promise.reject(new Error('not expected'))),
   sections: jest.fn<ReleasesClient['sections']>(),
@@ -112,6 +117,8 @@ const api = {
   errors: jest.fn<ReleasesClient['errors']>(),
   move: jest.fn<ReleasesClient['move']>(),
   preview: jest.fn<ReleasesClient['preview']>(),
+  verdicts: jest.fn<ReleasesClient['verdicts']>(),
+  alerts: jest.fn<ReleasesClient['alerts']>(),
 } satisfies ReleasesClient;
 
 const page: Page = {
@@ -140,6 +147,8 @@ beforeEach(() => {
   moves = [move(2, { from: OLD, to: LIVE, actor: 'lee' }), move(1, {})];
   slots = [];
   errors = [];
+  verdicts = [];
+  alerts = { alerts: [], has_site_address: true, address: null };
   api.sections.mockReset().mockImplementation(() => Promise.resolve(sections));
   api.releases
     .mockReset()
@@ -150,6 +159,8 @@ beforeEach(() => {
   api.moves.mockReset().mockImplementation(() => Promise.resolve(moves));
   api.health.mockReset().mockImplementation(() => Promise.resolve(slots));
   api.errors.mockReset().mockImplementation(() => Promise.resolve(errors));
+  api.verdicts.mockReset().mockImplementation(() => Promise.resolve(verdicts));
+  api.alerts.mockReset().mockImplementation(() => Promise.resolve(alerts));
   api.preview.mockReset();
   api.move.mockReset();
 });
@@ -228,11 +239,104 @@ describe('all sections', () => {
 describe('one section', () => {
   beforeEach(() => logIn());
 
+  const counts = (views: number, errors: number, pages: number) => ({
+    browser: { views, errors },
+    server: { views: pages, errors: 0 },
+  });
+  const verdict = (version: string, result: Verdict['result'], over: Partial<Verdict> = {}): Verdict => ({
+    version,
+    result,
+    reason: null,
+    cause: null,
+    since: '2025-09-18T03:05:00.000Z',
+    own: counts(1_200, 6, 900),
+    other: null,
+    ...over,
+  });
+
+  it('says in the overview, in words, how the live release and the canary do', async () => {
+    sections = [CANARY];
+    const canary = verdict(NEW, 'unknown', { own: counts(0, 0, 0), other: counts(1_200, 6, 900) });
+    verdicts = [{ name: 'mf-league', active: verdict(LIVE, 'healthy'), canary }];
+    await show();
+    expect(screen.getByText('정상')).toBeTruthy();
+    const card = panel('내가 릴리스하는 섹션').getByRole('listitem').textContent;
+    expect(card).toContain(
+      '이전 릴리스보다 자주 실패하지 않습니다. 12:05부터 브라우저 조회 1,200회 가운데 6회(0.5%) 실패',
+    );
+    expect(card).toContain('조회가 적어 카나리가 더 나쁜지 아직 판단할 수 없습니다. 12:05부터 브라우저 조회 없음');
+  });
+
+  it('shows nothing that is known of another release', async () => {
+    verdicts = [{ name: 'mf-league', active: verdict(OLD, 'healthy'), canary: null }];
+    await showLeague();
+    expect(screen.queryByText('정상')).toBeNull();
+    expect(panel('지금 상태').queryByText(/자주 실패하지 않습니다/)).toBeNull();
+  });
+
+  it('shows the failures of the canary beside those of the live release before it goes live for everybody', async () => {
+    sections = [CANARY];
+    const other = counts(1_000, 5, 900);
+    const canary = verdict(NEW, 'healthy', { own: counts(120, 1, 0), other });
+    verdicts = [{ name: 'mf-league', active: verdict(LIVE, 'healthy'), canary }];
+    await showLeague();
+    await press('모두에게 게시');
+    expect(dialog().getByText('카나리는 게시된 릴리스보다 자주 실패하지 않습니다.')).toBeTruthy();
+    const table = within(dialog().getByRole('table', { name: '카나리와 게시된 릴리스의 실패, 12:05부터' }));
+    const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['릴리스', '조회', '실패', '실패율'],
+      ['카나리 브라우저', '120회', '1회', '0.8%'],
+      ['게시 중 브라우저', '1,000회', '5회', '0.5%'],
+      ['카나리 서버', '0회', '0회', '–'],
+      ['게시 중 서버', '900회', '0회', '0%'],
+    ]);
+    await confirm('취소');
+    await press('카나리 끝내기');
+    expect(dialog().queryByRole('table')).toBeNull();
+  });
+
+  it('shows what was told when, and whether it arrived', async () => {
+    const happened_at = '2025-09-18T03:06:00.000Z';
+    const arrived = {
+      state: 'delivered',
+      attempts: 1,
+      delivered_at: '2025-09-18T03:07:00.000Z',
+      failure: null,
+    } as const;
+    const failed = { target: 'section', attempts: 2, delivered_at: null, failure: 'answered 500' } as const;
+    const alert = { version: NEW, reason: 'it failed', cause: null, happened_at };
+    const both: ReleaseAlerts['alerts'][number]['deliveries'] = [
+      { target: 'site', ...arrived },
+      { state: 'waiting', ...failed },
+    ];
+    alerts = {
+      alerts: [
+        { ...alert, id: 3, kind: 'withdrawn', deliveries: both },
+        { ...alert, id: 2, kind: 'unhealthy', deliveries: [{ state: 'failed', ...failed }] },
+        { ...alert, id: 1, kind: 'test', deliveries: [] },
+      ],
+      has_site_address: false,
+      address: { origin: 'https://hooks.example', set_at: happened_at, set_by: 'kim' },
+    };
+    await showLeague();
+    const list = panel('알림 기록');
+    expect(
+      list.getByText(/https:\/\/hooks\.example에도 보냅니다\. 관리자의 알림 주소\(ALERT_URL\)가 없습니다\./),
+    ).toBeTruthy();
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `카나리를 사이트가 끝냄: ${NEW_LABEL}it failed2025.09.18 12:06 · 관리자에 알림(12:07) · 섹션 주소에 아직 알리지 못함(answered 500), 다시 시도합니다`,
+      `오류 많음: ${NEW_LABEL}it failed2025.09.18 12:06 · 섹션 주소에 알리지 못함(answered 500)`,
+      '알림 주소 설정2025.09.18 12:06 · 알릴 주소가 없어 아무에게도 알리지 않음',
+    ]);
+  });
+
   it('whose live release fails says so, in the list too', async () => {
     const cause: Cause = { code: 'live_fails', source: 'browser', own: { views: 9, errors: 9 }, other: null };
     sections = [{ ...LEAGUE, unhealthy: 'fails in browsers in 9 of 9 views (100.0 %)', unhealthy_cause: cause }];
     await show();
     expect(screen.getByText('오류 많음')).toBeTruthy();
+    expect(screen.getByText(/브라우저에서 9회 가운데 9회\(100%\) 실패합니다/)).toBeTruthy();
     await showLeague();
     expect(panel('지금 상태').getByText(/브라우저에서 9회 가운데 9회\(100%\) 실패합니다/)).toBeTruthy();
   });

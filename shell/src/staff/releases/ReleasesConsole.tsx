@@ -12,6 +12,7 @@ import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { texts } from './texts.ts';
+import { useVerdicts } from './useVerdicts.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useRead } from '../useRead.ts';
 
@@ -83,6 +84,7 @@ function Console({ sections, put, isMine, api, report, asked, onAsk, children }:
   const heading = useHeadingFocus(wanted);
   const sorted = [...sections.filter(isMine), ...sections.filter((section) => !isMine(section))];
   const section = sections.find(({ name }) => name === wanted);
+  const verdictOf = useVerdicts({ api, isFrozen: asked !== null, report });
   const handleMoved = (moved: Section, sentence: string) => {
     put(sections.map((one) => (one.name === moved.name ? moved : one)));
     onAsk(null);
@@ -94,12 +96,13 @@ function Console({ sections, put, isMine, api, report, asked, onAsk, children }:
       <SectionTabs sections={sorted} wanted={wanted} />
       {children}
       {wanted === null ? (
-        <SectionList sections={sorted} isMine={isMine} addressOf={addressOf} heading={heading} />
+        <SectionList sections={sorted} isMine={isMine} verdictOf={verdictOf} addressOf={addressOf} heading={heading} />
       ) : section ? (
         <SectionView
           key={section.name}
           api={api}
           section={section}
+          verdict={verdictOf(section.name)}
           isMine={isMine(section)}
           isFrozen={asked !== null}
           heading={heading}

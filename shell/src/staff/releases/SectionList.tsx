@@ -1,4 +1,4 @@
-import type { Section } from '@wkff/contracts';
+import type { Section, SectionVerdict } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { EmptyState } from '@wkff/ui';
 import { useId } from 'react';
@@ -7,6 +7,7 @@ import styles from './releases.module.css';
 import { SectionState } from './SectionState.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
+import { VerdictNote } from './VerdictNote.tsx';
 import { timeLabel, versionLabel } from './versionLabel.ts';
 
 const t = texts.list;
@@ -15,32 +16,31 @@ export interface SectionListProps {
   /** Those that the account may release come first. */
   sections: readonly Section[];
   isMine(section: Section): boolean;
+  verdictOf(name: string): SectionVerdict | undefined;
   addressOf(name: string): string;
   heading: HeadingFocus;
 }
 
 /** All sections with their live releases. */
-export function SectionList({ sections, isMine, addressOf, heading }: SectionListProps) {
+export function SectionList({ sections, isMine, heading, ...of }: SectionListProps) {
   if (sections.length === 0) return <EmptyState message={t.empty} />;
   const mine = sections.filter(isMine);
   const others = sections.filter((section) => !isMine(section));
   return (
     <>
-      {mine.length > 0 ? <Cards title={t.mine} sections={mine} addressOf={addressOf} heading={heading} /> : null}
-      {others.length > 0 ? <Cards title={t.others} note={t.readOnly} sections={others} addressOf={addressOf} /> : null}
+      {mine.length > 0 ? <Cards title={t.mine} sections={mine} {...of} heading={heading} /> : null}
+      {others.length > 0 ? <Cards title={t.others} note={t.readOnly} sections={others} {...of} /> : null}
     </>
   );
 }
 
-interface CardsProps {
+interface CardsProps extends Pick<SectionListProps, 'sections' | 'verdictOf' | 'addressOf'> {
   title: string;
   note?: string;
-  sections: readonly Section[];
-  addressOf(name: string): string;
   heading?: HeadingFocus;
 }
 
-function Cards({ title, note, sections, addressOf, heading }: CardsProps) {
+function Cards({ title, note, sections, verdictOf, addressOf, heading }: CardsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -50,14 +50,25 @@ function Cards({ title, note, sections, addressOf, heading }: CardsProps) {
       </h2>
       <ul className={styles.cards}>
         {sections.map((section) => (
-          <Card key={section.name} section={section} address={addressOf(section.name)} />
+          <Card
+            key={section.name}
+            section={section}
+            verdict={verdictOf(section.name)}
+            address={addressOf(section.name)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Card({ section, address }: { section: Section; address: string }) {
+interface CardProps {
+  section: Section;
+  verdict: SectionVerdict | undefined;
+  address: string;
+}
+
+function Card({ section, verdict, address }: CardProps) {
   const { name, title, active, canary, moved_at } = section;
   return (
     <li className={styles.card}>
@@ -69,7 +80,8 @@ function Card({ section, address }: { section: Section; address: string }) {
         </h3>
         <span className={styles.quiet}>{name}</span>
       </div>
-      <SectionState section={section} />
+      <SectionState section={section} verdict={verdict} />
+      <VerdictNote section={section} verdict={verdict} />
       {canary ? <ShareBar {...section} /> : null}
       <dl className={styles.facts}>
         <div>

@@ -1,11 +1,11 @@
-import type { ReleaseState, Section } from '@wkff/contracts';
+import type { ReleaseState, Section, SectionVerdict } from '@wkff/contracts';
 import { classNames } from '@wkff/ui';
 import styles from './releases.module.css';
 import { texts } from './texts.ts';
 
 export interface StatePillProps {
   /** State that determines the mark before the text. */
-  state: ReleaseState | 'paused' | 'unhealthy';
+  state: ReleaseState | 'paused' | 'healthy' | 'unhealthy';
   children: string;
 }
 
@@ -26,12 +26,19 @@ const MARKS = {
   canary: <path d="M6 0l6 11H0z" />,
   ready: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />,
   removed: <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="2" />,
+  healthy: <path d="M1 6l4 4 6-8" fill="none" stroke="currentColor" strokeWidth="2.5" />,
   unhealthy: <path d="M6 0l6 12H0zM5 4h2v4H5z" fillRule="evenodd" />,
   paused: <path d="M1 1h4v10H1zM7 1h4v10H7z" />,
 };
 
+interface SectionStateProps {
+  section: Section;
+  verdict: SectionVerdict | undefined;
+}
+
 /** The state of a section as a row of labels. */
-export function SectionState({ section: { canary, is_paused, unhealthy } }: { section: Section }) {
+export function SectionState({ section: { canary, is_paused, unhealthy, active }, verdict }: SectionStateProps) {
+  const isHealthy = verdict?.active.version === active && verdict.active.result === 'healthy';
   return (
     <span className={styles.pills}>
       {is_paused ? (
@@ -39,7 +46,11 @@ export function SectionState({ section: { canary, is_paused, unhealthy } }: { se
       ) : (
         <StatePill state="active">{texts.state.active}</StatePill>
       )}
-      {unhealthy ? <StatePill state="unhealthy">{texts.state.unhealthy}</StatePill> : null}
+      {unhealthy ? (
+        <StatePill state="unhealthy">{texts.state.unhealthy}</StatePill>
+      ) : isHealthy ? (
+        <StatePill state="healthy">{texts.state.healthy}</StatePill>
+      ) : null}
       {canary ? <StatePill state="canary">{texts.state.canary(canary.percent)}</StatePill> : null}
     </span>
   );

@@ -1,7 +1,8 @@
 import type { ReleasesClient } from '@wkff/api-client';
-import type { Section } from '@wkff/contracts';
+import type { Section, SectionVerdict } from '@wkff/contracts';
 import { Button, ErrorState, Skeleton } from '@wkff/ui';
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { AlertList } from './AlertList.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
 import { countViews } from './healthOf.ts';
 import type { Intent } from './intents.ts';
@@ -18,6 +19,7 @@ import { VersionList } from './VersionList.tsx';
 export interface SectionViewProps {
   api: ReleasesClient;
   section: Section;
+  verdict: SectionVerdict | undefined;
   /** True if the account may move it. */
   isMine: boolean;
   /** True while a dialog is open: the data behind it does not change. */
@@ -29,7 +31,7 @@ export interface SectionViewProps {
 }
 
 /** One section: its live releases, their health, all releases and all moves. */
-export function SectionView({ api, section, isMine, isFrozen, heading, report, onAsk }: SectionViewProps) {
+export function SectionView({ api, section, verdict, isMine, isFrozen, heading, report, onAsk }: SectionViewProps) {
   const { name } = section;
   const history = useSectionHistory({ api, section, isFrozen, report });
   // The API returns the health only for sections that the account may release.
@@ -37,10 +39,10 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
   const ask = isMine ? (intent: Intent) => onAsk(intent, countViews(health.data ?? [])) : null;
   return (
     <div className={styles.view}>
-      <Head section={section} heading={heading} />
+      <Head section={section} verdict={verdict} heading={heading} />
       {history.data ? (
         <>
-          <LivePanel section={section} history={history.data} onAsk={ask} />
+          <LivePanel section={section} verdict={verdict} history={history.data} onAsk={ask} />
           {isMine ? <HealthPanel section={section} health={health} /> : null}
           {isMine ? <ErrorPanel api={api} name={name} isFrozen={isFrozen} report={report} /> : null}
           <div className={styles.columns}>
@@ -53,6 +55,7 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
             />
             <MoveList moves={history.data.moves} />
           </div>
+          {isMine ? <AlertList api={api} name={name} isFrozen={isFrozen} report={report} /> : null}
         </>
       ) : history.failure ? (
         <ErrorState
@@ -66,14 +69,14 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
   );
 }
 
-function Head({ section, heading }: Pick<SectionViewProps, 'section' | 'heading'>) {
+function Head({ section, verdict, heading }: Pick<SectionViewProps, 'section' | 'verdict' | 'heading'>) {
   return (
     <div className={styles.viewHead}>
       <h2 ref={heading.ref} tabIndex={-1} className={styles.viewTitle}>
         {section.title}
       </h2>
       <span className={styles.quiet}>{section.name}</span>
-      <SectionState section={section} />
+      <SectionState section={section} verdict={verdict} />
     </div>
   );
 }

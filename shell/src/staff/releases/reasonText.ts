@@ -43,7 +43,7 @@ function causeText(cause: Cause): string | undefined {
   }
 }
 
-/** Returns failed views with their share: `58회 중 28회(48%)`. */
-function failuresText({ views, errors }: Failures): string {
+/** Returns failed views with their share: `58회 가운데 28회(48%)`. */
+export function failuresText({ views, errors }: Failures): string {
   return t.failures(views, errors);
 }

@@ -1,4 +1,4 @@
-import type { HealthSource, MoveKind, Vital } from '@wkff/contracts';
+import type { AlertKind, HealthSource, MoveKind, Vital } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 
 /** Texts of the releases console, in Korean. */
@@ -30,6 +30,7 @@ export const texts = {
     canary: (percent: number) => `카나리 ${percent}%`,
     paused: '일시 중지',
     unhealthy: '오류 많음',
+    healthy: '정상',
     ready: '준비됨',
     removed: '파일 삭제됨',
   },
@@ -52,8 +53,59 @@ export const texts = {
       canary
         ? `방문자 100명 가운데 ${100 - canary.percent}명은 ${active}, ${canary.percent}명은 ${withParticle(canary.version, '을/를')} 봅니다.`
         : `모든 방문자가 ${withParticle(active, '을/를')} 봅니다.`,
-    unhealthy: (reason: string) => `${reason} 이전 릴리스보다 뚜렷이 잦습니다. 이전 릴리스로 되돌릴 수 있습니다.`,
+    unhealthy: '이전 릴리스보다 뚜렷이 자주 실패합니다. 이전 릴리스로 되돌릴 수 있습니다.',
     paused: '지금은 모든 방문자에게 이 섹션 대신 안내 화면이 보입니다.',
+  },
+
+  /** What the site knows of a live release by its views. */
+  verdicts: {
+    active: {
+      healthy: '이전 릴리스보다 자주 실패하지 않습니다.',
+      unknown: '조회가 적어 아직 판단할 수 없습니다.',
+      worse: '이전 릴리스보다 뚜렷이 자주 실패합니다.',
+    },
+    canary: {
+      healthy: '카나리는 게시된 릴리스보다 자주 실패하지 않습니다.',
+      unknown: '조회가 적어 카나리가 더 나쁜지 아직 판단할 수 없습니다.',
+      worse: '카나리가 게시된 릴리스보다 뚜렷이 나쁩니다.',
+    },
+    counted: (since: string, views: string) => `${since}부터 브라우저 조회 ${views} 실패`,
+    none: (since: string) => `${since}부터 브라우저 조회 없음`,
+    judging: '판단을 불러오는 중…',
+    failed: '카나리의 상태를 불러오지 못했습니다.',
+    comparison: (since: string) => `카나리와 게시된 릴리스의 실패, ${since}부터`,
+    release: '릴리스',
+    views: '조회',
+    errors: '실패',
+    share: '실패율',
+    rows: { canary: '카나리', active: '게시 중' },
+    sources: { browser: '브라우저', server: '서버' } satisfies Record<HealthSource, string>,
+    unmeasured: '–',
+  },
+
+  /** What people were told about the section. */
+  alerts: {
+    title: '알림 기록',
+    note: '릴리스가 자주 실패하거나 사이트가 스스로 되돌리면 알립니다.',
+    loading: '알림 기록을 불러오는 중…',
+    failed: '알림 기록을 불러오지 못했습니다.',
+    empty: '아직 알린 일이 없습니다.',
+    kinds: {
+      unhealthy: (version: string) => `오류 많음: ${version}`,
+      recovered: () => '다시 정상',
+      withdrawn: (version: string) => `카나리를 사이트가 끝냄: ${version}`,
+      rolled_back: (version: string) => `사이트가 되돌림: ${version}`,
+      test: () => '알림 주소 설정',
+    } satisfies Record<AlertKind, (version: string) => string>,
+    targets: { site: '관리자', section: '섹션 주소' },
+    delivered: (target: string, time: string) => `${target}에 알림(${time})`,
+    waiting: (target: string) => `${target}에 보내는 중`,
+    again: (target: string, failure: string) => `${target}에 아직 알리지 못함(${failure}), 다시 시도합니다`,
+    gaveUp: (target: string, failure: string) => `${target}에 알리지 못함(${failure})`,
+    nobody: '알릴 주소가 없어 아무에게도 알리지 않음',
+    address: (origin: string) => `이 섹션의 알림은 ${origin}에도 보냅니다.`,
+    noAddress: '이 섹션의 알림 주소는 명령 wkff-remote alerts set으로 정합니다.',
+    noSite: '관리자의 알림 주소(ALERT_URL)가 없습니다.',
   },
 
   versions: {
