@@ -4,7 +4,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BUCKET_COOKIE, isInCanary, PREVIEW_COOKIE, realNow, type LiveSection, type Release } from '@wkff/contracts';
+import { text } from 'node:stream/consumers';
+import {
+  BUCKET_COOKIE,
+  isInCanary,
+  PREVIEW_COOKIE,
+  realNow,
+  type LiveSection,
+  type Release,
+  type SentReleaseError,
+} from '@wkff/contracts';
 import { previewLink, readFailureHeader } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import type { FastifyInstance } from 'fastify';
@@ -26,12 +35,16 @@ const SECRET = 'a secret of the tests';
 
 describe('the releases of a visitor', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'variants-'));
+  const build = writeTestShell(dir, SHELL_BUNDLE);
   const releases = new Map<string, Release>();
+  /** Errors that the API got. */
+  const failures: SentReleaseError[] = [];
   let sections: LiveSection[];
   let stream: ServerResponse | undefined;
   let change = 5;
   let app: FastifyInstance;
-  const api = createServer(({ url = '' }, response) => {
+  const api = createServer((request, response) => {
+    const { url = '' } = request;
     const send = (data: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
     if (url === '/api/internal/releases/live') return send({ change, sections });
@@ -39,6 +52,12 @@ describe('the releases of a visitor', () => {
     const release = releases.get(`${name} ${version}`);
     if (release) return send(release);
     if (url.startsWith('/api/internal/releases/')) return response.writeHead(404).end();
+    if (url === '/api/internal/errors') {
+      return void text(request).then((body) => {
+        failures.push(...(JSON.parse(body) as { errors: SentReleaseError[] }).errors);
+        send({ taken: 1 });
+      });
+    }
     if (url.startsWith('/api/content/list')) return send({ contents: [] });
     if (url !== '/api/internal/changes') return send([]);
     stream = response.writeHead(200);
@@ -108,13 +127,19 @@ describe('the releases of a visitor', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
+  /** Starts a host, and waits until it serves pages. */
+  async function startHost(): Promise<FastifyInstance> {
+    const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const settings = { ...build, HOST_SECRET: SECRET, SITE_ORIGIN: 'https://wkff.example' };
+    const host = await buildHost(readConfig({ ...settings, LIMITS: '0', API_ORIGIN: origin }));
+    while ((await host.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    return host;
+  }
+
   beforeAll(async () => {
     sections = [section(league), section(media), section(marker)];
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const settings = { ...writeTestShell(dir, SHELL_BUNDLE), HOST_SECRET: SECRET, SITE_ORIGIN: 'https://wkff.example' };
-    app = await buildHost(readConfig({ ...settings, LIMITS: '0', API_ORIGIN: origin }));
-    while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    app = await startHost();
   });
   beforeEach(() => makeLive(section(league), section(media)));
   afterAll(async () => {
@@ -122,6 +147,25 @@ describe('the releases of a visitor', () => {
     api.closeAllConnections();
     api.close();
     rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('that throw on the server are reported to the API, with the place, the path and the request', async () => {
+    sections = [section(broken), section(marker)];
+    const host = await startHost();
+    const { headers } = await host.inject('/mf-league?token=SECRET');
+    await host.close();
+    expect(failures).toEqual([
+      {
+        ...{ name: 'mf-league', version: broken.version, source: 'server', where: 'server render', count: 1 },
+        ...{ message: 'broken', frames: [{ file: 'server/server.cjs', line: 1, column: 32 }] },
+        ...{
+          path: '/mf-league',
+          browser: null,
+          request_id: headers['x-request-id'],
+          ago: expect.any(Number) as number,
+        },
+      },
+    ]);
   });
 
   describe('with a canary', () => {
