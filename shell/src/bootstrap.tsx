@@ -6,6 +6,7 @@ import { addCommonFonts } from '@wkff/ui/addCommonFonts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPage } from './routing/loadPage.ts';
+import { containFrame, startContaining } from './federation/contain.ts';
 import { limitLoads } from './federation/limitLoads.ts';
 import { createRemoteLoader, type RemoteLoader } from './federation/loadRemote.ts';
 import { watchLongTasks } from './federation/longTasks.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const owner = found?.paused ? undefined : found;
   const own = createOwnReleases(data);
   const loader = createRemoteLoader(host, data.integrity);
+  startContaining();
   limitLoads();
   watchErrors();
   beginView(owner);
@@ -119,6 +121,7 @@ function show(container: HTMLElement, page: Page, router: Router, { isHydration,
   const afterFirstRender = () => {
     // Marks the page as interactive, for callers that wait for it, e.g. browser tests.
     container.dataset.hydrated = '';
+    containFrame(container, () => findOwner(page.releases, location.pathname));
     const { logout, renew } = page.host.api.auth;
     startSession({ logout, renew, report });
     // The server rendered the page for visitors without a login. For a member, its data is read again with the token.

@@ -1,3 +1,5 @@
+import { arrangeSheet } from './sheets.ts';
+
 /** How long a script or style sheet may take, in ms. Then its loader fails, and loads it again on the next try. */
 const LOAD_LIMIT_MS = 15_000;
 
@@ -18,5 +20,9 @@ function limitLoad(node: Node): void {
     node.dispatchEvent(new Event('error'));
     node.remove();
   }, LOAD_LIMIT_MS);
-  for (const end of ['load', 'error']) node.addEventListener(end, () => clearTimeout(timer));
+  const end = () => {
+    clearTimeout(timer);
+    if (node instanceof HTMLLinkElement) arrangeSheet(node);
+  };
+  for (const kind of ['load', 'error']) node.addEventListener(kind, end);
 }

@@ -3,6 +3,7 @@ import type { ActiveRelease } from '@wkff/contracts';
 import { checkRemote, type Host, type Remote, type RemoteFactory } from '@wkff/mf-contract';
 import type { RouteObject } from '@wkff/router';
 import type { PageData } from '../page/pageData.ts';
+import { contain, containShown } from './contain.ts';
 import { loadLazy } from './lazyRoutes.tsx';
 import { RemoteFailure } from './RemoteFailure.ts';
 import { report } from './report.ts';
@@ -20,6 +21,7 @@ export function createRemoteLoader(host: Host, integrity: PageData['integrity'])
   checkScripts(integrity);
   const loaded = new Map<string, Promise<Remote>>();
   async function fetchRemote(release: ActiveRelease): Promise<Remote> {
+    containShown();
     try {
       registerRemotes([{ name: release.globalName, entry: release.entry }]);
       const module = await loadFederated<{ remote?: RemoteFactory }>(`${release.globalName}/remote`);
@@ -32,6 +34,8 @@ export function createRemoteLoader(host: Host, integrity: PageData['integrity'])
     } catch (error) {
       loaded.delete(release.name);
       throw new RemoteFailure(release, error);
+    } finally {
+      contain(release);
     }
   }
   function load(release: ActiveRelease): Promise<Remote> {

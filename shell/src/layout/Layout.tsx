@@ -13,11 +13,13 @@ import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './layout.module.css';
+import { useContained } from './useContained.ts';
 
 /** The frame of every page. The slot inside `main` is for the page's remote. */
 export function Layout() {
   useDocumentHead();
   useDisclosures();
+  useContained();
   const { demo } = usePage();
   return (
     <div className={styles.page}>

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { putFrameBack, watchFrame } from './frameElements.ts';
+
+function Frame() {
+  const [count, setCount] = useState(0);
+  return (
+    <div>
+      <header>
+        <button onClick={() => setCount(count + 1)}>{count}</button>
+        {count === 0 && <p>open</p>}
+      </header>
+      <main>
+        <div data-slot="">
+          <h1>page</h1>
+        </div>
+      </main>
+      <footer>foot</footer>
+    </div>
+  );
+}
+
+const root = document.createElement('div');
+root.id = 'root';
+let losses = 0;
+beforeAll(() => watchFrame(root, () => (losses += 1)));
+beforeEach(() => {
+  document.body.replaceChildren(root);
+  putFrameBack(0);
+  losses = 0;
+  render(<Frame />, { container: root });
+});
+
+test.each<[string, () => void, string[]]>([
+  ['the body', () => document.body.replaceChildren(), ['div']],
+  [
+    'header and footer',
+    () => document.querySelectorAll('header, footer').forEach((one) => one.remove()),
+    ['footer', 'header'],
+  ],
+  ['a part of the header', () => document.querySelector('header button')?.remove(), ['button']],
+])('%s is put back as it was', async (_what, remove, named) => {
+  const before = document.body.innerHTML;
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  const counted = before.replace('<p>open</p>', '').replace('>0<', '>2<');
+  remove();
+  await act(async () => undefined);
+  expect(losses).toBe(1);
+  expect(putFrameBack(0)).toEqual(named);
+  expect(document.body.innerHTML).toBe(counted);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button').textContent).toBe('3');
+});
+
+test('what React removes itself, and what is removed from the slot, is left as it is', async () => {
+  await act(async () => void fireEvent.click(screen.getByRole('button')));
+  document.querySelector('h1')?.remove();
+  await act(async () => undefined);
+  expect(putFrameBack(0)).toEqual([]);
+  expect(document.querySelector('header p, h1')).toBeNull();
+});
+
+test('what was removed just now waits, as React may have removed it', async () => {
+  document.querySelector('footer')?.remove();
+  await act(async () => undefined);
+  expect(putFrameBack(60_000)).toEqual([]);
+  expect(putFrameBack(0)).toEqual(['footer']);
+});
+
+test('the frame is not hidden by attributes', () => {
+  const header = document.querySelector('header');
+  header?.setAttribute('style', 'display: none');
+  document.querySelector('footer')?.toggleAttribute('hidden');
+  expect(putFrameBack(0)).toEqual(['header style', 'footer hidden']);
+  expect(header?.hasAttribute('style')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { frameElements } from './frameElements.ts';
+
+/** Name of the remote whose page is shown. */
+let shown: string | undefined;
+
+/** Applies the style sheets of a remote, and none of others that the tab has loaded. */
+export function showSheets(name: string | undefined): void {
+  shown = name;
+  for (const link of sheetLinks()) arrangeSheet(link);
+}
+
+/** Keeps a style sheet from applying to the page of another remote. Call it when a sheet has come. */
+export function arrangeSheet(link: HTMLLinkElement): void {
+  const name = remoteOf(link);
+  // Not `link.disabled`, with which the browser would load the sheet again.
+  if (name !== undefined && link.sheet) link.sheet.disabled = name !== shown;
+}
+
+/** Returns the links of all style sheets in the page. */
+function sheetLinks(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+}
+
+/** Returns the name of the remote that a style sheet belongs to. Undefined: the host. */
+function remoteOf({ href }: HTMLLinkElement): string | undefined {
+  return /\/remotes\/([^/]+)\//.exec(href)?.[1];
+}
+
+/** Removes rules of remotes that match an element of the frame. Returns their selectors. */
+export function removeFrameRules(): string[] {
+  const frame = frameElements();
+  const found = sheetLinks().flatMap((link) => (remoteOf(link) && link.sheet ? removeRules(link.sheet, frame) : []));
+  if (document.adoptedStyleSheets?.length > 0) {
+    document.adoptedStyleSheets = [];
+    found.push('adopted style sheets');
+  }
+  return found;
+}
+
+function removeRules(group: CSSStyleSheet | CSSGroupingRule, frame: readonly Element[]): string[] {
+  const found: string[] = [];
+  for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = group.cssRules[index];
+    if (rule instanceof CSSStyleRule) {
+      if (!frame.some((element) => element.matches(rule.selectorText))) continue;
+      found.push(`rule ${rule.selectorText}`);
+      group.deleteRule(index);
+    } else if (rule instanceof CSSGroupingRule) found.push(...removeRules(rule, frame));
+  }
+  return found;
+}
