@@ -1,10 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { Release, ReleaseFile } from '@wkff/contracts';
 import { COMPRESSED_SUFFIXES, isCompressible, type ShellBuild } from '@wkff/mf-contract';
-import { compress, pickEncoding } from '@wkff/server';
+import {
+  acceptedDictionary,
+  compress,
+  DIFFERENCE_ENCODING,
+  differencePath,
+  isOfDictionary,
+  pickEncoding,
+  sha256Of,
+} from '@wkff/server';
 import type { HostConfig } from './config.ts';
+import type { EncodedFile } from './immutableFiles.ts';
+import type { HostDifferences } from './HostDifferences.ts';
 import { isDevVersion, releaseFolder } from './devBuilds.ts';
 import type { InternalApi } from './InternalApi.ts';
 import { MissingFile } from './MissingFile.ts';
@@ -39,6 +49,8 @@ export interface ReleaseFilesOptions {
   findLive: ReleaseRecordsOptions['findLive'];
   /** Provides records of older releases, and files if the host stores copies. */
   api: Pick<InternalApi, 'release' | 'releaseFile'>;
+  /** Differences of the host's own build. Null: every file is sent whole. */
+  differences: Pick<HostDifferences, 'find'> | null;
   /** Called each time a file is refused. */
   onTampered: (file: ReleaseFileName) => void;
   /** Size of the memory cache, in bytes. */
@@ -54,6 +66,8 @@ export class ReleaseFiles {
   /** Cached files by name, version, path and encoding. The least recently used is first. */
   readonly #memory = new Map<string, Buffer>();
   #bytes = 0;
+  /** Differences that cannot be read: looked up once, so that they are logged once. */
+  readonly #damaged = new Set<string>();
   readonly #reading = new Map<string, Promise<Buffer>>();
   readonly #records: ReleaseRecords;
   /** Files of other builds of the host, by version. A build never changes. */
@@ -77,15 +91,19 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns a file in an encoding that the browser accepts: the compressed file of the release. Older releases have
-   * none: their files are compressed here, once.
+   * Returns a file in an encoding that the browser accepts: as difference from a file that the browser has, or the
+   * compressed file of the release. Older releases have neither: their files are compressed here, once.
    * @throws as `read`.
    */
   async readFor(
-    accepted: string | string[] | undefined,
+    headers: IncomingHttpHeaders,
     ...[name, version, file]: Parameters<ReleaseFiles['read']>
-  ): Promise<{ body: Buffer; encoding: ReturnType<typeof pickEncoding> }> {
-    const encoding = isCompressible(file) && !this.#isDev(version) ? pickEncoding(accepted) : 'identity';
+  ): Promise<EncodedFile> {
+    const dictionary = acceptedDictionary(headers);
+    const difference = dictionary && (await this.#findDifference(name, version, file, dictionary));
+    if (difference) return { body: difference, encoding: DIFFERENCE_ENCODING };
+    const encoding =
+      isCompressible(file) && !this.#isDev(version) ? pickEncoding(headers['accept-encoding']) : 'identity';
     if (encoding === 'identity') return { body: await this.read(name, version, file), encoding };
     const body = await this.#remember(`${name}/${version}/${file} ${encoding}`, async () => {
       const files = await this.#filesOf(name, version);
@@ -100,15 +118,15 @@ export class ReleaseFiles {
    * Returns a browser file of the host's own build, or of another build beside it: a page of the host's process before
    * or after this one may ask for it. @throws as `read`.
    */
-  async readHostFile(accepted: string | string[] | undefined, file: string): ReturnType<ReleaseFiles['readFor']> {
+  async readHostFile(headers: IncomingHttpHeaders, file: string): ReturnType<ReleaseFiles['readFor']> {
     const { shell } = this.#options;
     try {
-      return await this.readFor(accepted, HOST_BUILD, shell.version, file);
+      return await this.readFor(headers, HOST_BUILD, shell.version, file);
     } catch (error) {
       if (!(error instanceof MissingFile)) throw error;
     }
     for (const version of await this.#otherBuilds()) {
-      const found = await this.readFor(accepted, HOST_BUILD, version, file).catch(unlessThere);
+      const found = await this.readFor(headers, HOST_BUILD, version, file).catch(unlessThere);
       if (found) return found;
     }
     throw new MissingFile();
@@ -132,6 +150,27 @@ export class ReleaseFiles {
       }
     };
     await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, worker));
+  }
+
+  /**
+   * Returns the difference of a file from a dictionary (SHA-256, hex) if the release has one. A difference that was
+   * changed on disk is no error for the visitor, who gets the whole file.
+   */
+  async #findDifference(name: string, version: string, file: string, dictionary: string): Promise<Buffer | null> {
+    const { differences } = this.#options;
+    if (!differences || this.#isDev(version)) return null;
+    if (name === HOST_BUILD) return differences.find(file, dictionary);
+    const place = differencePath(file, dictionary);
+    const isListed = (await this.#filesOf(name, version)).some((entry) => entry.path === place);
+    if (!isListed || this.#damaged.has(`${name}/${version}/${place}`)) return null;
+    try {
+      const found = await this.read(name, version, place);
+      return isOfDictionary(found, dictionary) ? found : null;
+    } catch (error) {
+      if (!(error instanceof TamperedFile || error instanceof MissingFile)) throw error;
+      this.#damaged.add(`${name}/${version}/${place}`);
+      return null;
+    }
   }
 
   async #remember(key: string, load: () => Promise<Buffer>): Promise<Buffer> {
@@ -240,7 +279,7 @@ function unlessThere(error: unknown): null {
 }
 
 function isRight(bytes: Buffer, { size, sha256 }: ReleaseFile): boolean {
-  return bytes.length === size && createHash('sha256').update(bytes).digest('hex') === sha256;
+  return bytes.length === size && sha256Of(bytes) === sha256;
 }
 
 /** Returns a file, or an empty buffer without reading it if its size is wrong. @throws MissingFile */

@@ -12,6 +12,7 @@ import { devRoutes } from './devBuilds.ts';
 import { readFrameCss } from './frameSheet.ts';
 import { LastSitemaps } from './feeds/LastSitemaps.ts';
 import { HealthCounts } from './HealthCounts.ts';
+import { HostDifferences } from './HostDifferences.ts';
 import { HostTexts } from './HostTexts.ts';
 import { InternalApi } from './InternalApi.ts';
 import { PageService } from './PageService.ts';
@@ -69,7 +70,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(liveStreams, { apiOrigin, hostSecret });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
   await app.register(hostInfo, { shell });
-  await app.register(builtFiles, { files, registry });
+  await app.register(builtFiles, { files, registry, sendsDifferences: config.sendsDifferences });
   await app.register(publicFiles);
   if (config.devDir !== null) {
     devRoutes(app, async () => {
@@ -119,14 +120,19 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const clock = createClock(config.clockOffset);
   const log = createReleaseLog(app);
   const api = new InternalApi(apiOrigin, hostSecret, log.unusable);
+  const differences = config.sendsDifferences ? new HostDifferences() : null;
   const files = new ReleaseFiles({
     folders: config,
     shell,
     api,
+    differences,
     findLive: (name, version) => findLive(registry, { name, version }),
     onTampered: log.tampered,
   });
   await files.read(HOST_BUILD, shell.version, `server/${shell.server}`);
+  const read = (file: string) => files.read(HOST_BUILD, shell.version, file);
+  differences?.make({ shellDir: config.shellDir, shell, read }).catch(log.noDifferences);
+  app.addHook('onClose', async () => differences?.close());
   const frameCss = await readFrameCss(files, shell);
   const readAccess = createReadAccess(apiOrigin, hostSecret);
   const counts = createMetrics();
@@ -190,6 +196,7 @@ function createReleaseLog({ log }: FastifyInstance) {
       log.warn({ remote: name, version, of: new Date(savedAt) }, 'the sitemap has an earlier list of a section'),
     tampered: (file: object) => log.error(file, 'a file is not what was released'),
     unprepared: (error: unknown) => log.warn({ err: error }, 'releases cannot be copied or recorded'),
+    noDifferences: (error: unknown) => log.warn({ err: error }, 'the host sends its own files whole'),
     unsaved: (error: unknown) => log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
   };
 }

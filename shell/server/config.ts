@@ -21,6 +21,8 @@ export interface HostConfig {
   devDir: string | null;
   /** Folder of the host's own build (`shell.json`, `browser/`, `server/`). */
   shellDir: string;
+  /** True: files are sent as differences to browsers that have an earlier version of them. */
+  sendsDifferences: boolean;
   hostSecret: string;
   clockOffset: number;
   demo: boolean;
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): HostConfig {
     copiesReleases: settings.STORE_DIR === null,
     shellDir: path.resolve(settings.SHELL_DIR),
     devDir: settings.DEV_DIR ? path.resolve(settings.DEV_DIR) : null,
+    sendsDifferences: settings.DIFFERENCES,
     hostSecret: settings.HOST_SECRET,
     clockOffset: settings.SITE_CLOCK_OFFSET,
     demo: settings.DEMO,

@@ -23,21 +23,27 @@ export interface EncodedFile {
   encoding: string;
 }
 
-/** Sends a file that never changes under its name. Errors are never cached. */
+/**
+ * Sends a file that never changes under its name. Errors are never cached.
+ * @param dictionaryFor addresses for which browsers may keep the file as a dictionary, e.g. `/assets/main.*.js`: its
+ * later versions are then sent as differences (RFC 9842).
+ */
 export async function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
-  read: (accepted: string | string[] | undefined) => Promise<EncodedFile>,
+  read: () => Promise<EncodedFile>,
+  dictionaryFor?: string,
 ): Promise<FastifyReply> {
   const type = TYPES[path.extname(name)];
   if (!type) return sendMissing(reply);
   try {
-    const { body, encoding } = await read(request.headers['accept-encoding']);
+    const { body, encoding } = await read();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    if (dictionaryFor !== undefined) void reply.header('use-as-dictionary', dictionaryFor);
     return await reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept-encoding')
+      .header('vary', dictionaryFor === undefined ? 'accept-encoding' : 'accept-encoding, available-dictionary')
       .header('x-content-type-options', 'nosniff')
       .type(type)
       .send(body);

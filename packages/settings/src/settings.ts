@@ -290,6 +290,11 @@ const LIMITS = {
     default: 600,
     says: 'renders per address, half of them at once; cached pages and navigation inside the site do not count',
   }),
+  DIFFERENCES: setting(flag, {
+    ...hostLimits,
+    default: true,
+    says: '0: files of releases and of the host are sent whole, also to browsers that have an earlier version of them',
+  }),
   CONNECTIONS: setting(integer(1, 1_000_000), {
     ...hostLimits,
     default: 10_000,

@@ -6,6 +6,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import Fastify from 'fastify';
+import { applyDifference, differencePath, makeDifference, sha256Of } from '@wkff/server';
+import { HostDifferences } from '../HostDifferences.ts';
 import { MissingFile } from '../MissingFile.ts';
 import { builtFiles } from './builtFiles.ts';
 import { HOST_BUILD, ReleaseFiles, TamperedFile, type ReleaseFileName } from '../ReleaseFiles.ts';
@@ -46,7 +48,12 @@ describe('the files of releases', () => {
     buildRelease({ name: NAME, version, files: write(path.join(dir, 'store', NAME, version), files) });
   const place = (version: string, file: string) => path.join(dir, 'store', NAME, version, file);
 
-  function start({ devDir = null as string | null, memoryBytes = 1_000_000, copiesReleases = false } = {}) {
+  function start({
+    devDir = null as string | null,
+    memoryBytes = 1_000_000,
+    copiesReleases = false,
+    differences = new HostDifferences() as HostDifferences | null,
+  } = {}) {
     const shellDir = path.join(dir, 'shell', '1');
     return new ReleaseFiles({
       folders: { storeDir: path.join(dir, 'store'), shellDir, devDir, dataDir: dir, copiesReleases },
@@ -68,6 +75,7 @@ describe('the files of releases', () => {
           return found === undefined ? null : Buffer.from(found);
         },
       },
+      differences,
       onTampered: (file) => tampered.push(file),
       memoryBytes,
     });
@@ -218,9 +226,14 @@ describe('the files of releases', () => {
   });
 
   describe('in browsers', () => {
-    const get = async (url: string, accepted = 'gzip, br') => {
+    const serve = async (files: ReleaseFiles, sendsDifferences = true) => {
       const app = Fastify();
-      await app.register(builtFiles, { files: start(), registry: { releaseSet: null } });
+      const registry = { releaseSet: null };
+      await app.register(builtFiles, { files, registry, sendsDifferences });
+      return app;
+    };
+    const get = async (url: string, accepted = 'gzip, br') => {
+      const app = await serve(start());
       const { statusCode, headers, body, rawPayload } = await app.inject({
         url,
         headers: { 'accept-encoding': accepted },
@@ -273,6 +286,94 @@ describe('the files of releases', () => {
       expect((await get(url, 'identity')).body).toBe(SCRIPT);
       rmSync(place(V1, 'browser/a.js'));
       expect(await get(url, 'identity')).toMatchObject({ statusCode: 404, cached: 'no-store' });
+    });
+
+    describe('that have an earlier version of them', () => {
+      const OLD = Buffer.from(`${SCRIPT} // ${'unchanged '.repeat(50)}`);
+      const NEW = Buffer.from(String(OLD).replace('1', '2'));
+      const FILE = 'page-a.0123456789.js';
+      const URL = `/remotes/${NAME}/${V2}/${FILE}`;
+      const whole = brotliCompressSync(NEW);
+      const place2 = differencePath(`browser/${FILE}`, sha256Of(OLD));
+      const accepts = (dictionary: Buffer | string) => ({
+        'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+        'available-dictionary':
+          typeof dictionary === 'string'
+            ? dictionary
+            : `:${Buffer.from(sha256Of(dictionary), 'hex').toString('base64')}:`,
+      });
+      let difference: Buffer;
+
+      beforeEach(async () => {
+        difference = await makeDifference(NEW, OLD);
+        const compressed = { [`browser/${FILE}.br`]: whole, [place2]: difference };
+        live = [store(V2, { [`browser/${FILE}`]: NEW, ...compressed })];
+      });
+
+      it('are sent as the difference, and say which later files they are a dictionary for', async () => {
+        const app = await serve(start());
+        const { statusCode, headers, rawPayload } = await app.inject({ url: URL, headers: accepts(OLD) });
+        expect([statusCode, rawPayload]).toEqual([200, difference]);
+        expect(headers).toMatchObject({
+          'content-encoding': 'dcb',
+          'cache-control': FOREVER,
+          'content-type': 'text/javascript; charset=utf-8',
+          vary: 'accept-encoding, available-dictionary',
+          'use-as-dictionary': `match="/remotes/${NAME}/*/page-a.*.js", match-dest=("script")`,
+        });
+        expect(await applyDifference(rawPayload, OLD, NEW.length)).toEqual(NEW);
+      });
+
+      it.each<[string, Record<string, string>]>([
+        ['of an unknown dictionary', accepts(Buffer.from('another file'))],
+        ['that is no hash', accepts('1')],
+        ['with two hashes', accepts(`:${'A'.repeat(43)}=:, :${'A'.repeat(43)}=:`)],
+        ['without differences', { ...accepts(OLD), 'accept-encoding': 'gzip, br' }],
+      ])('are sent whole to a browser %s', async (_what, headers) => {
+        const answer = await (await serve(start())).inject({ url: URL, headers });
+        expect([answer.headers['content-encoding'], answer.rawPayload]).toEqual(['br', whole]);
+        expect(tampered).toEqual([]);
+      });
+
+      it.each<[string, () => void, number]>([
+        [
+          'changed on disk, which is logged once',
+          () => writeFileSync(place(V2, place2), Buffer.alloc(difference.length)),
+          1,
+        ],
+        ['deleted', () => rmSync(place(V2, place2)), 0],
+      ])('are sent whole if the difference was %s', async (_what, change, logged) => {
+        change();
+        const app = await serve(start());
+        for (let times = 0; times < 2; times += 1) {
+          const answer = await app.inject({ url: URL, headers: accepts(OLD) });
+          expect([answer.headers['content-encoding'], answer.rawPayload]).toEqual(['br', whole]);
+        }
+        expect(tampered).toEqual(Array(logged).fill({ remote: NAME, version: V2, file: place2 }));
+      });
+
+      it('are sent whole if the difference is of another dictionary than its name says', async () => {
+        const other = Buffer.from('another file');
+        live = [
+          store(V2, {
+            [`browser/${FILE}`]: NEW,
+            [`browser/${FILE}.br`]: whole,
+            [place2]: await makeDifference(NEW, other),
+          }),
+        ];
+        const answer = await (await serve(start())).inject({ url: URL, headers: accepts(OLD) });
+        expect(answer.headers['content-encoding']).toBe('br');
+      });
+
+      it('are sent whole, and are no dictionary, where differences are turned off', async () => {
+        const app = await serve(start({ differences: null }), false);
+        const { headers } = await app.inject({ url: URL, headers: accepts(OLD) });
+        expect([headers['content-encoding'], headers.vary, headers['use-as-dictionary']]).toEqual([
+          'br',
+          'accept-encoding',
+          undefined,
+        ]);
+      });
     });
   });
 });

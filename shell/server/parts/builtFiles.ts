@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stemOf } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFrameSheet } from '../frameSheet.ts';
 import { PUBLIC_DIR, sendImmutable } from '../immutableFiles.ts';
@@ -9,22 +10,34 @@ import type { ReleaseFiles } from '../ReleaseFiles.ts';
 export interface BuiltFiles {
   files: Pick<ReleaseFiles, 'readFor' | 'readHostFile'>;
   registry: Pick<Registry, 'releaseSet'>;
+  /** False: every file is sent whole. */
+  sendsDifferences: boolean;
 }
 
 const FONTS = path.join(PUBLIC_DIR, 'fonts');
 
 /** Serves files that never change under their name: the host's build, the remotes' releases, fonts. */
-export async function builtFiles(app: FastifyInstance, { files, registry }: BuiltFiles): Promise<void> {
+export async function builtFiles(
+  app: FastifyInstance,
+  { files, registry, sendsDifferences }: BuiltFiles,
+): Promise<void> {
+  /** Returns a `Use-As-Dictionary` header for the later versions of a file, if it may have some. */
+  const dictionaryFor = (folder: string, name: string): string | undefined => {
+    const later = sendsDifferences ? stemOf(name) : null;
+    return later ? `match="${folder}/${later.stem}", match-dest=("${later.destination}")` : undefined;
+  };
   app.get('/assets/*', (request, reply) => {
     const { releaseSet } = registry;
     if (releaseSet && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, releaseSet.sheet);
     const name = wildcard(request);
-    return sendImmutable(request, reply, name, (accepted) => files.readHostFile(accepted, `browser/${name}`));
+    const read = () => files.readHostFile(request.headers, `browser/${name}`);
+    return sendImmutable(request, reply, name, read, dictionaryFor('/assets', name));
   });
   app.get<{ Params: { name: string; version: string } }>('/remotes/:name/:version/*', (request, reply) => {
     const { name, version } = request.params;
     const file = wildcard(request);
-    return sendImmutable(request, reply, file, (accepted) => files.readFor(accepted, name, version, `browser/${file}`));
+    const read = () => files.readFor(request.headers, name, version, `browser/${file}`);
+    return sendImmutable(request, reply, file, read, dictionaryFor(`/remotes/${name}/*`, file));
   });
   // Their names contain a hash of their content.
   app.get('/fonts/*', (request, reply) => {
