@@ -83,6 +83,9 @@ export interface TestAppOptions {
   logStream?: { write(line: string): void };
 }
 
+/** Longest wait for a connection, and longest statement, in ms: a busy machine takes several times as long as usual. */
+const PATIENCE_MS = 120_000;
+
 /** Starts an app; close it afterwards. */
 export async function startTestApp({
   template = 'demo',
@@ -124,15 +127,15 @@ export async function startTestApp({
     limits: null,
     redisUrl: null,
     metricsToken: null,
-    // On a busy machine a connection or a statement takes several times as long.
-    timeouts: { ...readTimeouts(DEFAULTS), databaseWait: 120_000, statement: 120_000 },
+    timeouts: { ...readTimeouts(DEFAULTS), databaseWait: PATIENCE_MS, statement: PATIENCE_MS },
     uploadQuota: { files: 1_000_000, bytes: 2 ** 40 },
     databaseConnections: 10,
     live: { streams: 1_000, streamsPerAddress: 1_000 },
     logLevel: 'silent',
     ...settings,
   };
-  const pool = createPool({ databaseUrl: database.url, size: 4, onError: () => undefined });
+  const patience = { waitMs: PATIENCE_MS, statementTimeoutMs: PATIENCE_MS };
+  const pool = createPool({ databaseUrl: database.url, size: 4, ...patience, onError: () => undefined });
   const db = createDatabase(pool);
   const routes: string[] = [];
   const onRoute = (route: RouteOptions) => {

@@ -46,7 +46,7 @@ export interface Met {
 
 const AT_ONCE = 16;
 /** Longest time for an answer, in ms: far more than any needs, even on a busy machine. */
-const HANG_MS = 20_000;
+const HANG_MS = 120_000;
 /** Routes that answer with an endless stream. */
 const STREAMS = new Set(['GET /api/live', 'GET /api/internal/changes']);
 

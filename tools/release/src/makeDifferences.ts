@@ -1,0 +1,75 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Built } from '@wkff/build/builds';
+import { LAUNCHES, type Release, type ReleaseFile } from '@wkff/contracts';
+import { COMPRESSED_SUFFIXES } from '@wkff/mf-contract';
+import { applyDifference, differencePath, makeDifference, sha256Of, stemOf } from '@wkff/server/difference';
+import { UserError } from '@wkff/server/user-error';
+import type { Site } from './commands/openSite.ts';
+
+/** Number of earlier live releases whose files visitors may still have. */
+const EARLIER_RELEASES = 3;
+/** Number of files that are fetched at the same time. */
+const FETCHED_AT_ONCE = 8;
+
+/** A file of a release that is a difference, with its content. */
+export type Difference = ReleaseFile & { bytes: Buffer };
+
+/**
+ * Makes the differences of a build from what visitors may have: the files of the last releases that were live, and of
+ * the canary. Each was applied and led to the file. Leaves out those that are not smaller than the compressed file, and
+ * releases whose files the site no longer has.
+ */
+export async function makeDifferences(site: Site, { dir, record }: Built<Release>): Promise<Difference[]> {
+  const own = new Map(record.files.flatMap(({ path: file }) => (stemOf(file) ? [[stemOf(file)?.stem, file]] : [])));
+  const earlier = await listEarlier(site, record);
+  const waiting = earlier.flatMap(({ version, files }) =>
+    files.flatMap((dictionary) => {
+      const file = own.get(stemOf(dictionary.path)?.stem);
+      return file === undefined ? [] : [{ version, dictionary, file }];
+    }),
+  );
+  const made = new Map<string, Difference>();
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { version, dictionary, file } = next;
+      const place = differencePath(file, dictionary.sha256);
+      if (made.has(place)) continue;
+      const bytes = await site.readFile(record.name, version, dictionary.path);
+      if (bytes === null || sha256Of(bytes) !== dictionary.sha256) continue;
+      const difference = await differenceOf(dir, file, bytes);
+      if (difference) made.set(place, { path: place, size: difference.length, sha256: sha256Of(difference), bytes: difference });
+    }
+  };
+  await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
+  return [...made.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Returns the difference of a built file from a dictionary, or null if the compressed file is as small. */
+async function differenceOf(dir: string, file: string, dictionary: Buffer): Promise<Buffer | null> {
+  const bytes = readFileSync(path.join(dir, file));
+  const difference = await makeDifference(bytes, dictionary);
+  if (difference.length >= statSync(path.join(dir, file + COMPRESSED_SUFFIXES.br)).size) return null;
+  if (!(await applyDifference(difference, dictionary, bytes.length)).equals(bytes))
+    throw new Error(`the difference of ${file} does not lead to it`);
+  return difference;
+}
+
+/** Returns the releases whose files visitors may have: the canary, and the last ones that were live. */
+async function listEarlier({ releases }: Site, { name, version }: Release): Promise<Release[]> {
+  const [section, moves] = await Promise.all([releases.section(name), releases.moves(name)]);
+  const launched = moves.flatMap(({ kind, to }) => (LAUNCHES.includes(kind) && to !== null && to !== version ? [to] : []));
+  const last = [...new Set([...(section ? [section.active] : []), ...launched])].slice(0, EARLIER_RELEASES);
+  const versions = new Set([...last, ...(section?.canary ? [section.canary.version] : [])]);
+  versions.delete(version);
+  const found = await Promise.all(
+    [...versions].map((each) =>
+      releases.release(name, each).catch((error: unknown) => {
+        // Its files are removed.
+        if (error instanceof UserError && ['not_found', 'release_removed'].includes(error.code)) return null;
+        throw error;
+      }),
+    ),
+  );
+  return found.filter((each) => each !== null);
+}
