@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { applyDifference, sha256Of } from '@wkff/server';
+import { applyDifference, sha256Of } from '@wkff/server/difference';
 import { HostDifferences } from './HostDifferences.ts';
 
 const NOISE = Array.from({ length: 200 }, (_, index) => `const a${index} = ${(index * 7919) % 1009};`).join('');

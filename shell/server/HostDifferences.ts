@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { COMPRESSED_SUFFIXES } from '@wkff/mf-contract';
-import { differencePath, makeDifference, sha256Of, stemOf } from '@wkff/server';
+import { differencePath, makeDifference, sha256Of, stemOf } from '@wkff/server/difference';
 
 /** Number of earlier builds that visitors may still have files of. */
 const EARLIER_BUILDS = 3;

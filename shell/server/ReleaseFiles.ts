@@ -3,15 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { Release, ReleaseFile } from '@wkff/contracts';
 import { COMPRESSED_SUFFIXES, isCompressible, type ShellBuild } from '@wkff/mf-contract';
+import { compress, pickEncoding } from '@wkff/server';
 import {
   acceptedDictionary,
-  compress,
   DIFFERENCE_ENCODING,
   differencePath,
   isOfDictionary,
-  pickEncoding,
   sha256Of,
-} from '@wkff/server';
+} from '@wkff/server/difference';
 import type { HostConfig } from './config.ts';
 import type { EncodedFile } from './immutableFiles.ts';
 import type { HostDifferences } from './HostDifferences.ts';

@@ -8,17 +8,6 @@ export {
 } from './clientErrors.ts';
 export { answerKey, parseQuery } from './answerKey.ts';
 export { capConnections } from './connectionCaps.ts';
-export {
-  acceptedDictionary,
-  applyDifference,
-  DIFFERENCE_ENCODING,
-  differencePath,
-  isOfDictionary,
-  makeDifference,
-  readDifferencePath,
-  sha256Of,
-  stemOf,
-} from './difference.ts';
 export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import Fastify from 'fastify';
-import { applyDifference, differencePath, makeDifference, sha256Of } from '@wkff/server';
+import { applyDifference, differencePath, makeDifference, sha256Of } from '@wkff/server/difference';
 import { HostDifferences } from '../HostDifferences.ts';
 import { MissingFile } from '../MissingFile.ts';
 import { builtFiles } from './builtFiles.ts';

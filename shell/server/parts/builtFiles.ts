@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { stemOf } from '@wkff/server';
+import { stemOf } from '@wkff/server/difference';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFrameSheet } from '../frameSheet.ts';
 import { PUBLIC_DIR, sendImmutable } from '../immutableFiles.ts';

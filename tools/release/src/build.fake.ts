@@ -12,9 +12,9 @@ export const SERVER_BUNDLE = `exports.remote = () => ({
 /** For tests: writes a build into a folder, and returns its release, which lists its files. */
 export function writeTestBuild(
   dir: string,
-  { files = {}, ...over }: Partial<Omit<Release, 'files'>> & { files?: Record<string, string> } = {},
+  { files = {}, ...over }: Partial<Omit<Release, 'files'>> & { files?: Record<string, string | Buffer> } = {},
 ): Release {
-  const contents: Record<string, string> = {
+  const contents: Record<string, string | Buffer> = {
     'browser/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote' }] }),
     'browser/remoteEntry.js': 'var mf_league;',
     'server/remote.cjs': SERVER_BUNDLE,

@@ -5,6 +5,7 @@ import { LAUNCHES, type Release, type ReleaseFile } from '@wkff/contracts';
 import { COMPRESSED_SUFFIXES } from '@wkff/mf-contract';
 import { applyDifference, differencePath, makeDifference, sha256Of, stemOf } from '@wkff/server/difference';
 import { UserError } from '@wkff/server/user-error';
+import { kilobytes, type Sizes } from './checks/checkBuild.ts';
 import type { Site } from './commands/openSite.ts';
 
 /** Number of earlier live releases whose files visitors may still have. */
@@ -13,7 +14,12 @@ const EARLIER_RELEASES = 3;
 const FETCHED_AT_ONCE = 8;
 
 /** A file of a release that is a difference, with its content. */
-export type Difference = ReleaseFile & { bytes: Buffer };
+export interface Difference extends ReleaseFile {
+  bytes: Buffer;
+  /** The file that it leads to, and the release that the dictionary is of. */
+  file: string;
+  from: string;
+}
 
 /**
  * Makes the differences of a build from what visitors may have: the files of the last releases that were live, and of
@@ -38,11 +44,26 @@ export async function makeDifferences(site: Site, { dir, record }: Built<Release
       const bytes = await site.readFile(record.name, version, dictionary.path);
       if (bytes === null || sha256Of(bytes) !== dictionary.sha256) continue;
       const difference = await differenceOf(dir, file, bytes);
-      if (difference) made.set(place, { path: place, size: difference.length, sha256: sha256Of(difference), bytes: difference });
+      if (!difference) continue;
+      const entry = { path: place, size: difference.length, sha256: sha256Of(difference) };
+      made.set(place, { ...entry, bytes: difference, file, from: version });
     }
   };
   await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
   return [...made.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Says how much own script a first view loads, and how much for visitors of the release that is live (`active`). */
+export function describeFirstView(
+  { ownScript, firstView }: Pick<Sizes, 'ownScript' | 'firstView'>,
+  differences: readonly Difference[],
+  active: string | undefined,
+): string {
+  const first = `a first view loads ${kilobytes(ownScript)} of own script`;
+  const ofActive = new Map(differences.flatMap(({ file, from, size }) => (from === active ? [[file, size]] : [])));
+  if (ofActive.size === 0) return first;
+  const again = firstView.reduce((sum, { file, size }) => sum + (ofActive.get(file) ?? size), 0);
+  return `${first}, and ${kilobytes(again)} for visitors of ${active}`;
 }
 
 /** Returns the difference of a built file from a dictionary, or null if the compressed file is as small. */
@@ -58,7 +79,9 @@ async function differenceOf(dir: string, file: string, dictionary: Buffer): Prom
 /** Returns the releases whose files visitors may have: the canary, and the last ones that were live. */
 async function listEarlier({ releases }: Site, { name, version }: Release): Promise<Release[]> {
   const [section, moves] = await Promise.all([releases.section(name), releases.moves(name)]);
-  const launched = moves.flatMap(({ kind, to }) => (LAUNCHES.includes(kind) && to !== null && to !== version ? [to] : []));
+  const launched = moves.flatMap(({ kind, to }) =>
+    LAUNCHES.includes(kind) && to !== null && to !== version ? [to] : [],
+  );
   const last = [...new Set([...(section ? [section.active] : []), ...launched])].slice(0, EARLIER_RELEASES);
   const versions = new Set([...last, ...(section?.canary ? [section.canary.version] : [])]);
   versions.delete(version);

@@ -42,6 +42,8 @@ export class FakeSite {
   errors: ReleaseError[] = [];
   /** Source maps that were uploaded, by the path of their script. */
   maps = new Map<string, string>();
+  /** Files of releases, by address. */
+  files: Record<string, Buffer> = {};
   /** Paths of files that were uploaded. */
   uploaded: string[] = [];
   /** Every request, as `METHOD path`. */
@@ -92,6 +94,7 @@ export class FakeSite {
     if (url === '/_host') return void send(200, { version: '1', contract: { oldest: 1, newest: 2 }, shared: SHARED });
     if (url.startsWith('/_preview'))
       return void send(303, {}, { 'set-cookie': 'wkff-preview=x; Path=/', location: '/' });
+    if (url.startsWith('/remotes/')) return void response.writeHead(this.files[url] ? 200 : 404).end(this.files[url]);
     if (!url.startsWith('/api/')) {
       const { status = 200, preview = 'page', failure } = this.shown[url] ?? {};
       return void send(status, {}, { 'x-preview': preview, ...(failure ? { 'x-preview-failure': failure } : {}) });
@@ -115,6 +118,7 @@ export class FakeSite {
     }
     const recorded = this.releases.find(({ version }) => line === `GET /api/releases/mf-league/${version}`);
     if (recorded) return void ok(recorded);
+    if (method === 'GET') return void refuse(404, 'not_found');
     const [, file] = /^PUT \/api\/releases\/mf-league\/[^/]+\/files\/(.*)$/.exec(line) ?? [];
     if (file !== undefined) {
       this.uploaded.push(file);

@@ -19,6 +19,8 @@ export interface Site {
   releases: ReleasesClient;
   /** Returns what the live host supports. Null if the host is too old to report it. */
   readHost(): Promise<HostInfo | null>;
+  /** Returns a browser's file of a release (`browser/…`), as visitors get it. Null if the site does not have it. */
+  readFile(name: string, version: string, file: string): Promise<Buffer | null>;
 }
 
 /** Pauses before a repeatable call is sent again after a lost connection, in ms. */
@@ -36,6 +38,11 @@ export function openSite({ site: origin, token }: SiteAccess, name: string, paus
     releases: createReleasesClient((method, path, options = {}) =>
       call<never>(method, path, options).catch(explained(options.isRepeatable ?? method === 'GET')),
     ),
+    async readFile(remote, version, file) {
+      const address = `/remotes/${remote}/${version}/${file.replace(/^browser\//, '')}`;
+      const response = await send('GET', address).catch(explained(true));
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    },
     async readHost() {
       const response = await send('GET', '/_host').catch(explained(true));
       if (response.status === 404) return null;

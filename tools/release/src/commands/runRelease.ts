@@ -7,6 +7,7 @@ import { addressesOf, readPages, type RemotePage } from '../checks/readPages.ts'
 import type { Candidate } from '../checks/smokeOnServer.ts';
 import { sharedRanges } from '@wkff/build/shared';
 import type { RemoteSettings } from '../siteFile.ts';
+import { describeFirstView, makeDifferences, type Difference } from '../makeDifferences.ts';
 import { uploadBuild } from '../uploadBuild.ts';
 import { uploadMaps } from '../uploadMaps.ts';
 import { describeMove } from './describe.ts';
@@ -57,11 +58,13 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
   );
   checkBuild(dir, record);
   const pages = await readPages(dir, record);
-  const { ownScript } = checkBudget(dir, record, pages, command.overBudget);
+  const { ownScript, firstView } = checkBudget(dir, record, pages, command.overBudget);
+  const differences = await makeDifferences(site, built);
+  say(`${name}: ${describeFirstView({ ownScript, firstView }, differences, section?.active)}`);
 
   begin(app.dir, { version: record.version, site: site.origin });
   try {
-    await upload(site, built);
+    await upload(site, built, differences);
     await uploadMaps(releases, dir, record, say);
     const previewPath = await releases.preview(name, record.version);
     await smoke(input, { name, version: record.version, site: site.origin, previewPath, dir }, pages);
@@ -83,10 +86,15 @@ const RESUMABLE_CODES = new Set([
 ]);
 
 /** Uploads a build and records it as a release that is ready. Does nothing if an earlier run recorded it. */
-async function upload({ releases }: Site, { dir, record }: Built<Release>): Promise<void> {
+async function upload(
+  { releases }: Site,
+  { dir, record }: Built<Release>,
+  differences: readonly Difference[],
+): Promise<void> {
   try {
-    await uploadBuild(releases, dir, record);
-    await releases.publish({ release: record, as: 'ready' });
+    await uploadBuild(releases, dir, record, differences);
+    const files = [...record.files, ...differences.map(({ path, size, sha256 }) => ({ path, size, sha256 }))];
+    await releases.publish({ release: { ...record, files }, as: 'ready' });
   } catch (error) {
     if (!(error instanceof UserError) || error.code !== 'release_exists') throw error;
     const recorded = await releases.release(record.name, record.version);
