@@ -143,6 +143,18 @@ export async function findRelease(db: Kysely<DB>, name: string, version: string)
   return releaseRows(db).where('releases.name', '=', name).where('releases.version', '=', version).executeTakeFirst();
 }
 
+/** Returns the records of a remote's releases whose files are in the store. */
+export async function listStored(db: Kysely<DB>, name: string): Promise<Release[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select('record')
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .$narrowType<{ record: Release }>()
+    .execute();
+  return rows.map(({ record }) => record);
+}
+
 /** Returns the recorded versions of a remote. The value is true if the files were removed. */
 export async function listVersions(db: Kysely<DB>, name: string): Promise<Map<string, boolean>> {
   const rows = await db.selectFrom('releases').select(['version', 'removed_at']).where('name', '=', name).execute();

@@ -9,6 +9,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { insertGrants, listGrantedMounts } from './access/repository.ts';
 import { recordAlert } from './alerts/service.ts';
 import { describeCause } from './causes.ts';
+import { checkDifferences } from './checkDifferences.ts';
 import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, sizeOf } from './checkRelease.ts';
 import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
@@ -20,6 +21,7 @@ import {
   insertMove,
   insertRelease,
   listLive,
+  listStored,
   lockPointers,
   reasonOf,
   savePointer,
@@ -154,6 +156,12 @@ export class ReleaseService {
     if ((await sumStored(trx, name)) + sizeOf(release) > STORED_RELEASES_BYTES)
       throw new AppError('release_store_full');
     await this.#store.settle(release);
+    try {
+      await checkDifferences(this.#store, release, await listStored(trx, name));
+    } catch (error) {
+      await this.#store.discard(release);
+      throw error;
+    }
     await insertRelease(trx, release);
     if (hasKey) await insertGrants(trx, name, mounts, actor.username);
     return section;

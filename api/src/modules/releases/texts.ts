@@ -20,6 +20,7 @@ export const texts = {
     `${name}에 허락되지 않은 경로입니다: ${mount}. 관리자가 서버에서 다음 명령으로 허락할 수 있습니다: npm run accounts -- grant ${name} '${mount}'`,
   noAlertSecret: '이 사이트에는 알림에 서명할 비밀 값(ALERT_SECRET)이 없어 알림을 보낼 수 없습니다.',
   wrongAddress: '알림 주소는 인터넷에서 닿는 https 주소여야 합니다. 사용자 이름이나 암호는 넣을 수 없습니다.',
+  wrongDifference: (path: string) => `차이 파일을 적용한 결과가 원래 파일과 다릅니다: ${path}`,
   fileNotListed: (path: string) => `files에 없는 파일입니다: ${path}`,
   fileTwice: '같은 파일이 두 번 적혀 있습니다.',
   inFuture: '버전에 적힌 시각이 미래입니다. 빌드한 컴퓨터의 시계를 맞추고 다시 빌드해 주세요.',
