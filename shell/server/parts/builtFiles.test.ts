@@ -87,7 +87,7 @@ describe('the files of releases', () => {
     write(path.join(dir, 'store', NAME, V1), Object.fromEntries(maps.map((file) => [file, '{"secret":1}'])));
     const app = Fastify();
     const registry = { releaseSet: null };
-    await app.register(builtFiles, { files: start(), registry });
+    await app.register(builtFiles, { files: start(), registry, sendsDifferences: true });
     const below = ['a.js.map', 'maps/a.js.map', 'maps/browser/a.js.map', '../maps/browser/a.js.map', 'server.cjs.map'];
     const hidden = ['..%2fmaps%2fbrowser%2fa.js.map', '%2e%2e/maps/browser/a.js.map', '..%5cmaps%5cbrowser%5ca.js.map'];
     for (const name of [...below, ...hidden, ...maps])
