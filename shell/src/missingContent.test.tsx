@@ -2,14 +2,14 @@
 import { settle } from '@wkff/api-client';
 import type { RemoteFactory, RemoteRoute } from '@wkff/mf-contract';
 import { Suspense, type ReactNode } from 'react';
-import type { RenderRequest } from './renderMessage.ts';
+import type { RenderRequest } from './ssr/renderMessage.ts';
 
 // React's server asks for it when it is loaded. Nothing is rendered in parts here.
 globalThis.MessageChannel = class {
   readonly port1 = {};
   readonly port2 = {};
 } as typeof MessageChannel;
-const { renderPage } = await import('../server.tsx');
+const { renderPage } = await import('./server.tsx');
 
 const bundle = { name: 'mf-league', version: '1', file: 'remote.cjs', sha256: null };
 const request: RenderRequest = {
