@@ -14,8 +14,10 @@ import {
   type SentHealthCount,
   type SentReleaseError,
 } from '@wkff/contracts';
+import type { HostInfo } from '@wkff/mf-contract';
 import type { Change } from '@wkff/server';
-import { isUsableRecord } from './isUsableRecord.ts';
+import type { Verdict } from './checkCandidate.ts';
+import { isUsableRecord, standInFor } from './isUsableRecord.ts';
 
 /** Limit for an answer of the API, in ms. */
 const ANSWER_MS = 5_000;
@@ -39,14 +41,22 @@ export class InternalApi {
     this.#onUnusable = onUnusable;
   }
 
-  /** Returns the live releases of each remote whose records this host can use. */
+  /**
+   * Returns the live releases of each remote. A section whose record this host cannot use is as if it were paused, with a
+   * record without files.
+   */
   async liveSections(): Promise<LiveSection[]> {
     const { sections } = await this.#call<{ sections: LiveSection[] }>('GET', 'internal/releases/live');
-    return sections
-      .filter(({ active }) => this.#isUsable(active))
-      .map((section) =>
-        section.canary && !this.#isUsable(section.canary.release) ? { ...section, canary: null } : section,
-      );
+    return sections.flatMap((section): LiveSection[] => {
+      const { active, canary } = section;
+      const isUsable = this.#isUsable(active);
+      const shown = isUsable ? active : standInFor(active);
+      const isCanaryUsable = canary !== null && this.#isUsable(canary.release);
+      if (!shown) return [];
+      return isUsable
+        ? [{ ...section, canary: isCanaryUsable ? canary : null }]
+        : [{ active: shown, canary: null, is_paused: true }];
+    });
   }
 
   #isUsable(release: Release): boolean {
@@ -83,6 +93,25 @@ export class InternalApi {
 
   clubs(): Promise<ClubSummary[]> {
     return this.#call('GET', 'clubs');
+  }
+
+  /** Says that this host is there, or about to end, and what it supports. @throws if the API does not answer. */
+  async sayHost(id: string, { version, contract, shared }: HostInfo, isLeaving: boolean): Promise<void> {
+    await this.#call('POST', 'internal/hosts', { body: { id, version, contract, shared, is_leaving: isLeaving } });
+  }
+
+  /** Returns the releases that wait for a check. @throws if the API does not answer. */
+  async askedChecks(): Promise<{ name: string; version: string }[]> {
+    const answer = await this.#call<{ releases?: { name: string; version: string }[] }>(
+      'GET',
+      'internal/releases/asked',
+    );
+    return answer.releases ?? [];
+  }
+
+  /** Sends what a check found. @throws if the API did not accept it. */
+  async sendVerdict(name: string, version: string, verdict: Verdict): Promise<void> {
+    await this.#call('POST', `internal/releases/${name}/${version}/verdict`, { body: verdict });
   }
 
   /** Sends the health of releases. @throws if the API did not accept it. */

@@ -135,7 +135,7 @@ export class PageService {
       return { kind: 'redirect', status: result.status, location: result.location, hasFailed, failure };
     }
     // Without its content the page is for browsers, which may render it, and not for search engines and caches.
-    const status = hasFailed || result.status >= 500 ? 503 : result.status;
+    const status = hasFailed || wanted.isPaused || result.status >= 500 ? 503 : result.status;
     // A missing page may exist a moment later, and no change would invalidate the cached 404.
     const isLasting = status < 400 || wanted.isPaused;
     const isComplete = result.isComplete && !isFallback && isLasting && wanted.preview === null;

@@ -6,6 +6,8 @@ import type { LiveSection } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { Registry, type Snapshot } from './Registry.ts';
 
+const support = { contract: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' } };
+
 describe('the registry', () => {
   const folders = { storeDir: '/tmp/none', devDir: null };
   const release = (version: string) => buildRelease({ name: 'mf-league', version });
@@ -16,18 +18,21 @@ describe('the registry', () => {
   /** Returns a registry whose API answers with `sections`, and the versions for which renders were prepared. */
   function start(sections: () => LiveSection[] | Promise<never>) {
     const prepared: string[][] = [];
+    const misfits: string[] = [];
     const registry = new Registry({
       dataDir: dir,
       folders,
       frameCss: '',
       api: { liveSections: () => Promise.resolve(sections()), clubs: () => Promise.resolve([]) },
+      support,
+      onMisfit: ({ version }, reason) => misfits.push(`${version}: ${reason}`),
       onUnsaved: () => undefined,
       prepareRenders: (releases) => {
         prepared.push(releases.map(({ version }) => version));
         return Promise.resolve(() => undefined);
       },
     });
-    return { registry, prepared };
+    return { registry, prepared, misfits };
   }
 
   it('has a set of releases for each canary, and prepares renders for it', async () => {
@@ -45,6 +50,20 @@ describe('the registry', () => {
     section = { active: release('1'), canary: null, is_paused: false };
     await registry.refresh();
     expect(prepared).toEqual([['1', '2'], ['1']]);
+  });
+
+  it('shows a page of the host in place of a section whose release this host cannot run, and says why once', async () => {
+    const newer = buildRelease({ name: 'mf-league', version: '3', shared: { react: '^20.0.0' } });
+    let section: LiveSection = { active: newer, canary: null, is_paused: false };
+    const { registry, misfits } = start(() => [section]);
+    await registry.refresh();
+    await registry.refresh();
+    expect(registry.releaseSet?.active).toMatchObject([{ version: '3', mounts: newer.mounts, paused: true }]);
+    expect(misfits).toEqual(['3: it needs react ^20.0.0, and the host has 19.3.1']);
+    // A canary that does not fit is left out.
+    section = { active: release('1'), canary: { release: newer, percent: 10 }, is_paused: false };
+    await registry.refresh();
+    expect([registry.releaseSet?.canaries, registry.releaseSet?.active[0]?.paused]).toEqual([[], undefined]);
   });
 
   it('is restored from disk with canaries and pauses, also from the format of older hosts', async () => {
@@ -86,6 +105,8 @@ describe('the registry on a full disk', () => {
       dataDir: dir,
       folders,
       frameCss: '',
+      support,
+      onMisfit: () => undefined,
       onUnsaved: (error) => errors.push(error),
       prepareRenders: () => Promise.resolve(() => undefined),
     });

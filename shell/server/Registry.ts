@@ -1,7 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toActive, type ClubSummary, type LiveSection, type Release } from '@wkff/contracts';
-import { withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
+import {
+  describeMisfit,
+  findMisfit,
+  toActive,
+  type ClubSummary,
+  type HostSupport,
+  type LiveSection,
+  type Release,
+} from '@wkff/contracts';
+import { isDevVersion, withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
 import { hashOf, liveReleases, withRelease, type Canary, type ReleaseSet } from './releaseSets.ts';
@@ -25,6 +33,10 @@ export interface RegistryOptions {
   folders: ReleaseFolders;
   /** CSS of the host's own build. */
   frameCss: string;
+  /** What this host supports. The section of a live release that needs something else shows a page of the host. */
+  support: HostSupport;
+  /** Called once for each live release that this host cannot run, with the reason. */
+  onMisfit(release: Release, reason: string): void;
   /** Called before releases go live. Makes sure that they can be served. */
   prepare?: (releases: readonly Release[]) => Promise<void>;
   /** Called when the snapshot cannot be written. Writing is retried automatically. */
@@ -45,10 +57,17 @@ export class Registry {
   readonly #prepare: RegistryOptions['prepare'];
   readonly #onUnsaved: RegistryOptions['onUnsaved'];
   readonly #prepareRenders: RegistryOptions['prepareRenders'];
+  readonly #support: HostSupport;
+  readonly #onMisfit: RegistryOptions['onMisfit'];
+  /** The releases that were reported as misfits. */
+  readonly #misfits = new Set<string>();
   #releaseSet: ReleaseSet | null = null;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor({ api, dataDir, folders, frameCss, prepare, onUnsaved, prepareRenders }: RegistryOptions) {
+  constructor(options: RegistryOptions) {
+    const { api, dataDir, folders, frameCss, prepare, onUnsaved, prepareRenders } = options;
+    this.#support = options.support;
+    this.#onMisfit = options.onMisfit;
     this.#api = api;
     this.#prepare = prepare;
     this.#onUnsaved = onUnsaved;
@@ -68,7 +87,8 @@ export class Registry {
    */
   async refresh(): Promise<void> {
     const [sections, clubs] = await Promise.all([this.#api.liveSections(), this.#api.clubs()]);
-    await this.#prepare?.(sections.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active])));
+    const served = sections.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active]));
+    await this.#prepare?.(served.filter(({ files }) => files.length > 0));
     const snapshot: Snapshot = { sections, clubs };
     const releaseSet = this.#derive(snapshot);
     const isOtherSet = this.#releaseSet !== null && versionsOf(releaseSet) !== versionsOf(this.#releaseSet);
@@ -105,7 +125,30 @@ export class Registry {
     }
   }
 
-  #derive({ sections, clubs }: Snapshot): ReleaseSet {
+  /** Returns a section as this host can serve it: as paused if it cannot run the live release. */
+  #withoutMisfits(section: LiveSection): LiveSection {
+    const { active, canary, is_paused } = section;
+    return {
+      active,
+      canary: canary && this.#fits(canary.release) ? canary : null,
+      is_paused: is_paused || !this.#fits(active),
+    };
+  }
+
+  #fits(release: Release): boolean {
+    if (isDevVersion(release.version)) return true;
+    const misfit = findMisfit(release, this.#support);
+    if (misfit === null) return true;
+    const key = `${release.name} ${release.version}`;
+    if (!this.#misfits.has(key)) {
+      this.#misfits.add(key);
+      this.#onMisfit(release, describeMisfit(misfit, release, this.#support));
+    }
+    return false;
+  }
+
+  #derive({ sections: recordedSections, clubs }: Snapshot): ReleaseSet {
+    const sections = recordedSections.map((section) => this.#withoutMisfits(section));
     const recorded = sections.map(({ active }) => active);
     const releases = withDevBuilds(recorded, this.#folders.devDir);
     // Development builds have no canaries: everybody gets them.

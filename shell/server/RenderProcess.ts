@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
-import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
+import type { DescribeRequest, RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 import { findNode, readProgram, startConfined, type Confinement } from './confinement.ts';
 import { MessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
 import { monotonicNow } from './monotonicNow.ts';
@@ -58,6 +58,12 @@ class ErrorInside extends Error {
 /** The bundle could not be loaded, so the release cannot be rendered. */
 class BrokenBundle extends ErrorInside {}
 
+/** What a process can be asked for. */
+export type RenderWork =
+  | { kind: 'page'; request: RenderRequest }
+  | { kind: 'sitemap'; request: SitemapRequest }
+  | { kind: 'describe'; request: DescribeRequest };
+
 /** Longest times in ms. */
 export interface ProcessLimits extends RenderLimits {
   /** How long Node may take to start. */
@@ -85,7 +91,7 @@ export interface Rendered {
 }
 
 interface Job {
-  kind: 'page' | 'sitemap';
+  kind: RenderWork['kind'];
   resolve(rendered: Rendered): void;
   reject(error: Error): void;
   clock: RenderClock;
@@ -168,13 +174,10 @@ export class RenderProcess {
   }
 
   /**
-   * Renders a page, or lists the pages of a remote. While it only waits for the API, it leaves its place.
+   * Renders a page, lists the pages of a remote, or says what its code says about itself. While it only waits for the API, it leaves its place.
    * @throws Error if the code throws, NoAnswer if it throws after the API failed to answer; ProcessEnded; BrokenBundle.
    */
-  async run(
-    work: { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: SitemapRequest },
-    place: RenderPlace,
-  ): Promise<Rendered> {
+  async run(work: RenderWork, place: RenderPlace): Promise<Rendered> {
     this.#lastUse = monotonicNow();
     await this.ready;
     if (this.#end) throw this.#end;

@@ -1,12 +1,14 @@
 import { loggedUrl } from '@wkff/server';
 import { FairQueue, type RenderPlace } from './FairQueue.ts';
-import { checkPage, checkSitemap } from './programMessage.ts';
+import { checkDescription, checkPage, checkSitemap } from './programMessage.ts';
 import type { ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
 import { ProcessEnded, type ProcessLimits, type Rendered, type RenderProcess } from './RenderProcess.ts';
 import { RenderProcesses, type RenderProcessesOptions } from './RenderProcesses.ts';
 import { Strikes } from './Strikes.ts';
 import type {
+  DescribeRequest,
+  DescribeResult,
   RemoteBundle,
   RenderRequest,
   RenderResult,
@@ -141,6 +143,17 @@ export class Renderer {
   sitemap(request: SitemapRequest): Promise<SitemapResult> {
     const user = { section: request.remote.name, network: 'sitemap' };
     return this.#queue.run(user, (place) => this.#listSitemap(request, place));
+  }
+
+  /**
+   * Returns what a release's code says about itself. Its process is like that of a page.
+   * @throws Error if it cannot be loaded, breaks the contract, or takes too much time or memory.
+   */
+  describe(request: DescribeRequest): Promise<DescribeResult> {
+    const user = { section: request.remote.name, network: 'check' };
+    return this.#queue.run(user, async (place) =>
+      checkDescription((await this.#run(request.remote, { kind: 'describe', request }, place)).result),
+    );
   }
 
   /** Number of renders that wait. */

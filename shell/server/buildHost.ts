@@ -5,6 +5,7 @@ import type { ShellBuild } from '@wkff/mf-contract';
 import { describeFailure, TagCache, withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
+import { checkCandidate, type Verdict } from './checkCandidate.ts';
 import { createAnswerShares } from './answerShares.ts';
 import { ErrorReports, type ReportedError } from './ErrorReports.ts';
 import { createServer, type HostDeps } from './createServer.ts';
@@ -21,7 +22,7 @@ import { changes } from './parts/changes.ts';
 import { errors } from './parts/errors.ts';
 import { everyRequest } from './parts/everyRequest.ts';
 import { health } from './parts/health.ts';
-import { hostInfo } from './parts/hostInfo.ts';
+import { describeHost, hostInfo } from './parts/hostInfo.ts';
 import { leagueFiles } from './parts/leagueFiles.ts';
 import { liveStreams } from './parts/liveStreams.ts';
 import { createMetrics, metrics, type HostMetrics } from './parts/metrics.ts';
@@ -29,6 +30,7 @@ import { pages } from './parts/pages.ts';
 import { passThrough } from './parts/passThrough.ts';
 import { publicFiles } from './parts/publicFiles.ts';
 import { readers } from './parts/readers.ts';
+import { releaseChecks } from './parts/releaseChecks.ts';
 import { reports } from './parts/reports.ts';
 import { previews } from './parts/previews.ts';
 import { siteTexts } from './parts/siteTexts.ts';
@@ -65,7 +67,12 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(everyRequest, { siteOrigin });
   await app.register(errors);
   await app.register(metrics, { registry: counts.registry, token: config.metricsToken, ...caches, renderer, shares });
-  await app.register(changes, { api, registry, ...caches });
+  const checkReleases = releaseChecks(app, {
+    api,
+    info: describeHost(shell),
+    check: (name, version) => checkRelease(config, services, name, version),
+  });
+  await app.register(changes, { api, registry, ...caches, checkReleases });
   await app.register(health, { api, registry });
   await app.register(liveStreams, { apiOrigin, hostSecret });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
@@ -154,6 +161,8 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     folders: config,
     frameCss,
     prepare,
+    support: describeHost(shell),
+    onMisfit: log.misfit,
     onUnsaved: log.unsaved,
     prepareRenders: (releases) => prepareRenders(renderer, config, shell, releases),
   });
@@ -194,6 +203,8 @@ function createReleaseLog({ log }: FastifyInstance) {
       log.error({ remote: name, version }, 'the record of a release is left out: it does not fit this host'),
     earlierSitemap: ({ name, version }: Pick<Release, 'name' | 'version'>, savedAt: number) =>
       log.warn({ remote: name, version, of: new Date(savedAt) }, 'the sitemap has an earlier list of a section'),
+    misfit: ({ name, version }: Release, err: string) =>
+      log.error({ remote: name, version, err }, 'this host cannot run a live release: its section is unavailable'),
     tampered: (file: object) => log.error(file, 'a file is not what was released'),
     unprepared: (error: unknown) => log.warn({ err: error }, 'releases cannot be copied or recorded'),
     noDifferences: (error: unknown) => log.warn({ err: error }, 'the host sends its own files whole'),
@@ -224,6 +235,25 @@ function createRenderer(
       'name' in bundle
         ? files.read(bundle.name, bundle.version, `server/${path.basename(bundle.file)}`)
         : files.read(HOST_BUILD, shell.version, `server/${shell.server}`),
+  });
+}
+
+/** Checks a release that is not live yet. @throws Error if the API does not answer. */
+async function checkRelease(
+  config: HostConfig,
+  { api, files, renderer, shell }: Services,
+  name: string,
+  version: string,
+): Promise<Verdict> {
+  const release = await api.release(name, version);
+  if (!release) return { refused: 'its record does not fit this host', pages: [] };
+  await files.prepare([release]);
+  const { apiOrigin, clockOffset } = config;
+  const bundles = { shell: hostBundle(config, shell), remote: serverBundle(config, release) };
+  return checkCandidate(release, {
+    read: (file) => files.read(name, version, file),
+    describe: (request) => renderer.describe(request),
+    request: { apiOrigin, clockOffset, ...bundles, mounts: release.mounts },
   });
 }
 

@@ -1,4 +1,4 @@
-import { RELEASE_LIMITS, type Release } from '@wkff/contracts';
+import { CONTRACT, RELEASE_LIMITS, type Release } from '@wkff/contracts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,30}$/;
 const VERSION = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
@@ -33,6 +33,29 @@ export function isUsableRecord(record: Release): boolean {
     // A field that is missing or of another type.
     return false;
   }
+}
+
+/**
+ * Returns a record in place of one that is not usable, so that its addresses are known to be unavailable. It has no files.
+ * Null if not even name and mounts are usable.
+ */
+export function standInFor({ name, mounts, title }: Release): Release | null {
+  const standIn: Release = {
+    name,
+    version: '00000000T000000Z-00000000',
+    contract: CONTRACT,
+    title: typeof title === 'string' ? title.slice(0, RELEASE_LIMITS.title) : name,
+    mounts,
+    shared: {},
+    source_hash: '',
+    revision: null,
+    dirty: false,
+    built_at: '',
+    browser: { manifest: 'none', globalName: 'none', scripts: [], styles: [] },
+    server: { file: 'none' },
+    files: [],
+  };
+  return isUsableRecord(standIn) ? standIn : null;
 }
 
 function areAll(texts: readonly string[], pattern: RegExp, most: number): boolean {

@@ -1,5 +1,5 @@
 import { isTag, WRITE_LOCATIONS } from '@wkff/contracts';
-import type { ReadTrace, RenderResult, SitemapResult } from '../src/ssr/renderMessage.ts';
+import type { DescribeResult, ReadTrace, RenderResult, SitemapResult } from '../src/ssr/renderMessage.ts';
 import type { FromProgram } from './renderProgram.ts';
 
 /** Most characters of texts. */
@@ -11,6 +11,8 @@ const LONG = 100_000;
  */
 const TAGS = 200;
 const ITEMS = 100;
+/** Most pages of a remote without parameters. */
+const PAGES = 1_000;
 /** Most failures that are logged for a page. */
 const REPORTS = 20;
 
@@ -125,6 +127,13 @@ export function checkSitemap(value: unknown): SitemapResult {
     };
   });
   return { entries, ...checkTrace(sitemap) };
+}
+
+/** Returns what a release's code says about itself with only its known fields. @throws Error that names the wrong field. */
+export function checkDescription(value: unknown): DescribeResult {
+  const code = record(value, 'the description');
+  const pages = list(code.pages, 'pages', PAGES).map((page) => text(page, 'pages', SHORT));
+  return { contract: number(code.contract, 'contract'), pages };
 }
 
 function checkTrace(made: Record<string, unknown>): ReadTrace {

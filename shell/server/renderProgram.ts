@@ -12,13 +12,14 @@ import net from 'node:net';
 import process from 'node:process';
 import vm, { compileFunction, runInNewContext } from 'node:vm';
 import type { RemoteFactory } from '@wkff/mf-contract';
-import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
+import type { DescribeRequest, RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 
 /** Messages of the host. Bodies are the source of a bundle, or an answer of the API. */
 export type ToProgram =
   | { kind: 'load'; bundle: 'shell' | 'remote'; file: string }
   | { kind: 'page'; id: number; request: RenderRequest }
   | { kind: 'sitemap'; id: number; request: SitemapRequest }
+  | { kind: 'describe'; id: number; request: DescribeRequest }
   | { kind: 'answer'; id: number; status: number; headers: [string, string][] }
   | { kind: 'noAnswer'; id: number; message: string };
 
@@ -39,6 +40,7 @@ interface ShellBundle {
   shared?: Readonly<Record<string, unknown>>;
   renderPage(request: RenderRequest, factory: RemoteFactory | null, fetch: typeof globalThis.fetch): Promise<unknown>;
   listSitemap(request: SitemapRequest, factory: RemoteFactory, fetch: typeof globalThis.fetch): Promise<unknown>;
+  describeRemote(request: DescribeRequest, factory: RemoteFactory, fetch: typeof globalThis.fetch): Promise<unknown>;
 }
 
 /** File descriptor of the channel. */
@@ -235,15 +237,26 @@ function factoryOf(exported: unknown): RemoteFactory {
   return remote as RemoteFactory;
 }
 
-async function render(message: Extract<ToProgram, { kind: 'page' | 'sitemap' }>): Promise<void> {
-  const { id, kind, request } = message;
+type Work = Extract<ToProgram, { kind: 'page' | 'sitemap' | 'describe' }>;
+
+function workOn(work: Work, fetch: typeof globalThis.fetch): Promise<unknown> {
+  switch (work.kind) {
+    case 'page': {
+      const { request } = work;
+      return shell.renderPage(request, request.remote && !request.frameOnly ? factory : null, fetch);
+    }
+    case 'sitemap':
+      return shell.listSitemap(work.request, factory, fetch);
+    case 'describe':
+      return shell.describeRemote(work.request, factory, fetch);
+  }
+}
+
+async function render(message: Work): Promise<void> {
+  const { id } = message;
   renders.add(id);
   try {
-    const fetch = createFetch(id);
-    const result =
-      kind === 'page'
-        ? await shell.renderPage(request, request.remote && !request.frameOnly ? factory : null, fetch)
-        : await shell.listSitemap(request, factory, fetch);
+    const result = await workOn(message, createFetch(id));
     renders.delete(id);
     send({ kind: 'done', id, result });
   } catch (error) {
@@ -253,7 +266,7 @@ async function render(message: Extract<ToProgram, { kind: 'page' | 'sitemap' }>)
 }
 
 function receive(message: ToProgram, body: Buffer): void {
-  if (message.kind === 'page' || message.kind === 'sitemap') return void render(message);
+  if (message.kind === 'page' || message.kind === 'sitemap' || message.kind === 'describe') return void render(message);
   if (message.kind === 'load') {
     const { bundle, file } = message;
     try {

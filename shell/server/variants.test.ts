@@ -274,11 +274,17 @@ describe('the releases of a visitor', () => {
     });
   });
 
-  it('leave out records that do not fit this host, and include all others', async () => {
+  it('leave out records that do not fit this host, whose sections are unavailable, and include all others', async () => {
     const wrong = (release: Release) => ({ ...release, browser: { ...release.browser, scripts: ['../../api/x.js'] } });
     await makeLive(section(wrong(league)), section(media, { canary: { release: wrong(media), percent: 99 } }));
     expect(await show('/mf-league')).toBe('the host');
-    expect(await versionsFor()).toEqual({ [media.name]: media.version, [marker.name]: marker.version });
+    const { statusCode, headers: said } = await get('/mf-league');
+    expect([statusCode, said['retry-after']]).toEqual([503, '300']);
+    expect(await versionsFor()).toEqual({
+      [league.name]: '00000000T000000Z-00000000',
+      [media.name]: media.version,
+      [marker.name]: marker.version,
+    });
     expect((await get('/mf-media')).headers).not.toHaveProperty('set-cookie');
     releases.set(`${candidate.name} ${candidate.version}`, wrong(candidate));
     expect((await get(previewLink(SECRET, candidate, '/mf-league', realNow()))).statusCode).toBe(410);

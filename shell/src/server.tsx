@@ -4,7 +4,15 @@
  */
 import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
-import { checkRemote, type Host, type PageHandle, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
+import {
+  addressesOf,
+  checkRemote,
+  listPages,
+  type Host,
+  type PageHandle,
+  type RemoteFactory,
+  type RemoteRoute,
+} from '@wkff/mf-contract';
 import * as router from '@wkff/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@wkff/router/server';
 import * as session from '@wkff/session';
@@ -17,7 +25,15 @@ import type { NoPageData } from './layout/NoPage.tsx';
 import { describePage } from './page/describePage.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { createRoutes, STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
-import type { PageReport, RenderRequest, RenderResult, SitemapRequest, SitemapResult } from './ssr/renderMessage.ts';
+import type {
+  DescribeRequest,
+  DescribeResult,
+  PageReport,
+  RenderRequest,
+  RenderResult,
+  SitemapRequest,
+  SitemapResult,
+} from './ssr/renderMessage.ts';
 import { serializeErrors } from './ssr/serializeErrors.ts';
 import { traceReads } from './ssr/traceReads.ts';
 
@@ -143,6 +159,17 @@ export async function listSitemap(
   const fixed = remote.routes.filter(isListedPage).map((route) => ({ path: route.path ?? '/' }));
   const entries = [...fixed, ...((await remote.sitemap?.(host.api)) ?? [])];
   return { entries: [...new Map(entries.map((entry) => [entry.path, entry])).values()], ...trace() };
+}
+
+/** Returns what a release's code says about itself, without rendering anything. @throws Error if it breaks the contract. */
+export async function describeRemote(
+  request: DescribeRequest,
+  factory: RemoteFactory,
+  fetch: Fetch,
+): Promise<DescribeResult> {
+  const { host } = createServerHost(request, fetch);
+  const remote = checkRemote(request.remote.name, factory(host), request.mounts);
+  return { contract: remote.contract, pages: addressesOf(listPages(remote)) };
 }
 
 function isListedPage(route: RemoteRoute): boolean {

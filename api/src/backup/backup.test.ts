@@ -41,15 +41,15 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 const ADDED_COLUMNS: Record<string, number> = {
   content_items: 5,
   popups: 1,
-  releases: 1,
+  releases: 5,
   release_pointers: 7,
   release_moves: 5,
   uploads: 1,
 };
 /** Tables that were added after migration 013. */
 const ADDED_TABLES = [
-  ...['alert_deliveries', 'alert_targets', 'mount_grants', 'release_alerts', 'release_errors', 'release_health'],
-  ...['release_maps', 'release_tokens'],
+  ...['alert_deliveries', 'alert_targets', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
+  ...['release_health', 'release_maps', 'release_tokens'],
 ];
 
 describe('a backup', () => {

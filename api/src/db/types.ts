@@ -210,6 +210,12 @@ export interface Honours {
   season: number;
 }
 
+export interface Hosts {
+  id: string;
+  info: Json;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface KnownAddresses {
   account_id: number;
   last_login_at: Generated<Timestamp>;
@@ -402,11 +408,15 @@ export interface ReleasePointers {
 }
 
 export interface Releases {
+  check_asked_at: Timestamp | null;
   contract: number;
   mounts: string[];
   name: string;
+  pages: Json | null;
   published_at: Generated<Timestamp>;
   record: Json;
+  refused: string | null;
+  refused_at: Timestamp | null;
   removed_at: Timestamp | null;
   source_hash: string;
   version: string;
@@ -507,6 +517,7 @@ export interface DB {
   content_revisions: ContentRevisions;
   content_text_images: ContentTextImages;
   honours: Honours;
+  hosts: Hosts;
   known_addresses: KnownAddresses;
   login_failures: LoginFailures;
   match_changes: MatchChanges;

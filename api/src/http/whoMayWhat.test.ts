@@ -2,7 +2,7 @@
  * Calls every route as every persona. The expected answers are written by hand, so that a changed permission fails a
  * test.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
 import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
@@ -399,6 +399,27 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: RELEASERS,
   },
+  'POST /api/internal/hosts': {
+    ask: () => ({
+      url: '/api/internal/hosts',
+      body: { id: randomUUID(), version: 'x', contract: { oldest: 1, newest: 2 }, shared: {}, is_leaving: true },
+    }),
+    ok: 200,
+    may: ['host'],
+  },
+  'GET /api/internal/releases/asked': {
+    ask: () => ({ url: '/api/internal/releases/asked' }),
+    ok: 200,
+    may: ['host'],
+  },
+  'POST /api/internal/releases/:name/:version/verdict': {
+    ask: async (app) => ({
+      url: `/api/internal/releases/${REMOTE}/${(await publish(app)).version}/verdict`,
+      body: { refused: null, pages: [] },
+    }),
+    ok: 200,
+    may: ['host'],
+  },
   'GET /api/releases/moves': { ask: () => ({ url: '/api/releases/moves' }), ok: 200, may: RELEASERS },
   'PUT /api/releases/:name/:version/files/*': {
     ask: () => ({
@@ -438,6 +459,13 @@ const ROWS: Record<string, Row> = {
     await publish(app);
     await app.db.updateTable('release_pointers').set({ is_paused: true }).execute();
   }),
+  'POST /api/releases/:name/refuse': move('refuse', async (app) => ({
+    version: (await publish(app, 'ready')).version,
+    reason: 'x',
+  })),
+  'POST /api/releases/:name/recheck': move('recheck', async (app) => ({
+    version: (await publish(app, 'ready')).version,
+  })),
   'POST /api/releases/:name/preview': move('preview', async (app) => ({
     version: (await publish(app, 'ready')).version,
   })),

@@ -129,6 +129,7 @@ const RULES: Record<string, readonly Rule[]> = {
   alert_deliveries: [{ by: [...OF_ONE_REMOTE, ...OF_ALL_REMOTES], if: isNew }],
   release_errors: [{ by: ['host'] }],
   release_maps: byReleasers,
+  hosts: [{ by: ['host'] }],
 };
 
 const isLogin = (row: Row | null) => row?.action === 'session.login' && String(row.actor_id) === row.entity_id;

@@ -123,6 +123,13 @@ function releaseWrites(call: Call) {
     preview: async (name: string, version: string): Promise<string> =>
       (await call<{ path: string }>('POST', `releases/${name}/preview`, { body: { version }, isRepeatable: true }))
         .path,
+    /** Marks a release that is not live as refused: it did not pass a check. */
+    refuse: (name: string, version: string, reason: string): Promise<unknown> =>
+      call('POST', `releases/${name}/refuse`, { body: { version, reason }, isRepeatable: true }),
+    /** Has a release checked again, and returns its pages without parameters. One that passes is not refused any more. */
+    recheck: async (name: string, version: string): Promise<string[]> =>
+      (await call<{ pages: string[] }>('POST', `releases/${name}/recheck`, { body: { version }, isRepeatable: true }))
+        .pages,
     /** Uploads a file of a build that is not published yet. Replaces it if it exists. */
     upload: ({ name, version }: Pick<Release, 'name' | 'version'>, file: string, body: Blob): Promise<unknown> =>
       call('PUT', `releases/${name}/${version}/files/${file}`, { body, isRepeatable: true }),

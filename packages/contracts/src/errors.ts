@@ -61,6 +61,11 @@ export const ERRORS = {
     status: 413,
     message: '이 리모트의 릴리스가 너무 많습니다. 오래된 릴리스가 지워진 뒤에 다시 시도해 주세요.',
   },
+  /** The release did not pass a check. `data.reason` is the reason. */
+  release_refused: {
+    status: 422,
+    message: '검사를 통과하지 못한 릴리스입니다. 고쳐서 다시 릴리스해 주세요.',
+  },
   /** The release is recorded, but its files are deleted. */
   release_removed: {
     status: 422,

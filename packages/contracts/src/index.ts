@@ -26,6 +26,7 @@ export * from './permissions.ts';
 export * from './health.ts';
 export * from './releases.ts';
 export * from './toActive.ts';
+export * from './hostFit.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';

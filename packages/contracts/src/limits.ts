@@ -199,6 +199,12 @@ export const RELEASE_LIMITS = {
   revision: 64,
   builtAt: 40,
   contract: 1_000_000,
+  /** Version of a host's build. */
+  hostVersion: 60,
+  /** Why a release was refused. */
+  refusal: 2_000,
+  /** Pages without parameters. */
+  pages: 500,
   /** Label of a token. */
   label: 60,
   /** Address of a section for messages. */

@@ -29,8 +29,11 @@ export function globalNameOf(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** States of a release: live (`active`, `canary`), `ready` to go live, or `removed`: its files are deleted. */
-export const RELEASE_STATES = ['active', 'canary', 'ready', 'removed'] as const;
+/**
+ * States of a release: live (`active`, `canary`), `ready` to go live, `withdrawn` (it was live, and was taken back),
+ * `refused` (it did not pass a check), or `removed`: its files are deleted.
+ */
+export const RELEASE_STATES = ['active', 'canary', 'ready', 'withdrawn', 'refused', 'removed'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 /** Who counted the views: browsers, or the web host. */

@@ -750,8 +750,9 @@ const { files: _files, ...ListedFields } = Release.properties;
 /** A release in the lists of the staff's page and the release command: a record without its files. */
 export const ListedRelease = Type.Object({
   ...ListedFields,
-  /** `active` and `canary` are live, `ready` may go live, `removed` has no files any more. */
   state: OneOf(RELEASE_STATES),
+  /** Why it was refused or withdrawn, if that is its state and is known. */
+  state_reason: Nullable(Type.String()),
   published_at: Type.String(),
   /** The moves that make it live: a rollback if it was live before the active release. Empty if it is live. */
   moves: Type.Array(OneOf(ASKED_KINDS)),

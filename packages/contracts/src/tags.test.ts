@@ -14,6 +14,7 @@ describe('the tags of answers', () => {
     content: tags.content(2_147_483_647),
     popup: tags.popup,
     releases: tags.releases,
+    releaseChecks: tags.releaseChecks,
     release: tags.release('mf-league'),
     all: tags.all,
   };

@@ -24,6 +24,8 @@ export const tags = {
   popup: 'popup',
   /** The registry of releases. */
   releases: 'releases',
+  /** Releases that wait for the check of a web host. No answer has it. */
+  releaseChecks: 'release-checks',
   /** The release pointer of a remote. */
   release: (name: string) => `release:${name}`,
   /** Matches every answer. Sent when changes were missed. */
@@ -37,6 +39,7 @@ const WORDS: readonly string[] = [
   tags.clubs,
   tags.popup,
   tags.releases,
+  tags.releaseChecks,
   ...WRITE_LOCATIONS.map(tags.board),
 ];
 

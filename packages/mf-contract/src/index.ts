@@ -19,3 +19,5 @@ export { readId } from './readId.ts';
 export type { HostInfo, ShellBuild } from './shellBuild.ts';
 export { checkRemote } from './checkRemote.ts';
 export { findStrayPath } from './findStrayPath.ts';
+export { findFlaw, findManifestFlaw, type RemoteDescription } from './findFlaw.ts';
+export { addressesOf, listPages, type RemotePage } from './remotePages.ts';

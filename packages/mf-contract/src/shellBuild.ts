@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@wkff/contracts';
+import type { HostSupport, ReleaseFile } from '@wkff/contracts';
 
 /** The record of a host's build, which its server reads. */
 export interface ShellBuild {
@@ -21,11 +21,7 @@ export interface ShellBuild {
 }
 
 /** Answer of `GET /_host`. Release commands use it to check that a release fits the host. */
-export interface HostInfo {
+export interface HostInfo extends HostSupport {
   /** Version of the host's build. */
   version: string;
-  /** The versions of the contract that this host accepts. */
-  contract: { oldest: number; newest: number };
-  /** Same as `ShellBuild.shared`. */
-  shared: Record<string, string>;
 }

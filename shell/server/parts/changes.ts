@@ -11,13 +11,18 @@ export interface Changes {
   answers: TagCache;
   /** Cache of pages. It is used even while changes may be missed. */
   pages: TagCache;
+  /** Makes the checks of releases that the API waits for. */
+  checkReleases(): Promise<void>;
 }
 
 /** Tags of the data that the registry is made from. */
 const OF_REGISTRY: readonly string[] = [tags.releases, tags.clubs, tags.all];
 
 /** Follows the API's stream of changes, for the caches and the registry, until the app closes. */
-export async function changes(app: FastifyInstance, { api, registry, answers, pages }: Changes): Promise<void> {
+export async function changes(
+  app: FastifyInstance,
+  { api, registry, answers, pages, checkReleases }: Changes,
+): Promise<void> {
   answers.suspend();
   const stop = new AbortController();
   const following = api.follow({
@@ -25,10 +30,13 @@ export async function changes(app: FastifyInstance, { api, registry, answers, pa
     async onConnect(id) {
       for (const cache of [pages, answers]) cache.resume(id);
       await registry.refresh();
+      // Not awaited: the stream goes on while a release is checked.
+      void checkReleases();
     },
     onLost: () => answers.suspend(),
     async onChange(change) {
       for (const cache of [pages, answers]) cache.apply(change);
+      if (change.tags.includes(tags.releaseChecks)) void checkReleases();
       if (change.tags.some((tag) => OF_REGISTRY.includes(tag))) await registry.refresh();
     },
   });

@@ -1,4 +1,5 @@
 import type { ActiveRelease } from '@wkff/contracts';
+import type { RemoteDescription } from '@wkff/mf-contract';
 import type { SiteSettings } from '../page/siteSettings.ts';
 import type { FrameClub } from '../page/clubs.ts';
 import type { PageDescription } from '../page/describePage.ts';
@@ -79,4 +80,15 @@ export interface SitemapRequest extends Pick<RenderRequest, 'apiOrigin' | 'clock
 
 export interface SitemapResult extends ReadTrace {
   entries: { path: string; lastmod?: string }[];
+}
+
+/** Asks what a release's code says about itself. */
+export interface DescribeRequest extends SitemapRequest {
+  /** Its mounts: none of its routes may be outside them. */
+  mounts: readonly string[];
+}
+
+export interface DescribeResult extends RemoteDescription {
+  /** The addresses of its pages without parameters. */
+  pages: string[];
 }

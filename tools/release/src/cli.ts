@@ -67,6 +67,13 @@ async function main(command: Command): Promise<void> {
     const line = describeReleased(release.name, release.version, aim, seconds());
     return output.answer([line], { version: release.version, as: aim.as, section });
   }
+  if (command.kind === 'recheck') {
+    const { runRecheck } = await import('./commands/runRelease.ts');
+    const { version } = command;
+    await runRecheck({ site, settings, say: (line) => output.say(line) }, { name: remote.name, version });
+    const line = `${remote.name} ${version} passed its checks after ${seconds()} s: "promote ${version}" puts it live`;
+    return output.answer([line], { version });
+  }
   const { describeMoved, runMove, readReleases, readStatus } = await import('./commands/runMove.ts');
   if (command.kind === 'status') {
     const waited = command.waitMs === null ? null : await wait(site, command.waitMs, output);

@@ -24,6 +24,7 @@ import * as watchedReleases from './023_watched_releases.ts';
 import * as causes from './024_causes.ts';
 import * as alerts from './025_alerts.ts';
 import * as releaseErrors from './026_release_errors.ts';
+import * as releaseChecks from './027_release_checks.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '024_causes': causes,
   '025_alerts': alerts,
   '026_release_errors': releaseErrors,
+  '027_release_checks': releaseChecks,
 };

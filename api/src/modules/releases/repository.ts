@@ -11,6 +11,10 @@ import type { Launch, Move, Pointer } from './moves.ts';
 export interface ReleaseRow {
   record: Release;
   state: ReleaseState;
+  /** Why it was refused or withdrawn. */
+  state_reason: string | null;
+  /** Why it did not pass a check, whatever its state is. */
+  refused: string | null;
   published_at: Date;
 }
 
@@ -38,17 +42,28 @@ export async function lockPointers(trx: Transaction<DB>): Promise<void> {
   await sql`lock table release_pointers in share row exclusive mode`.execute(trx);
 }
 
+/** The newest move to or from a release, as the row `last`. A release that it took back is withdrawn. */
+const LAST_MOVE = sql<{ kind: string; from_version: string | null; reason: string | null }>`lateral (
+  select kind, from_version, reason from release_moves
+  where release_moves.name = releases.name and releases.version in (from_version, to_version)
+  order by id desc limit 1)`;
+const IS_WITHDRAWN = sql<boolean>`(last.kind in ('withdraw', 'rollback') and last.from_version = releases.version)`;
+
 const STATE = sql<ReleaseState>`case
   when removed_at is not null then 'removed'
   when active_version = releases.version then 'active'
   when canary_version = releases.version then 'canary'
+  when refused is not null then 'refused'
+  when ${IS_WITHDRAWN} then 'withdrawn'
   else 'ready' end`;
+const STATE_REASON = sql<string | null>`coalesce(refused, case when ${IS_WITHDRAWN} then last.reason end)`;
 
 const releaseRows = (db: Kysely<DB>) =>
   db
     .selectFrom('releases')
     .leftJoin('release_pointers', 'release_pointers.name', 'releases.name')
-    .select(['releases.record', 'releases.published_at', STATE.as('state')])
+    .leftJoin(LAST_MOVE.as('last'), (join) => join.onTrue())
+    .select(['releases.record', 'releases.published_at', 'refused', STATE.as('state'), STATE_REASON.as('state_reason')])
     .$narrowType<{ record: Release }>();
 
 /** Returns a page (from 1) of the releases of some remotes, or of all (null), newest first. */
@@ -74,7 +89,9 @@ export async function listReleases(
     .select([
       sql<Omit<Release, 'files'>>`releases.record - 'files'`.as('record'),
       'releases.published_at',
+      'refused',
       STATE.as('state'),
+      STATE_REASON.as('state_reason'),
     ])
     .orderBy('releases.published_at', 'desc')
     .orderBy('releases.version', 'desc')

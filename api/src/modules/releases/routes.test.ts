@@ -451,7 +451,7 @@ describe('releases', () => {
     await rollBack(name);
     const { body } = await current().get<List>(`/api/releases?name=${name}`, KEY);
     expect(body.data.releases.map(({ version, state }) => [version, state])).toEqual([
-      [second.version, 'ready'],
+      [second.version, 'withdrawn'],
       [first.version, 'active'],
     ]);
   });

@@ -19,6 +19,7 @@ import { ok } from '../../http/ok.ts';
 import { Page } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
+import { releaseCheckRoutes } from './checks/routes.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
 import { toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
 import { countReleases, findRelease, listMoves, listReleases, listSections } from './repository.ts';
@@ -39,6 +40,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
   addReleases(app, context);
   addSections(app, context);
   addHostReads(app, context, service);
+  releaseCheckRoutes(app, context);
   releaseFileRoutes(app, context);
   releaseWriteRoutes(app, context, service);
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { realNow, tags, type Cause, type Release } from '@wkff/contracts';
+import { realNow, tags, tryOrNull, type Cause, type Release } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
@@ -11,6 +11,8 @@ import { recordAlert } from './alerts/service.ts';
 import { describeCause } from './causes.ts';
 import { checkDifferences } from './checkDifferences.ts';
 import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, sizeOf } from './checkRelease.ts';
+import { refusalOf, ReleaseChecks } from './checks/ReleaseChecks.ts';
+import { saveRefusal } from './checks/repository.ts';
 import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
 import { planMove, type AskedMove, type Move, type PlannedMove, type Pointer } from './moves.ts';
@@ -64,9 +66,11 @@ interface PublishAs {
 export class ReleaseService {
   readonly #context: AppContext;
   readonly #store: ReleaseStore;
+  readonly #checks: ReleaseChecks;
 
   constructor(context: AppContext) {
     this.#context = context;
+    this.#checks = new ReleaseChecks(context);
     this.#store = createReleaseStore(context.config);
   }
 
@@ -82,26 +86,36 @@ export class ReleaseService {
   }
 
   /**
-   * Checks the stored files against the record, records the release, and makes it live unless it is to wait.
+   * Checks the stored files against the record, records the release, has it checked, and makes it live unless it is to
+   * wait.
    * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`,
    * `release_store_full`, `mount_not_granted`, `mount_taken`, `release_incomplete`, `section_moved`,
-   * `move_not_possible`, `storage_full`. Then nothing is recorded.
+   * `move_not_possible`, `storage_full`. Then nothing is recorded. `release_refused`, `unavailable`: it is recorded, and
+   * not live.
    */
   async publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>> {
     refuseOtherContract(release);
     checkRecord(release, realNow());
     await this.#context.room.check('releases');
-    return writeWithChange(this.#context, async (trx) => {
+    const { name, version } = release;
+    const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
+    const recorded = await writeWithChange<Moved>(this.#context, async (trx) => {
       const section = await this.#record(trx, release, options, actor);
-      const { name, version } = release;
       if (as.kind === 'ready') {
         const audit = { action: 'release.ready', entity: 'release', entityId: name, before: null, after: { version } };
         await insertAudit(trx, actor, audit);
-        return { result: { section, move: null }, tags: [] };
-      }
-      const asked: AskedMove = { kind: as.kind === 'canary' ? 'canary' : 'publish', version, percent: as.percent };
-      // Only a start has the key.
-      const cause: Cause | null = options.hasKey ? { code: 'site_start' } : null;
+      } else planFrom(section, asked);
+      return { result: { section, move: null }, tags: [] };
+    });
+    await this.#check(release, actor);
+    if (as.kind === 'ready') return recorded;
+    // Only a start has the key.
+    const cause: Cause | null = options.hasKey ? { code: 'site_start' } : null;
+    return writeWithChange(this.#context, async (trx) => {
+      await lockPointers(trx);
+      const section = await readSeen(trx, name, options.revision);
+      // Another remote may have taken a mount while this release was checked.
+      refuseTakenMounts(release, toReleases(await listLive(trx)), false);
       const planned = planFrom(section, asked);
       return makeMoves(trx, this.#context, { name, section, planned, options: { cause, ...options }, actor });
     });
@@ -110,10 +124,11 @@ export class ReleaseService {
   /**
    * Moves the pointer of a remote.
    * @throws AppError `not_found`, `section_moved` with the current section, `move_not_possible`, `release_removed`,
-   * `contract_not_supported`, `mount_not_granted`, `mount_taken`, `release_incomplete`.
+   * `contract_not_supported`, `mount_not_granted`, `mount_taken`, `release_incomplete`, `release_refused`, `unavailable`.
    */
-  move(name: string, asked: AskedMove, options: MoveOptions, actor: Actor): Promise<Saved<Moved>> {
+  async move(name: string, asked: AskedMove, options: MoveOptions, actor: Actor): Promise<Saved<Moved>> {
     const { db, changes } = this.#context;
+    const checked = await this.#checkCandidate(name, asked, actor);
     // Allowed on a nearly full disk, too, because the live release may be the cause.
     return writeWithChange({ db, changes }, async (trx) => {
       await lockPointers(trx);
@@ -123,9 +138,84 @@ export class ReleaseService {
       if (asked.kind === 'rollback' && asked.version !== undefined && !(await findRelease(trx, name, asked.version)))
         throw new AppError('not_found', { message: texts.noSuchRelease });
       const planned = planFrom(section, asked);
+      const { kind, to } = lastOf(planned);
+      // Someone moved the section while the release was checked, and the same words mean another release now.
+      if (isLaunch(kind) && to !== checked) throw movedError(section);
       await this.#checkTarget(trx, name, lastOf(planned), options);
       return makeMoves(trx, this.#context, { name, section, planned, options, actor });
     });
+  }
+
+  /**
+   * Has a release checked again. If it passes, it is not refused any more. Returns its pages without parameters, as far as
+   * they are known.
+   * @throws AppError `not_found`, `release_removed`, `release_refused`, `unavailable`.
+   */
+  async recheck(name: string, version: string, actor: Actor): Promise<{ pages: string[] }> {
+    const release = await this.findStored(name, version);
+    const pages = await this.#check(release, actor);
+    await this.#saveRefusal(release, null, actor);
+    return { pages };
+  }
+
+  /**
+   * Marks a release as refused, because it did not pass a check of its team.
+   * @throws AppError `not_found`, `release_removed`, `move_not_possible` if it is live.
+   */
+  async refuse(name: string, version: string, reason: string, actor: Actor): Promise<void> {
+    const release = await this.findStored(name, version);
+    await this.#saveRefusal(release, reason, actor);
+  }
+
+  /** Checks a recorded release. Returns its pages. @throws AppError `release_refused` after storing why; `unavailable`. */
+  async #check(release: Release, actor: Actor): Promise<string[]> {
+    const { refused, pages } = await this.#checks.check(release);
+    if (refused === null) return pages;
+    await this.#saveRefusal(release, refused, actor);
+    throw refusalOf(refused);
+  }
+
+  #saveRefusal(release: Release, reason: string | null, actor: Actor): Promise<unknown> {
+    const { db, changes } = this.#context;
+    const { name, version } = release;
+    return writeWithChange({ db, changes }, async (trx) => {
+      await lockPointers(trx);
+      const found = await findRelease(trx, name, version);
+      const isLive = found?.state === 'active' || found?.state === 'canary';
+      if (reason !== null && isLive) throw new AppError('move_not_possible', { message: texts.isServed });
+      await saveRefusal(trx, release, reason);
+      await insertAudit(trx, actor, {
+        action: reason === null ? 'release.passed' : 'release.refused',
+        entity: 'release',
+        entityId: name,
+        before: { version, refused: found?.refused ?? null },
+        after: { version, refused: reason },
+      });
+      return { result: null, tags: [tags.releases] };
+    });
+  }
+
+  /**
+   * Checks the release that a move would put in front of visitors. Returns its version; null if the move puts none there
+   * or is not possible. One that is served already is not checked again. A rollback is only refused if a host cannot run
+   * the release: what fails now must be replaceable.
+   */
+  async #checkCandidate(name: string, asked: AskedMove, actor: Actor): Promise<string | null> {
+    const { db } = this.#context;
+    const section = (await findSection(db, name)) ?? null;
+    const move = tryOrNull(() => lastOf(planFrom(section, asked)));
+    if (!move || !isLaunch(move.kind)) return null;
+    const { kind, to } = move;
+    const found = await findRelease(db, name, to);
+    if (!found || ['removed', 'active', 'canary'].includes(found.state)) return to;
+    if (kind === 'rollback') {
+      const misfit = await this.#checks.findMisfit(found.record);
+      if (misfit !== null) throw refusalOf(misfit);
+      return to;
+    }
+    if (found.refused !== null) throw refusalOf(found.refused);
+    await this.#check(found.record, actor);
+    return to;
   }
 
   /** Returns the record of a release whose files exist. @throws AppError `not_found`, `release_removed`. */
@@ -252,7 +342,11 @@ const FAILURES: readonly Cause['code'][] = ['canary_fails', 'canary_late', 'live
 async function readSeen(trx: Transaction<DB>, name: string, seen: number | undefined): Promise<SectionRow | null> {
   const section = (await findSection(trx, name)) ?? null;
   if (seen === undefined || seen === (section?.revision ?? 0)) return section;
-  throw new AppError('section_moved', { data: section ? toSectionView(section) : undefined });
+  throw movedError(section);
+}
+
+function movedError(section: SectionRow | null): AppError {
+  return new AppError('section_moved', { data: section ? toSectionView(section) : undefined });
 }
 
 async function readStored(executor: Kysely<DB>, name: string, version: string): Promise<Release> {

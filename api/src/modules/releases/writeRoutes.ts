@@ -47,6 +47,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
   addPublish(app, service);
   for (const kind of ASKED_KINDS) addMove(app, service, kind);
   addPreview(app, service, config.hostSecret);
+  addRefusal(app, service);
   addFileUpload(app, service);
 }
 
@@ -138,6 +139,41 @@ function addPreview(app: FastifyInstance, service: ReleaseService, hostSecret: s
       const { mounts } = await service.findStored(name, version);
       const page = (mounts[0] ?? '/').replace(/\*$/, '');
       return { body: ok({ path: previewLink(hostSecret, { name, version }, page, realNow()) }) };
+    },
+  });
+}
+
+/** Adds how a team says that a release did not pass its checks, and how it is checked again. */
+function addRefusal(app: FastifyInstance, service: ReleaseService): void {
+  registerWrite(app, {
+    method: 'POST',
+    url: '/releases/:name/refuse',
+    summary:
+      'Mark a release that is not live as refused, with the reason: it cannot be promoted until it is checked again',
+    permission: RELEASERS,
+    params: Type.Object({ name: Name }),
+    body: Type.Object({ version: Version, reason: Type.String({ minLength: 1, maxLength: RELEASE_LIMITS.refusal }) }),
+    answer: Envelope(Type.Object({})),
+    errors: [404, 409, 422],
+    run: async ({ params: { name }, body: { version, reason }, releaser }) => {
+      checkMayRelease(releaser, name);
+      await service.refuse(name, version, reason, releaser);
+      return { body: ok({}) };
+    },
+  });
+
+  registerWrite(app, {
+    method: 'POST',
+    url: '/releases/:name/recheck',
+    summary: 'Check a release again, and return its pages without parameters. One that passes is not refused any more',
+    permission: RELEASERS,
+    params: Type.Object({ name: Name }),
+    body: Type.Object({ version: Version }),
+    answer: Envelope(Type.Object({ pages: Type.Array(Type.String()) })),
+    errors: [404, 422],
+    run: async ({ params: { name }, body: { version }, releaser }) => {
+      checkMayRelease(releaser, name);
+      return { body: ok(await service.recheck(name, version, releaser)) };
     },
   });
 }

@@ -25,6 +25,8 @@ const MARKS = {
   active: <circle cx="6" cy="6" r="5" />,
   canary: <path d="M6 0l6 11H0z" />,
   ready: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />,
+  withdrawn: <path d="M1 6h8M5 2L1 6l4 4" fill="none" stroke="currentColor" strokeWidth="2" />,
+  refused: <path d="M6 0l6 12H0zM5 4h2v4H5z" fillRule="evenodd" />,
   removed: <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="2" />,
   healthy: <path d="M1 6l4 4 6-8" fill="none" stroke="currentColor" strokeWidth="2.5" />,
   unhealthy: <path d="M6 0l6 12H0zM5 4h2v4H5z" fillRule="evenodd" />,

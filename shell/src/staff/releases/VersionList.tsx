@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { firstMoveTo, type Intent } from './intents.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { Panel } from './Panel.tsx';
+import { reasonText } from './reasonText.ts';
 import styles from './releases.module.css';
 import { StatePill } from './SectionState.tsx';
 import { texts } from './texts.ts';
@@ -42,6 +43,7 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
               <ReleasePill release={release} section={section} />
             </div>
             <Origin release={release} moves={moves} />
+            <Reason release={release} moves={moves} />
             {release.state !== 'removed' && release.version !== section.active ? (
               <ReleaseActions
                 release={release}
@@ -76,8 +78,13 @@ function useMore(count: number, onMore: () => void) {
   return { list, handleMore };
 }
 
+interface OriginProps {
+  release: ListedRelease;
+  moves: SectionHistory['moves'];
+}
+
 /** When a release was published, by whom, and from which commit. */
-function Origin({ release, moves }: { release: ListedRelease; moves: SectionHistory['moves'] }) {
+function Origin({ release, moves }: OriginProps) {
   const { version, published_at, revision, dirty } = release;
   const parts = [t.published(timeLabel(published_at)), firstMoveTo(version, moves)?.actor, revision?.slice(0, 10)];
   return (
@@ -94,8 +101,16 @@ function ReleasePill({ release, section }: { release: ListedRelease; section: Se
   if (release.version === active) return <StatePill state="active">{texts.state.active}</StatePill>;
   if (release.version === canary?.version)
     return <StatePill state="canary">{texts.state.canary(canary.percent)}</StatePill>;
-  const state = release.state === 'removed' ? 'removed' : 'ready';
+  const state = release.state === 'active' || release.state === 'canary' ? 'ready' : release.state;
   return <StatePill state={state}>{texts.state[state]}</StatePill>;
+}
+
+/** Why a release was refused, or taken back. */
+function Reason({ release: { version, state, state_reason }, moves }: OriginProps) {
+  if (state !== 'refused' && state !== 'withdrawn') return null;
+  const move = moves.find(({ from, kind }) => from === version && (kind === 'withdraw' || kind === 'rollback'));
+  const text = state === 'refused' ? state_reason : reasonText(move?.cause, state_reason);
+  return text ? <p className={styles.warn}>{text}</p> : null;
 }
 
 interface ReleaseActionsProps extends Pick<VersionListProps, 'onAsk' | 'preview'> {

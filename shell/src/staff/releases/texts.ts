@@ -32,6 +32,8 @@ export const texts = {
     unhealthy: '오류 많음',
     healthy: '정상',
     ready: '준비됨',
+    withdrawn: '되돌려짐',
+    refused: '거절됨',
     removed: '파일 삭제됨',
   },
   terms: {

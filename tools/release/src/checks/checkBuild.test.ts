@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVER_BUNDLE, writeTestBuild } from '../build.fake.ts';
 import { checkBudget, checkBuild } from './checkBuild.ts';
-import { addressesOf, readPages } from './readPages.ts';
+import { addressesOf } from '@wkff/mf-contract';
+import { readPages } from './readPages.ts';
 
 let dir: string;
 beforeEach(() => {

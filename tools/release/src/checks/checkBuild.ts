@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES, type Release } from '@wkff/contracts';
 import { OWN_SCRIPT_BYTES } from '@wkff/build/budgets';
 import { UserError } from '@wkff/server/user-error';
-import type { RemotePage } from './readPages.ts';
+import { findManifestFlaw, type RemotePage } from '@wkff/mf-contract';
 
 /** Sizes of a release, in bytes. */
 export interface Sizes {
@@ -18,12 +18,12 @@ export interface Sizes {
 }
 
 /**
- * Checks a build before it is uploaded: it must expose only `./remote`, match its record, and be within the size
+ * Checks a build before it is uploaded: it must expose only `./remote`, list its style sheets, match its record, and be within the size
  * limits.
  * @throws UserError
  */
 export function checkBuild(dir: string, release: Release): void {
-  checkExposes(dir, release);
+  checkManifest(dir, release);
   checkFiles(dir, release);
 }
 
@@ -47,18 +47,12 @@ export function checkBudget(
   return sizes;
 }
 
-interface Manifest {
-  exposes?: { path?: string }[];
-}
-
-function checkExposes(dir: string, { name, browser }: Release): void {
-  const manifest = JSON.parse(readFileSync(path.join(dir, 'browser', browser.manifest), 'utf8')) as Manifest;
-  const exposed = (manifest.exposes ?? []).map((entry) => entry.path);
-  if (exposed.length !== 1 || exposed[0] !== './remote')
-    throw new UserError(
-      `${name} exposes ${exposed.join(', ') || 'nothing'}; the host loads only ./remote: export everything from src/remote.tsx.`,
-      { code: 'exposes_wrong' },
-    );
+function checkManifest(dir: string, { name, browser }: Release): void {
+  const flaw = findManifestFlaw(readFileSync(path.join(dir, 'browser', browser.manifest), 'utf8'), browser);
+  if (flaw === null) return;
+  throw new UserError(`${name} is not built as the host loads it: ${flaw}. Export everything from src/remote.tsx.`, {
+    code: 'exposes_wrong',
+  });
 }
 
 function checkFiles(dir: string, { name, files }: Release): void {

@@ -1,7 +1,6 @@
-import { HOST_MOUNTS, mountsOverlap, type ActiveRelease, type Release } from '@wkff/contracts';
+import { findMisfit, HOST_MOUNTS, mountsOverlap, type ActiveRelease, type Release } from '@wkff/contracts';
 import type { HostInfo } from '@wkff/mf-contract';
 import { UserError } from '@wkff/server/user-error';
-import { isInRange } from './isInRange.ts';
 
 /** The properties of a release that must fit the live site. They are known before it is built. */
 export type ReleaseNeeds = Pick<Release, 'name' | 'contract' | 'mounts' | 'shared'>;
@@ -29,19 +28,16 @@ function checkContract({ name, contract }: ReleaseNeeds, { version, contract: { 
     );
 }
 
-function checkShared({ name, shared }: ReleaseNeeds, host: HostInfo): void {
-  for (const [module, range] of Object.entries(shared)) {
-    const version = host.shared[module];
-    if (version === undefined)
-      throw new UserError(`${name} needs ${module} from the host, but the live host does not share it.`, {
-        code: 'shared_not_supported',
-      });
-    if (!isInRange(version, range))
-      throw new UserError(
-        `${name} needs ${module} ${range}, but the live host has ${version}: have the site updated first, or build with the host's version.`,
-        { code: 'shared_not_supported' },
-      );
-  }
+function checkShared({ name, ...needs }: ReleaseNeeds, host: HostInfo): void {
+  const misfit = findMisfit(needs, host);
+  if (misfit?.what !== 'shared') return;
+  const { module, range, has } = misfit;
+  throw new UserError(
+    has === null
+      ? `${name} needs ${module} from the host, but the live host does not share it.`
+      : `${name} needs ${module} ${range}, but the live host has ${has}: have the site updated first, or build with the host's version.`,
+    { code: 'shared_not_supported' },
+  );
 }
 
 function checkMounts({ name, mounts }: ReleaseNeeds, live: readonly ActiveRelease[]): void {

@@ -142,6 +142,7 @@ export class FakeSite {
     }
     const kind = /^POST \/api\/releases\/mf-league\/(\w+)$/.exec(line)?.[1];
     if (kind === 'preview') return void ok({ path: '/_preview?token=t&to=%2F' });
+    if (kind === 'refuse') return void ok({});
     if (given.revision !== undefined && given.revision !== (this.section?.revision ?? 0))
       return void refuse(409, 'section_moved', '', this.section);
     const { version = '20240101T000000Z-00000000', percent = 0 } = given;

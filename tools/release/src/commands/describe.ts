@@ -23,11 +23,27 @@ export function describeSection({ name, active, canary, is_paused }: Section): s
   return `${name} ${active} is live${partly}${is_paused ? ', and the section is paused' : ''}`;
 }
 
-/** Returns a release as a line of a list. Live ones have a mark. */
-export function describeRelease({ version, state, revision, dirty, published_at }: ListedRelease): string {
-  const mark = { active: '*', canary: '%', ready: ' ', removed: ' ' }[state];
+/** Returns a release as a line of a list. Live, refused and withdrawn ones have a mark; the last two have the reason. */
+export function describeRelease({
+  version,
+  state,
+  state_reason,
+  revision,
+  dirty,
+  published_at,
+}: ListedRelease): string {
+  const mark = { active: '*', canary: '%', ready: ' ', withdrawn: '-', refused: '!', removed: ' ' }[state];
   const from = `${revision?.slice(0, 10) ?? 'no checkout'}${dirty ? ' + changes' : ''}`;
-  return `${mark} ${version}  ${minute(published_at)}  ${from}${state === 'removed' ? ' (files removed)' : ''}`;
+  const why = state_reason ? `: ${state_reason}` : '';
+  const note = {
+    active: '',
+    canary: '',
+    ready: '',
+    withdrawn: ` (withdrawn${why})`,
+    refused: ` (refused${why})`,
+    removed: ' (files removed)',
+  };
+  return `${mark} ${version}  ${minute(published_at)}  ${from}${note[state]}`;
 }
 
 /** Returns the last line of a successful release. */

@@ -49,6 +49,10 @@ const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) 
     `${name} may not use one of its mounts yet: ${error.said} An admin grants it with: npm run accounts -- grant ${name} '<mount>'. Then run the command again.`,
   mount_taken: ({ error }) => `A mount is taken: ${error.said} Change the mounts in remote.json, and release again.`,
   contract_not_supported: ({ error }) => `The live host does not accept this contract: ${error.said}`,
+  release_refused: ({ name, error }) => {
+    const { reason = error.said } = (error.data ?? {}) as { reason?: string };
+    return `This release of ${name} did not pass a check: ${reason}\nIt is not live. Fix it and release again; or, if the cause was elsewhere, "recheck" with its version, then promote it.`;
+  },
   release_exists: ({ name }) =>
     `${name} already has a release with this version. Release again: that builds a new version.`,
   release_incomplete: ({ error }) =>

@@ -8,6 +8,7 @@ const USAGE = `usage: wkff-remote <command>, in the folder of a remote
           [--auto-rollback]         goes back by itself if the release fails more often than the one before
           [--over-budget "why"]     accepts scripts above the size limit, and records why
   promote [version] [--auto-rollback] puts the canary, or a release that is ready, live for everybody
+  recheck version                   checks a refused release again, so that it can be promoted
   rollback [version]                ends the canary, or puts the previous release live again
   withdraw                          ends the canary
   pause, resume                     takes the section offline (visitors see a page that says so), and online again
@@ -46,6 +47,7 @@ export type Command =
       reason: string | undefined;
       json: boolean;
     }
+  | { kind: 'recheck'; version: string; json: boolean }
   /** `waitMs`: how long it waits for a verdict; null: not at all. */
   | { kind: 'status'; waitMs: number | null; json: boolean }
   | { kind: 'releases'; json: boolean }
@@ -53,7 +55,7 @@ export type Command =
   | { kind: 'alerts'; url: string | null | undefined; json: boolean }
   | { kind: 'errors'; version: string | undefined; json: boolean };
 
-const KINDS = ['dev', 'build', 'release', ...MOVES, 'status', 'releases', 'errors', 'alerts'] as const;
+const KINDS = ['dev', 'build', 'release', ...MOVES, 'recheck', 'status', 'releases', 'errors', 'alerts'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Options of each command. */
@@ -65,6 +67,7 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   withdraw: ['reason', 'json'],
   pause: ['reason', 'json'],
   resume: ['reason', 'json'],
+  recheck: ['json'],
   status: ['wait', 'json'],
   releases: ['json'],
   alerts: ['json'],
@@ -84,7 +87,7 @@ export function readCommand(args: readonly string[]): Command {
   const { json = false, reason, 'auto-rollback': autoRollback = false } = values;
   if (kind === 'alerts') return { kind, url: readAddress(positionals), json };
   const [version] = positionals;
-  if (positionals.length > (kind === 'promote' || kind === 'rollback' || kind === 'errors' ? 1 : 0))
+  if (positionals.length > (['promote', 'rollback', 'recheck', 'errors'].includes(kind) ? 1 : 0))
     throw misused(`${kind} does not accept "${positionals.at(-1)}".`);
   if (kind === 'build') return { kind, reuse: values.reuse ?? false };
   if (kind === 'status') return { kind, waitMs: readWait(values.wait), json };
@@ -105,6 +108,10 @@ export function readCommand(args: readonly string[]): Command {
   if (version !== undefined && !/^\d{8}T\d{6}Z-[0-9a-f]{8}$/.test(version))
     throw misused(`A version looks like 20250918T030000Z-1a2b3c4d, not "${version}"; "releases" lists them.`);
   if (kind === 'errors') return { kind, version, json };
+  if (kind === 'recheck') {
+    if (version === undefined) throw misused('recheck needs a version; "releases" lists them.');
+    return { kind, version, json };
+  }
   return { kind, version, autoRollback, reason: readReason('reason', reason), json };
 }
 

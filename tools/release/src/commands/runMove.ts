@@ -54,7 +54,9 @@ export async function readReleases({ releases: client, name, origin }: Site) {
   const [releases, moves] = await Promise.all([client.allReleases(name), client.moves(name, { limit: HISTORY })]);
   const lines = [
     ...releases.map(describeRelease),
-    ...(releases.length > 0 ? ['* live  % canary'] : [`${name} has no releases at ${origin} yet.`]),
+    ...(releases.length > 0
+      ? ['* live  % canary  - withdrawn  ! refused']
+      : [`${name} has no releases at ${origin} yet.`]),
     ...(moves.length > 0 ? ['', 'moves, newest first:', ...moves.map(describeMove)] : []),
   ];
   return { lines, document: { releases, moves } };

@@ -114,6 +114,7 @@ describe('a release', () => {
     site.shown['/schedule'] = shown;
     await expect(release()).rejects.toThrow(message);
     expect(site.section?.active).not.toBe(VERSION);
+    expect(asked('POST /api/releases/mf-league/refuse')).toHaveLength(1);
     // The sources have to change. The next release is another build.
     site.releases = [];
     site.shown = {};

@@ -1,10 +1,11 @@
-import type { Release, Section } from '@wkff/contracts';
+import { RELEASE_LIMITS, type Release, type Section } from '@wkff/contracts';
 import type { App, RemoteJson } from '@wkff/build/app';
 import type { Built } from '@wkff/build/builds';
 import { checkBudget, checkBuild, kilobytes } from '../checks/checkBuild.ts';
 import { checkFit } from '../checks/checkFit.ts';
-import { addressesOf, readPages, type RemotePage } from '../checks/readPages.ts';
-import type { Candidate } from '../checks/smokeOnServer.ts';
+import { addressesOf } from '@wkff/mf-contract';
+import { readPages } from '../checks/readPages.ts';
+import { NOT_LIVE, type Candidate } from '../checks/smokeOnServer.ts';
 import { sharedRanges } from '@wkff/build/shared';
 import type { RemoteSettings } from '../siteFile.ts';
 import { describeFirstView, makeDifferences, type Difference } from '../makeDifferences.ts';
@@ -29,6 +30,15 @@ export interface ReleaseInput {
   say(line: string): void;
   /** Builds the remote. */
   build(): Promise<Built<Release>>;
+}
+
+/** What a check of pages needs. */
+type SmokeInput = Pick<ReleaseInput, 'site' | 'settings' | 'say'> & { command: Pick<ReleaseCommand, 'browser'> };
+
+/** Addresses of the pages without parameters, and those of them that are for visitors. */
+interface Addresses {
+  all: readonly string[];
+  listed: readonly string[];
 }
 
 export interface Released {
@@ -66,8 +76,11 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
   try {
     await upload(site, built, differences);
     await uploadMaps(releases, dir, record, say);
-    const previewPath = await releases.preview(name, record.version);
-    await smoke(input, { name, version: record.version, site: site.origin, previewPath, dir }, pages);
+    await checkPages(
+      input,
+      { name, version: record.version, dir },
+      { all: addressesOf(pages), listed: addressesOf(pages.filter(({ isListed }) => isListed)) },
+    );
     const why = command.overBudget && `${kilobytes(ownScript)} of own script: ${command.overBudget}`;
     const now = await goLive(site, record, command, section, why);
     end(app.dir);
@@ -77,6 +90,40 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
     if (error instanceof UserError && !RESUMABLE_CODES.has(error.code)) end(app.dir);
     throw error;
   }
+}
+
+/**
+ * Checks the pages of an uploaded release on the live site. If one fails, marks the release as refused.
+ * @throws UserError
+ */
+async function checkPages(
+  input: SmokeInput,
+  { name, version, dir }: Pick<Candidate, 'name' | 'version' | 'dir'>,
+  pages: Addresses,
+) {
+  const { releases, origin } = input.site;
+  const previewPath = await releases.preview(name, version);
+  try {
+    await smoke(input, { name, version, site: origin, previewPath, dir }, pages);
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'smoke_failed')
+      // An older site does not know the call, and the check's own message matters more.
+      await releases.refuse(name, version, reasonOf(error)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Returns what failed, without the advice after it. */
+const reasonOf = ({ message }: Error) => message.replace(`\n${NOT_LIVE}`, '').slice(0, RELEASE_LIMITS.refusal);
+
+/** Has a release checked again, on the site and as a release does. @throws UserError if it does not pass. */
+export async function runRecheck(
+  input: Omit<SmokeInput, 'command'>,
+  id: Pick<Release, 'name' | 'version'>,
+): Promise<void> {
+  const all = await input.site.releases.recheck(id.name, id.version);
+  // The build and its source maps may not be on this machine any more.
+  await checkPages({ ...input, command: { browser: false } }, { ...id, dir: '' }, { all, listed: [] });
 }
 
 /** Codes of refusals that the build did not cause. After these, the next run continues with the same build. */
@@ -107,11 +154,10 @@ async function upload(
  * one is installed, those for visitors.
  */
 async function smoke(
-  { command, settings, say }: ReleaseInput,
+  { command, settings, say }: SmokeInput,
   candidate: Candidate,
-  pages: readonly RemotePage[],
+  { all, listed }: Addresses,
 ): Promise<void> {
-  const all = addressesOf(pages);
   const { openPreview, smokeOnServer } = await import('../checks/smokeOnServer.ts');
   const cookie = await openPreview(candidate);
   if (cookie === null) return say(`${candidate.name}: the live host is too old for previews, so no page was checked`);
@@ -133,7 +179,7 @@ async function smoke(
     }
     if (browser) {
       const { smokeInBrowser } = await import('../checks/smokeInBrowser.ts');
-      await smokeInBrowser(browser, candidate, addressesOf(pages.filter(({ isListed }) => isListed)));
+      await smokeInBrowser(browser, candidate, listed);
     }
   } finally {
     browser ??= (await starting?.catch(() => null)) ?? null;

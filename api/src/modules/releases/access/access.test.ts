@@ -59,13 +59,17 @@ describe('a release token', () => {
       'GET /api/releases/alerts': { url: `/api/releases/alerts?name=${other}` },
       'PUT /api/releases/:name/alerts': { url: `/api/releases/${other}/alerts`, body: { url: 'https://a.example/' } },
     };
-    for (const kindOfMove of ['canary', 'promote', 'preview'])
+    for (const kindOfMove of ['canary', 'promote', 'preview', 'recheck'])
       calls[`POST /api/releases/:name/${kindOfMove}`] = {
         url: `/api/releases/${other}/${kindOfMove}`,
         body: { version: ready },
       };
     for (const kindOfMove of ['rollback', 'withdraw', 'pause', 'resume'])
       calls[`POST /api/releases/:name/${kindOfMove}`] = { url: `/api/releases/${other}/${kindOfMove}`, body: {} };
+    calls['POST /api/releases/:name/refuse'] = {
+      url: `/api/releases/${other}/refuse`,
+      body: { version: ready, reason: 'x' },
+    };
     const writes = site().routes.filter((route) => /^(POST|PUT|PATCH|DELETE) \/api\/releases/.test(route));
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(writes));
     for (const [route, call] of Object.entries(calls)) {

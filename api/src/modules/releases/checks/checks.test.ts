@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { CONTRACT, type ListedRelease, type Release } from '@wkff/contracts';
+import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
+import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../../test/testApp.ts';
+
+const HOST = { 'x-host-secret': HOST_SECRET };
+const KEY = { 'x-release-key': RELEASE_KEY };
+
+describe('a release is checked by the site, whoever uploads it,', () => {
+  const site = useTestApp({ template: 'bare' });
+  const { upload, publish, release, move, section } = releasesOn(site);
+
+  /** A web host. `verdict` is what it says about every release that it is asked to check. */
+  async function startHost(
+    verdict: (id: { name: string; version: string }) => string | null,
+    shared = { react: '19.3.1' },
+  ) {
+    const id = randomUUID();
+    const say = (isLeaving: boolean) =>
+      site().send({
+        method: 'POST',
+        url: '/api/internal/hosts',
+        headers: HOST,
+        body: { id, version: '1', contract: { oldest: CONTRACT - 1, newest: CONTRACT }, shared, is_leaving: isLeaving },
+      });
+    expect((await say(false)).status).toBe(200);
+    const checked: string[] = [];
+    let isOver = false;
+    const working = (async () => {
+      while (!isOver) {
+        const { body } = await site().get<{ data: { releases: { name: string; version: string }[] } }>(
+          '/api/internal/releases/asked',
+          HOST,
+        );
+        for (const { name, version } of body.data.releases) {
+          checked.push(version);
+          const url = `/api/internal/releases/${name}/${version}/verdict`;
+          const found = { refused: verdict({ name, version }), pages: ['/schedule'] };
+          await site().send({ method: 'POST', url, headers: HOST, body: found });
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    })();
+    const host = {
+      checked,
+      async end() {
+        isOver = true;
+        await working;
+        await say(true);
+      },
+    };
+    hosts.push(host);
+    return host;
+  }
+  const hosts: { end(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const host of hosts.splice(0)) await host.end();
+  });
+
+  async function uploaded(name: string, overrides: Partial<Release> = {}): Promise<Release> {
+    const made = releaseOf(name, nextVersion(), overrides);
+    await upload(made);
+    return made;
+  }
+  const listed = async ({ name, version }: Pick<Release, 'name' | 'version'>) => {
+    const { body } = await site().get<{ data: { releases: ListedRelease[] } }>(`/api/releases?name=${name}`, KEY);
+    return body.data.releases.find((one) => one.version === version);
+  };
+  const recheck = (name: string, version: string) =>
+    site().send<{ code: string; data: unknown }>({
+      method: 'POST',
+      url: `/api/releases/${name}/recheck`,
+      headers: KEY,
+      body: { version },
+    });
+
+  it('against what each web host shares, and is not live if one cannot run it', async () => {
+    await startHost(() => null);
+    await startHost(() => null, { react: '20.0.0' });
+    const name = nextName();
+    const made = await uploaded(name, { shared: { react: '^19.0.0' } });
+    const answer = await publish(made);
+    expect([answer.status, answer.body.code]).toEqual([422, 'release_refused']);
+    expect(answer.body.data).toEqual({ reason: 'it needs react ^19.0.0, and the host has 20.0.0' });
+    expect(await section(name)).toBeUndefined();
+    expect(await listed(made)).toMatchObject({ state: 'refused', state_reason: /it needs react/, moves: [] } as object);
+  });
+
+  it('by running its code in a web host: what that refuses is recorded with the reason, and not live', async () => {
+    const name = nextName();
+    const before = await release(name);
+    const host = await startHost(() => 'the server cannot load it: it took more than 2000 ms');
+    const made = await uploaded(name);
+    const answer = await publish(made);
+    expect([answer.status, answer.body.code]).toEqual([422, 'release_refused']);
+    expect(answer.body.message).toContain('it took more than 2000 ms');
+    expect((await section(name))?.active).toBe(before);
+    expect(host.checked).toEqual([made.version]);
+
+    // It can't be promoted by accident, not even without a word from a host.
+    await host.end();
+    for (const kind of ['promote', 'canary'] as const) {
+      const moved = await move(name, kind, { version: made.version });
+      expect([moved.status, moved.body.code, moved.body.message]).toEqual([
+        422,
+        'release_refused',
+        expect.stringContaining('it took more than 2000 ms'),
+      ]);
+    }
+    expect((await section(name))?.active).toBe(before);
+  });
+
+  it('and one that was refused goes live once it passes the checks again', async () => {
+    const name = nextName();
+    await release(name);
+    let reason: string | null = 'its code speaks contract 1, and its record says 2';
+    const host = await startHost(() => reason);
+    const made = await uploaded(name);
+    expect((await publish(made, { as: 'ready' })).status).toBe(422);
+    expect(await recheck(name, made.version)).toMatchObject({ status: 422, body: { code: 'release_refused' } });
+    reason = null;
+    expect(await recheck(name, made.version)).toMatchObject({ status: 200, body: { data: { pages: ['/schedule'] } } });
+    expect(await listed(made)).toMatchObject({ state: 'ready', state_reason: null });
+    expect((await move(name, 'promote', { version: made.version })).status).toBe(200);
+    expect((await section(name))?.active).toBe(made.version);
+    await host.end();
+  });
+
+  it('and is refused, too, if its team says that a page of it failed', async () => {
+    const name = nextName();
+    const live = await release(name);
+    const ready = await release(name, { as: 'ready' });
+    const refuse = (version: string) =>
+      site().send<{ code: string }>({
+        method: 'POST',
+        url: `/api/releases/${name}/refuse`,
+        headers: KEY,
+        body: { version, reason: 'The page /x fails.' },
+      });
+    expect((await refuse(live)).body.code).toBe('move_not_possible');
+    expect((await refuse(ready)).status).toBe(200);
+    expect(await listed({ name, version: ready })).toMatchObject({
+      state: 'refused',
+      state_reason: 'The page /x fails.',
+    });
+    expect((await move(name, 'promote', { version: ready })).body.code).toBe('release_refused');
+  });
+
+  it('but a rollback waits for no check of its code, only for a host that can run it', async () => {
+    const name = nextName();
+    const made = await uploaded(name, { shared: { react: '^19.0.0' } });
+    expect((await publish(made)).status).toBe(201);
+    const bad = await release(name);
+    const host = await startHost(() => 'nothing passes');
+    expect((await move(name, 'rollback')).status).toBe(200);
+    expect(await listed({ name, version: bad })).toMatchObject({ state: 'withdrawn' });
+    expect(host.checked).toEqual([]);
+    await host.end();
+    const newer = await release(name);
+    await startHost(() => null, { react: '20.0.0' });
+    const back = await move(name, 'rollback');
+    expect([back.status, back.body.code]).toEqual([422, 'release_refused']);
+    expect((await section(name))?.active).toBe(newer);
+  });
+
+  it('and a canary that was withdrawn says so, with the reason', async () => {
+    const name = nextName();
+    await release(name);
+    const canary = await release(name, { as: 'canary', percent: 10 });
+    await move(name, 'withdraw', { reason: 'slow' });
+    expect(await listed({ name, version: canary })).toMatchObject({ state: 'withdrawn', state_reason: 'slow' });
+    await move(name, 'promote', { version: canary });
+    expect(await listed({ name, version: canary })).toMatchObject({ state: 'active', state_reason: null });
+  });
+});

@@ -1,0 +1,109 @@
+import type { HostSupport } from '@wkff/contracts';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+
+/** What a web host says about itself. */
+export interface HostRecord extends HostSupport {
+  /** Version of its build. */
+  version: string;
+}
+
+export interface ReleaseId {
+  name: string;
+  version: string;
+}
+
+/** What a check found. */
+export interface Verdict {
+  /** Why the release is refused, in English. Null: it passed. */
+  refused: string | null;
+  /** Its pages without parameters. */
+  pages: string[];
+}
+
+export async function saveHost(db: Kysely<DB>, id: string, info: HostRecord): Promise<void> {
+  const values = { info: JSON.stringify(info) };
+  await db
+    .insertInto('hosts')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, seen_at: sql`now()` }))
+    .execute();
+}
+
+export async function removeHost(db: Kysely<DB>, id: string): Promise<void> {
+  await db.deleteFrom('hosts').where('id', '=', id).execute();
+}
+
+/** Removes hosts that were not seen since a moment. */
+export async function removeHostsBefore(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('hosts').where('seen_at', '<', before).execute();
+}
+
+/** Returns the hosts that were seen since a moment. */
+export async function listHosts(db: Kysely<DB>, since: Date): Promise<HostRecord[]> {
+  const rows = await db.selectFrom('hosts').select('info').where('seen_at', '>', since).execute();
+  return rows.map(({ info }) => info as unknown as HostRecord);
+}
+
+/** Marks that a release waits for the check of a host, or (null) that it does not any more. */
+export async function saveAsked(db: Kysely<DB>, { name, version }: ReleaseId, asked: Date | null): Promise<void> {
+  await db
+    .updateTable('releases')
+    .set({ check_asked_at: asked })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Returns the releases that wait for a check since a moment, the first that was asked for first. */
+export async function listAsked(db: Kysely<DB>, since: Date): Promise<ReleaseId[]> {
+  return db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('check_asked_at', '>', since)
+    .orderBy('check_asked_at')
+    .execute();
+}
+
+/** Stores the verdict of a check that was asked for. Returns false if it was not, or another host was faster. */
+export async function saveVerdict(db: Kysely<DB>, id: ReleaseId, { refused, pages }: Verdict): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('releases')
+    .set({
+      check_asked_at: null,
+      pages: JSON.stringify(pages),
+      refused,
+      refused_at: refused === null ? null : sql`now()`,
+    })
+    .where('name', '=', id.name)
+    .where('version', '=', id.version)
+    .where('check_asked_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores why a release is refused. Null: it is not any more. */
+export async function saveRefusal(db: Kysely<DB>, { name, version }: ReleaseId, refused: string | null): Promise<void> {
+  await db
+    .updateTable('releases')
+    .set({ refused, refused_at: refused === null ? null : sql`now()` })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Returns what the last check found, and whether the release still waits for it. */
+export async function findVerdict(
+  db: Kysely<DB>,
+  { name, version }: ReleaseId,
+): Promise<(Verdict & { isAsked: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['refused', 'pages', 'check_asked_at'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return (
+    row && { refused: row.refused, pages: (row.pages as string[] | null) ?? [], isAsked: row.check_asked_at !== null }
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { HostInfo } from '@wkff/mf-contract';
+import type { FastifyInstance } from 'fastify';
+import type { Verdict } from '../checkCandidate.ts';
+import type { InternalApi } from '../InternalApi.ts';
+
+/** How often the API hears that this host is there, in ms. It forgets a host after a minute. */
+const HELLO_MS = 20_000;
+
+export interface ReleaseChecks {
+  api: Pick<InternalApi, 'sayHost' | 'askedChecks' | 'sendVerdict'>;
+  info: HostInfo;
+  /** Checks a release. */
+  check(name: string, version: string): Promise<Verdict>;
+}
+
+/**
+ * Says to the API what this host supports, and returns a function that makes the checks that the API waits for. Call it
+ * when the connection to the API is there, and when it says that a release waits.
+ */
+export function releaseChecks(app: FastifyInstance, { api, info, check }: ReleaseChecks): () => Promise<void> {
+  const id = randomUUID();
+  const underWay = new Set<string>();
+  // The API may be away. It hears it the next time.
+  const say = (isLeaving: boolean) => api.sayHost(id, info, isLeaving).catch(() => undefined);
+  const timer = setInterval(() => void say(false), HELLO_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await say(true);
+  });
+
+  const checkOne = async (name: string, version: string) => {
+    const key = `${name} ${version}`;
+    if (underWay.has(key)) return;
+    underWay.add(key);
+    try {
+      const verdict = await check(name, version);
+      if (verdict.refused !== null)
+        app.log.warn({ remote: name, version, err: verdict.refused }, 'a release is refused');
+      await api.sendVerdict(name, version, verdict);
+    } catch (error) {
+      app.log.warn({ remote: name, version, err: (error as Error).message }, 'a release could not be checked');
+    } finally {
+      underWay.delete(key);
+    }
+  };
+  return async () => {
+    await say(false);
+    const asked = await api.askedChecks().catch(() => []);
+    await Promise.all(asked.map(({ name, version }) => checkOne(name, version)));
+  };
+}
