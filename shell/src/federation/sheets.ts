@@ -22,19 +22,30 @@ function sheetLinks(): HTMLLinkElement[] {
 }
 
 /** Returns the name of the remote that a style sheet belongs to. Undefined: the host. */
-function remoteOf({ href }: HTMLLinkElement): string | undefined {
+function remoteOf({ href }: Pick<HTMLLinkElement, 'href'>): string | undefined {
   return /\/remotes\/([^/]+)\//.exec(href)?.[1];
 }
 
 /** Removes rules of remotes that match an element of the frame. Returns their selectors. */
 export function removeFrameRules(): string[] {
   const frame = frameElements();
-  const found = sheetLinks().flatMap((link) => (remoteOf(link) && link.sheet ? removeRules(link.sheet, frame) : []));
+  const found = sheetLinks().flatMap(({ href, sheet }) =>
+    remoteOf({ href }) && sheet && isReadable(sheet) ? removeRules(sheet, frame) : [],
+  );
   if (document.adoptedStyleSheets?.length > 0) {
     document.adoptedStyleSheets = [];
     found.push('adopted style sheets');
   }
   return found;
+}
+
+/** False for a style sheet that could not be loaded: Chromium has an object for it, whose rules cannot be read. */
+function isReadable(sheet: CSSStyleSheet): boolean {
+  try {
+    return sheet.cssRules.length >= 0;
+  } catch {
+    return false;
+  }
 }
 
 function removeRules(group: CSSStyleSheet | CSSGroupingRule, frame: readonly Element[]): string[] {
