@@ -7,6 +7,15 @@
   /** How long the page waits for the load event, in ms. */
   const LIMIT_MS = 10_000;
   let isStarted = false;
+  const sheetless = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => {
+      try {
+        return !sheet?.cssRules.length;
+      } catch {
+        // Chromium has an object for a sheet that failed, without rules or with rules that cannot be read.
+        return true;
+      }
+    });
   const start = () => {
     if (isStarted) return;
     isStarted = true;
@@ -17,6 +26,8 @@
           preload?: string[];
           integrity?: Record<string, string>;
         };
+        // A style sheet that failed: without its link, the section loads it again, and shows a notice if that fails, too.
+        if (document.readyState === 'complete') for (const link of sheetless()) link.remove();
         for (const href of page.preload ?? []) {
           const link = document.createElement('link');
           link.rel = 'preload';
@@ -39,8 +50,7 @@
   // A picture or style sheet that never comes delays the load event for minutes, and a style sheet the first paint, too.
   setTimeout(() => {
     if (isStarted) return;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-      if (link.sheet) continue;
+    for (const link of sheetless()) {
       // A removed link would still be waited for. This sheet is small, and its rules match nothing here.
       link.integrity = '';
       link.href = '/_preview/strip.css';
