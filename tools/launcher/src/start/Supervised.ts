@@ -49,8 +49,11 @@ export class Supervised {
     return this.#child?.pid;
   }
 
-  /** Starts the process and waits until it is ready. @throws UserError with what it printed when it ended. */
-  async start(signal: AbortSignal): Promise<void> {
+  /**
+   * Starts the process and waits until it is ready. Returns what it says is missing, e.g. files of live releases.
+   * @throws UserError with what it printed when it ended.
+   */
+  async start(signal: AbortSignal): Promise<string[]> {
     this.#spawn();
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
     while (!deadline.aborted) {
@@ -62,7 +65,8 @@ export class Supervised {
       const response = await fetch(this.#options.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
       if (response?.ok) {
         this.#watch();
-        return;
+        const { missing = [] } = (await response.json().catch(() => ({}))) as { missing?: string[] };
+        return missing;
       }
       await delay(50);
     }
@@ -70,6 +74,7 @@ export class Supervised {
       throw new UserError(
         `The ${this.#options.name} is not ready after ${READY_LIMIT_MS / 1000} s; see ${this.#options.logFile}.`,
       );
+    return [];
   }
 
   /** Stops the process with SIGTERM, and kills it after 12 s. */

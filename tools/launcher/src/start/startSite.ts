@@ -1,10 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createProgramReleases } from '@wkff/api-client/programs';
+import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
 import { HEADERS } from '@wkff/contracts';
 import { findPlace } from '../postgres/place.ts';
 import { buildMissing, remoteDirs, shellBuild, SHELL_DIR } from './builds.ts';
 import { openSiteClock, prepareDataDir, writeWhole } from './dataDir.ts';
+import { describeHostMisfit, findHostMisfits } from './hostFit.ts';
 import { keepShell } from './keepShell.ts';
 import { createPostgresLog } from './log.ts';
 import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
@@ -21,10 +22,11 @@ type Say = (line: string) => void;
 
 const CLOCK_SAVE_MS = 5_000;
 
-/** The parts of a site that can be restarted one by one. */
+/** The parts of a site that can be restarted one by one, and the registry of releases. */
 export interface Parts {
   api: Supervised;
   host: Supervised;
+  releases: ReleasesClient;
 }
 
 export interface RunningSite {
@@ -32,7 +34,7 @@ export interface RunningSite {
   parts: Parts | null;
   /**
    * Starts API and web host with the code of now beside the running ones, which end after their last answers.
-   * @throws UserError if one is not ready: then its old one goes on.
+   * @throws UserError if one is not ready, or the new host cannot run what is live: then the old one goes on.
    */
   update(): Promise<void>;
   /** Resolves when everything that this start began has ended. */
@@ -105,20 +107,25 @@ async function bringUp(
     headers: { [HEADERS.releaseKey]: secrets.release },
   });
   await releaseAtStart(releases, settings.releasesAtStart, say, signal);
+  if (!dev) for (const misfit of await findHostMisfits(releases, shellBuild().record)) say(describeHostMisfit(misfit));
 
   const host = createHost(common, () => keepShell(dataDir, shellBuild().dir), dev);
   running.push(host);
-  await host.start(signal);
+  for (const missing of await host.start(signal)) say(`a file of a live release is missing in the store: ${missing}`);
   if (secrets.demo) say(secrets.demo.line);
   running.push(writeSiteFile(settings));
-  return { api, host };
+  return { api, host, releases };
 }
 
 /** The API is first: the old host works with the new API, and the new host only meets the new API. */
-async function updateParts({ api, host }: Parts, { host: address }: Settings, say: Say, signal: AbortSignal) {
+async function updateParts({ api, host, releases }: Parts, { host: address }: Settings, say: Say, signal: AbortSignal) {
   if (address === 'localhost')
     throw new UserError('HOST=localhost has two sockets: set HOST to one address, and start.');
   await buildMissing([SHELL_DIR], say, signal);
+  const misfits = await findHostMisfits(releases, shellBuild().record);
+  const live = misfits.filter(({ isLive }) => isLive);
+  if (live.length > 0) throw new UserError(`Nothing was updated. ${live.map(describeHostMisfit).join('\n')}`);
+  for (const misfit of misfits) say(describeHostMisfit(misfit));
   await api.renew(signal);
   await host.renew(signal);
 }
