@@ -172,6 +172,22 @@ export class ReleaseFiles {
     }
   }
 
+  /**
+   * Returns the first file of each release that is missing on this machine, as `mf-league 20250918T030000Z-1a2b3c4d:
+   * server/server.cjs`: somebody deleted it, or the store is not mounted.
+   */
+  async findMissing(releases: readonly Release[]): Promise<string[]> {
+    const missing: string[] = [];
+    for (const { name, version, files } of releases.filter((release) => !this.#isDev(release.version))) {
+      for (const { path: file } of files) {
+        if (await isThere(path.join(this.#folder(name, version), file))) continue;
+        missing.push(`${name} ${version}: ${file}`);
+        break;
+      }
+    }
+    return missing;
+  }
+
   async #remember(key: string, load: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.#memory.get(key);
     if (known) {

@@ -55,7 +55,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
   const services = await createServices(app, config);
-  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers } = services;
+  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, log } = services;
   const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
   const routes = new TextRoutes(texts, registry);
@@ -73,7 +73,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
     check: (name, version) => checkRelease(config, services, name, version),
   });
   await app.register(changes, { api, registry, ...caches, checkReleases });
-  await app.register(health, { api, registry });
+  await app.register(health, { api, registry, files, onMissing: log.missing });
   await app.register(liveStreams, { apiOrigin, hostSecret });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
   await app.register(hostInfo, { shell });
@@ -205,6 +205,7 @@ function createReleaseLog({ log }: FastifyInstance) {
       log.warn({ remote: name, version, of: new Date(savedAt) }, 'the sitemap has an earlier list of a section'),
     misfit: ({ name, version }: Release, err: string) =>
       log.error({ remote: name, version, err }, 'this host cannot run a live release: its section is unavailable'),
+    missing: (file: string) => log.error({ file }, 'a file of a live release is missing'),
     tampered: (file: object) => log.error(file, 'a file is not what was released'),
     unprepared: (error: unknown) => log.warn({ err: error }, 'releases cannot be copied or recorded'),
     noDifferences: (error: unknown) => log.warn({ err: error }, 'the host sends its own files whole'),

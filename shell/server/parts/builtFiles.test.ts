@@ -158,6 +158,14 @@ describe('the files of releases', () => {
     await expect(start().read(NAME, unseen.version, 'browser/a.js')).rejects.toThrow('the API is away');
   });
 
+  it('that were deleted are found, one of each release', async () => {
+    const files = { 'browser/a.js': SCRIPT, 'browser/b.js': SCRIPT, 'server/server.cjs': BUNDLE };
+    live = [store(V1, files), store(V2, files)];
+    expect(await start().findMissing(live)).toEqual([]);
+    for (const file of ['browser/b.js', 'server/server.cjs']) rmSync(place(V2, file));
+    expect(await start().findMissing(live)).toEqual([`${NAME} ${V2}: browser/b.js`]);
+  });
+
   it('are dropped from memory when there are too many', async () => {
     live = [store(V1, { 'browser/a.js': 'a'.repeat(100), 'browser/b.js': 'b'.repeat(100) })];
     const files = start({ memoryBytes: 150 });
