@@ -231,7 +231,7 @@ export class ReleaseFiles {
     const refuse = () => onTampered({ remote: name, version, file: entry.path });
     const stored = await readOfSize(place, entry.size).catch((error: unknown) => {
       if (isCopy && error instanceof MissingFile) return null;
-      throw error;
+      throw error instanceof MissingFile ? new MissingFile(`${name} ${version}: ${entry.path} is missing`) : error;
     });
     if (stored && isRight(stored, entry)) return stored;
     if (stored || !isCopy) refuse();
