@@ -214,7 +214,7 @@ test('a double click saves once', async ({ page }) => {
 });
 
 test('a dialog whose code cannot be loaded says so, and can be tried again', async ({ page, messages }) => {
-  messages.expect(/net::ERR_FAILED/, /score dialog: Loading (CSS )?chunk/);
+  messages.expect(/net::ERR_FAILED/, /score dialog: ChunkLoadError: Loading (CSS )?chunk/);
   const match = matchAt(8);
   await page.route(/lazy-score/, (route) => route.abort());
   await storeFirst(page, entriesOf(scorer));
