@@ -88,9 +88,9 @@ test('an unreachable site behind a working network is detected by failed reads, 
   messages,
 }) => {
   messages.expect(/\[mf-league\] matches: /);
+  await page.clock.install();
   await page.goto(NEWS.path);
   await untilNoticing(page);
-  await page.clock.install();
   await page.route(/\/(api|healthz)/, (route) => route.abort());
   await openByMenu(page, LEAGUE);
   await page.clock.runFor(5_000);
