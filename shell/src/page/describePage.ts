@@ -1,6 +1,7 @@
 import { paths, PRODUCT_NAME, WRITE_LOCATIONS, type ActiveRelease, type WriteLocation } from '@wkff/contracts';
 import type { Crumb, PageHandle, PageHead } from '@wkff/mf-contract';
 import { breadcrumbList, organization, website } from './jsonLd.ts';
+import { readHandle } from './readHandle.ts';
 import { pageTexts } from './texts.ts';
 
 /** The preview picture of a shared link, with its size if that is known. */
@@ -53,11 +54,12 @@ export function describePage(
 ): PageDescription {
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
-  // If the page's loader failed, there is no data, so the handle's functions may throw.
-  const heading = (handle && tryOrUndefined(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT_NAME;
-  const head = (handle && tryOrUndefined(() => handle.head?.(page?.data))) ?? {};
+  const { title, crumbs: own, head } = readHandle(handle, page?.data);
+  const heading = title ?? owner?.title ?? PRODUCT_NAME;
   const isHome = pathname === paths.home;
-  const crumbs = isHome || pathname === paths.login ? [] : ownCrumbs(handle, page?.data, heading);
+  // A page without a section is directly below home.
+  const below = own.length > 0 ? own : [{ label: heading }];
+  const crumbs = isHome || pathname === paths.login ? [] : below;
   const parts = isHome ? [pageTexts.siteName] : [heading, owner?.title, PRODUCT_NAME];
   return {
     title: [...new Set(parts.filter((part) => part !== undefined))].join(' · '),
@@ -76,23 +78,9 @@ export function describePage(
   };
 }
 
-/** Returns the crumbs of the page's handle. A page without a section is directly below home. */
-function ownCrumbs(handle: PageHandle<unknown> | undefined, data: unknown, heading: string): Crumb[] {
-  const crumbs = (handle && tryOrUndefined(() => handle.crumbs(data))) ?? [];
-  return crumbs.length > 0 ? crumbs : [{ label: heading }];
-}
-
 function imageOf({ image }: PageHead, heading: string): SharedImage {
   if (image === undefined) return DEFAULT_IMAGE;
   return typeof image === 'string' ? { path: image, alt: heading } : image;
-}
-
-function tryOrUndefined<T>(speak: () => T): T | undefined {
-  try {
-    return speak();
-  } catch {
-    return undefined;
-  }
 }
 
 function isPageHandle(handle: unknown): boolean {
