@@ -48,7 +48,7 @@ export class ReleaseChecks {
       const verdict = await findVerdict(db, release);
       if (verdict && !verdict.isAsked) return verdict;
     }
-    await saveAsked(db, release, null);
+    // The question stays: somebody else may have asked it again, and would take its end for a verdict.
     throw new AppError('unavailable', { message: texts.notChecked });
   }
 

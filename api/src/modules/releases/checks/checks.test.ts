@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CONTRACT, type ListedRelease, type Release } from '@wkff/contracts';
+import { jest } from '@jest/globals';
+import { CONTRACT, realNow, type ListedRelease, type Release } from '@wkff/contracts';
 import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../../test/testApp.ts';
 
@@ -10,20 +11,27 @@ describe('a release is checked by the site, whoever uploads it,', () => {
   const site = useTestApp({ template: 'bare' });
   const { upload, publish, release, move, section } = releasesOn(site);
 
+  /** Says that a web host is there, or about to end. */
+  const say = (id: string, isLeaving: boolean, shared = { react: '19.3.1' }) =>
+    site().send({
+      method: 'POST',
+      url: '/api/internal/hosts',
+      headers: HOST,
+      body: { id, version: '1', contract: { oldest: CONTRACT - 1, newest: CONTRACT }, shared, is_leaving: isLeaving },
+    });
+  /** A web host that checks nothing. */
+  async function startSilentHost(): Promise<void> {
+    const id = randomUUID();
+    expect((await say(id, false)).status).toBe(200);
+    hosts.push({ end: async () => void (await say(id, true)) });
+  }
   /** A web host. `verdict` is what it says about every release that it is asked to check. */
   async function startHost(
     verdict: (id: { name: string; version: string }) => string | null,
     shared = { react: '19.3.1' },
   ) {
     const id = randomUUID();
-    const say = (isLeaving: boolean) =>
-      site().send({
-        method: 'POST',
-        url: '/api/internal/hosts',
-        headers: HOST,
-        body: { id, version: '1', contract: { oldest: CONTRACT - 1, newest: CONTRACT }, shared, is_leaving: isLeaving },
-      });
-    expect((await say(false)).status).toBe(200);
+    expect((await say(id, false, shared)).status).toBe(200);
     const checked: string[] = [];
     let isOver = false;
     const working = (async () => {
@@ -46,7 +54,7 @@ describe('a release is checked by the site, whoever uploads it,', () => {
       async end() {
         isOver = true;
         await working;
-        await say(true);
+        await say(id, true);
       },
     };
     hosts.push(host);
@@ -144,6 +152,39 @@ describe('a release is checked by the site, whoever uploads it,', () => {
       state_reason: 'The page /x fails.',
     });
     expect((await move(name, 'promote', { version: ready })).body.code).toBe('release_refused');
+  });
+
+  describe('while the check of a host is slow,', () => {
+    const CHECK_MS = 20_000;
+    afterEach(() => jest.restoreAllMocks());
+
+    const verdict = ({ name, version }: Release, refused: string | null) => {
+      const url = `/api/internal/releases/${name}/${version}/verdict`;
+      return site().send({ method: 'POST', url, headers: HOST, body: { refused, pages: [] } });
+    };
+    /** Waits until somebody has asked for a check at a moment (epoch ms) or later. */
+    async function askedSince({ version }: Release, moment: number): Promise<void> {
+      const asked = site().db.selectFrom('releases').select('check_asked_at').where('version', '=', version);
+      while (Number((await asked.executeTakeFirst())?.check_asked_at ?? 0) < moment);
+    }
+
+    it('and its end without a verdict is none for somebody who asked later', async () => {
+      const name = nextName();
+      const made = await uploaded(name);
+      await publish(made, { as: 'ready' });
+      await startSilentHost();
+      const start = realNow();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+      const first = recheck(name, made.version);
+      await askedSince(made, start);
+      clock.mockReturnValue(start + CHECK_MS - 1);
+      const second = recheck(name, made.version);
+      await askedSince(made, start + CHECK_MS - 1);
+      clock.mockReturnValue(start + CHECK_MS);
+      expect((await first).body.code).toBe('unavailable');
+      await verdict(made, 'it never ends');
+      expect(await second).toMatchObject({ status: 422, body: { data: { reason: 'it never ends' } } });
+    });
   });
 
   it('but a rollback waits for no check of its code, only for a host that can run it', async () => {

@@ -45,8 +45,8 @@ export async function listHosts(db: Kysely<DB>, since: Date): Promise<HostRecord
   return rows.map(({ info }) => info as unknown as HostRecord);
 }
 
-/** Marks that a release waits for the check of a host, or (null) that it does not any more. */
-export async function saveAsked(db: Kysely<DB>, { name, version }: ReleaseId, asked: Date | null): Promise<void> {
+/** Marks that a release waits for the check of a host. */
+export async function saveAsked(db: Kysely<DB>, { name, version }: ReleaseId, asked: Date): Promise<void> {
   await db
     .updateTable('releases')
     .set({ check_asked_at: asked })
@@ -65,8 +65,16 @@ export async function listAsked(db: Kysely<DB>, since: Date): Promise<ReleaseId[
     .execute();
 }
 
-/** Stores the verdict of a check that was asked for. Returns false if it was not, or another host was faster. */
-export async function saveVerdict(db: Kysely<DB>, id: ReleaseId, { refused, pages }: Verdict): Promise<boolean> {
+/**
+ * Stores the verdict of a check that was asked for since a moment. Returns false if it was not, or another host was
+ * faster.
+ */
+export async function saveVerdict(
+  db: Kysely<DB>,
+  id: ReleaseId,
+  { refused, pages }: Verdict,
+  since: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('releases')
     .set({
@@ -77,7 +85,7 @@ export async function saveVerdict(db: Kysely<DB>, id: ReleaseId, { refused, page
     })
     .where('name', '=', id.name)
     .where('version', '=', id.version)
-    .where('check_asked_at', 'is not', null)
+    .where('check_asked_at', '>', since)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

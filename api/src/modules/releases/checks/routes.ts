@@ -26,6 +26,9 @@ const VerdictBody = Type.Object({
   pages: Type.Array(Type.String({ maxLength: RELEASE_LIMITS.path }), { maxItems: RELEASE_LIMITS.pages }),
 });
 
+/** Returns since when checks were asked for that somebody still waits for. */
+const oldestAsked = () => new Date(realNow() - CHECK_MS);
+
 /** Adds what web hosts say about themselves, and the checks that they make. */
 export function releaseCheckRoutes(app: FastifyInstance, { db }: AppContext): void {
   registerWrite(app, {
@@ -48,7 +51,7 @@ export function releaseCheckRoutes(app: FastifyInstance, { db }: AppContext): vo
     summary: 'The releases that wait for the check of a web host',
     permission: 'host',
     answer: Envelope(Type.Object({ releases: Type.Array(Type.Object({ name, version })) })),
-    read: async () => ok({ releases: await listAsked(db, new Date(realNow() - CHECK_MS)) }),
+    read: async () => ok({ releases: await listAsked(db, oldestAsked()) }),
   });
 
   registerWrite(app, {
@@ -59,6 +62,6 @@ export function releaseCheckRoutes(app: FastifyInstance, { db }: AppContext): vo
     params: Type.Object({ name, version }),
     body: VerdictBody,
     answer: Envelope(Type.Object({ taken: Type.Boolean() })),
-    run: async ({ params, body }) => ({ body: ok({ taken: await saveVerdict(db, params, body) }) }),
+    run: async ({ params, body }) => ({ body: ok({ taken: await saveVerdict(db, params, body, oldestAsked()) }) }),
   });
 }
