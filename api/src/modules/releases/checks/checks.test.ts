@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { CONTRACT, realNow, type ListedRelease, type Release } from '@wkff/contracts';
+import { CONTRACT, realNow, tags, type ListedRelease, type Release } from '@wkff/contracts';
 import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../../test/testApp.ts';
 
@@ -33,26 +33,27 @@ describe('a release is checked by the site, whoever uploads it,', () => {
     const id = randomUUID();
     expect((await say(id, false, shared)).status).toBe(200);
     const checked: string[] = [];
-    let isOver = false;
-    const working = (async () => {
-      while (!isOver) {
-        const { body } = await site().get<{ data: { releases: { name: string; version: string }[] } }>(
-          '/api/internal/releases/asked',
-          HOST,
-        );
-        for (const { name, version } of body.data.releases) {
-          checked.push(version);
-          const url = `/api/internal/releases/${name}/${version}/verdict`;
-          const found = { refused: verdict({ name, version }), pages: ['/schedule'] };
-          await site().send({ method: 'POST', url, headers: HOST, body: found });
-        }
-        await new Promise((resolve) => setTimeout(resolve, 10));
+    const checkAsked = async () => {
+      const { body } = await site().get<{ data: { releases: { name: string; version: string }[] } }>(
+        '/api/internal/releases/asked',
+        HOST,
+      );
+      for (const { name, version } of body.data.releases) {
+        checked.push(version);
+        const url = `/api/internal/releases/${name}/${version}/verdict`;
+        const found = { refused: verdict({ name, version }), pages: ['/schedule'] };
+        await site().send({ method: 'POST', url, headers: HOST, body: found });
       }
-    })();
+    };
+    let working = Promise.resolve();
+    const answer = await site().app.inject({ url: '/api/internal/changes', headers: HOST, payloadAsStream: true });
+    const changes = answer.stream().on('data', (line: Buffer) => {
+      if (line.includes(tags.releaseChecks)) working = working.then(checkAsked);
+    });
     const host = {
       checked,
       async end() {
-        isOver = true;
+        changes.destroy();
         await working;
         await say(id, true);
       },
