@@ -30,6 +30,7 @@ import {
   sumStored,
   type LiveRow,
   type MoveRow,
+  type ReleaseRow,
   type SectionRow,
 } from './repository.ts';
 import type { ReleaseStore } from './store.ts';
@@ -114,8 +115,9 @@ export class ReleaseService {
     return writeWithChange(this.#context, async (trx) => {
       await lockPointers(trx);
       const section = await readSeen(trx, name, options.revision);
-      // Another remote may have taken a mount while this release was checked.
+      // While this release was checked, another remote may have taken a mount, or its team may have refused it.
       refuseTakenMounts(release, toReleases(await listLive(trx)), false);
+      requirePassed(await readStored(trx, name, version));
       const planned = planFrom(section, asked);
       return makeMoves(trx, this.#context, { name, section, planned, options: { cause, ...options }, actor });
     });
@@ -181,8 +183,8 @@ export class ReleaseService {
     return writeWithChange({ db, changes }, async (trx) => {
       await lockPointers(trx);
       const found = await findRelease(trx, name, version);
-      const isLive = found?.state === 'active' || found?.state === 'canary';
-      if (reason !== null && isLive) throw new AppError('move_not_possible', { message: texts.isServed });
+      if (reason !== null && found && isServed(found))
+        throw new AppError('move_not_possible', { message: texts.isServed });
       await saveRefusal(trx, release, reason);
       await insertAudit(trx, actor, {
         action: reason === null ? 'release.passed' : 'release.refused',
@@ -207,20 +209,20 @@ export class ReleaseService {
     if (!move || !isLaunch(move.kind)) return null;
     const { kind, to } = move;
     const found = await findRelease(db, name, to);
-    if (!found || ['removed', 'active', 'canary'].includes(found.state)) return to;
+    if (!found || found.state === 'removed' || isServed(found)) return to;
     if (kind === 'rollback') {
       const misfit = await this.#checks.findMisfit(found.record);
       if (misfit !== null) throw refusalOf(misfit);
       return to;
     }
-    if (found.refused !== null) throw refusalOf(found.refused);
+    requirePassed(found);
     await this.#check(found.record, actor);
     return to;
   }
 
   /** Returns the record of a release whose files exist. @throws AppError `not_found`, `release_removed`. */
-  findStored(name: string, version: string): Promise<Release> {
-    return readStored(this.#context.db, name, version);
+  async findStored(name: string, version: string): Promise<Release> {
+    return (await readStored(this.#context.db, name, version)).record;
   }
 
   /** Returns the live releases, with the number of the newest change that they include. */
@@ -260,13 +262,15 @@ export class ReleaseService {
   /** Checks the release that a move makes live or resumes, as it is not new. */
   async #checkTarget(trx: Transaction<DB>, name: string, { kind, to }: Move, { hasKey = false }: MoveOptions) {
     if (!isLaunch(kind) && kind !== 'resume') return;
-    const release = await readStored(trx, name, to);
+    const found = await readStored(trx, name, to);
+    const { record: release } = found;
     const live = await listLive(trx);
     // A rollback may keep the mounts of the release that it replaces: a failing release must be replaceable even if its
     // grants were revoked while it was live.
     const kept = kind === 'rollback' ? live.find(({ active }) => active.name === name)?.active.mounts : [];
     if (!hasKey) refuseUngranted(release, [...(await listGrantedMounts(trx, name)), ...(kept ?? [])]);
     if (!isLaunch(kind)) return;
+    if (kind !== 'rollback' && !isServed(found)) requirePassed(found);
     refuseOtherContract(release);
     refuseTakenMounts(release, toReleases(live), true);
     await this.#store.verify(release);
@@ -349,12 +353,21 @@ function movedError(section: SectionRow | null): AppError {
   return new AppError('section_moved', { data: section ? toSectionView(section) : undefined });
 }
 
-async function readStored(executor: Kysely<DB>, name: string, version: string): Promise<Release> {
+/** Returns a release whose files exist. @throws AppError `not_found`, `release_removed`. */
+async function readStored(executor: Kysely<DB>, name: string, version: string): Promise<ReleaseRow> {
   const found = await findRelease(executor, name, version);
   if (!found) throw new AppError('not_found', { message: texts.noSuchRelease });
   if (found.state === 'removed') throw new AppError('release_removed', { details: { version } });
-  return found.record;
+  return found;
 }
+
+/** @throws AppError `release_refused` if a release did not pass a check. */
+function requirePassed({ refused }: ReleaseRow): void {
+  if (refused !== null) throw refusalOf(refused);
+}
+
+/** True if some visitors get a release. */
+const isServed = ({ state }: ReleaseRow) => state === 'active' || state === 'canary';
 
 /** True if a move makes a release live that was not live before. */
 function isLaunch(kind: AskedMove['kind']): boolean {

@@ -139,21 +139,22 @@ describe('a release is checked by the site, whoever uploads it,', () => {
     const name = nextName();
     const live = await release(name);
     const ready = await release(name, { as: 'ready' });
-    const refuse = (version: string) =>
-      site().send<{ code: string }>({
-        method: 'POST',
-        url: `/api/releases/${name}/refuse`,
-        headers: KEY,
-        body: { version, reason: 'The page /x fails.' },
-      });
-    expect((await refuse(live)).body.code).toBe('move_not_possible');
-    expect((await refuse(ready)).status).toBe(200);
+    expect((await refuse(name, live)).body.code).toBe('move_not_possible');
+    expect((await refuse(name, ready)).status).toBe(200);
     expect(await listed({ name, version: ready })).toMatchObject({
       state: 'refused',
       state_reason: 'The page /x fails.',
     });
     expect((await move(name, 'promote', { version: ready })).body.code).toBe('release_refused');
   });
+
+  const refuse = (name: string, version: string) =>
+    site().send<{ code: string }>({
+      method: 'POST',
+      url: `/api/releases/${name}/refuse`,
+      headers: KEY,
+      body: { version, reason: 'The page /x fails.' },
+    });
 
   describe('while the check of a host is slow,', () => {
     const CHECK_MS = 20_000;
@@ -185,6 +186,22 @@ describe('a release is checked by the site, whoever uploads it,', () => {
       expect((await first).body.code).toBe('unavailable');
       await verdict(made, 'it never ends');
       expect(await second).toMatchObject({ status: 422, body: { data: { reason: 'it never ends' } } });
+    });
+
+    it.each(['promote', 'publish'] as const)('and its team refuses it, %s does not make it live', async (kind) => {
+      const name = nextName();
+      const before = await release(name);
+      const made = await uploaded(name);
+      if (kind === 'promote') await publish(made, { as: 'ready' });
+      await startSilentHost();
+      const start = realNow();
+      const moved = kind === 'promote' ? move(name, kind, { version: made.version }) : publish(made);
+      await askedSince(made, start);
+      expect((await refuse(name, made.version)).status).toBe(200);
+      await verdict(made, null);
+      expect((await moved).body.code).toBe('release_refused');
+      expect((await section(name))?.active).toBe(before);
+      expect(await listed(made)).toMatchObject({ state: 'refused', state_reason: 'The page /x fails.' });
     });
   });
 

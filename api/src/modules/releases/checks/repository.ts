@@ -90,11 +90,11 @@ export async function saveVerdict(
   return numUpdatedRows > 0n;
 }
 
-/** Stores why a release is refused. Null: it is not any more. */
+/** Stores why a release is refused (null: it is not any more), which also answers those who wait for a check of it. */
 export async function saveRefusal(db: Kysely<DB>, { name, version }: ReleaseId, refused: string | null): Promise<void> {
   await db
     .updateTable('releases')
-    .set({ refused, refused_at: refused === null ? null : sql`now()` })
+    .set({ check_asked_at: null, refused, refused_at: refused === null ? null : sql`now()` })
     .where('name', '=', name)
     .where('version', '=', version)
     .execute();
