@@ -304,7 +304,7 @@ async function makeMoves(
   if (first !== last) await insertMove(trx, name, first, actor, { cause: { code: 'canary_replaced', by: last.to } });
   const move = await insertMove(trx, name, last, actor, why);
   const reason = reasonOf(why);
-  await tell(trx, context, { section, move, why });
+  await tell(trx, context, { section, move, live: pointer.active, why });
   const now = (await findSection(trx, name)) ?? null;
   await insertAudit(trx, actor, {
     action: `release.${last.kind}`,
@@ -317,8 +317,11 @@ async function makeMoves(
 }
 
 interface Happened {
+  /** The section before the move. */
   section: SectionRow | null;
   move: MoveRow;
+  /** The release that is live for everybody after it. */
+  live: string;
   why: Pick<MoveOptions, 'cause'>;
 }
 
@@ -326,7 +329,7 @@ interface Happened {
 async function tell(
   trx: Transaction<DB>,
   context: Pick<AppContext, 'config' | 'jobs'>,
-  { section, move: { name, kind, from_version, to_version: live }, why: { cause } }: Happened,
+  { section, move: { name, kind, from_version }, live, why: { cause } }: Happened,
 ): Promise<void> {
   const version = from_version ?? live;
   if (cause && FAILURES.includes(cause.code)) {

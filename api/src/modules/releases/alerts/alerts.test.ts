@@ -100,6 +100,8 @@ describe('what people are told about releases', () => {
     const { name, before, active } = await makeUnhealthy();
     await move(name, 'pause');
     await move(name, 'resume');
+    await release(name, { as: 'canary', percent: 10 });
+    await move(name, 'withdraw');
     await move(name, 'rollback');
     await move(name, 'promote', { version: active });
     const { alerts } = await read(name);
