@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runInThisContext } from 'node:vm';
 import { realNow, type ReleaseAlerts, type SentHealthCount } from '@wkff/contracts';
 import { insertAccount } from '../../../../test/builders.ts';
-import { nextName, releasesOn } from '../../../../test/releases.ts';
+import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
 import { ALERT_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, useTestApp } from '../../../../test/testApp.ts';
 import { MOST_ATTEMPTS } from '../../../jobs/Jobs.ts';
 import { deliver } from './deliver.ts';
@@ -26,7 +27,7 @@ const isFromSite = load(createRequire(import.meta.url));
 
 describe('what people are told about releases', () => {
   const site = useTestApp({ template: 'bare', settings: { alertUrl: 'http://127.0.0.1:1/' } });
-  const { release, move, section } = releasesOn(site);
+  const { upload, publish, release, move, section } = releasesOn(site);
   const receiver = new Receiver();
   beforeAll(() => receiver.listen());
   afterAll(() => receiver.close());
@@ -136,6 +137,23 @@ describe('what people are told about releases', () => {
       },
     ]);
     expect(receiver.received.every((one) => isSigned(one, ALERT_SECRET))).toBe(true);
+  });
+
+  it('is that a release fails, if the site cannot go back because a host cannot run the one before', async () => {
+    const name = nextName();
+    const needing = releaseOf(name, nextVersion(), { shared: { react: '^19.0.0' } });
+    await upload(needing);
+    await publish(needing);
+    await send(name, needing.version, 400, 0, 60);
+    const active = await release(name, { as: 'active', auto_rollback: true });
+    const host = { id: randomUUID(), version: '2', contract: { oldest: 1, newest: 2 }, shared: { react: '20.0.0' } };
+    const say = (is_leaving: boolean) =>
+      site().send({ method: 'POST', url: '/api/internal/hosts', headers: HOST, body: { ...host, is_leaving } });
+    await say(false);
+    await send(name, active, 15, 15);
+    await say(true);
+    expect((await section(name))?.active).toBe(active);
+    expect(await kindsOf(name)).toEqual(['unhealthy']);
   });
 
   it('is that a canary was withdrawn, also to the address of the section, with a signature of its own', async () => {

@@ -44,7 +44,7 @@ const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };
  */
 const NOT_POSSIBLE: readonly string[] = [
   ...['section_moved', 'move_not_possible', 'not_found', 'release_removed', 'release_incomplete'],
-  ...['contract_not_supported', 'mount_taken', 'mount_not_granted'],
+  ...['contract_not_supported', 'mount_taken', 'mount_not_granted', 'release_refused'],
 ];
 
 interface HealthParts extends Pick<AppContext, 'db' | 'changes' | 'config' | 'jobs'> {
