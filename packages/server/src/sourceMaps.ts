@@ -16,6 +16,8 @@ const PATH = /^(?!\/)(?!.*\.\.\/)[\w@+ ()./[\]-]{1,200}$/;
 export function findPlaces(map: string, frames: readonly Frame[]): (SourcePlace | null)[] {
   const trace = new TraceMap(map);
   return frames.map((frame) => {
+    // A browser may report any numbers. The map would refuse these, and with them all other places.
+    if (frame.line < 1 || frame.column < 1) return null;
     // Maps count columns from 0.
     const { source, line, column } = originalPositionFor(trace, { line: frame.line, column: frame.column - 1 });
     return source !== null && PATH.test(source) ? { path: source, line, column: column + 1 } : null;

@@ -35,6 +35,13 @@ describe('a place in a script', () => {
     expect([first, second, reads()]).toEqual([found, found, 1]);
   });
 
+  it('is found beside places that no script can have', async () => {
+    const { finder, reasons } = finderOf(mapWith('IAWE'));
+    const frames = [{ ...FRAME, line: 0 }, { ...FRAME, column: 0 }, FRAME];
+    expect(await finder.find([{ ...RELEASE, frames }])).toEqual([[null, null, found[0]?.[0]]]);
+    expect(reasons).toEqual([]);
+  });
+
   it.each([
     ['is not what was uploaded', mapWith('IAWE'), { sha256: 'a' }, /not what was uploaded/],
     ['takes too long', mapWith('IAWE'), { limits: { ms: 1, memoryMb: 64 } }, /took more than 1 ms/],
