@@ -126,7 +126,10 @@ const RULES: Record<string, readonly Rule[]> = {
   release_health: [{ by: ['host'] }],
   release_alerts: byReleasers,
   alert_targets: byReleasers,
-  alert_deliveries: [{ by: [...OF_ONE_REMOTE, ...OF_ALL_REMOTES], if: isNew }],
+  // A test that did not arrive is removed when another address is set.
+  alert_deliveries: [
+    { by: [...OF_ONE_REMOTE, ...OF_ALL_REMOTES], if: ({ before, after }) => before === null || after === null },
+  ],
   release_errors: [{ by: ['host'] }],
   release_maps: byReleasers,
   hosts: [{ by: ['host'] }],

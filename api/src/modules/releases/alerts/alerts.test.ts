@@ -251,6 +251,19 @@ describe('what people are told about releases', () => {
       expect((await read(name)).address).toBeNull();
     });
 
+    it('gets one test, however often it is set, also at the same moment', async () => {
+      const name = nextName();
+      await release(name);
+      for (let time = 0; time < 2; time += 1) {
+        const answers = await Promise.all([setAddress(name, PUBLIC), setAddress(name, PUBLIC)]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      }
+      await setAddress(name, PUBLIC);
+      expect(await kindsOf(name)).toEqual(['test']);
+      await setAddress(name, null);
+      expect(await kindsOf(name)).toEqual([]);
+    });
+
     it.each([
       ...['http://hooks.example.org/', 'https://u:p@hooks.example.org/', 'ftp://hooks.example.org/', 'hooks'],
       ...[

@@ -99,18 +99,33 @@ export async function findTarget(db: Kysely<DB>, name: string): Promise<TargetRo
   return db.selectFrom('alert_targets').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-/** Sets the address of a section, or removes it. */
+/** Sets the address of a section. */
 export async function saveTarget(
   trx: Transaction<DB>,
-  name: string,
-  target: Pick<TargetRow, 'url' | 'nonce' | 'set_by'> | null,
+  target: Pick<TargetRow, 'name' | 'url' | 'nonce' | 'set_by'>,
 ): Promise<void> {
+  await trx
+    .insertInto('alert_targets')
+    .values(target)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...target, set_at: sql`now()` }))
+    .execute();
+}
+
+/** Removes the address of a section. */
+export async function removeTarget(trx: Transaction<DB>, name: string): Promise<void> {
   await trx.deleteFrom('alert_targets').where('name', '=', name).execute();
-  if (target)
-    await trx
-      .insertInto('alert_targets')
-      .values({ name, ...target })
-      .execute();
+}
+
+/** Removes the tests of a section's addresses that did not arrive. */
+export async function removeWaitingTests(trx: Transaction<DB>, name: string): Promise<void> {
+  await trx
+    .deleteFrom('release_alerts')
+    .using('alert_deliveries')
+    .where('name', '=', name)
+    .where('kind', '=', 'test')
+    .whereRef('alert_id', '=', 'id')
+    .where('delivered_at', 'is', null)
+    .execute();
 }
 
 /** Removes alerts that are older than a moment. */

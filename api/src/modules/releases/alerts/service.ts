@@ -5,7 +5,16 @@ import type { AppContext } from '../../../context.ts';
 import { insertAudit, type Actor } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
 import { ALERT_AGE } from '../limits.ts';
-import { findTarget, insertAlert, removeAlerts, saveTarget, type AlertTarget, type NewAlert } from './repository.ts';
+import {
+  findTarget,
+  insertAlert,
+  removeAlerts,
+  removeTarget,
+  removeWaitingTests,
+  saveTarget,
+  type AlertTarget,
+  type NewAlert,
+} from './repository.ts';
 import { sectionSecret } from './signatures.ts';
 
 type AlertParts = Pick<AppContext, 'config' | 'jobs'>;
@@ -36,7 +45,10 @@ export async function setTarget(
   const nonce = randomBytes(16).toString('hex');
   await db.transaction().execute(async (trx) => {
     const before = await findTarget(trx, name);
-    await saveTarget(trx, name, url === null ? null : { url, nonce, set_by: actor.username });
+    if (url === null) await removeTarget(trx, name);
+    else await saveTarget(trx, { name, url, nonce, set_by: actor.username });
+    // They were for the address of before, and would be sent to this one, each up to nine times.
+    await removeWaitingTests(trx, name);
     // The path of an address is often a secret.
     const toAudit = (address: string | undefined | null) => (address ? { origin: new URL(address).origin } : null);
     const change = { before: toAudit(before?.url), after: toAudit(url) };
