@@ -1,7 +1,7 @@
 import { LAUNCHES, type Cause, type MoveKind, type Release, type ReleaseState } from '@wkff/contracts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Actor } from '../../db/audit.ts';
-import { number } from '../../db/columns.ts';
+import { neverNull, number, text } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB, ReleaseMoves, ReleasePointers } from '../../db/types.ts';
 import { describeCause } from './causes.ts';
@@ -160,16 +160,26 @@ export async function findRelease(db: Kysely<DB>, name: string, version: string)
   return releaseRows(db).where('releases.name', '=', name).where('releases.version', '=', version).executeTakeFirst();
 }
 
-/** Returns the records of a remote's releases whose files are in the store. */
-export async function listStored(db: Kysely<DB>, name: string): Promise<Release[]> {
-  const rows = await db
-    .selectFrom('releases')
-    .select('record')
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .$narrowType<{ record: Release }>()
-    .execute();
-  return rows.map(({ record }) => record);
+const filesByHash = statement(
+  'release-files-by-hash',
+  { hash: neverNull(text), name: text, version: text, path: neverNull(text) },
+  `select distinct on (hash) hash, name, version, file->>'path' as path
+   from releases, jsonb_array_elements(record->'files') as file, substr(file->>'sha256', 1, $3) as hash
+   where name = $1 and removed_at is null and hash = any ($2::text[])
+   order by hash, published_at desc`,
+);
+
+/** A file in the store. `name` is the remote's. */
+export type StoredFile = Record<'name' | 'version' | 'path', string>;
+
+/** Returns a stored file of a remote for each of these beginnings of a SHA-256, which all have the same length. */
+export async function findStoredFiles(
+  db: Kysely<DB>,
+  name: string,
+  hashes: readonly string[],
+): Promise<Map<string, StoredFile>> {
+  const rows = await filesByHash.runIn(db, [name, hashes, hashes[0]?.length ?? 0]);
+  return new Map(rows.map(({ hash, ...file }) => [hash, file]));
 }
 
 /** Returns the recorded versions of a remote. The value is true if the files were removed. */

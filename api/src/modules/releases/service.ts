@@ -23,7 +23,6 @@ import {
   insertMove,
   insertRelease,
   listLive,
-  listStored,
   lockPointers,
   reasonOf,
   savePointer,
@@ -249,7 +248,7 @@ export class ReleaseService {
       throw new AppError('release_store_full');
     await this.#store.settle(release);
     try {
-      await checkDifferences(this.#store, release, await listStored(trx, name));
+      await checkDifferences({ db: trx, store: this.#store }, release);
     } catch (error) {
       await this.#store.discard(release);
       throw error;
