@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SendHandle } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { retire } from './drain.ts';
 
@@ -48,7 +49,7 @@ async function takeOver(app: FastifyInstance, address: { host: string; port: num
 
 /** Sends the listening socket to the start. Both processes accept connections from now on. */
 function share({ server }: FastifyInstance): void {
-  const { _handle: handle } = server as unknown as { _handle: never };
+  const { _handle: handle } = server as typeof server & { _handle: SendHandle };
   process.send?.('socket' satisfies ProcessMessage, handle);
 }
 

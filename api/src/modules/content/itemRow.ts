@@ -67,7 +67,7 @@ export const REVISION_FORMAT: StoredFormat = { version: 2 };
  */
 export function rowOfRevision(stored: object): ItemRow {
   // What a revision of the first version has of the files, too.
-  const revision = upgraded(stored, REVISION_FORMAT) as unknown as Partial<RevisionData> &
+  const revision = upgraded(stored, REVISION_FORMAT) as Partial<RevisionData> &
     Pick<RevisionData, 'created_at' | 'images' | 'attachments'>;
   const blank = blankFields();
   return {

@@ -41,8 +41,9 @@ export async function removeHostsBefore(db: Kysely<DB>, before: Date): Promise<v
 
 /** Returns the hosts that were seen since a moment. */
 export async function listHosts(db: Kysely<DB>, since: Date): Promise<HostRecord[]> {
-  const rows = await db.selectFrom('hosts').select('info').where('seen_at', '>', since).execute();
-  return rows.map(({ info }) => info as unknown as HostRecord);
+  const hosts = db.selectFrom('hosts').select('info').where('seen_at', '>', since);
+  const rows = await hosts.$castTo<{ info: HostRecord }>().execute();
+  return rows.map(({ info }) => info);
 }
 
 /** Marks that a release waits for the check of a host. */
