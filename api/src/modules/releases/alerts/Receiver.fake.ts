@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** For tests: a server that receives messages. */
-export class Receiver {
+class Receiver {
   /** Status of each answer; null: it never answers. */
   status: number | null = 204;
   readonly received: Received[] = [];
@@ -39,4 +39,16 @@ export class Receiver {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
+}
+
+/** Starts a receiver for the tests of a file. Before each, it has received nothing and answers 204. */
+export function useReceiver(): Receiver {
+  const receiver = new Receiver();
+  beforeAll(() => receiver.listen());
+  afterAll(() => receiver.close());
+  beforeEach(() => {
+    receiver.status = 204;
+    receiver.received.length = 0;
+  });
+  return receiver;
 }

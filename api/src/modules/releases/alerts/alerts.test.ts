@@ -9,7 +9,7 @@ import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/r
 import { ALERT_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, useTestApp } from '../../../../test/testApp.ts';
 import { MOST_ATTEMPTS } from '../../../jobs/Jobs.ts';
 import { deliver } from './deliver.ts';
-import { Receiver, type Received } from './Receiver.fake.ts';
+import { useReceiver, type Received } from './Receiver.fake.ts';
 import { removeAlerts } from './repository.ts';
 
 const HOST = { 'x-host-secret': HOST_SECRET };
@@ -28,13 +28,7 @@ const isFromSite = load(createRequire(import.meta.url));
 describe('what people are told about releases', () => {
   const site = useTestApp({ template: 'bare', settings: { alertUrl: 'http://127.0.0.1:1/' } });
   const { upload, publish, release, move, section } = releasesOn(site);
-  const receiver = new Receiver();
-  beforeAll(() => receiver.listen());
-  afterAll(() => receiver.close());
-  beforeEach(() => {
-    receiver.status = 204;
-    receiver.received.length = 0;
-  });
+  const receiver = useReceiver();
 
   const send = (name: string, version: string, views: number, errors: number, ago = 0) => {
     const judged = { views, errors, judged_views: views, judged_errors: errors };
@@ -156,7 +150,7 @@ describe('what people are told about releases', () => {
     expect(await kindsOf(name)).toEqual(['unhealthy']);
   });
 
-  it('is that a canary was withdrawn, also to the address of the section, with a signature of its own', async () => {
+  it('is that a canary was withdrawn, also to the address of the section, signed with its secret', async () => {
     const name = nextName();
     const active = await release(name);
     const { body } = await setAddress(name, PUBLIC);

@@ -1,15 +1,9 @@
 import { isPublicAddress } from './isPublicAddress.ts';
 import { postMessage, type Post } from './postMessage.ts';
-import { Receiver } from './Receiver.fake.ts';
+import { useReceiver } from './Receiver.fake.ts';
 
 describe('a message to another server', () => {
-  const receiver = new Receiver();
-  beforeAll(() => receiver.listen());
-  afterAll(() => receiver.close());
-  beforeEach(() => {
-    receiver.status = 204;
-    receiver.received.length = 0;
-  });
+  const receiver = useReceiver();
 
   const post = (options: Partial<Post> = {}) =>
     postMessage({ url: receiver.url, headers: {}, body: 'text', limitMs: 5_000, mayReach: () => true, ...options });
