@@ -27,6 +27,11 @@ describe('the places of a release in a stack', () => {
     expect(readFrames(others.join('\n'), RELEASE)).toEqual([]);
     expect(readFrames(`${AT}/a.js:1:1\n`.repeat(50), RELEASE)).toHaveLength(5);
   });
+
+  it('are none with a longer path than a file of a release has', () => {
+    const [longest, longer] = ['a'.repeat(189), 'a'.repeat(190)].map((name) => `${AT}/${name}.js:1:1`);
+    expect(readFrames(`${longer}\n${longest}`, RELEASE).map(({ file }) => file.length)).toEqual([200]);
+  });
 });
 
 describe('the message of a failure', () => {

@@ -16,8 +16,8 @@ export interface Failure {
   frames: Frame[];
 }
 
-/** Longest message, and most places of a failure. */
-const FAILURE_LIMITS = { message: 300, frames: 5 } as const;
+/** Longest message, most places of a failure, and the longest path of one. The API accepts no more. */
+const FAILURE_LIMITS = { message: 300, frames: 5, path: 200 } as const;
 
 /** Header of a preview whose page failed on the server: the failure, as `writeFailureHeader` writes it. */
 export const FAILURE_HEADER = 'x-preview-failure';
@@ -34,12 +34,13 @@ const STACK = 10_000;
 export function readFrames(stack: string, { name, version }: { name: string; version: string }): Frame[] {
   return [...stack.slice(0, STACK).matchAll(FRAME)]
     .filter(([, remote, release]) => remote === name && release === version)
-    .slice(0, FAILURE_LIMITS.frames)
     .map(([, , , file = '', line, column]) => ({
       file: `${file.endsWith('.cjs') ? 'server' : 'browser'}/${file}`,
       line: Number(line),
       column: Number(column),
-    }));
+    }))
+    .filter(({ file }) => file.length <= FAILURE_LIMITS.path)
+    .slice(0, FAILURE_LIMITS.frames);
 }
 
 /** Returns the name of a release's server bundle in stacks. */

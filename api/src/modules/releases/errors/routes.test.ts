@@ -99,6 +99,19 @@ describe('the errors of releases', () => {
     expect(await errorsOf(other.name)).toHaveLength(1);
   });
 
+  it('are stored whatever a browser has written into their texts', async () => {
+    const { name, version } = await prepare();
+    const text = 'a\0b \ud800';
+    const { status } = await send(
+      error(name, version, { where: text, message: text, path: text }),
+      error(name, version),
+    );
+    expect(status).toBe(200);
+    const seen = await errorsOf(name);
+    expect(seen).toHaveLength(2);
+    expect(seen).toContainEqual(expect.objectContaining({ where: 'a\ufffdb \ufffd', path: 'a\ufffdb \ufffd' }));
+  });
+
   it('are kept for two weeks', async () => {
     const { name, version } = await prepare();
     await send(error(name, version));

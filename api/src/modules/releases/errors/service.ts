@@ -27,7 +27,8 @@ export async function takeErrors(db: Kysely<DB>, errors: readonly SentReleaseErr
 /** Returns the errors as rows, each group once, in an order in which two processes don't deadlock. */
 function group(errors: readonly SentReleaseError[], now: number): ErrorRow[] {
   const groups = new Map<string, ErrorRow>();
-  for (const { ago, where, ...error } of errors) {
+  for (const { ago, where, ...sent } of errors) {
+    const error = { ...sent, message: storable(sent.message), path: sent.path && storable(sent.path) };
     const key = createHash('sha256').update(failureKey(error)).digest('hex').slice(0, 32);
     const at = new Date(now - ago * 1000);
     const id = `${error.name} ${error.version} ${error.source} ${key}`;
@@ -35,7 +36,7 @@ function group(errors: readonly SentReleaseError[], now: number): ErrorRow[] {
     groups.set(id, {
       ...error,
       key,
-      doing: where,
+      doing: storable(where),
       count: (had?.count ?? 0) + error.count,
       first_at: had && had.first_at < at ? had.first_at : at,
       last_at: had && had.last_at > at ? had.last_at : at,
@@ -43,6 +44,9 @@ function group(errors: readonly SentReleaseError[], now: number): ErrorRow[] {
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
+
+/** Returns a text, which may come from a browser, as Postgres can store it. */
+const storable = (text: string) => text.replaceAll('\0', '\ufffd');
 
 /** Returns the errors of a remote, or of one version, the latest first, with the places in the sources. */
 export async function readErrors(
