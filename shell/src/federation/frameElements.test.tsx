@@ -9,6 +9,7 @@ function Frame() {
       <header>
         <button onClick={() => setCount(count + 1)}>{count}</button>
         {count === 0 && <p>open</p>}
+        {count === 0 && 'a text'} beside another
       </header>
       <main>
         <div data-slot="">
@@ -43,7 +44,7 @@ test.each<[string, () => void, string[]]>([
   const before = document.body.innerHTML;
   fireEvent.click(screen.getByRole('button'));
   fireEvent.click(screen.getByRole('button'));
-  const counted = before.replace('<p>open</p>', '').replace('>0<', '>2<');
+  const counted = before.replace('<p>open</p>a text', '').replace('>0<', '>2<');
   remove();
   await act(async () => undefined);
   expect(losses).toBe(1);
@@ -59,6 +60,18 @@ test('what React removes itself, and what is removed from the slot, is left as i
   await act(async () => undefined);
   expect(putFrameBack(0)).toEqual([]);
   expect(document.querySelector('header p, h1')).toBeNull();
+  expect(document.querySelector('header')?.textContent).not.toContain('a text');
+});
+
+test('a text that a translator replaces stays replaced', async () => {
+  const header = document.querySelector('header');
+  const text = [...(header?.childNodes ?? [])].find(({ nodeValue }) => nodeValue === 'a text');
+  const translated = document.createElement('font');
+  translated.textContent = 'ein Text';
+  header?.replaceChild(translated, text!);
+  await act(async () => undefined);
+  expect(putFrameBack(0)).toEqual([]);
+  expect(header?.textContent).toBe('0openein Text beside another');
 });
 
 test('what was removed just now waits, as React may have removed it', async () => {

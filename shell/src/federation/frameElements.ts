@@ -1,8 +1,8 @@
 import { ROOT_ID, SLOT_ATTRIBUTE } from '../page/pageData.ts';
 
-/** A node of the frame that is not in the page any more, and where it was. */
+/** An element of the frame that is not in the page any more, and where it was. */
 interface Lost {
-  node: Node;
+  element: Element;
   parent: Node;
   next: Node | null;
   /** When it was noted, in ms. */
@@ -17,15 +17,18 @@ export function frameElements(): HTMLElement[] {
   return [...found].filter((element) => element.matches(`body, #${ROOT_ID}, #${ROOT_ID} > *, header, main, footer`));
 }
 
-/** Notes what is removed from the frame, and calls `onLoss` then. Of the slot nothing is noted. */
+/**
+ * Notes which elements are removed from the frame, and calls `onLoss` then. Of the slot nothing is noted, and no text:
+ * translators of browsers replace texts, and React does not forget those that it removes.
+ */
 export function watchFrame(root: HTMLElement, onLoss: () => void): void {
   new MutationObserver((changes) => {
     const before = lost.length;
     for (const { target, removedNodes, nextSibling } of changes) {
       if ((target as Element).closest?.(`[${SLOT_ATTRIBUTE}]`)) continue;
       for (const node of removedNodes)
-        if (node === root || isReacts(node))
-          lost.push({ node, parent: target, next: nextSibling, at: performance.now() });
+        if (node instanceof Element && (node === root || isReacts(node)))
+          lost.push({ element: node, parent: target, next: nextSibling, at: performance.now() });
     }
     if (lost.length > before) onLoss();
   }).observe(document.body, { childList: true, subtree: true });
@@ -33,7 +36,7 @@ export function watchFrame(root: HTMLElement, onLoss: () => void): void {
 
 /**
  * Puts back what someone else than React removed from the frame, or hid by an attribute. Returns what it was.
- * @param settledMs time after which React has forgotten the nodes that it removed itself. Later losses wait.
+ * @param settledMs time after which React has forgotten the elements that it removed itself. Later losses wait.
  */
 export function putFrameBack(settledMs: number): string[] {
   const found: string[] = [];
@@ -41,10 +44,10 @@ export function putFrameBack(settledMs: number): string[] {
   const settled = lost.filter(({ at }) => at <= until);
   lost = lost.filter(({ at }) => at > until);
   // The last one first, because the one before it may have been in front of it.
-  for (const { node, parent, next } of settled.reverse()) {
-    if (node.isConnected || !(isReacts(node) || (node as Element).id === ROOT_ID)) continue;
-    parent.insertBefore(node, next?.parentNode === parent ? next : null);
-    found.push(node.nodeName.toLowerCase());
+  for (const { element, parent, next } of settled.reverse()) {
+    if (element.isConnected || !(isReacts(element) || element.id === ROOT_ID)) continue;
+    parent.insertBefore(element, next?.parentNode === parent ? next : null);
+    found.push(element.nodeName.toLowerCase());
   }
   for (const element of frameElements())
     for (const name of ['style', 'hidden', 'inert'])
@@ -55,7 +58,7 @@ export function putFrameBack(settledMs: number): string[] {
   return found;
 }
 
-/** Returns true while React renders the node: then it has a property with React's own data. */
-function isReacts(node: Node): boolean {
-  return Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
+/** Returns true while React renders the element: then it has a property with React's own data. */
+function isReacts(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__reactFiber$'));
 }
