@@ -7,8 +7,9 @@
   /** How long the page waits for the load event, in ms. */
   const LIMIT_MS = 10_000;
   let isStarted = false;
+  // Browser extensions add sheets of other origins, whose rules cannot be read.
   const sheetless = () =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => {
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/"]')].filter(({ sheet }) => {
       try {
         return !sheet?.cssRules.length;
       } catch {

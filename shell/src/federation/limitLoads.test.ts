@@ -5,10 +5,17 @@ beforeAll(limitLoads);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+const FILE = '/remotes/mf-league/1/a';
+
 /** Adds an element to the head, and returns the kinds of events that it gets. */
-async function add(tag: 'script' | 'link', rel: string): Promise<{ element: HTMLElement; events: string[] }> {
+async function add(
+  tag: 'script' | 'link',
+  rel: string,
+  address = FILE,
+): Promise<{ element: HTMLElement; events: string[] }> {
   const element = document.createElement(tag);
-  if (element instanceof HTMLLinkElement) element.rel = rel;
+  if (element instanceof HTMLLinkElement) Object.assign(element, { rel, href: address });
+  else element.setAttribute('src', address);
   const events: string[] = [];
   for (const kind of ['load', 'error']) element.addEventListener(kind, () => events.push(kind));
   document.head.append(element);
@@ -35,4 +42,16 @@ test('one that came, and a link that is no style sheet, stay as they are', async
   jest.advanceTimersByTime(60_000);
   expect([script.events, preload.events]).toEqual([['load'], []]);
   expect(preload.element.isConnected).toBe(true);
+});
+
+test('files of browser extensions, and scripts without a file, have no limit', async () => {
+  const script = await add('script', '', 'chrome-extension://abc/a.js');
+  const sheet = await add('link', 'stylesheet', 'chrome-extension://abc/a.css');
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  document.head.append(data);
+  await Promise.resolve();
+  jest.advanceTimersByTime(60_000);
+  expect([script.events, sheet.events]).toEqual([[], []]);
+  expect([script.element, sheet.element, data].every(({ isConnected }) => isConnected)).toBe(true);
 });

@@ -5,7 +5,8 @@ const LOAD_LIMIT_MS = 15_000;
 
 /**
  * Fails scripts and style sheets that a loader adds to the head and that do not come. Browsers wait for more than a
- * minute. Loaders of all releases react to the event like to a lost connection.
+ * minute. Loaders of all releases react to the event like to a lost connection. Elements of browser extensions have no
+ * limit.
  */
 export function limitLoads(): void {
   new MutationObserver((changes) => {
@@ -14,8 +15,9 @@ export function limitLoads(): void {
 }
 
 function limitLoad(node: Node): void {
-  const isLoad = node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
-  if (!isLoad) return;
+  if (!(node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet'))) return;
+  const address = node instanceof HTMLScriptElement ? node.src : node.href;
+  if (!address.startsWith(`${location.origin}/`)) return;
   const timer = setTimeout(() => {
     node.dispatchEvent(new Event('error'));
     node.remove();
