@@ -2,7 +2,7 @@ import { whenIdle } from '../whenIdle.ts';
 import { putFrameBack, watchFrame } from './frameElements.ts';
 import { rememberGlobals } from './pristine.ts';
 import { report } from './report.ts';
-import { removeFrameRules } from './sheets.ts';
+import { rememberSheets, removeFrameRules } from './sheets.ts';
 
 interface ContainedRelease {
   name: string;
@@ -11,19 +11,29 @@ interface ContainedRelease {
 
 /** Waits until React has forgotten what it removed itself. */
 const SETTLED_MS = 300;
+/**
+ * How often the frame of a page is put back before the next page. Who removes a part of it each time, e.g. a browser
+ * extension that blocks it, prevails.
+ */
+const MOST_LOSSES = 3;
 
 let putGlobalsBack: (() => string[]) | undefined;
 let shown: () => ContainedRelease | undefined = () => undefined;
+let losses = 0;
 
-/** Remembers the globals. Call it before the first remote is loaded. */
+/** Remembers what is there without remotes. Call it before the first remote is loaded. */
 export function startContaining(): void {
   putGlobalsBack = rememberGlobals();
+  rememberSheets();
 }
 
 /** Watches the frame of the rendered page. `shownRelease` returns the release whose page is shown. */
 export function containFrame(root: HTMLElement, shownRelease: () => ContainedRelease | undefined): void {
   shown = shownRelease;
-  watchFrame(root, () => setTimeout(() => whenIdle(containShown), 2 * SETTLED_MS));
+  const putLossBack = () => {
+    if (losses < MOST_LOSSES && putBack(shown())) losses += 1;
+  };
+  watchFrame(root, () => setTimeout(() => whenIdle(putLossBack), 2 * SETTLED_MS));
 }
 
 /** Like `contain`, for the release whose page is shown. */
@@ -33,8 +43,15 @@ export function containShown(): void {
 
 /** Puts back what a release changed in the globals and in the frame, and reports it. */
 export function contain(release: ContainedRelease | undefined): void {
+  losses = 0;
+  putBack(release);
+}
+
+/** Returns whether there was anything to put back. */
+function putBack(release: ContainedRelease | undefined): boolean {
   const found = [...(putGlobalsBack?.() ?? []), ...removeFrameRules(), ...putFrameBack(SETTLED_MS)];
-  if (found.length === 0) return;
+  if (found.length === 0) return false;
   const { name: remote, version } = release ?? {};
   report('contained', new Error(`put back: ${found.slice(0, 20).join(', ')}`), { remote, version });
+  return true;
 }

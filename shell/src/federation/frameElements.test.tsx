@@ -88,3 +88,10 @@ test('the frame is not hidden by attributes', () => {
   expect(putFrameBack(0)).toEqual(['header style', 'footer hidden']);
   expect(header?.hasAttribute('style')).toBe(false);
 });
+
+test('a style that hides nothing stays, as browser extensions set some', () => {
+  document.body.setAttribute('style', 'position: relative; top: 40px');
+  expect(putFrameBack(0)).toEqual([]);
+  expect(document.body.getAttribute('style')).toBe('position: relative; top: 40px');
+  document.body.removeAttribute('style');
+});

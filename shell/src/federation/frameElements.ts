@@ -51,7 +51,7 @@ export function putFrameBack(settledMs: number): string[] {
   }
   for (const element of frameElements())
     for (const name of ['style', 'hidden', 'inert'])
-      if (element.hasAttribute(name)) {
+      if (element.hasAttribute(name) && (name !== 'style' || isInvisible(element))) {
         element.removeAttribute(name);
         found.push(`${element.nodeName.toLowerCase()} ${name}`);
       }
@@ -61,4 +61,10 @@ export function putFrameBack(settledMs: number): string[] {
 /** Returns true while React renders the element: then it has a property with React's own data. */
 function isReacts(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactFiber$'));
+}
+
+/** Returns false for other styles, which browser extensions set, e.g. translators on the body. */
+function isInvisible(element: Element): boolean {
+  const { display, visibility, opacity } = getComputedStyle(element);
+  return display === 'none' || visibility === 'hidden' || opacity === '0';
 }

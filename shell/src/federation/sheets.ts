@@ -2,6 +2,16 @@ import { frameElements } from './frameElements.ts';
 
 /** Name of the remote whose page is shown. */
 let shown: string | undefined;
+/** The sheets that scripts had adopted before the first remote: those of browser extensions. */
+let adoptedBefore: readonly CSSStyleSheet[] = [];
+
+/** Remembers the adopted style sheets. Call it before the first remote is loaded. */
+export function rememberSheets(): void {
+  adoptedBefore = adoptedSheets();
+}
+
+/** Returns the adopted style sheets. Older browsers have none. */
+const adoptedSheets = () => [...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? [])];
 
 /** Applies the style sheets of a remote, and none of others that the tab has loaded. */
 export function showSheets(name: string | undefined): void {
@@ -32,8 +42,8 @@ export function removeFrameRules(): string[] {
   const found = sheetLinks().flatMap(({ href, sheet }) =>
     remoteOf({ href }) && sheet && isReadable(sheet) ? removeRules(sheet, frame) : [],
   );
-  if (document.adoptedStyleSheets?.length > 0) {
-    document.adoptedStyleSheets = [];
+  if (adoptedSheets().some((sheet) => !adoptedBefore.includes(sheet))) {
+    document.adoptedStyleSheets = adoptedSheets().filter((sheet) => adoptedBefore.includes(sheet));
     found.push('adopted style sheets');
   }
   return found;
