@@ -20,6 +20,11 @@ export interface Bundles {
   remote: RemoteBundle | null;
 }
 
+/** No process is started any more. */
+export class HostCloses extends Error {
+  override readonly message = 'the host is closing';
+}
+
 export interface RenderProcessesOptions {
   /** Reads a bundle. @throws Error if it does not exist or differs from the release. */
   readBundle(bundle: ServerBundle | RemoteBundle): Promise<Buffer>;
@@ -89,7 +94,7 @@ export class RenderProcesses {
       this.#source(shell),
       remote && this.#source(remote),
     ]);
-    if (this.#isClosed) throw new Error('the host is closing');
+    if (this.#isClosed) throw new HostCloses();
     this.#makeRoom();
     const read = (address: string, signal: AbortSignal) => this.#read(address, signal);
     const started = new RenderProcess({

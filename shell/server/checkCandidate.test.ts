@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRelease } from '@wkff/testing';
 import { checkCandidate } from './checkCandidate.ts';
+import { QueueFull } from './FairQueue.ts';
 import { Renderer } from './Renderer.ts';
 import { writeBundle } from './renders.fake.ts';
 
@@ -24,21 +25,28 @@ const manifest = (css: string[], ...exposes: string[]) =>
   });
 
 describe('a release that waits for its check', () => {
-  const renderer = new Renderer({
-    readBundle: ({ file }) => readFile(file),
-    workers: 1,
-    limits: { starting: 60_000, running: 1_500, waiting: 1_000 },
-    report: () => undefined,
-    reportNoAnswer: () => undefined,
-  });
+  const createRenderer = () =>
+    new Renderer({
+      readBundle: ({ file }) => readFile(file),
+      workers: 1,
+      limits: { starting: 60_000, running: 1_500, waiting: 1_000 },
+      report: () => undefined,
+      reportNoAnswer: () => undefined,
+    });
+  const renderer = createRenderer();
   afterAll(async () => {
     await renderer.close();
     rmSync(dir, { recursive: true });
   });
 
   let count = 0;
-  function check(bundle: string, manifestText = manifest(['styles.a.css'], './remote'), mounts = ['/schedule']) {
+  function check(
+    bundle: string,
+    manifestText = manifest(['styles.a.css'], './remote'),
+    describer: Pick<Renderer, 'describe'> = renderer,
+  ) {
     count += 1;
+    const mounts = ['/schedule'];
     const release = buildRelease({
       contract: 2,
       mounts,
@@ -47,7 +55,7 @@ describe('a release that waits for its check', () => {
     const remote = { name: release.name, version: release.version, ...writeBundle(dir, `remote-${count}`, bundle) };
     return checkCandidate(release, {
       read: () => Promise.resolve(Buffer.from(manifestText)),
-      describe: (request) => renderer.describe(request),
+      describe: (request) => describer.describe(request),
       request: { apiOrigin: '', clockOffset: 0, shell, remote, mounts },
     });
   }
@@ -72,6 +80,14 @@ describe('a release that waits for its check', () => {
     const { refused } = await check(bundle);
     expect(refused).toMatch(reason);
     expect((await check(GOOD)).refused).toBeNull();
+  });
+
+  it('is not refused by a host that has too much to do or closes, which checks it another time', async () => {
+    const busy = { describe: () => Promise.reject(new QueueFull('400 jobs wait already')) };
+    await expect(check(GOOD, undefined, busy)).rejects.toThrow('400 jobs wait already');
+    const closing = createRenderer();
+    await closing.close();
+    await expect(check(GOOD, undefined, closing)).rejects.toThrow('the host is closing');
   });
 
   it.each<[string, string, string]>([

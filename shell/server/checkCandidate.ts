@@ -2,7 +2,10 @@ import { RELEASE_LIMITS, type Release } from '@wkff/contracts';
 import { findFlaw, findManifestFlaw } from '@wkff/mf-contract';
 import { describeFailure } from '@wkff/server';
 import type { DescribeRequest, DescribeResult } from '../src/ssr/renderMessage.ts';
+import { QueueFull } from './FairQueue.ts';
+import { NoAnswer } from './readForRender.ts';
 import { ProcessEnded } from './RenderProcess.ts';
+import { HostCloses } from './RenderProcesses.ts';
 
 /** What a check found. */
 export interface Verdict {
@@ -22,6 +25,7 @@ interface CandidateParts {
 /**
  * Checks a release that is not live yet: its federation manifest, and its code, in a render process. So code that ends
  * its process, never returns or takes all memory is refused, and nothing else notices.
+ * @throws Error if the host cannot check it now.
  */
 export async function checkCandidate(release: Release, parts: CandidateParts): Promise<Verdict> {
   const refuse = (reason: string): Verdict => ({ refused: reason.slice(0, RELEASE_LIMITS.refusal), pages: [] });
@@ -33,6 +37,7 @@ export async function checkCandidate(release: Release, parts: CandidateParts): P
     const pages = code.pages.filter((page) => page.length <= RELEASE_LIMITS.path).slice(0, RELEASE_LIMITS.pages);
     return { refused: findFlaw(release, code), pages };
   } catch (error) {
+    if (isOfHost(error)) throw error;
     const { message, frames } = describeFailure(error, release);
     const [first] = frames;
     const place = first ? ` (${first.file}:${first.line}:${first.column})` : '';
@@ -48,4 +53,10 @@ async function describeTwice({ describe, request }: CandidateParts): Promise<Des
     if (error instanceof ProcessEnded) return describe(request);
     throw error;
   }
+}
+
+/** Returns true for an error that says nothing about the release: the host has too much to do, or is about to end. */
+function isOfHost(error: unknown): boolean {
+  if (error instanceof ProcessEnded) return !error.isCause;
+  return error instanceof QueueFull || error instanceof HostCloses || error instanceof NoAnswer;
 }
