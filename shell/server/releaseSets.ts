@@ -33,8 +33,14 @@ export interface FrameSheet {
   css: string;
 }
 
+/** What says which releases are live. */
+export interface LiveSet {
+  releases: readonly Release[];
+  canaries: readonly Pick<Canary, 'release'>[];
+}
+
 /** Returns all releases that some visitor gets. */
-export function liveReleases(set: ReleaseSet | null): Release[] {
+export function liveReleases(set: LiveSet | null): Release[] {
   return set ? [...set.releases, ...set.canaries.map(({ release }) => release)] : [];
 }
 

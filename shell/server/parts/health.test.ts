@@ -1,7 +1,6 @@
 import type { Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import Fastify from 'fastify';
-import type { ReleaseSet } from '../releaseSets.ts';
 import { health } from './health.ts';
 
 const LEAGUE = buildRelease({ name: 'mf-league', version: '20250918T030000Z-1a2b3c4d' });
@@ -17,7 +16,7 @@ describe('/readyz', () => {
     app.decorate('drain', { isDraining } as never);
     await app.register(health, {
       api: { isReady: async () => isReady },
-      registry: { releaseSet: hasReleases ? ({ releases: [LEAGUE], canaries: [] } as unknown as ReleaseSet) : null },
+      registry: { releaseSet: hasReleases ? { releases: [LEAGUE], canaries: [] } : null },
       files: {
         findMissing: async (releases) => {
           asked.push([...releases]);
@@ -37,6 +36,12 @@ describe('/readyz', () => {
   it.each([{ isReady: false }, { isDraining: true }, { hasReleases: false }])('answers 503 with %j', async (parts) => {
     const { statusCode, body } = await (await start(parts)).inject('/readyz');
     expect([statusCode, body]).toEqual([503, '{"status":"not ready"}']);
+  });
+
+  it('looks at the store once for requests that arrive at the same time', async () => {
+    const app = await start();
+    await Promise.all([app.inject('/readyz'), app.inject('/readyz')]);
+    expect(asked).toHaveLength(1);
   });
 
   it('names missing files of live releases, logs each once, and does not look at the store for each request', async () => {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { InternalApi } from '../InternalApi.ts';
-import type { Registry } from '../Registry.ts';
 import type { ReleaseFiles } from '../ReleaseFiles.ts';
-import { liveReleases } from '../releaseSets.ts';
+import { liveReleases, type LiveSet } from '../releaseSets.ts';
 
 export interface Health {
   api: Pick<InternalApi, 'isReady'>;
-  registry: Pick<Registry, 'releaseSet'>;
+  registry: { readonly releaseSet: LiveSet | null };
   files: Pick<ReleaseFiles, 'findMissing'>;
   /** Called once for each missing file. */
   onMissing(file: string): void;
@@ -21,14 +20,18 @@ const LOOK_AGAIN_MS = 10_000;
  */
 export async function health(app: FastifyInstance, { api, registry, files, onMissing }: Health): Promise<void> {
   const told = new Set<string>();
-  let looked = { at: -Infinity, missing: [] as string[] };
-  const findMissing = async () => {
-    if (performance.now() - looked.at < LOOK_AGAIN_MS) return looked.missing;
-    looked = { at: performance.now(), missing: await files.findMissing(liveReleases(registry.releaseSet)) };
-    for (const file of looked.missing.filter((each) => !told.has(each))) {
+  const look = async () => {
+    const missing = await files.findMissing(liveReleases(registry.releaseSet));
+    for (const file of missing.filter((each) => !told.has(each))) {
       told.add(file);
       onMissing(file);
     }
+    return missing;
+  };
+  let looked = { at: -Infinity, missing: Promise.resolve<string[]>([]) };
+  const findMissing = () => {
+    // Requests that arrive meanwhile share the look.
+    if (performance.now() - looked.at >= LOOK_AGAIN_MS) looked = { at: performance.now(), missing: look() };
     return looked.missing;
   };
   app.get('/healthz', () => ({ status: 'ok' }));
