@@ -84,10 +84,9 @@ function Places({ error: { places } }: { error: ReleaseError }) {
   if (places.length === 0) return null;
   return (
     <ol className={styles.places}>
-      {places.map(({ file, line, column, source }) => (
-        <li key={`${file}:${line}:${column}`}>
-          {source ? `${source.path}:${source.line}:${source.column}` : `${file}:${line}:${column}`}
-        </li>
+      {/* A place may be there several times: its function called itself. */}
+      {places.map(({ file, line, column, source }, index) => (
+        <li key={index}>{source ? `${source.path}:${source.line}:${source.column}` : `${file}:${line}:${column}`}</li>
       ))}
     </ol>
   );
