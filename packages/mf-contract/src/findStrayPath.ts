@@ -17,8 +17,8 @@ export function findStrayPath(
 }
 
 /**
- * Returns mounts that together have every address that a path's pattern matches. The router ignores case and repeated
- * slashes. What follows a parameter, an optional segment or a star counts as anything.
+ * Returns mounts for all addresses that a path's pattern matches. The router ignores case and repeated slashes. Behind
+ * the first parameter, optional segment or star, any address counts as matched.
  */
 function reachOf(pattern: string): string[] {
   const segments = pattern.toLowerCase().split('/').filter(Boolean);
