@@ -9,7 +9,7 @@ import { VERSIONS_PATH } from '../src/federation/versions.ts';
 import { FEEDS } from '../src/page/feeds.ts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { writeTestShell } from './shellBuild.fake.ts';
+import { untilReady, writeTestShell } from './shellBuild.fake.ts';
 
 /** Renders the API's answer to the path of the page. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, fetch) => {
@@ -78,7 +78,7 @@ describe('the web host', () => {
     api = new FakeApi();
     app = await buildHost(readConfig({ ...settings, API_ORIGIN: await api.listen() }));
     await app.ready();
-    while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    await untilReady(app);
   });
   afterEach(async () => {
     await app.close();

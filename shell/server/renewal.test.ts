@@ -8,7 +8,7 @@ import type { Release } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { writeTestShell } from './shellBuild.fake.ts';
+import { untilReady, writeTestShell } from './shellBuild.fake.ts';
 
 /** Shows what the remote returns. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url }, factory) => ({
@@ -70,7 +70,7 @@ describe('a release that gets a new process', () => {
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     app = await buildHost(readConfig({ ...writeTestShell(dir, SHELL_BUNDLE), LIMITS: '0', API_ORIGIN: origin }));
-    while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    await untilReady(app);
   });
   afterAll(async () => {
     await app.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * For tests: writes a build of the host, with the code that renders its pages. Returns the settings of a host that
@@ -36,4 +37,9 @@ export function writeTestShell(dir: string, bundle = ''): Record<string, string>
     LOG_LEVEL: 'silent',
     RENDER_WORKERS: '1',
   };
+}
+
+/** Resolves once a host serves pages. */
+export async function untilReady(host: FastifyInstance): Promise<void> {
+  while ((await host.inject('/readyz')).statusCode !== 200) await new Promise(setImmediate);
 }

@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveVersions } from '../src/federation/versions.ts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { writeTestShell } from './shellBuild.fake.ts';
+import { untilReady, writeTestShell } from './shellBuild.fake.ts';
 
 /** Shows what the remote returns, and the list of a remote's pages. */
 const SHELL_BUNDLE = `
@@ -123,8 +123,7 @@ describe('the releases of a visitor', () => {
     change += 1;
     sections = [...live, section({ ...marker, title: String(change) })];
     stream?.write(`{"id":${change},"tags":["releases"]}\n`);
-    while (!(await get('/_versions')).body.includes(`"title":"${change}"`))
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!(await get('/_versions')).body.includes(`"title":"${change}"`)) await new Promise(setImmediate);
   }
 
   /** Starts a host, and waits until it serves pages. */
@@ -132,7 +131,7 @@ describe('the releases of a visitor', () => {
     const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const settings = { ...build, HOST_SECRET: SECRET, SITE_ORIGIN: 'https://wkff.example' };
     const host = await buildHost(readConfig({ ...settings, LIMITS: '0', API_ORIGIN: origin }));
-    while ((await host.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    await untilReady(host);
     return host;
   }
 
