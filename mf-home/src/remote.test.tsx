@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildContentListItem, buildMatch, buildRanking, buildRankingRow } from '@wkff/testing';
-import type { ContentListItem, Popup } from '@wkff/contracts';
+import { buildContentListItem, buildMatch, buildPopup, buildRanking, buildRankingRow } from '@wkff/testing';
+import type { ContentListItem } from '@wkff/contracts';
 import { checkRemote } from '@wkff/mf-contract';
 import { renderRoutes, installFakeDialogs, installFakeMatchMedia, stubHost } from '@wkff/ui/testing';
 import { loadHome, WIDGET_LIMIT_MS } from './features/home/loadHome.ts';
@@ -19,20 +19,7 @@ const table = buildRanking({
     buildRankingRow({ rank: 2, teamId: 3, teamKey: 'suwon-fc-women', teamShortName: '수원FC 위민' }),
   ],
 });
-const popup: Popup = {
-  id: 7,
-  start_date: '2025-09-17',
-  display_days: 3,
-  title: '알림 제목',
-  text: '알림 글',
-  image: null,
-  image_alt: null,
-  link: null,
-  mode: 'today',
-  store: 'cookie',
-  cookie_days: 7,
-  version: 1,
-};
+const popup = buildPopup({ id: 7, start_date: '2025-09-17', display_days: 3 });
 const press = Array.from({ length: 6 }, (_, index) =>
   buildContentListItem({ id: index + 1, title: `소식 ${index + 1}` }),
 );

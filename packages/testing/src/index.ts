@@ -18,6 +18,7 @@ export {
   buildScoringEvent,
   buildSeason,
 } from './matches.ts';
+export { buildPopup } from './popup.ts';
 export { buildRanking, buildRankingRow } from './ranking.ts';
 export { buildRelease } from './releases.ts';
 export { shapeOf } from './shapeOf.ts';

@@ -2,25 +2,14 @@ import { jest } from '@jest/globals';
 import { ApiError, type PopupInput } from '@wkff/api-client';
 import { realNow, type Popup, type Role, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
+import { buildPopup } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { PageContext, type Page } from '../../page/PageContext.tsx';
+import { PageContext } from '../../page/PageContext.tsx';
+import { buildPage } from '../../testing/buildPage.ts';
 import { PopupPage } from './PopupPage.tsx';
 
-const POPUP: Popup = {
-  id: 3,
-  start_date: '2025-09-17',
-  display_days: 5,
-  title: '결승 안내',
-  text: '토요일 19시',
-  image: null,
-  image_alt: null,
-  link: null,
-  mode: 'today',
-  store: 'cookie',
-  cookie_days: 7,
-  version: 4,
-};
+const POPUP = buildPopup({ start_date: '2025-09-17', title: '결승 안내', text: '토요일 19시', version: 4 });
 const COMING: Popup = { ...POPUP, id: 5, start_date: '2025-10-30', title: '시상식', version: 1 };
 
 let stored: Popup[];
@@ -29,15 +18,7 @@ const savePopup = jest.fn<(popup: PopupInput) => Promise<Popup>>();
 const deletePopup = jest.fn<(id: number, version: number) => Promise<unknown>>();
 const uploadImage = jest.fn<(file: Blob) => Promise<string>>();
 
-const page: Page = {
-  host: stubHost({ site: { popups, savePopup, deletePopup, uploadImage } }),
-  build: '1',
-  releases: [],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  demo: false,
-  served: null,
-};
+const page = buildPage({ host: stubHost({ site: { popups, savePopup, deletePopup, uploadImage } }) });
 
 function logIn(roles: Role[] = ['editor']): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');

@@ -1,24 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { Popup } from '@wkff/contracts';
-import { createTestClock } from '@wkff/testing';
+import { buildPopup, createTestClock } from '@wkff/testing';
 import { installFakeDialogs } from '@wkff/ui/testing';
 import { HomePopup } from './HomePopup.tsx';
 
-const POPUP: Popup = {
-  id: 3,
-  start_date: '2025-10-30',
-  display_days: 5,
-  title: '알림 제목',
-  text: '알림 글',
-  image: null,
-  image_alt: null,
-  link: null,
-  mode: 'today',
-  store: 'cookie',
-  cookie_days: 7,
-  version: 1,
-};
+const POPUP = buildPopup();
 
 let written: string[] = [];
 beforeEach(() => {
