@@ -7,7 +7,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Renderer, type RendererOptions } from './Renderer.ts';
-import { renderRequest, writeBundle } from './renders.fake.ts';
+import { renderRequest } from '../src/ssr/renderRequest.fake.ts';
+import { writeBundle } from './renders.fake.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 

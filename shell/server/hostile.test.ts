@@ -9,7 +9,8 @@ import { HEADERS } from '@wkff/contracts';
 import { findConfinement, readProgram, startConfined, type Confinement } from './confinement.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { Renderer } from './Renderer.ts';
-import { renderRequest, writeBundle } from './renders.fake.ts';
+import { renderRequest } from '../src/ssr/renderRequest.fake.ts';
+import { writeBundle } from './renders.fake.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 const secret = path.join(dir, 'secret');

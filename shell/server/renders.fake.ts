@@ -1,28 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
+import type { RenderResult } from '../src/ssr/renderMessage.ts';
 
 /** Writes a server bundle into a folder. It is not checked by hash. */
 export function writeBundle(folder: string, name: string, source: string): { file: string; sha256: null } {
   const file = path.join(folder, `${name}.cjs`);
   writeFileSync(file, source);
   return { file, sha256: null };
-}
-
-/** Returns a request for a page of a site without clubs and releases. */
-export function renderRequest(given: Pick<RenderRequest, 'shell' | 'remote'> & Partial<RenderRequest>): RenderRequest {
-  return {
-    url: '/x',
-    siteOrigin: 'http://localhost',
-    apiOrigin: 'http://localhost',
-    clockOffset: 0,
-    demo: false,
-    releases: [],
-    clubs: [],
-    site: { contact: {}, social: [], familySites: [] },
-    frameOnly: false,
-    ...given,
-  };
 }
 
 /** Returns what a render of an empty page results in. */

@@ -8,7 +8,8 @@ import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { NoAnswer } from './readForRender.ts';
 import type { ProcessLimits } from './RenderProcess.ts';
 import { Renderer } from './Renderer.ts';
-import { renderRequest, writeBundle } from './renders.fake.ts';
+import { renderRequest } from '../src/ssr/renderRequest.fake.ts';
+import { writeBundle } from './renders.fake.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'silentApi-'));
 

@@ -2,29 +2,11 @@
 import { settle } from '@wkff/api-client';
 import type { RemoteFactory, RemoteRoute } from '@wkff/mf-contract';
 import { Suspense, type ReactNode } from 'react';
-import type { RenderRequest } from './ssr/renderMessage.ts';
-
-// React's server asks for it when it is loaded. Nothing is rendered in parts here.
-globalThis.MessageChannel = class {
-  readonly port1 = {};
-  readonly port2 = {};
-} as typeof MessageChannel;
-const { renderPage } = await import('./server.tsx');
+import { renderPage } from './renderPage.fake.ts';
+import { renderRequest } from './ssr/renderRequest.fake.ts';
 
 const bundle = { name: 'mf-league', version: '1', file: 'remote.cjs', sha256: null };
-const request: RenderRequest = {
-  url: '/schedule',
-  siteOrigin: 'http://localhost',
-  apiOrigin: 'http://localhost',
-  clockOffset: 0,
-  demo: false,
-  releases: [],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  shell: bundle,
-  remote: bundle,
-  frameOnly: false,
-};
+const request = renderRequest({ url: '/schedule', shell: bundle, remote: bundle });
 
 /** Renders a remote's page that reads clubs and seasons, each of which may fail by itself. */
 function render(page: () => ReactNode, statuses: Record<string, number> = {}) {

@@ -1,29 +1,16 @@
 import { CONTRACT, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
-import type { ActiveRelease } from '@wkff/contracts';
-import type { RenderRequest } from './ssr/renderMessage.ts';
-
-// React's server asks for it when it is loaded. Nothing is rendered in parts here.
-globalThis.MessageChannel = class {
-  readonly port1 = {};
-  readonly port2 = {};
-} as typeof MessageChannel;
-const { renderPage } = await import('./server.tsx');
+import { toActive } from '@wkff/contracts';
+import { buildRelease } from '@wkff/testing';
+import { renderPage } from './renderPage.fake.ts';
+import { renderRequest } from './ssr/renderRequest.fake.ts';
 
 const bundle = { file: '', sha256: null };
-const release = { name: 'mf-a', version: '7', title: 'A', mounts: ['/a*'] } as ActiveRelease;
-const request: RenderRequest = {
+const request = renderRequest({
   url: '/a',
-  siteOrigin: 'http://localhost',
-  apiOrigin: 'http://localhost',
-  clockOffset: 0,
-  demo: false,
-  releases: [release],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
+  releases: [toActive(buildRelease({ name: 'mf-a', mounts: ['/a*'] }), false)],
   shell: bundle,
   remote: { ...bundle, name: 'mf-a', version: '7' },
-  frameOnly: false,
-};
+});
 const page = (path: string): RemoteRoute => ({
   id: `mf-a:${path}`,
   path,

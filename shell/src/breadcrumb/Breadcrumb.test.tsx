@@ -1,25 +1,16 @@
+import { buildRelease } from '@wkff/testing';
 import { renderRoutes } from '@wkff/ui/testing';
-import { createApiClient } from '@wkff/api-client';
-import { createClock, paths, type ActiveRelease } from '@wkff/contracts';
+import { paths, toActive } from '@wkff/contracts';
 import { Link, Outlet } from '@wkff/router';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { PageContext, type Page } from '../page/PageContext.tsx';
+import { PageContext } from '../page/PageContext.tsx';
+import { buildPage } from '../page/buildPage.fake.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
-const page: Page = {
-  host: {
-    api: createApiClient({ origin: 'http://api' }),
-    clock: createClock(0),
-    session: { token: () => null },
-    report: () => undefined,
-  },
-  build: '',
-  releases: [{ name: 'mf-league', title: 'WK리그', mounts: ['/wk-league*'] } as unknown as ActiveRelease],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  demo: false,
+const page = buildPage({
+  releases: [toActive(buildRelease(), false)],
   served: { address: '/wk-league-stale?page=2', html: '', crumbs: [{ label: 'WK리그' }, { label: '보관된 화면' }] },
-};
+});
 
 function Frame() {
   return (

@@ -1,27 +1,15 @@
-import { createApiClient } from '@wkff/api-client';
-import { createClock, type ActiveRelease } from '@wkff/contracts';
+import { toActive } from '@wkff/contracts';
 import { Outlet } from '@wkff/router';
+import { buildRelease } from '@wkff/testing';
 import { renderRoutes } from '@wkff/ui/testing';
 import { screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { useEffect, useLayoutEffect } from 'react';
-import { PageContext, type Page } from '../page/PageContext.tsx';
+import { PageContext } from '../page/PageContext.tsx';
+import { buildPage } from '../page/buildPage.fake.ts';
 import { SlotError } from './SlotError.tsx';
 
-const page: Page = {
-  host: {
-    api: createApiClient({ origin: 'http://api' }),
-    clock: createClock(0),
-    session: { token: () => null },
-    report: () => undefined,
-  },
-  build: '',
-  releases: [{ name: 'mf-a', version: '7', title: 'A', mounts: ['/a*'] } as unknown as ActiveRelease],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  demo: false,
-  served: null,
-};
+const page = buildPage({ releases: [toActive(buildRelease({ name: 'mf-a', mounts: ['/a*'] }), false)] });
 
 function Frame() {
   return (

@@ -4,22 +4,15 @@ import { realNow, type Session } from '@wkff/contracts';
 import { login, logout, sessionStore } from '@wkff/session';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { PageContext, type Page } from '../page/PageContext.tsx';
+import { PageContext } from '../page/PageContext.tsx';
+import { buildPage } from '../page/buildPage.fake.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 
 const changePassword = jest.fn<(passwords: { currentPassword: string; newPassword: string }) => Promise<Session>>();
 const logIn = jest.fn<() => Promise<Session>>();
 const revoke = jest.fn<(token: string) => Promise<unknown>>();
-const page: Page = {
-  host: stubHost({ auth: { changePassword, login: logIn, logout: revoke } }),
-  build: '1',
-  releases: [],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  demo: false,
-  served: null,
-};
+const page = buildPage({ host: stubHost({ auth: { changePassword, login: logIn, logout: revoke } }) });
 
 let sessions = 0;
 /** Returns a session as the API answers it, with a new token each time. */

@@ -1,18 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { askLogin } from '@wkff/session';
-import { installFakeDialogs, stubHost } from '@wkff/ui/testing';
-import { PageContext, type Page } from '../page/PageContext.tsx';
+import { installFakeDialogs } from '@wkff/ui/testing';
+import { PageContext } from '../page/PageContext.tsx';
+import { buildPage } from '../page/buildPage.fake.ts';
 import { LoginAsker } from './LoginAsker.tsx';
 
-const page: Page = {
-  host: stubHost({}),
-  build: '1',
-  releases: [],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  demo: false,
-  served: null,
-};
+const page = buildPage();
 
 beforeEach(() => installFakeDialogs());
 

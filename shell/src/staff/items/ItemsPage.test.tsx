@@ -4,7 +4,8 @@ import { ApiError, type ApiClient } from '@wkff/api-client';
 import { realNow, type ContentItem, type OwnItem, type OwnItems, type Role, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
-import { PageContext, type Page } from '../../page/PageContext.tsx';
+import { PageContext } from '../../page/PageContext.tsx';
+import { buildPage } from '../../page/buildPage.fake.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
 const ITEM: OwnItem = {
@@ -38,15 +39,7 @@ let stored: Record<'scheduled' | 'hidden' | 'changed', OwnItem[]>;
 const mine = jest.fn<ApiClient['content']['mine']>();
 const update = jest.fn<ApiClient['content']['update']>();
 const host = stubHost({ content: { mine, update } });
-const page: Page = {
-  host,
-  build: '1',
-  releases: [],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  demo: false,
-  served: null,
-};
+const page = buildPage({ host });
 
 function logIn(roles: Role[] = ['editor']): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');

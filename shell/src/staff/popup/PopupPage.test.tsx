@@ -6,7 +6,7 @@ import { buildPopup } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PageContext } from '../../page/PageContext.tsx';
-import { buildPage } from '../../testing/buildPage.ts';
+import { buildPage } from '../../page/buildPage.fake.ts';
 import { PopupPage } from './PopupPage.tsx';
 
 const POPUP = buildPopup({ start_date: '2025-09-17', title: '결승 안내', text: '토요일 19시', version: 4 });

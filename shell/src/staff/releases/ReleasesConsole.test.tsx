@@ -17,9 +17,10 @@ import {
   type Session,
 } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
-import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { PageContext, type Page } from '../../page/PageContext.tsx';
+import { PageContext } from '../../page/PageContext.tsx';
+import { buildPage } from '../../page/buildPage.fake.ts';
 import { ReleasesConsole } from './ReleasesConsole.tsx';
 import { ReleasesPage } from './ReleasesPage.tsx';
 
@@ -121,15 +122,7 @@ const api = {
   alerts: jest.fn<ReleasesClient['alerts']>(),
 } satisfies ReleasesClient;
 
-const page: Page = {
-  host: stubHost({}),
-  build: '1',
-  releases: [],
-  clubs: [],
-  site: { contact: {}, social: [], familySites: [] },
-  demo: false,
-  served: null,
-};
+const page = buildPage();
 
 function logIn(roles: Role[] = ['releaser'], remotes = ['mf-league']): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
