@@ -113,7 +113,7 @@ async function bringUp(
   running.push(host);
   for (const missing of await host.start(signal)) say(`a file of a live release is missing in the store: ${missing}`);
   if (secrets.demo) say(secrets.demo.line);
-  running.push(writeSiteFile(settings));
+  running.push(writeSiteFile(settings, !dev));
   return { api, host, releases };
 }
 
@@ -159,9 +159,9 @@ function startClock({ dataDir, siteNow }: Settings) {
 }
 
 /** Writes where the site is, for commands. Stopping removes the file. */
-function writeSiteFile(settings: Settings) {
+function writeSiteFile(settings: Settings, makesUpdates: boolean) {
   const file = path.join(settings.dataDir, 'site.json');
-  const content = { site: settings.shownOrigin, api: apiOriginOf(settings), pid: process.pid };
+  const content = { site: settings.shownOrigin, api: apiOriginOf(settings), pid: process.pid, makesUpdates };
   writeWhole(file, `${JSON.stringify(content)}\n`);
   return { stop: async () => rmSync(file, { force: true }) };
 }

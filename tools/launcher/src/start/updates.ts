@@ -7,10 +7,21 @@ import { writeWhole } from './dataDir.ts';
 
 const SIGNAL = 'SIGUSR2';
 const LOOK_MS = 100;
+/** Longest time in ms in which a running API answers. */
+const ANSWER_MS = 5_000;
 
 /** The outcome of an update, in the data folder: null, or why it was not made. */
 interface Outcome {
   failure: string | null;
+}
+
+/** What an update needs of `site.json`. */
+interface Start {
+  pid: number;
+  /** Origin of the API. */
+  api: string;
+  /** Absent: an older start. Without a handler, the signal would end it, and the site with it. */
+  makesUpdates?: boolean;
 }
 
 const outcomeFile = (dataDir: string) => path.join(dataDir, 'update.json');
@@ -27,7 +38,8 @@ export function onUpdate(dataDir: string, update: () => Promise<void>): void {
     writeWhole(outcomeFile(dataDir), JSON.stringify(outcome));
   };
   process.on(SIGNAL, () => {
-    last = last.then(run);
+    // An outcome that a full disk has no room for must not end the site.
+    last = last.then(run).catch(() => undefined);
   });
 }
 
@@ -35,25 +47,37 @@ export function onUpdate(dataDir: string, update: () => Promise<void>): void {
 export async function askForUpdate(dataDir: string): Promise<void> {
   if (process.platform === 'win32')
     throw new UserError('Windows has no signal for an update: stop the site, and start.');
-  const pid = readPid(dataDir);
+  const start = readStart(dataDir);
+  // A killed start leaves its file, and another process may have its number by now.
+  const isRunning = start && (await answers(start.api));
+  if (isRunning && !start.makesUpdates)
+    throw new UserError('This site was started by "npm run dev", or by older code: stop it, and start.');
   const file = outcomeFile(dataDir);
   rmSync(file, { force: true });
-  if (pid === null || !send(pid, SIGNAL))
+  if (!isRunning || !send(start.pid, SIGNAL))
     throw new UserError(`No site runs on ${dataDir}: a start has the code of now.`);
   while (!existsSync(file)) {
-    if (!send(pid, 0)) throw new UserError('The site ended during the update; its terminal says why.');
+    if (!send(start.pid, 0)) throw new UserError('The site ended during the update; its terminal says why.');
     await delay(LOOK_MS);
   }
   const { failure } = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
   if (failure !== null) throw new UserError(failure);
 }
 
-function readPid(dataDir: string): number | null {
+function readStart(dataDir: string): Start | null {
   try {
-    return (JSON.parse(readFileSync(path.join(dataDir, 'site.json'), 'utf8')) as { pid: number }).pid;
+    return JSON.parse(readFileSync(path.join(dataDir, 'site.json'), 'utf8')) as Start;
   } catch {
     return null;
   }
+}
+
+/** Returns true if a server answers, whatever it says. */
+function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Sends a signal; returns false if the process doesn't run. */
