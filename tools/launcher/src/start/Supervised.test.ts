@@ -49,14 +49,13 @@ describe('a program of a site', () => {
 
   describe('that is renewed', () => {
     const version = () => join(folder, 'version');
-    const isOver = () => join(folder, 'over');
 
-    /** Starts a server of a version, which answers `/slow` once a file exists. */
+    /** Starts a server of a version, which answers `/slow` when it gets SIGUSR2. */
     async function start(): Promise<{ program: Supervised; who(path?: string): Promise<string> }> {
       const port = await getPort({ host: '127.0.0.1' });
       const fastify = createRequire(join(SERVER, 'package.json')).resolve('fastify');
       const program = programThat(
-        `import { existsSync, readFileSync } from 'node:fs';
+        `import { readFileSync } from 'node:fs';
         import Fastify from ${urlOf(fastify)};
         import { drainOn, installDrain, serve } from ${urlOf(join(SERVER, 'src/index.ts'))};
         const version = readFileSync(${JSON.stringify(version())}, 'utf8');
@@ -65,10 +64,8 @@ describe('a program of a site', () => {
         installDrain(app);
         app.get('/readyz', () => 'ready');
         app.get('/who', () => version);
-        app.get('/slow', async () => {
-          while (!existsSync(${JSON.stringify(isOver())})) await new Promise((resolve) => setTimeout(resolve, 10));
-          return version;
-        });
+        app.get('/slow', () => new Promise((resolve) => process.once('SIGUSR2', () => resolve(version))));
+        if (version === 'deaf') app.listen = () => process.exit(1);
         drainOn(app, ['SIGTERM'], 0);
         await serve(app, { host: '127.0.0.1', port: ${port} });`,
         port,
@@ -84,6 +81,7 @@ describe('a program of a site', () => {
 
     it('refuses nothing meanwhile, and its old process answers what it has accepted', async () => {
       const { program, who } = await start();
+      const old = program.pid ?? 0;
       const slow = who('/slow');
       await who();
       writeFileSync(version(), 'second');
@@ -100,7 +98,7 @@ describe('a program of a site', () => {
       expect(answers).toContain('200 first');
       // A connection that was kept ends with its next answer.
       for (let more = 0; (await who()) !== '200 second'; more += 1) expect(more).toBeLessThan(10);
-      writeFileSync(isOver(), '');
+      process.kill(old, 'SIGUSR2');
       expect(await slow).toBe('200 first');
       await program.stop();
       await expect(who()).rejects.toThrow();
@@ -114,6 +112,18 @@ describe('a program of a site', () => {
         /^The new web host is not ready; the old one goes on\. [^]*it is broken/,
       );
       expect([await who(), program.pid]).toEqual(['200 first', pid]);
+      await program.stop();
+    });
+
+    it('leaves the port free for a later start if the new process ends when it should listen', async () => {
+      const { program, who } = await start();
+      writeFileSync(version(), 'deaf');
+      await expect(program.renew(new AbortController().signal)).rejects.toThrow(/the old one goes on/);
+      expect(await who()).toBe('200 first');
+      await program.stop();
+      writeFileSync(version(), 'second');
+      await program.start(new AbortController().signal);
+      expect(await who()).toBe('200 second');
       await program.stop();
     });
   });

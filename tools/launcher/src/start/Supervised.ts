@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SendHandle } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SUCCESSOR, type ProcessMessage } from '@wkff/server';
 import { platform } from '@wkff/settings';
@@ -92,19 +92,22 @@ export class Supervised {
     const old = this.#child;
     if (!old || !isRunning(old)) throw new UserError(`The ${this.#options.name} does not run.`);
     const next = this.#launch([SUCCESSOR]);
+    let socket: SendHandle | undefined;
     try {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
       await heard(next, 'ready', deadline);
       const shared = heard(old, 'socket', deadline);
       old.send('share' satisfies ProcessMessage);
-      const socket = await shared;
+      socket = await shared;
       const listening = heard(next, 'listening', deadline);
       next.send('socket' satisfies ProcessMessage, socket);
       await listening;
-      (socket as unknown as { close(): void }).close();
     } catch (error) {
       next.kill('SIGKILL');
       throw new UserError(`The new ${this.#options.name} is not ready; the old one goes on. ${this.#reason(error)}`);
+    } finally {
+      // While this process has the socket, too, no process that is started later can listen on the port.
+      (socket as unknown as { close(): void } | undefined)?.close();
     }
     this.#child = next;
     this.#watch();

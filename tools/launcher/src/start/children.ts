@@ -37,5 +37,6 @@ export function heard(child: ChildProcess, wanted: ProcessMessage, deadline: Abo
     child.on('message', onMessage).on('exit', onExit);
     deadline.addEventListener('abort', onDeadline);
     if (!isRunning(child)) onExit();
+    else if (deadline.aborted) onDeadline();
   });
 }
