@@ -39,6 +39,7 @@ function causeText(cause: Cause): string | undefined {
     case 'canary_replaced':
       return t.canaryReplaced(versionLabel(cause.by));
     default:
+      cause satisfies never;
       return undefined;
   }
 }
