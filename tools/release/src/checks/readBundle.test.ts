@@ -12,8 +12,8 @@ function read(bundle: string, limits?: Parameters<typeof readBundle>[2]) {
   return readBundle(path.join(dir, 'server/remote.cjs'), release, limits);
 }
 
-describe('a server bundle is loaded in a process of its own', () => {
-  it('which says what its code says', async () => {
+describe('a server bundle', () => {
+  it('is loaded in a separate process, which returns its contract and pages', async () => {
     expect(await read(SERVER_BUNDLE)).toMatchObject({
       contract: 1,
       pages: [{ path: '/schedule' }],
@@ -36,7 +36,7 @@ describe('a server bundle is loaded in a process of its own', () => {
       undefined,
     ],
     ['needs a module of Node', `require('node:fs');`, /requires "node:fs"/, undefined],
-  ])('and the command goes on if it %s', async (_what, bundle, reason, limits) => {
+  ])('does not end the command if it %s', async (_what, bundle, reason, limits) => {
     await expect(read(bundle, limits)).rejects.toThrow(reason);
   });
 });

@@ -21,7 +21,7 @@ const WATCH_MS = 100;
 const PAGE = 4096;
 
 /**
- * Loads a server bundle in a process of its own, which may only read files, and returns what its code says about itself.
+ * Loads a server bundle in a separate process, which may only read files, and returns what its code says about itself.
  * @throws Error with the reason: the code throws, or ends its process, or takes too much time or memory.
  */
 export function readBundle(
