@@ -91,7 +91,10 @@ interface ToolsProps extends ToolbarProps {
   openMenu(name: MenuName, event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** The tools. They are one Tab stop; arrow keys move between them. */
+/**
+ * The tools. They are one Tab stop; arrow keys move between them. Disabled tools keep the focus: the toolbar scrolls on
+ * a phone, and a keyboard could not scroll it otherwise.
+ */
 function Tools({ ref, formats, actions, hasPictures, isDisabled, opened, openMenu }: ToolsProps) {
   const [stop, setStop] = useState<ToolName>('header1');
   const files = useRef<HTMLInputElement>(null);
@@ -153,10 +156,10 @@ function Tool({ name, keys, isOn, isOpen, isStop, isDisabled, onFocus, onUse }: 
       aria-haspopup={isOpen === undefined ? undefined : 'menu'}
       aria-expanded={isOpen}
       tabIndex={isStop ? 0 : -1}
-      disabled={isDisabled}
+      aria-disabled={isDisabled || undefined}
       onMouseDown={keepFocus}
       onFocus={onFocus}
-      onClick={onUse}
+      onClick={isDisabled ? undefined : onUse}
     >
       {icons[name]}
     </button>
