@@ -8,6 +8,7 @@ import { wordsOf, type Intent } from './intents.ts';
 import { moveSentence } from './MoveList.tsx';
 import { actorText, reasonText } from './reasonText.ts';
 import styles from './releases.module.css';
+import type { Setback } from './setbackOf.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
 import { useAskedMove, type MoveQuestion } from './useAskedMove.ts';
@@ -17,7 +18,7 @@ const t = texts.dialog;
 
 /** Dialog that shows a move's effects and the number of affected views, asks for confirmation, and makes the move. */
 export function MoveDialog(props: MoveQuestion) {
-  const { intent, views } = props;
+  const { intent, views, setback } = props;
   const { section, between, state, percent, percentField, why, canMove, handleSubmit, cancel } = useAskedMove(props);
   const isBusy = state.phase === 'busy';
   const words = wordsOf(intent, section);
@@ -26,6 +27,7 @@ export function MoveDialog(props: MoveQuestion) {
     <Dialog title={t.titles[words]} note={`${section.title} (${section.name})`} onClose={cancel}>
       <form className={styles.dialog} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {between ? <Between move={between.move} section={section} canMove={canMove} /> : null}
+        {canMove && setback ? <SetbackNote setback={setback} /> : null}
         {intent.kind === 'canary' ? <TextField {...PERCENT_FIELD} {...percentField} readOnly={isBusy} /> : null}
         {canMove && intent.kind === 'promote' && section.canary?.version === intent.version ? (
           <CanaryComparison api={props.api} name={section.name} version={intent.version} report={props.report} />
@@ -104,6 +106,16 @@ function Between({ move, section, canMove }: BetweenProps) {
       <p>{texts.live.share(versionLabel(section.active), canaryLabel(section))}</p>
       <p>{canMove ? t.now : t.impossible}</p>
     </Alert>
+  );
+}
+
+/** Says what speaks against the release that is about to go live. */
+function SetbackNote({ setback: { what, why } }: { setback: Setback }) {
+  return (
+    <div>
+      <p className={styles.warn}>{what}</p>
+      <p>{why === null ? texts.setback.unknown : texts.setback.why(why)}</p>
+    </div>
   );
 }
 

@@ -589,6 +589,73 @@ describe('a move', () => {
     expect(why().value).toBe('');
   });
 
+  describe('of a release that did not do well before', () => {
+    const BY_SITE = { kind: 'withdraw', from: NEW, to: LIVE, actor: 'health check', reason: 'failed' } as const;
+    const [own, other] = [
+      { views: 12, errors: 12 },
+      { views: 400, errors: 0 },
+    ];
+    const FAILED = move(5, { ...BY_SITE, cause: { code: 'canary_fails', source: 'browser', own, other } });
+    const WHY =
+      '카나리가 브라우저에서 12회 가운데 12회(100%) 실패했습니다. 같은 때 게시된 릴리스는 400회 가운데 0회(0%) 실패했습니다.';
+    const FAILED_TEXT = `이 릴리스는 되돌려졌습니다. (2025.09.20 12:02 · 자동 점검)이유: ${WHY}`;
+    const launch = (id: number, to: string) => move(id, { kind: 'promote', from: LIVE, to });
+    const withdrawn = release(NEW, { state: 'withdrawn', state_reason: 'failed' });
+    const asked = () => dialog().getByText(/^이 릴리스는/).parentElement?.textContent;
+
+    it('says why it was withdrawn, when, and by whom', async () => {
+      releases = [withdrawn, release(LIVE)];
+      moves = [FAILED, ...moves];
+      await showLeague();
+      expect(panel('릴리스').getByText(WHY)).toBeTruthy();
+      await press(`모두에게 게시 ${NEW_LABEL}`);
+      expect(asked()).toBe(FAILED_TEXT);
+      await confirm('취소');
+      await press(`카나리 시작 ${NEW_LABEL}`);
+      expect(asked()).toBe(FAILED_TEXT);
+    });
+
+    it('says so too when it runs as a canary again, but not when that ends', async () => {
+      sections = [CANARY];
+      releases = [release(NEW, { state: 'canary', state_reason: null }), release(LIVE)];
+      moves = [move(6, { kind: 'canary', from: LIVE, to: NEW, percent: 10 }), FAILED, ...moves];
+      await showLeague();
+      await press('모두에게 게시');
+      expect(asked()).toBe(FAILED_TEXT);
+      await confirm('취소');
+      await press('카나리 끝내기');
+      expect(dialog().queryByText(/^이 릴리스는/)).toBeNull();
+    });
+
+    it('says nothing of one that was live for everybody since', async () => {
+      sections = [{ ...LEAGUE, rollback_to: NEW }];
+      releases = [release(NEW), release(LIVE)];
+      moves = [launch(6, NEW), FAILED, ...moves];
+      await showLeague();
+      await press('이전 릴리스로 되돌리기');
+      expect(dialog().queryByText(/^이 릴리스는/)).toBeNull();
+    });
+
+    it.each([
+      ['a reason that is not in the list of moves any more', 'slow', '이유: slow'],
+      ['no reason', null, '이유는 남아 있지 않습니다.'],
+    ])('shows %s', async (_what, state_reason, shown) => {
+      releases = [{ ...withdrawn, state_reason }, release(LIVE)];
+      await showLeague();
+      await press(`모두에게 게시 ${NEW_LABEL}`);
+      expect(asked()).toBe(`이 릴리스는 되돌려졌습니다.${shown}`);
+    });
+
+    it('says what check it did not pass', async () => {
+      const refused = 'it needs react ^20.0.0, and the host has 19.3.1';
+      sections = [CANARY];
+      releases = [release(NEW, { state: 'canary', state_reason: refused }), release(LIVE)];
+      await showLeague();
+      await press('모두에게 게시');
+      expect(asked()).toBe(`이 릴리스는 점검에서 거절되었습니다.이유: ${refused}`);
+    });
+  });
+
   it('that conflicts with someone else’s shows that move and the new state, keeps the input, and can be repeated', async () => {
     await showLeague();
     await press('일시 중지');

@@ -5,13 +5,13 @@ import { askLogin, useSession, type SessionUser } from '@wkff/session';
 import { Button, EmptyState, ErrorState, Skeleton, Tabs, Toast } from '@wkff/ui';
 import { useState, type ReactNode } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
-import type { Intent } from './intents.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import styles from './releases.module.css';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { texts } from './texts.ts';
+import type { MoveQuestion } from './useAskedMove.ts';
 import { useVerdicts } from './useVerdicts.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useRead } from '../useRead.ts';
@@ -22,11 +22,7 @@ const SECTIONS_EVERY = 4_000;
 const addressOf = (name: string) => `${paths.staffReleases}?section=${name}`;
 
 /** A move that a dialog asks about. */
-interface Asked {
-  section: Section;
-  intent: Intent;
-  views: number;
-}
+type Asked = Pick<MoveQuestion, 'section' | 'intent' | 'views' | 'setback'>;
 
 export interface ReleasesConsoleProps {
   account: SessionUser;
@@ -107,7 +103,7 @@ function Console({ sections, put, isMine, api, report, asked, onAsk, children }:
           isFrozen={asked !== null}
           heading={heading}
           report={report}
-          onAsk={(intent, views) => onAsk({ section, intent, views })}
+          onAsk={(question) => onAsk({ section, ...question })}
         />
       ) : (
         <Missing name={wanted} />

@@ -10,7 +10,9 @@ import { LivePanel } from './LivePanel.tsx';
 import { MoveList } from './MoveList.tsx';
 import styles from './releases.module.css';
 import { SectionState } from './SectionState.tsx';
+import { setbackOf } from './setbackOf.ts';
 import { texts } from './texts.ts';
+import type { MoveQuestion } from './useAskedMove.ts';
 import { useHealth } from './useHealth.ts';
 import type { HeadingFocus } from './useHeadingFocus.ts';
 import { useSectionHistory } from './useSectionHistory.ts';
@@ -26,8 +28,7 @@ export interface SectionViewProps {
   isFrozen: boolean;
   heading: HeadingFocus;
   report(error: unknown): void;
-  /** @param views number of views of the section in the minutes that are shown. */
-  onAsk(intent: Intent, views: number): void;
+  onAsk(question: Pick<MoveQuestion, 'intent' | 'views' | 'setback'>): void;
 }
 
 /** One section: its live releases, their health, all releases and all moves. */
@@ -36,13 +37,18 @@ export function SectionView({ api, section, verdict, isMine, isFrozen, heading, 
   const history = useSectionHistory({ api, section, isFrozen, report });
   // The API returns the health only for sections that the account may release.
   const health = useHealth({ api, name, isFrozen: isFrozen || !isMine, report });
-  const ask = isMine ? (intent: Intent) => onAsk(intent, countViews(health.data ?? [])) : null;
+  const ask = (intent: Intent) => {
+    const isLaunch = intent.kind === 'canary' || intent.kind === 'promote' || intent.kind === 'rollback';
+    const setback = isLaunch && history.data ? setbackOf(intent.version, history.data) : null;
+    onAsk({ intent, views: countViews(health.data ?? []), setback });
+  };
+  const onAskMine = isMine ? ask : null;
   return (
     <div className={styles.view}>
       <Head section={section} verdict={verdict} heading={heading} />
       {history.data ? (
         <>
-          <LivePanel section={section} verdict={verdict} history={history.data} onAsk={ask} />
+          <LivePanel section={section} verdict={verdict} history={history.data} onAsk={onAskMine} />
           {isMine ? <HealthPanel section={section} health={health} /> : null}
           {isMine ? <ErrorPanel api={api} name={name} isFrozen={isFrozen} report={report} /> : null}
           <div className={styles.columns}>
@@ -50,7 +56,7 @@ export function SectionView({ api, section, verdict, isMine, isFrozen, heading, 
               section={section}
               history={history.data}
               onMore={history.more}
-              onAsk={ask}
+              onAsk={onAskMine}
               preview={isMine ? (version) => api.preview(name, version) : null}
             />
             <MoveList moves={history.data.moves} />

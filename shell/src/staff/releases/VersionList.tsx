@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { firstMoveTo, type Intent } from './intents.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { Panel } from './Panel.tsx';
-import { reasonText } from './reasonText.ts';
 import styles from './releases.module.css';
+import { setbackOf } from './setbackOf.ts';
 import { StatePill } from './SectionState.tsx';
 import { texts } from './texts.ts';
 import { timeLabel, versionLabel } from './versionLabel.ts';
@@ -43,7 +43,7 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
               <ReleasePill release={release} section={section} />
             </div>
             <Origin release={release} moves={moves} />
-            <Reason release={release} moves={moves} />
+            <Reason release={release} history={history} />
             {release.state !== 'removed' && release.version !== section.active ? (
               <ReleaseActions
                 release={release}
@@ -106,11 +106,10 @@ function ReleasePill({ release, section }: { release: ListedRelease; section: Se
 }
 
 /** Why a release was refused, or taken back. */
-function Reason({ release: { version, state, state_reason }, moves }: OriginProps) {
+function Reason({ release: { version, state }, history }: { release: ListedRelease; history: SectionHistory }) {
   if (state !== 'refused' && state !== 'withdrawn') return null;
-  const move = moves.find(({ from, kind }) => from === version && (kind === 'withdraw' || kind === 'rollback'));
-  const text = state === 'refused' ? state_reason : reasonText(move?.cause, state_reason);
-  return text ? <p className={styles.warn}>{text}</p> : null;
+  const why = setbackOf(version, history)?.why;
+  return why ? <p className={styles.warn}>{why}</p> : null;
 }
 
 interface ReleaseActionsProps extends Pick<VersionListProps, 'onAsk' | 'preview'> {

@@ -144,6 +144,15 @@ export const texts = {
     canaryReplaced: (version: string) => `${withParticle(version, '이/가')} 대신 게시되었습니다.`,
   },
 
+  /** What speaks against a release that is about to go live. */
+  setback: {
+    refused: '이 릴리스는 점검에서 거절되었습니다.',
+    withdrawn: '이 릴리스는 되돌려졌습니다.',
+    by: (time: string, actor: string) => `이 릴리스는 되돌려졌습니다. (${time} · ${actor})`,
+    why: (reason: string) => `이유: ${reason}`,
+    unknown: '이유는 남아 있지 않습니다.',
+  },
+
   /** Names of what moves sections without a person. */
   actors: { 'health check': '자동 점검', 'release command': '사이트 시작' },
 

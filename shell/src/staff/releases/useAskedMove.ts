@@ -3,6 +3,7 @@ import type { ReleaseMove, Section } from '@wkff/contracts';
 import { isForbidden, useReason, useSave, type SaveEnd, type SaveState } from '@wkff/forms';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { inputOf, isDone, isPossible, wordsOf, type Intent } from './intents.ts';
+import type { Setback } from './setbackOf.ts';
 import { texts } from './texts.ts';
 
 /** Default percentage of a new canary. */
@@ -16,6 +17,8 @@ export interface MoveQuestion {
   intent: Intent;
   /** Number of views of the section in the last minutes. */
   views: number;
+  /** What speaks against the release that would go live. */
+  setback: Setback | null;
   report(error: unknown): void;
   onClose(): void;
   /** @param sentence describes what was done. */
