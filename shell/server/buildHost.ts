@@ -77,7 +77,8 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(liveStreams, { apiOrigin, hostSecret });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
   await app.register(hostInfo, { shell });
-  await app.register(builtFiles, { files, registry, sendsDifferences: config.sendsDifferences });
+  const { sendsDifferences } = config;
+  await app.register(builtFiles, { files, registry, sendsDifferences, onSend: counts.onSendFile });
   await app.register(publicFiles);
   if (config.devDir !== null) {
     devRoutes(app, async () => {

@@ -87,7 +87,7 @@ describe('the files of releases', () => {
     write(path.join(dir, 'store', NAME, V1), Object.fromEntries(maps.map((file) => [file, '{"secret":1}'])));
     const app = Fastify();
     const registry = { releaseSet: null };
-    await app.register(builtFiles, { files: start(), registry, sendsDifferences: true });
+    await app.register(builtFiles, { files: start(), registry, sendsDifferences: true, onSend: () => undefined });
     const below = ['a.js.map', 'maps/a.js.map', 'maps/browser/a.js.map', '../maps/browser/a.js.map', 'server.cjs.map'];
     const hidden = ['..%2fmaps%2fbrowser%2fa.js.map', '%2e%2e/maps/browser/a.js.map', '..%5cmaps%5cbrowser%5ca.js.map'];
     for (const name of [...below, ...hidden, ...maps])
@@ -234,10 +234,13 @@ describe('the files of releases', () => {
   });
 
   describe('in browsers', () => {
+    /** Encoding and bytes of each file that was sent. */
+    const sent: [string, number][] = [];
+    beforeEach(() => sent.splice(0));
     const serve = async (files: ReleaseFiles, sendsDifferences = true) => {
       const app = Fastify();
       const registry = { releaseSet: null };
-      await app.register(builtFiles, { files, registry, sendsDifferences });
+      await app.register(builtFiles, { files, registry, sendsDifferences, onSend: (...file) => sent.push(file) });
       return app;
     };
     const get = async (url: string, accepted = 'gzip, br') => {
@@ -330,6 +333,15 @@ describe('the files of releases', () => {
           'use-as-dictionary': `match="/remotes/${NAME}/*/page-a.*.js", match-dest=("script")`,
         });
         expect(await applyDifference(rawPayload, OLD, NEW.length)).toEqual(NEW);
+        await app.inject({ url: URL, headers: { 'accept-encoding': 'br' } });
+        await app.inject({ url: URL });
+        await app.inject({ url: URL, method: 'HEAD' });
+        await app.inject({ url: `${URL}.map` });
+        expect(sent).toEqual([
+          ['dcb', difference.length],
+          ['br', whole.length],
+          ['identity', NEW.length],
+        ]);
       });
 
       it.each<[string, Record<string, string>]>([

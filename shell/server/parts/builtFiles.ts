@@ -12,6 +12,8 @@ export interface BuiltFiles {
   registry: Pick<Registry, 'releaseSet'>;
   /** False: every file is sent whole. */
   sendsDifferences: boolean;
+  /** Called for each file that was sent, with its content encoding, e.g. `dcb`, and its bytes. */
+  onSend(encoding: string, bytes: number): void;
 }
 
 const FONTS = path.join(PUBLIC_DIR, 'fonts');
@@ -19,13 +21,19 @@ const FONTS = path.join(PUBLIC_DIR, 'fonts');
 /** Serves files that never change under their name: the host's build, the remotes' releases, fonts. */
 export async function builtFiles(
   app: FastifyInstance,
-  { files, registry, sendsDifferences }: BuiltFiles,
+  { files, registry, sendsDifferences, onSend }: BuiltFiles,
 ): Promise<void> {
   /** Returns a `Use-As-Dictionary` header for the later versions of a file, if it may have some. */
   const dictionaryFor = (folder: string, name: string): string | undefined => {
     const later = sendsDifferences ? stemOf(name) : null;
     return later ? `match="${folder}/${later.stem}", match-dest=("${later.destination}")` : undefined;
   };
+  app.addHook('onResponse', ({ method }, reply, done) => {
+    const bytes = Number(reply.getHeader('content-length'));
+    if (method === 'GET' && reply.statusCode === 200 && bytes)
+      onSend(String(reply.getHeader('content-encoding') ?? 'identity'), bytes);
+    done();
+  });
   app.get('/assets/*', (request, reply) => {
     const { releaseSet } = registry;
     if (releaseSet && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, releaseSet.sheet);

@@ -17,6 +17,8 @@ export interface HostMetrics {
   onRefuseAnswer(reason: keyof AnswerShares): void;
   /** Counts a reader whose connection was ended: it was slow, or others needed room for bytes or streams. */
   onEndReader(reason: keyof AnswerShares | 'slow'): void;
+  /** Counts a built file that was sent: its content encoding, e.g. `dcb`, and its bytes. */
+  onSendFile(encoding: string, bytes: number): void;
   /** Counts views of a remote, and those in which it failed. */
   onCount(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
 }
@@ -47,6 +49,11 @@ export function createMetrics(): HostMetrics {
     ['remote', 'source'],
     'Views of each remote; source browser: as browsers report them, server: pages that this host sent',
   );
+  const sent = counter(
+    'wkff_file_bytes_total',
+    ['encoding'],
+    'Bytes of built files that were sent, by content encoding; dcb: differences from a file that the browser had',
+  );
   const errors = counter('wkff_remote_errors_total', ['remote', 'source'], 'Views in which the remote failed');
   return {
     registry,
@@ -54,6 +61,7 @@ export function createMetrics(): HostMetrics {
     onRefuse: (reason) => refused.inc({ reason }),
     onRefuseAnswer: (reason) => refusedAnswers.inc({ reason }),
     onEndReader: (reason) => endedReaders.inc({ reason }),
+    onSendFile: (encoding, bytes) => sent.inc({ encoding }, bytes),
     onCount: (remote, source, counted) => {
       views.inc({ remote, source }, counted.views);
       errors.inc({ remote, source }, counted.errors);
