@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { COMPRESSED_SUFFIXES } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { COMPRESSED_SUFFIXES } from '@wkff/mf-contract';
 import { differencePath, makeDifference, sha256Of, stemOf } from '@wkff/server/difference';
 
 /** Number of earlier builds that visitors may still have files of. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import type { Release, ReleaseFile } from '@wkff/contracts';
-import { COMPRESSED_SUFFIXES, isCompressible, type ShellBuild } from '@wkff/mf-contract';
+import { COMPRESSED_SUFFIXES, type Release, type ReleaseFile } from '@wkff/contracts';
+import { isCompressible, type ShellBuild } from '@wkff/mf-contract';
 import { compress, pickEncoding } from '@wkff/server';
 import {
   acceptedDictionary,

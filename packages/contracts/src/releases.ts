@@ -29,6 +29,9 @@ export function globalNameOf(name: string): string {
   return name.replaceAll('-', '_');
 }
 
+/** Suffixes of the compressed files that a build writes beside a browser's file, by content encoding. */
+export const COMPRESSED_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+
 /**
  * States of a release: live (`active`, `canary`), `ready` to go live, `withdrawn` (it was live, and was taken back),
  * `refused` (it did not pass a check), or `removed`: its files are deleted.

@@ -12,7 +12,7 @@ export {
   type RemoteRoute,
   type SitemapEntry,
 } from './contract.ts';
-export { COMPRESSED_SUFFIXES, isCompressible } from './compressedFiles.ts';
+export { isCompressible } from './compressedFiles.ts';
 export { asPage } from './asPage.ts';
 export { notFound, pageError, readPageError } from './pageError.ts';
 export { readId } from './readId.ts';

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMPRESSED_SUFFIXES, isCompressible } from '@wkff/mf-contract';
+import { COMPRESSED_SUFFIXES } from '@wkff/contracts';
+import { isCompressible } from '@wkff/mf-contract';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

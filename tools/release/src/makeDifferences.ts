@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Built } from '@wkff/build/builds';
-import { LAUNCHES, type Release, type ReleaseFile } from '@wkff/contracts';
-import { COMPRESSED_SUFFIXES } from '@wkff/mf-contract';
+import { COMPRESSED_SUFFIXES, LAUNCHES, type Release, type ReleaseFile } from '@wkff/contracts';
 import { applyDifference, differencePath, makeDifference, sha256Of, stemOf } from '@wkff/server/difference';
 import { UserError } from '@wkff/server/user-error';
 import { kilobytes, type Sizes } from './checks/checkBuild.ts';
