@@ -41,7 +41,7 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 const ADDED_COLUMNS: Record<string, number> = {
   content_items: 5,
   popups: 1,
-  releases: 5,
+  releases: 6,
   release_pointers: 7,
   release_moves: 5,
   uploads: 1,
