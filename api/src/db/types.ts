@@ -419,6 +419,7 @@ export interface Releases {
   refused_at: Timestamp | null;
   removed_at: Timestamp | null;
   source_hash: string;
+  transfer: Json | null;
   version: string;
 }
 
