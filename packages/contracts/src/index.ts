@@ -44,6 +44,7 @@ export type {
   ReleaseError,
   SentReleaseError,
   ListedRelease,
+  Transfer,
   ReleaseList,
   LiveSection,
   ReleaseAlert,

@@ -747,12 +747,22 @@ export const Section = Type.Object({
 
 const { files: _files, ...ListedFields } = Release.properties;
 
+/** How much a browser loads of a release if it loads all scripts and style sheets, in bytes as they are sent (Brotli). */
+export const Transfer = Type.Object({
+  whole: Type.Integer(),
+  /** The same for a browser that has those of `since`, the release that was live before. Null if none was. */
+  again: Nullable(Type.Integer()),
+  since: Nullable(Type.String()),
+});
+
 /** A release in the lists of the staff's page and the release command: a record without its files. */
 export const ListedRelease = Type.Object({
   ...ListedFields,
   state: OneOf(RELEASE_STATES),
   /** Why it was refused or withdrawn, if that is its state and is known. */
   state_reason: Nullable(Type.String()),
+  /** Null for releases from before it was recorded. */
+  transfer: Nullable(Transfer),
   published_at: Type.String(),
   /** The moves that make it live: a rollback if it was live before the active release. Empty if it is live. */
   moves: Type.Array(OneOf(ASKED_KINDS)),
@@ -992,6 +1002,7 @@ export type ActiveReleases = Static<typeof ActiveReleases>;
 export type LiveSection = Static<typeof LiveSection>;
 export type Section = Static<typeof Section>;
 export type ListedRelease = Static<typeof ListedRelease>;
+export type Transfer = Static<typeof Transfer>;
 export type ReleaseList = Static<typeof ReleaseList>;
 export type ReleaseMove = Static<typeof ReleaseMove>;
 export type Verdict = Static<typeof Verdict>;

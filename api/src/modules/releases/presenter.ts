@@ -9,13 +9,13 @@ export function toLiveView({ active, canary, percent, is_paused }: LiveRow): Liv
 
 /** Returns a release for commands and staff. @param section of its remote; undefined if no release was ever live. */
 export function toReleaseView(
-  { record, state, state_reason, refused, published_at }: ListedRow,
+  { record, state, state_reason, refused, transfer, published_at }: ListedRow,
   section: SectionRow | undefined,
 ): ListedRelease {
   const pointer = section ? toPointer(section) : null;
   const isOut = state === 'removed' || refused !== null;
   const moves = isOut ? [] : possibleMovesTo(record.version, pointer, section?.launches ?? []);
-  return { ...record, state, state_reason, published_at: published_at.toISOString(), moves };
+  return { ...record, state, state_reason, transfer, published_at: published_at.toISOString(), moves };
 }
 
 export function toSectionView(row: SectionRow): Section {

@@ -11,6 +11,7 @@ import { ReleaseStore } from './store.ts';
 const NAME = 'mf-league';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = realNow();
+const NO_FILES = { whole: 0, again: null, since: null };
 const headers = { 'x-release-key': RELEASE_KEY };
 
 describe('old releases', () => {
@@ -34,7 +35,7 @@ describe('old releases', () => {
       const at = new Date(NOW - daysAgo * DAY - (all.length - index) * 60_000);
       await db.transaction().execute(async (trx) => {
         const live = await trx.selectFrom('release_pointers').select('active_version').executeTakeFirst();
-        await insertRelease(trx, buildRelease({ name: NAME, version: made }));
+        await insertRelease(trx, buildRelease({ name: NAME, version: made }), NO_FILES);
         await trx.updateTable('releases').set({ published_at: at }).where('version', '=', made).execute();
         await savePointer(trx, NAME, { active: made, canary: null, isPaused: false }, null);
         const move = { kind: 'publish', from: live?.active_version ?? null, to: made, percent: null } as const;
@@ -73,7 +74,9 @@ describe('old releases', () => {
     const { db, pool } = site();
     for (const [index, made] of waiting.entries()) {
       await store(made);
-      await db.transaction().execute((trx) => insertRelease(trx, buildRelease({ name: NAME, version: made })));
+      await db
+        .transaction()
+        .execute((trx) => insertRelease(trx, buildRelease({ name: NAME, version: made }), NO_FILES));
       // The last of them was published yesterday.
       const at = new Date(NOW - (index === 2 ? 1 : 300) * DAY);
       await db.updateTable('releases').set({ published_at: at }).where('version', '=', made).execute();

@@ -1,4 +1,4 @@
-import { LAUNCHES, type Cause, type MoveKind, type Release, type ReleaseState } from '@wkff/contracts';
+import { LAUNCHES, type Cause, type MoveKind, type Release, type ReleaseState, type Transfer } from '@wkff/contracts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Actor } from '../../db/audit.ts';
 import { neverNull, number, text } from '../../db/columns.ts';
@@ -21,6 +21,8 @@ export interface ReleaseRow {
 /** A release in a list. Its record is without files, of which there may be hundreds. */
 export interface ListedRow extends Omit<ReleaseRow, 'record'> {
   record: Omit<Release, 'files'>;
+  /** Null for releases from before it was recorded. */
+  transfer: Transfer | null;
 }
 
 /** The live releases of a remote, with its title and all moves that made a release live for everybody, oldest first. */
@@ -88,6 +90,7 @@ export async function listReleases(
     .clearSelect()
     .select([
       sql<Omit<Release, 'files'>>`releases.record - 'files'`.as('record'),
+      'transfer',
       'releases.published_at',
       'refused',
       STATE.as('state'),
@@ -95,6 +98,7 @@ export async function listReleases(
     ])
     .orderBy('releases.published_at', 'desc')
     .orderBy('releases.version', 'desc')
+    .$narrowType<{ transfer: Transfer | null }>()
     .execute();
 }
 
@@ -243,11 +247,19 @@ export async function listMoves(
     .execute();
 }
 
-export async function insertRelease(trx: Transaction<DB>, release: Release): Promise<void> {
+export async function insertRelease(trx: Transaction<DB>, release: Release, transfer: Transfer): Promise<void> {
   const { name, version, contract, mounts, source_hash } = release;
   await trx
     .insertInto('releases')
-    .values({ name, version, contract, mounts, source_hash, record: JSON.stringify(release) })
+    .values({
+      name,
+      version,
+      contract,
+      mounts,
+      source_hash,
+      record: JSON.stringify(release),
+      transfer: JSON.stringify(transfer),
+    })
     .execute();
 }
 

@@ -34,6 +34,7 @@ import {
 } from './repository.ts';
 import type { ReleaseStore } from './store.ts';
 import { texts } from './texts.ts';
+import { transferOf } from './transferOf.ts';
 
 /** The result of a publish or a move. */
 export interface Moved {
@@ -253,7 +254,8 @@ export class ReleaseService {
       await this.#store.discard(release);
       throw error;
     }
-    await insertRelease(trx, release);
+    const before = section && (await findRelease(trx, name, section.active_version));
+    await insertRelease(trx, release, transferOf(release, before?.record ?? null));
     if (hasKey) await insertGrants(trx, name, mounts, actor.username);
     return section;
   }
