@@ -384,6 +384,21 @@ describe('one section', () => {
     ]);
   });
 
+  it('shows what browsers load of each release, whole and with the one before', async () => {
+    releases = [
+      release(NEW, { transfer: { whole: 125_356, again: 1_435, since: LIVE } }),
+      release(LIVE, { transfer: { whole: 125_400, again: 125_400, since: OLD } }),
+      release(OLD),
+    ];
+    await showLeague();
+    const rows = panel('릴리스').getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText(/파일/)?.textContent)).toEqual([
+      '파일 125.4 KB · 이전 릴리스가 있는 브라우저는 1.4 KB',
+      '파일 125.4 KB',
+      undefined,
+    ]);
+  });
+
   it('offers to put newer releases live and roll back to older ones, unless their files were removed', async () => {
     releases = [
       release(NEW),

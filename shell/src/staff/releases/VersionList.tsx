@@ -8,7 +8,7 @@ import styles from './releases.module.css';
 import { setbackOf } from './setbackOf.ts';
 import { StatePill } from './SectionState.tsx';
 import { texts } from './texts.ts';
-import { timeLabel, versionLabel } from './versionLabel.ts';
+import { sizeLabel, timeLabel, versionLabel } from './versionLabel.ts';
 import { MORE_RELEASES, type SectionHistory } from './useSectionHistory.ts';
 
 const t = texts.versions;
@@ -43,6 +43,7 @@ export function VersionList({ section, history, onMore, onAsk, preview }: Versio
               <ReleasePill release={release} section={section} />
             </div>
             <Origin release={release} moves={moves} />
+            <Transferred {...release} />
             <Reason release={release} history={history} />
             {release.state !== 'removed' && release.version !== section.active ? (
               <ReleaseActions
@@ -93,6 +94,14 @@ function Origin({ release, moves }: OriginProps) {
       {dirty ? <strong className={styles.warn}> · {t.dirty}</strong> : null}
     </p>
   );
+}
+
+/** How much browsers load of a release. */
+function Transferred({ transfer }: Pick<ListedRelease, 'transfer'>) {
+  if (!transfer) return null;
+  const { whole, again } = transfer;
+  const parts = [t.size(sizeLabel(whole)), again !== null && again < whole ? t.again(sizeLabel(again)) : null];
+  return <p className={styles.quiet}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** Takes the state from the section, which is read more often than its releases. */

@@ -118,6 +118,8 @@ export const texts = {
     published: (time: string) => `${time} 올림`,
     by: (actor: string) => `${actor}`,
     dirty: '커밋 안 된 변경 포함',
+    size: (whole: string) => `파일 ${whole}`,
+    again: (bytes: string) => `이전 릴리스가 있는 브라우저는 ${bytes}`,
   },
 
   history: {

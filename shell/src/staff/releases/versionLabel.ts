@@ -12,6 +12,9 @@ export function clockLabel(iso: string): string {
   return seoulTime(Date.parse(iso)).slice(0, 5);
 }
 
+/** Formats a number of bytes as `24.1 KB`, in units of 1,000 as the release command does. */
+export const sizeLabel = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
 /**
  * Formats a version for people: day and time of the build in Seoul, and the hash of its sources (`09.18 12:00 ·
  * 1a2b3c4d`).

@@ -1,4 +1,5 @@
 import type { ListedRelease, ReleaseMove, Section } from '@wkff/contracts';
+import { kilobytes } from '../checks/checkBuild.ts';
 import type { ReleaseAim } from './readCommand.ts';
 
 const VERBS: Record<ReleaseMove['kind'], (move: ReleaseMove) => string> = {
@@ -30,6 +31,7 @@ export function describeRelease({
   state_reason,
   revision,
   dirty,
+  transfer,
   published_at,
 }: ListedRelease): string {
   const mark = { active: '*', canary: '%', ready: ' ', withdrawn: '-', refused: '!', removed: ' ' }[state];
@@ -43,7 +45,14 @@ export function describeRelease({
     refused: ` (refused${why})`,
     removed: ' (files removed)',
   };
-  return `${mark} ${version}  ${minute(published_at)}  ${from}${note[state]}`;
+  return `${mark} ${version}  ${minute(published_at)}  ${from}${describeTransfer(transfer)}${note[state]}`;
+}
+
+/** Returns how much browsers load of a release, e.g. `  125.4 KB, again 1.4 KB`. */
+function describeTransfer(transfer: ListedRelease['transfer']): string {
+  if (!transfer) return '';
+  const { whole, again } = transfer;
+  return `  ${kilobytes(whole)}${again !== null && again < whole ? `, again ${kilobytes(again)}` : ''}`;
 }
 
 /** Returns the last line of a successful release. */

@@ -80,6 +80,21 @@ describe('the commands that show and move', () => {
     expect(fake.asked.filter((line) => line.includes('&page=')).length).toBe(3);
   });
 
+  it('list what browsers load of each release, whole and with the one before', async () => {
+    const listed = { state: 'ready', revision: null, dirty: false, published_at: '2025-09-18T03:00:00Z' };
+    const transfers = [
+      { whole: 125_356, again: 1_435 },
+      { whole: 9_000, again: 9_000 },
+      { whole: 9_000, again: null },
+    ];
+    fake.releases = [...transfers, null].map(
+      (transfer) => ({ ...listed, version: '20250918T000000Z-1a2b3c4d', transfer }) as unknown as Release,
+    );
+    const { lines } = await readReleases(site);
+    const endings = lines.map((line) => line.split('no checkout')[1]).filter((ending) => ending !== undefined);
+    expect(endings).toEqual(['  125.4 KB, again 1.4 KB', '  9.0 KB', '  9.0 KB', '']);
+  });
+
   it('report that nothing is live yet', async () => {
     fake.section = null;
     expect((await readStatus(site)).lines).toEqual([
