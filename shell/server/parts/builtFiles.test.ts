@@ -304,21 +304,24 @@ describe('the files of releases', () => {
       const NEW = Buffer.from(String(OLD).replace('1', '2'));
       const FILE = 'page-a.0123456789.js';
       const URL = `/remotes/${NAME}/${V2}/${FILE}`;
+      /** Of another file of the release, which has a difference from it. */
+      const OTHER = Buffer.from(String(OLD).replace('1', '3'));
       const whole = brotliCompressSync(NEW);
       const place2 = differencePath(`browser/${FILE}`, sha256Of(OLD));
+      const nameOf = (dictionary: Buffer) => `:${Buffer.from(sha256Of(dictionary), 'hex').toString('base64')}:`;
       const accepts = (dictionary: Buffer | string) => ({
         'accept-encoding': 'gzip, br, zstd, dcb, dcz',
-        'available-dictionary':
-          typeof dictionary === 'string'
-            ? dictionary
-            : `:${Buffer.from(sha256Of(dictionary), 'hex').toString('base64')}:`,
+        'available-dictionary': typeof dictionary === 'string' ? dictionary : nameOf(dictionary),
       });
       let difference: Buffer;
 
       beforeEach(async () => {
         difference = await makeDifference(NEW, OLD);
         const compressed = { [`browser/${FILE}.br`]: whole, [place2]: difference };
-        live = [store(V2, { [`browser/${FILE}`]: NEW, ...compressed })];
+        const others = {
+          [differencePath('browser/page-b.0123456789.js', sha256Of(OTHER))]: await makeDifference(NEW, OTHER),
+        };
+        live = [store(V2, { [`browser/${FILE}`]: NEW, ...compressed, ...others })];
       });
 
       it('are sent as the difference, and say which later files they are a dictionary for', async () => {
@@ -346,8 +349,10 @@ describe('the files of releases', () => {
 
       it.each<[string, Record<string, string>]>([
         ['of an unknown dictionary', accepts(Buffer.from('another file'))],
+        ['that has the earlier version of another file only', accepts(OTHER)],
         ['that is no hash', accepts('1')],
-        ['with two hashes', accepts(`:${'A'.repeat(43)}=:, :${'A'.repeat(43)}=:`)],
+        ['with two hashes', accepts(`${nameOf(OLD)}, ${nameOf(OLD)}`)],
+        ['with a hash in hex', accepts(`:${sha256Of(OLD)}:`)],
         ['without differences', { ...accepts(OLD), 'accept-encoding': 'gzip, br' }],
       ])('are sent whole to a browser %s', async (_what, headers) => {
         const answer = await (await serve(start())).inject({ url: URL, headers });

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { differencePath, makeDifference, sha256Of } from '@wkff/server/difference';
 import type { Release } from '@wkff/contracts';
 import { nextName, nextVersion, RELEASE_BYTES, releaseOf, releasesOn } from '../../../test/releases.ts';
@@ -62,5 +64,7 @@ describe('differences of an uploaded release', () => {
       'x-release-key': RELEASE_KEY,
     });
     expect(listed.data.total).toBe(1);
+    // The release before it.
+    expect(await readdir(join(current().config.storeDir, name))).toHaveLength(1);
   });
 });
