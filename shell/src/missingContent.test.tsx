@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { settle } from '@wkff/api-client';
-import type { RemoteFactory, RemoteRoute } from '@wkff/mf-contract';
+import { withContent, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
 import { Suspense, type ReactNode } from 'react';
 import { renderPage } from './renderPage.fake.ts';
 import { renderRequest } from './ssr/renderRequest.fake.ts';
@@ -16,11 +16,13 @@ function render(page: () => ReactNode, statuses: Record<string, number> = {}) {
       path: '/schedule',
       Component: page,
       handle: { title: () => 'schedule', crumbs: () => [] },
-      loader: ({ request: { signal } }) =>
-        Promise.all([
+      loader: async ({ request: { signal } }) => {
+        const [clubs, seasons] = await Promise.all([
           settle(host, 'clubs', signal, host.api.clubs.list(undefined, signal)),
           settle(host, 'seasons', signal, host.api.clubs.seasons(signal)),
-        ]),
+        ]);
+        return withContent({ clubs, seasons }, [seasons]);
+      },
     };
     return { contract: 2, routes: [route] };
   };
@@ -40,6 +42,7 @@ describe('a page that is rendered on the server', () => {
   it.each([
     ['has its content', {}, 200, true],
     ['has some of it while a part fails, and is not cached', { '/api/clubs': 503 }, 200, false],
+    ['lacks the part that it is about', { '/api/seasons': 500 }, 503, false],
     ['has none while the API answers nothing', { '/api/clubs': 503, '/api/seasons': 503 }, 503, false],
   ])('%s', async (_what, statuses, status, isComplete) => {
     expect(await render(() => <p>text</p>, statuses)).toMatchObject({ kind: 'page', status, isComplete });

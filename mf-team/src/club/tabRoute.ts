@@ -1,5 +1,13 @@
+import type { Settled } from '@wkff/api-client';
 import { withoutQuery, type Club } from '@wkff/contracts';
-import type { Crumb, Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
+import {
+  withContent,
+  type Crumb,
+  type Host,
+  type PageHandle,
+  type PageHead,
+  type RemoteRoute,
+} from '@wkff/mf-contract';
 import { loadClubPage, type ClubPage, type LoadedClub } from './clubPage.ts';
 import { clubInQuery } from './loadClub.ts';
 import { tabHeading, tabPath, type TabName } from './tabs.ts';
@@ -18,6 +26,8 @@ export interface ClubTab<D extends object> {
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** Loads the tab's own data. */
   load(club: Club, page: ClubPage, request: Request, history: LoadedClub['history']): D | Promise<D>;
+  /** The part of the data that the tab is about, if it can fail by itself. */
+  content?(data: D): Settled<unknown>;
   /** Head tags in addition to the canonical address. */
   head(data: ClubPage & D): PageHead;
   live?: PageHandle<ClubPage & D>['live'];
@@ -42,9 +52,11 @@ export function tabRoute<D extends object>(host: Host, { tab, id, path, load, ..
     path: withoutQuery(path),
     lazy: rest.lazy,
     ErrorBoundary: TeamError,
-    loader: async ({ request, params }): Promise<ClubPage & D> => {
+    loader: async ({ request, params }) => {
       const { club, page, history } = await loadClubPage(host, params.teamKey ?? clubInQuery(request), request);
-      return { ...page, ...(await load(club, page, request, history)) };
+      const own = await load(club, page, request, history);
+      const shown: ClubPage & D = { ...page, ...own };
+      return rest.content ? withContent(shown, [rest.content(own)]) : shown;
     },
     handle,
   };

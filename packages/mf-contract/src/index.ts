@@ -16,6 +16,7 @@ export { isCompressible } from './compressedFiles.ts';
 export { asPage } from './asPage.ts';
 export { notFound, pageError, readPageError } from './pageError.ts';
 export { readId } from './readId.ts';
+export { withContent } from './withContent.ts';
 export type { HostInfo, ShellBuild } from './shellBuild.ts';
 export { checkRemote } from './checkRemote.ts';
 export { findStrayPath } from './findStrayPath.ts';

@@ -2,7 +2,9 @@
 import { jest } from '@jest/globals';
 import { buildMatch, buildRanking } from '@wkff/testing';
 import type { Host } from '@wkff/mf-contract';
+import { serverStatus, stubHost } from '@wkff/ui/testing';
 import { loadHome, WIDGET_LIMIT_MS } from './loadHome.ts';
+import { homeRoute } from './route.tsx';
 
 afterEach(() => jest.useRealTimers());
 
@@ -35,4 +37,18 @@ test('the server waits for every widget, and no longer than the limit for one th
     popup: { ok: true, value: null },
   });
   expect(reports).toEqual(['home: press', 'home: notices', 'home: completed']);
+});
+
+test.each([
+  [200, 'all of its parts but one', () => Promise.resolve([buildMatch()])],
+  [503, 'all of its parts but the popup', () => Promise.reject(new Error('500'))],
+])('the server sends the page as %i if %s fail', async (status, _what, upcoming) => {
+  const fail = () => Promise.reject(new Error('500'));
+  const host = stubHost({
+    matches: { upcoming, completed: fail },
+    ranking: { current: fail },
+    content: { list: fail },
+    site: { popup: () => Promise.resolve(null) },
+  });
+  expect(await serverStatus([homeRoute(host)], '/')).toBe(status);
 });

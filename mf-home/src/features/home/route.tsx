@@ -1,5 +1,5 @@
 import { paths, seasonsAround } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { withContent, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { HomePage } from './HomePage.tsx';
 import { loadHome, type HomeData } from './loadHome.ts';
 import { texts } from './texts.ts';
@@ -17,7 +17,11 @@ export function homeRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-home:home',
     path: paths.home,
-    loader: ({ request }) => loadHome(host, request.signal),
+    loader: async ({ request }) => {
+      const data = await loadHome(host, request.signal);
+      // A popup is no content.
+      return withContent(data, [data.coming, data.results, data.ranking, data.press, data.notices]);
+    },
     Component: Home,
     handle,
   };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Match } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
 import { buildClub, buildClubSeason, buildMatch } from '@wkff/testing';
-import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, serverStatus, stubHost } from '@wkff/ui/testing';
 import type { ClubPage } from '../../club/clubPage.ts';
 import type { MatchesData } from './loadMatches.ts';
 import { matchesRoute } from './route.ts';
@@ -112,9 +112,12 @@ test('a partly known season says so and has no record', async () => {
 });
 
 test('matches that fail to load leave the frame, are reported, and can be tried again', async () => {
-  const { host, show } = setUp();
+  const { host, route, show } = setUp();
   const { team } = host.api.matches;
+  expect(await serverStatus([route], '/team/team-matches?id=2')).toBe(200);
   host.api.matches.team = () => Promise.reject(new Error('lost'));
+  expect(await serverStatus([route], '/team/team-matches?id=2')).toBe(503);
+  host.reports.length = 0;
   await show();
   expect(screen.getByRole('alert').textContent).toContain('경기 정보를 불러올 수 없습니다.');
   expect(host.reports.map(({ where }) => where)).toEqual(['team matches']);

@@ -13,6 +13,7 @@ export function matchesRoute(host: Host): RemoteRoute {
     chunk: 'page-team-matches',
     lazy: () => import(/* webpackChunkName: "page-team-matches" */ './MatchesPage.tsx').then(asPage('MatchesPage')),
     load: (club, page, request) => loadMatches(host, club, page, request),
+    content: ({ matches }) => matches,
     head: ({ club, shownSeason }) => ({ description: routeTexts.description(club.name, shownSeason) }),
     live: ({ shownSeason }) => [tags.season(shownSeason)],
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ContentListItem } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
 import { buildClub, buildClubSeason, buildContentListItem, buildSeason } from '@wkff/testing';
-import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, serverStatus, stubHost } from '@wkff/ui/testing';
 import type { ClubPage } from '../../club/clubPage.ts';
 import type { NewsData } from './loadNews.ts';
 import { newsRoutes } from './routes.ts';
@@ -113,10 +113,13 @@ test('says why only its author can see an item, with the link to its form', asyn
 });
 
 test('a list that fails leaves hero and tabs, is reported, and can be tried again', async () => {
-  const { host, show } = setUp();
+  const { host, routes, show } = setUp();
   const { list } = host.api.content;
+  expect(await serverStatus(routes, '/team/2/news')).toBe(200);
   host.api.content.list = () =>
     Promise.reject(Object.assign(new Error('연결'), { name: 'ApiError', status: 0, code: 'network' }));
+  expect(await serverStatus(routes, '/team/2/news')).toBe(503);
+  host.reports.length = 0;
   await show('/team/team-news?id=2');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('화천');
   expect(screen.getByRole('alert').textContent).toContain('소식을 불러올 수 없습니다.');

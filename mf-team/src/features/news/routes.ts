@@ -15,6 +15,7 @@ export function newsRoutes(host: Host): RemoteRoute[] {
       chunk: 'page-team-news',
       lazy: () => import(/* webpackChunkName: "page-team-news" */ './NewsPage.tsx').then(asPage('NewsPage')),
       load: (club, _page, request) => loadNews(host, club, request),
+      content: ({ list }) => list,
       head: (data) => ({
         description: texts.description(data.club.name),
         canonical: newsPath(data, data.listPage),

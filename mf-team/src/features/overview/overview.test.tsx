@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Match } from '@wkff/contracts';
 import { buildClub, buildClubSeason, buildMatch, buildRanking, buildRankingRow } from '@wkff/testing';
-import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, serverStatus, stubHost } from '@wkff/ui/testing';
 import { overviewRoutes } from './routes.tsx';
 
 const home = { home_id: 2, home_key: 'hwacheon-kspo', home_team_short_name: '화천 KSPO' };
@@ -95,6 +95,23 @@ test('without the club’s seasons the place fails, which is reported once', asy
   await show();
   expect(within(block(/^순위/)).getByRole('alert')).toBeTruthy();
   expect(host.reports.map(({ where }) => where)).toEqual(['team: seasons']);
+});
+
+test('the server sends it as 503 only if matches, table and news have all failed', async () => {
+  const { host } = setUp();
+  const { api } = host;
+  const fail = () => Promise.reject(new Error('lost'));
+  const statuses = [];
+  for (const lose of [
+    () => undefined,
+    () => (api.matches.team = fail),
+    () => (api.content.list = fail),
+    () => (api.ranking.byRound = fail),
+  ]) {
+    lose();
+    statuses.push(await serverStatus(overviewRoutes(host), '/team/2'));
+  }
+  expect(statuses).toEqual([200, 200, 200, 503]);
 });
 
 test('the next match shows opponent, date and venue, and links to its page', async () => {

@@ -1,5 +1,5 @@
 import { paths, tags, withoutQuery } from '@wkff/contracts';
-import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
+import { asPage, withContent, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { clubInQuery } from '../../club/loadClub.ts';
 import { tabPath } from '../../club/tabs.ts';
 import { TeamError } from '../../club/TeamError.tsx';
@@ -35,6 +35,10 @@ const handle: PageHandle<OverviewData> = {
 
 /** The routes `/team/team-overview?id=` and `/team/{teamKey}`: one page, one loader. */
 export function overviewRoutes(host: Host): RemoteRoute[] {
+  const load = async (teamKey: string, request: Request) => {
+    const data = await loadOverview(host, teamKey, request);
+    return withContent(data, [data.matches, data.place, data.news]);
+  };
   const page = {
     lazy: () => import(/* webpackChunkName: "page-overview" */ './OverviewPage.tsx').then(asPage('OverviewPage')),
     ErrorBoundary: TeamError,
@@ -44,14 +48,14 @@ export function overviewRoutes(host: Host): RemoteRoute[] {
       ...page,
       id: 'mf-team:overview',
       path: withoutQuery(paths.teamOverview(':id')),
-      loader: ({ request }) => loadOverview(host, clubInQuery(request), request),
+      loader: ({ request }) => load(clubInQuery(request), request),
       handle: { ...handle, listed: false },
     },
     {
       ...page,
       id: 'mf-team:team',
       path: paths.team(':teamKey'),
-      loader: ({ request, params }) => loadOverview(host, params.teamKey ?? '', request),
+      loader: ({ request, params }) => load(params.teamKey ?? '', request),
       handle,
     },
   ];

@@ -3,4 +3,5 @@ export { declaredPaths } from './declaredPaths.ts';
 export { installFakeDialogs } from './dialogs.fake.ts';
 export { installFakeMatchMedia } from './matchMedia.fake.ts';
 export { renderInRouter, renderRoutes } from './renderRoutes.tsx';
+export { serverStatus } from './serverStatus.ts';
 export { stubHost, type StubHost } from './stubHost.fake.ts';
