@@ -9,7 +9,7 @@ const LIMIT_MS = 20_000;
 const STYLES = 'styles.*.css';
 
 /** Files of the league without which its page cannot be shown after a navigation. */
-const FILES = [STYLES, 'remoteEntry.*.js', '__federation_expose_remote.*.js', 'page-matches.*.js'];
+const FILES = [STYLES, 'remoteEntry.*.js', '__federation_expose_remote.js', 'page-matches.js'];
 
 const globOf = (name: string) => `**/remotes/mf-league/*/${name}`;
 

@@ -10,8 +10,8 @@ const ERROR = { status: 500, contentType: 'text/plain', body: 'Internal Server E
 /** Each file that the league's page needs, and the wrong answer that a proxy gives to a request for it. */
 const CASES = [
   { name: 'remoteEntry.*.js', what: 'HTML', answer: PAGE },
-  { name: '__federation_expose_remote.*.js', what: '500', answer: ERROR },
-  { name: 'page-matches.*.js', what: 'HTML', answer: PAGE },
+  { name: '__federation_expose_remote.js', what: '500', answer: ERROR },
+  { name: 'page-matches.js', what: 'HTML', answer: PAGE },
   { name: 'styles.*.css', what: '500', answer: ERROR },
 ];
 

@@ -15,7 +15,7 @@ test('a browser runs no script that differs from the released one, on a first lo
   const { heading } = await fetchPage(shared.origin + LEAGUE.path);
   for (const name of SCRIPTS) {
     let changed = 0;
-    await page.route(`**/remotes/mf-league/*/${name}.*.js`, async (route) => {
+    await page.route(`**/remotes/mf-league/*/${name}*.js`, async (route) => {
       const response = await route.fetch();
       changed += 1;
       await route.fulfill({ response, body: `${await response.text()}\n;window.stolen = true;` });

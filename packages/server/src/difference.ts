@@ -69,11 +69,12 @@ export function acceptedDictionary(headers: {
 }
 
 /**
- * Splits a built file's path at its hash: files with the same `stem` are versions of one file, e.g. `page-match.*.js` of
- * `page-match.3fa0b1c2d4.js`. Null for files that are no script or style sheet, or have no hash.
+ * Finds the versions of a built file: all files with the same `stem`, e.g. `page-match.js`, or `styles.*.css` of
+ * `styles.3fa0b1c2d4.css`. Null for files that are no script or style sheet.
  */
 export function stemOf(file: string): { stem: string; destination: 'script' | 'style' } | null {
-  const [, before, suffix] = /^(.+)\.[0-9a-f]{10}\.(js|css)$/.exec(file) ?? [];
+  const [, before, hash, suffix] = /^(.+?)(\.[0-9a-f]{10})?\.(js|css)$/.exec(file) ?? [];
   if (before === undefined || suffix === undefined) return null;
-  return { stem: `${before}.*.${suffix}`, destination: DESTINATIONS[suffix as keyof typeof DESTINATIONS] };
+  const stem = `${before}${hash === undefined ? '' : '.*'}.${suffix}`;
+  return { stem, destination: DESTINATIONS[suffix as keyof typeof DESTINATIONS] };
 }

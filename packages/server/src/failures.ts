@@ -3,7 +3,7 @@ import { withoutQueries } from './loggedUrl.ts';
 
 /** A place in a script of a release. Line and column begin at 1. */
 export interface Frame {
-  /** Path as in the release's record, e.g. `browser/page-schedule.0a1b2c3d4e.js`. */
+  /** Path as in the release's record, e.g. `browser/page-schedule.js`. */
   file: string;
   line: number;
   column: number;

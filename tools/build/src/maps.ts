@@ -1,7 +1,7 @@
 /** Folder of a build's source maps, beside `browser/` and `server/`. No record lists it, so no host serves it. */
 const MAPS = 'maps';
 
-/** Returns the path of the source map of a script in a build, e.g. `maps/browser/page-schedule.0a1b2c3d4e.js.map`. */
+/** Returns the path of the source map of a script in a build, e.g. `maps/browser/page-schedule.js.map`. */
 export function mapOf(file: string): string {
   return `${MAPS}/${file}.map`;
 }

@@ -9,6 +9,7 @@ import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { mapOf } from './maps.ts';
 import { libraryAliases } from './libraryAliases.ts';
 import { cssModules, PICTURES, scriptRule } from './rules.ts';
+import { SameChunks } from './SameChunks.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
 import { StyleOrder } from './StyleOrder.ts';
 
@@ -78,8 +79,8 @@ const HOST_SCRIPT = {
 } as const;
 
 /**
- * The shortest ids and names. They differ in the next build, which does no harm: webpack's unique name contains the
- * version, so builds share no files.
+ * The shortest ids and names. In the next build they may differ in a file with the same code. That costs its visitors
+ * less than longer ids cost everybody (decision 66).
  */
 const SHORTEST = { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'size' } as const;
 
@@ -99,7 +100,7 @@ export function browserConfig(target: BuildTarget): Configuration {
       publicPath: publicPath(target),
       uniqueName: `${globalNameOf(app.name)}_${target.version.replaceAll('-', '_')}`,
       filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: app.remote && isProduction ? CHUNK_FILE : '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: false,
       ...(isProduction ? mapNames(app, 'browser') : {}),
@@ -119,12 +120,17 @@ export function browserConfig(target: BuildTarget): Configuration {
       ...(app.remote ? [new StyleOrder()] : []),
       // The files of a development build change without a new name, so their hashes would soon be wrong.
       ...(isProduction ? [new ChunkIntegrity()] : []),
+      // The starter adds scripts of the host's chunks to a page, and knows no list of a runtime.
+      ...(isProduction && app.remote ? [new SameChunks()] : []),
       federation(app),
     ],
   };
 }
 
 const STYLE_FILE = '[name].[contenthash:10].css';
+
+/** Scripts of a release's chunks. Their addresses have its version, so the entry need not know hashes of them, too. */
+const CHUNK_FILE = '[name].js';
 
 function browserOptimization(app: App, isProduction: boolean): NonNullable<Configuration['optimization']> {
   return {

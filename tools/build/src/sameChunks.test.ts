@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { buildRemote } from './build.ts';
+import { libraryAliases } from './libraryAliases.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'same-chunks-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const SOURCES = {
+  'pnpm-lock.yaml': '',
+  'packages/none/package.json': '{}',
+  'tools/build/package.json': '{}',
+  'mf-tried/package.json': JSON.stringify({ name: 'mf-tried' }),
+  'mf-tried/remote.json': JSON.stringify({ name: 'mf-tried', contract: 1, title: 'Tried', mounts: ['/tried'] }),
+  'mf-tried/src/same.ts': `export const said = () => 'same';`,
+};
+
+/** Builds the remote with one page that never changes, and one that says `word`. */
+async function buildSaying(word: string) {
+  const pages = `
+    export const remote = () => Promise.all([
+      import(/* webpackChunkName: "page-same" */ './same.ts'),
+      import(/* webpackChunkName: "page-changed" */ './changed.ts'),
+    ]);`;
+  const files = {
+    ...SOURCES,
+    'mf-tried/src/remote.tsx': pages,
+    'mf-tried/src/changed.ts': `export const said = () => '${word}';`,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return buildRemote(root, path.join(root, 'mf-tried'), { reuse: false });
+}
+
+const builds = (async () => [await buildSaying('first'), await buildSaying('second')] as const)();
+
+test('a script of a chunk is the same in the next build if its code is', async () => {
+  const [first, second] = await builds;
+  const read = (dir: string, name: string) => readFileSync(path.join(dir, 'browser', name), 'utf8');
+  expect(read(second.dir, 'page-same.js')).toBe(read(first.dir, 'page-same.js'));
+  expect(read(second.dir, 'page-changed.js')).not.toBe(read(first.dir, 'page-changed.js'));
+});
+
+interface Script {
+  src: string;
+  onload(event: object): void;
+}
+
+/** Returns a page as far as webpack's runtime needs one. It runs each script that is added in a later task. */
+async function openPage(files: ReadonlyMap<string, string>) {
+  const document = {
+    currentScript: null as Pick<Script, 'src'> | null,
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute: () => undefined }),
+    head: {
+      appendChild: (script: Script) =>
+        setImmediate(() => {
+          try {
+            run(script);
+          } finally {
+            script.onload({ type: 'load' });
+          }
+        }),
+    },
+  };
+  const core: unknown = await import(libraryAliases()['@module-federation/runtime-core$'] ?? '');
+  const page = createContext({ document, setTimeout, clearTimeout, _FEDERATION_RUNTIME_CORE: core });
+  runInContext('globalThis.self = globalThis.window = globalThis', page);
+  const run = (script: Pick<Script, 'src'>) => {
+    document.currentScript = script;
+    runInContext(files.get(script.src) ?? '', page);
+    document.currentScript = null;
+  };
+  return { page, run };
+}
+
+test('two builds of one remote in a page each get their own modules, though their chunks have the same ids', async () => {
+  const files = (await builds).flatMap(({ dir, record }) =>
+    record.files
+      .filter(({ path: file }) => /^browser\/.*\.js$/.test(file))
+      .map(({ path: file }): [string, string] => [
+        `/remotes/mf-tried/${record.version}/${path.basename(file)}`,
+        readFileSync(path.join(dir, file), 'utf8'),
+      ]),
+  );
+  const { page, run } = await openPage(new Map(files));
+  const remotes = (await builds).map(({ record }) => {
+    run({ src: `/remotes/mf-tried/${record.version}/${record.browser.scripts[0]}` });
+    return page.mf_tried as { get(name: string): Promise<() => { remote(): Promise<{ said(): string }[]> }> };
+  });
+  const said = remotes.map(async (each) => {
+    const { remote } = (await each.get('./remote'))();
+    return (await remote()).map((module) => module.said());
+  });
+  expect(await Promise.all(said)).toEqual([
+    ['same', 'first'],
+    ['same', 'second'],
+  ]);
+});
