@@ -141,6 +141,8 @@ async function ask(
   const { status, body } = answer;
   const key = `${caller.name} ${status}`;
   met?.answers.set(key, (met.answers.get(key) ?? 0) + 1);
+  // On a busy machine, the connection for changes may be lost for a moment.
+  if (isStream && status === ERRORS.unavailable.status) return null;
   if (status >= 400) return method === 'HEAD' ? null : checkError(status, body);
   if (operation === 'POST /api/auth/password') await caller.refresh();
   return null;
