@@ -20,8 +20,11 @@ test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, found));
 /** A page with a clock that the test advances, ready to ask. */
 async function open(site: Site, page: Page): Promise<void> {
   await page.clock.install();
+  // A script that is under way when the clock jumps has come too late.
+  const live = page.waitForEvent('requestfinished', (request) => request.url().includes('/lazy-live.'));
   await page.goto(site.origin + LEAGUE.path);
   await untilNoticing(page);
+  await live;
   await markDocument(page);
 }
 
