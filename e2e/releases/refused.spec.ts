@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bareEnvironment, testSettings } from '@wkff/settings';
-import { activeVersion, fixture, remoteFolder } from '../lib/releases.ts';
+import { activeVersion, findSection, fixture } from '../lib/releases.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { ROOT, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/releaseSite.ts';
@@ -16,11 +16,6 @@ test.describe('the release command', () => {
       cwd: folder,
       env: bareEnvironment({ CHROME_PATH: testSettings.CHROME_PATH ?? '', DATA_DIR: site.dataDir }),
     });
-  /** The section as the command shows it: what is live, and the number of changes. */
-  const section = async (site: Site) => {
-    const { stdout } = await command(site, remoteFolder(LEAGUE.remote), 'status', '--json');
-    return (JSON.parse(stdout) as { section: { active: string; canary: null; revision: number } }).section;
-  };
 
   for (const { name, what, stderr } of [
     {
@@ -36,13 +31,14 @@ test.describe('the release command', () => {
     },
   ]) {
     test(`refuses what throws ${what}: no visitor ever gets it`, async ({ site }) => {
-      const before = await section(site);
+      const before = await findSection(site, LEAGUE.remote);
       await expect(command(site, fixture(name), 'release')).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringMatching(stderr),
       });
       expect(await activeVersion(site, LEAGUE.remote)).toBe(before.active);
-      expect(await section(site)).toMatchObject({ active: before.active, canary: null, revision: before.revision });
+      const { active, revision } = before;
+      expect(await findSection(site, LEAGUE.remote)).toMatchObject({ active, canary: null, revision });
     });
   }
 });
