@@ -7,18 +7,13 @@ import { expect, shared, test } from '../lib/test.ts';
 /** What code of a section may do to the page, and how the report names it. Sections run in the same realm as tests. */
 const DEEDS: [string, string, () => void][] = [
   ['empties the body', 'div', () => (document.body.innerHTML = '')],
+  // Each deed with a change of page is between two others: on one page, the frame is put back three times.
+  ['hides the header', 'header style', () => (document.querySelector('header')!.style.display = 'none')],
   [
     'removes header and footer',
     'header',
     () => document.querySelectorAll('header, footer').forEach((one) => one.remove()),
   ],
-  [
-    'removes the menus’ links',
-    'a',
-    () => document.querySelectorAll('header a, header li').forEach((one) => one.remove()),
-  ],
-  ['empties the header', 'div', () => document.querySelector('header')?.replaceChildren()],
-  ['hides the header', 'header style', () => (document.querySelector('header')!.style.display = 'none')],
   [
     'hides the header by a rule',
     'rule header',
@@ -27,7 +22,13 @@ const DEEDS: [string, string, () => void][] = [
       link?.sheet?.insertRule('@media all { header, footer { display: none } }');
     },
   ],
+  [
+    'removes the menus’ links',
+    'a',
+    () => document.querySelectorAll('header a, header li').forEach((one) => one.remove()),
+  ],
   ['patches globals', 'window.fetch', () => (window.fetch = () => Promise.reject(new Error('patched')))],
+  ['empties the header', 'div', () => document.querySelector('header')?.replaceChildren()],
 ];
 
 test('what a section does to the frame and to globals is put back and reported, and the frame works', async ({
