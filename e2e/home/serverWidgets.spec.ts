@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startApiProxy, type ApiProxy, type Fault } from '../lib/apiProxy.ts';
 import { fetchPage, textOf } from '../lib/document.ts';
 import { tryAgain } from '../lib/frame.ts';
-import { startHost, type LoneHost } from '../lib/host.ts';
+import { startHost, type LoneHost } from '@wkff/measure';
 import { hydrated } from '../lib/pageState.ts';
 import { expect, shared, test } from '../lib/test.ts';
 import { CALLS, REFUSAL } from './brokenWidgets.ts';

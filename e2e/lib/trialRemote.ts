@@ -1,17 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '@wkff/build/lock';
+import { copyApp } from '@wkff/measure';
 import type { Kind } from '../fixtures/failing/src/kind.ts';
 import { build, fixture } from './releases.ts';
 import { ROOT } from './site.ts';
@@ -62,10 +52,7 @@ export function failingBuild(kind: Kind): Promise<string> {
 }
 
 function copyInto(folder: string, name: string): TrialRemote {
-  for (const entry of ['package.json', 'remote.json', 'src']) {
-    cpSync(join(ROOT, name, entry), join(folder, entry), { recursive: true });
-  }
-  linkDependencies(join(ROOT, name, 'node_modules'), join(folder, 'node_modules'));
+  copyApp(name, folder);
   renameSync(join(folder, 'src/remote.tsx'), join(folder, 'src/original.tsx'));
   return {
     folder,
@@ -76,15 +63,6 @@ function copyInto(folder: string, name: string): TrialRemote {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** Links a package's dependencies, so that they resolve at any depth. */
-function linkDependencies(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.'))) {
-    if (name.startsWith('@')) linkDependencies(join(from, name), join(to, name));
-    else symlinkSync(realpathSync(join(from, name)), join(to, name));
-  }
 }
 
 /** Wraps every page of the original remote. */

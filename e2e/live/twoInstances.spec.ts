@@ -3,7 +3,7 @@ import { LIVE_PATH, tags, type LiveChange, type Match } from '@wkff/contracts';
 import { EventParser, openEventStream, type StreamEvent } from '../../api/test/eventStream.ts';
 import { startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { startApi, type LoneApi } from '../lib/api.ts';
-import { startHost, type LoneHost } from '../lib/host.ts';
+import { startHost, type LoneHost } from '@wkff/measure';
 import { hydrated } from '../lib/pageState.ts';
 import { logInScorer, saveScore, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { LEAGUE } from '../lib/sections.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHost } from '../lib/host.ts';
+import { startHost } from '@wkff/measure';
 import { expect, shared, test } from '../lib/test.ts';
 
 test('the footer names the organisation, three labels and the demo’s samples, and invents nothing', async ({

@@ -1,8 +1,10 @@
 export { ask, logIn } from './bench/ask.ts';
 export { Cleanup } from './bench/Cleanup.ts';
+export { copyApp } from './bench/copyApp.ts';
 export { fetchBytes } from './bench/fetchBytes.ts';
 export { Helper } from './bench/Helper.ts';
 export { asScoreKeeper, newScore } from './bench/scoreKeeper.ts';
+export { startHost, type LoneHost } from './bench/loneHost.ts';
 export { median, percentile } from './bench/median.ts';
 export { noisyPicture } from './bench/noisyPicture.ts';
 export { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from './bench/pages.ts';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '@wkff/launcher/paths';
 import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
-import { fetchPage } from './document.ts';
-import { freePorts } from './freePorts.ts';
-import { freshDataDir, ROOT, type Site } from './site.ts';
+import getPort from 'get-port';
 
 const READY_LIMIT_MS = 120_000;
 
@@ -21,14 +21,17 @@ export interface LoneHost {
 /**
  * Starts another web host for a running site, with the site's releases and clock, that calls the API at `apiOrigin`.
  * @param env more settings of the host.
+ * @param port absent: a free one.
  */
 export async function startHost(
-  site: Pick<Site, 'origin' | 'dataDir'>,
+  site: { origin: string; dataDir: string },
   apiOrigin: string,
   env: SettingsEnvironment = {},
+  port?: number,
 ): Promise<LoneHost> {
-  const [port = 0] = await freePorts(1);
-  const dataDir = freshDataDir();
+  port ??= await getPort({ host: '127.0.0.1' });
+  const dataDir = mkdtempSync(join(tmpdir(), 'host-'));
+  chmodSync(dataDir, 0o755);
   const shells = join(site.dataDir, 'shell');
   const child = spawn(process.execPath, ['shell/server/main.ts'], {
     cwd: ROOT,
@@ -78,8 +81,8 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /** How far the site's clock is ahead, in ms, as its pages state. */
-async function clockOffset({ origin }: Pick<Site, 'origin'>): Promise<string> {
-  const { html } = await fetchPage(`${origin}/`);
+async function clockOffset({ origin }: { origin: string }): Promise<string> {
+  const html = await (await fetch(`${origin}/`)).text();
   const offset = /"clockOffset":(-?\d+)/.exec(html)?.[1];
   if (offset === undefined) throw new Error('the page does not state the site’s clock');
   return offset;
