@@ -45,7 +45,7 @@ describe('differences of a release', () => {
     const open = openSite({ site: site.origin, token: site.token }, 'mf-league', [0]);
     return makeDifferences(open, { dir, record });
   }
-  const fromDays = (made: { from: string }[]) => made.map(({ from }) => Number(from[7])).sort();
+  const fromDays = (made: { from: string[] }[]) => made.flatMap(({ from }) => from.map((one) => Number(one[7]))).sort();
 
   it('are made from the canary and the last three releases that were live', async () => {
     for (const day of [1, 2, 3, 4, 5, 6]) addEarlier(day, `${NOISE}/* ${day} */`);
@@ -58,7 +58,7 @@ describe('differences of a release', () => {
     ];
     const made = await make();
     expect(fromDays(made)).toEqual([3, 4, 5, 6]);
-    const of5 = made.find(({ from }) => from === version(5));
+    const of5 = made.find(({ from }) => from.includes(version(5)));
     const dictionary = Buffer.from(`${NOISE}/* 5 */`);
     expect(of5).toMatchObject({
       file: PAGE,
@@ -71,6 +71,17 @@ describe('differences of a release', () => {
     expect(describeFirstView({ ownScript: 3_000, firstView }, made, version(5))).toBe(
       `a first view loads 3.0 KB of own script, and 0.1 KB for visitors of ${version(5)}`,
     );
+  });
+
+  it('are made once from a file that several releases have, for the visitors of each', async () => {
+    for (const day of [1, 2]) addEarlier(day, `${NOISE}/* same */`);
+    site.section = { ...site.section, active: version(1) } as never;
+    site.moves = [moved(version(2), 'promote')];
+    const made = await make();
+    expect(made.map(({ from }) => from)).toEqual([[version(1), version(2)]]);
+    const firstView = [{ file: PAGE, size: 3_000 }];
+    for (const one of [version(1), version(2)])
+      expect(describeFirstView({ ownScript: 3_000, firstView }, made, one)).toContain(`0.1 KB for visitors of ${one}`);
   });
 
   it('are left out where the whole file is smaller, and for files that had another name', async () => {

@@ -15,9 +15,15 @@ const FETCHED_AT_ONCE = 8;
 /** A file of a release that is a difference, with its content. */
 export interface Difference extends ReleaseFile {
   bytes: Buffer;
-  /** The file that it leads to, and the release that the dictionary is of. */
+  /** The file that it leads to, and the releases that have the dictionary. */
   file: string;
-  from: string;
+  from: string[];
+}
+
+/** A difference to make: its path, and the file of earlier releases that is its dictionary. */
+interface Wanted extends Pick<Difference, 'file' | 'from'> {
+  place: string;
+  dictionary: ReleaseFile;
 }
 
 /**
@@ -28,28 +34,31 @@ export interface Difference extends ReleaseFile {
 export async function makeDifferences(site: Site, { dir, record }: Built<Release>): Promise<Difference[]> {
   const own = new Map(record.files.flatMap(({ path: file }) => (stemOf(file) ? [[stemOf(file)?.stem, file]] : [])));
   const earlier = await listEarlier(site, record);
-  const waiting = earlier.flatMap(({ version, files }) =>
-    files.flatMap((dictionary) => {
+  const wanted = new Map<string, Wanted>();
+  for (const { version, files } of earlier)
+    for (const dictionary of files) {
       const file = own.get(stemOf(dictionary.path)?.stem);
-      return file === undefined ? [] : [{ version, dictionary, file }];
-    }),
-  );
-  const made = new Map<string, Difference>();
+      if (file === undefined) continue;
+      const place = differencePath(file, dictionary.sha256);
+      // Releases may have the same file.
+      const known = wanted.get(place);
+      if (known) known.from.push(version);
+      else wanted.set(place, { place, file, dictionary, from: [version] });
+    }
+  const waiting = [...wanted.values()];
+  const made: Difference[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { version, dictionary, file } = next;
-      const place = differencePath(file, dictionary.sha256);
-      if (made.has(place)) continue;
-      const bytes = await site.readFile(record.name, version, dictionary.path);
+      const { place, file, dictionary, from } = next;
+      const bytes = await site.readFile(record.name, from[0] ?? '', dictionary.path);
       if (bytes === null || sha256Of(bytes) !== dictionary.sha256) continue;
       const difference = await differenceOf(dir, file, bytes);
       if (!difference) continue;
-      const entry = { path: place, size: difference.length, sha256: sha256Of(difference) };
-      made.set(place, { ...entry, bytes: difference, file, from: version });
+      made.push({ path: place, size: difference.length, sha256: sha256Of(difference), bytes: difference, file, from });
     }
   };
   await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
-  return [...made.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return made.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Says how much own script a first view loads, and how much for visitors of the release that is live (`active`). */
@@ -59,7 +68,11 @@ export function describeFirstView(
   active: string | undefined,
 ): string {
   const first = `a first view loads ${kilobytes(ownScript)} of own script`;
-  const ofActive = new Map(differences.flatMap(({ file, from, size }) => (from === active ? [[file, size]] : [])));
+  const ofActive = new Map(
+    differences.flatMap(({ file, from, size }) =>
+      active !== undefined && from.includes(active) ? [[file, size]] : [],
+    ),
+  );
   if (ofActive.size === 0) return first;
   const again = firstView.reduce((sum, { file, size }) => sum + (ofActive.get(file) ?? size), 0);
   return `${first}, and ${kilobytes(again)} for visitors of ${active}`;
