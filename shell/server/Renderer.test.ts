@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import { findConfinement, findNode } from './confinement.ts';
 import { Renderer, type RendererOptions } from './Renderer.ts';
 import { renderRequest } from '../src/ssr/renderRequest.fake.ts';
 import { writeBundle } from './renders.fake.ts';
@@ -32,6 +33,8 @@ const remotes = {
     'leaking',
     'exports.remote = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }',
   ),
+  counting: bundle('counting', 'let pages = 0; exports.remote = () => (pages += 1)'),
+  ticking: bundle('ticking', 'let ticks = 0; setInterval(() => (ticks += 1)); exports.remote = () => ticks'),
   growing: bundle(
     'growing',
     'const all = []; exports.remote = () => { all.push(new Uint8Array(40e6).fill(1)); return "the page"; }',
@@ -44,6 +47,18 @@ const request = (name: keyof typeof remotes) =>
     shell,
     remote: { name: `mf-${name}`, version: '1', ...remotes[name] },
   });
+
+/** Notes the processes that start, until `end`. */
+function watchStarts(onStart: (child: ChildProcess) => void = () => undefined) {
+  const started: ChildProcess[] = [];
+  const note = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess };
+    started.push(child);
+    onStart(child);
+  };
+  subscribe('child_process', note);
+  return { started, end: () => unsubscribe('child_process', note) };
+}
 
 describe('rendering in processes', () => {
   const reports: string[] = [];
@@ -100,20 +115,30 @@ describe('rendering in processes', () => {
   it('renders a frame again if somebody ends the process of the host’s own pages', async () => {
     // Finds out how processes are started here.
     await htmlOf('good');
-    const ended: ChildProcess[] = [];
-    const end = (message: unknown) => {
-      const { process: child } = message as { process: ChildProcess };
-      if (ended.length === 0) ended.push(child);
-      if (ended[0] === child) child.once('spawn', () => child.kill('SIGKILL'));
-    };
-    subscribe('child_process', end);
+    const { end, started } = watchStarts((child) => {
+      if (started[0] === child) child.once('spawn', () => child.kill('SIGKILL'));
+    });
     try {
       const { result } = await renderer.render({ ...request('good'), remote: null }, visitor);
       expect(result).toMatchObject({ kind: 'page', html: 'frame' });
     } finally {
-      unsubscribe('child_process', end);
+      end();
     }
-    expect(ended[0]?.signalCode).toBe('SIGKILL');
+    expect(started[0]?.signalCode).toBe('SIGKILL');
+  });
+
+  it('stops a process after its page, so that timers of its code do not run, and continues it for the next one', async () => {
+    const confinement = await findConfinement();
+    const { end, started } = watchStarts();
+    const before = await htmlOf('ticking');
+    end();
+    const pid = findNode(confinement, started[0]!);
+    const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) (\S).*/s, '$1');
+    // Elsewhere a stopped process would outlive the host.
+    if (confinement.endsWithHost) while (state() !== 'T') await delay(20);
+    const after = await htmlOf('ticking');
+    expect([before.isFallback, after.isFallback]).toEqual([false, false]);
+    expect(Number(after.html)).toBeGreaterThan(Number(before.html));
   });
 
   it('survives a render that uses all memory', async () => {
@@ -122,15 +147,16 @@ describe('rendering in processes', () => {
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   });
 
-  it('leaves a release to the browser if its process uses more memory with each page', async () => {
+  it('leaves a release to the browser if its process uses more memory with each page; others keep theirs', async () => {
     let fallbacks = 0;
-    for (let pages = 0; fallbacks < 2 && pages < 100; pages += 1) {
+    let pages = 0;
+    for (; fallbacks < 2 && pages < 100; pages += 1) {
       fallbacks = (await htmlOf('growing')).isFallback ? fallbacks + 1 : 0;
+      expect(await htmlOf('counting')).toEqual({ html: String(pages + 1), isFallback: false });
       await delay(50);
     }
     expect(fallbacks).toBe(2);
     // The process is ended between two pages or, on a busy machine, during one.
     expect(reports.join()).toMatch(/mf-growing: server (process ended|render)/);
-    expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   });
 });
