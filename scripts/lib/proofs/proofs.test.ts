@@ -23,7 +23,7 @@ describe('the arguments of the proofs', () => {
     'are refused with the names that exist: %j',
     (args) =>
       expect(() => chooseProofs(args)).toThrow(
-        'league, saves, fuzz, login, live, attacks, releases, failures, update, drafts, growth, backup, kill',
+        'league, saves, fuzz, login, live, attacks, releases, failures, canaries, update, drafts, growth, backup, kill',
       ),
   );
 });

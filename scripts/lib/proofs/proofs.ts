@@ -89,6 +89,7 @@ export const PROOFS: readonly Proof[] = [
     16,
     'canaries that fail are contained and withdrawn within 60 s',
   ),
+  proof('canaries', 'canaryRates\\.proof', 16, 'canaries at 1, 12 and 70 views a minute are judged by their failures'),
   browserProof(
     'update',
     'operation/update.proof.spec.ts',
