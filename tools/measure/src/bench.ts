@@ -2,7 +2,7 @@
  * `npm run bench`: measures the budgets, prints each value with its bar and writes docs/bench.md. It starts its own
  * site and sends load to this machine only. It exits with 1 when a bar was missed or could not be measured.
  *
- * `--only lighthouse,size,server,scores,boards,release` runs parts and does not write docs/bench.md, `--runs 3` sets
+ * `--only lighthouse,size,server,scores,boards,returning,release` runs parts and does not write docs/bench.md, `--runs 3` sets
  * the number of Lighthouse runs per page, `--keep folder` saves every Lighthouse report.
  */
 import { writeFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { PART_NAMES, readOptions, type BenchOptions, type PartName } from './ben
 import type { Part } from './bench/part.ts';
 import { releasePart } from './bench/releasePart.ts';
 import { isNoisy, writeReport, type ReportFacts } from './bench/report.ts';
+import { returningPart } from './bench/returningPart.ts';
 import { unmeasured, type Row } from './bench/rows.ts';
 import { scoresPart } from './bench/scoresPart.ts';
 import { serverPart } from './bench/serverPart.ts';
@@ -32,6 +33,7 @@ const PARTS: Record<PartName, Part> = {
   server: serverPart,
   scores: scoresPart,
   boards: boardsPart,
+  returning: returningPart,
   release: releasePart,
 };
 

@@ -1,13 +1,15 @@
 export { ask, logIn } from './bench/ask.ts';
 export { Cleanup } from './bench/Cleanup.ts';
-export { copyApp } from './bench/copyApp.ts';
+export { changeLine, copyApp } from './bench/copyApp.ts';
 export { fetchBytes } from './bench/fetchBytes.ts';
 export { Helper } from './bench/Helper.ts';
 export { asScoreKeeper, newScore } from './bench/scoreKeeper.ts';
 export { startHost, type LoneHost } from './bench/loneHost.ts';
 export { median, percentile } from './bench/median.ts';
+export { bytesOf, NETWORK_EVENTS, NetworkLoads, type NetworkLoad } from './bench/NetworkLoads.ts';
 export { noisyPicture } from './bench/noisyPicture.ts';
 export { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from './bench/pages.ts';
 export { formats } from './bench/rows.ts';
 export { freshDataDir, startSite, type BenchSite, type StartOptions } from './bench/site.ts';
+export { TrialHost } from './bench/TrialHost.ts';
 export { watchPages } from './bench/watchPages.ts';
