@@ -1,13 +1,31 @@
-import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How a call is broken: it waits until it is released, or it is answered here. */
 export type Fault = 'hang' | { status: number; body: unknown };
 
+/** An answer that was passed on. */
+export interface PassedAnswer {
+  path: string;
+  /** Headers of the request. */
+  asked: IncomingHttpHeaders;
+  /** Content encoding. Absent: none. */
+  encoding: string | undefined;
+  /** Bytes of the body as the server sent them. */
+  bytes: number;
+}
+
 /** Each request opens a connection: one that is closed while it is used again would fail that request. */
 const agent = new Agent({ keepAlive: false });
 
-/** A proxy in front of an API that breaks the calls it is configured to break. */
+/** A proxy in front of an API, or of a whole site, that breaks the calls it is configured to break. */
 export interface ApiProxy {
   origin: string;
   /** Breaks every call of a path from now on, e.g. `/api/ranking/current`. */
@@ -17,12 +35,16 @@ export interface ApiProxy {
   close(): Promise<void>;
 }
 
-export async function startApiProxy(apiOrigin: string): Promise<ApiProxy> {
+/** @param onAnswer called for each answer that was passed on. */
+export async function startApiProxy(
+  apiOrigin: string,
+  onAnswer: (answer: PassedAnswer) => void = () => undefined,
+): Promise<ApiProxy> {
   const faults = new Map<string, Fault>();
   let waiting: (() => void)[] = [];
   // Never closes an idle connection, for the same reason.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    const pass = () => passOn(apiOrigin, request, response);
+    const pass = () => passOn(apiOrigin, request, response, onAnswer);
     const fault = faults.get(new URL(request.url ?? '/', apiOrigin).pathname);
     if (fault === undefined) pass();
     else if (fault === 'hang') waiting.push(pass);
@@ -46,10 +68,19 @@ export async function startApiProxy(apiOrigin: string): Promise<ApiProxy> {
 }
 
 /** If one side closes, closes the other as well. */
-function passOn(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
-  const onward = ask(apiOrigin + (request.url ?? '/'), { agent, method: request.method, headers: request.headers });
+function passOn(
+  apiOrigin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onAnswer: (answer: PassedAnswer) => void,
+): void {
+  const { url: path = '/', method, headers: asked } = request;
+  const onward = ask(apiOrigin + path, { agent, method, headers: asked });
   onward.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
+    let bytes = 0;
+    answer.on('data', (part: Buffer) => (bytes += part.length));
+    answer.on('end', () => onAnswer({ path, asked, encoding: answer.headers['content-encoding'], bytes }));
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
 import { HEADERS, type ActiveReleases, type Release, type Section } from '@wkff/contracts';
+import { makeDifferences, withDifferences } from '@wkff/release/make-differences';
 import { uploadBuild } from '@wkff/release/upload-build';
 import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import { ROOT, type Site } from './site.ts';
@@ -28,6 +29,11 @@ export async function release(site: Site, folder: string, token?: string): Promi
   return liveVersion(await command(site, folder, ['release', '--no-browser'], from));
 }
 
+/** Builds and releases the remote in a folder for some visitors with the project's command; returns its version. */
+export async function releaseCanary(site: Site, folder: string, percent: number): Promise<string> {
+  return liveVersion(await command(site, folder, ['release', '--no-browser', '--canary', String(percent)]));
+}
+
 /** Builds the remote in a folder with the project's own command and returns the folder of the build. */
 export async function build(folder: string, { reuse = false } = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [COMMAND, 'build', ...(reuse ? ['--reuse'] : [])], {
@@ -46,6 +52,8 @@ interface PublishOptions {
   as?: 'active' | 'canary' | 'ready';
   /** Share of visitors, for a canary. */
   percent?: number;
+  /** True: with differences from the releases before it, as the command makes them. */
+  hasDifferences?: boolean;
 }
 
 /**
@@ -55,15 +63,21 @@ interface PublishOptions {
 export async function releaseBuild(site: WithData, built: string, options: PublishOptions = {}): Promise<string> {
   const release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
   const { name, version } = release;
-  const { as = 'active', percent } = options;
+  const { as = 'active', percent, hasDifferences = false } = options;
   const releases = releasesOf(site);
   if (await releases.release(name, version).catch(() => null)) {
     if (as === 'active') await makeLive(site, name, version);
     else if (as === 'canary') await releases.move(name, 'canary', { version, percent });
     return version;
   }
-  await uploadBuild(releases, built, release);
-  await releases.publish({ release, as, percent });
+  const differences = hasDifferences
+    ? await makeDifferences(
+        { releases, readFile: async (...file) => readFileSync(storedFile(site, ...file)) },
+        { dir: built, record: release },
+      )
+    : [];
+  await uploadBuild(releases, built, release, differences);
+  await releases.publish({ release: withDifferences(release, differences), as, percent });
   return version;
 }
 
@@ -143,6 +157,6 @@ export async function untilServed(
 }
 
 /** Returns the path of a release's file in the site's store. */
-export function storedFile(site: Site, name: string, version: string, path: string): string {
+export function storedFile(site: WithData, name: string, version: string, path: string): string {
   return join(site.dataDir, 'store', name, version, path);
 }

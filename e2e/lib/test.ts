@@ -25,7 +25,7 @@ export const shared = {
 };
 
 /** Where visitors are. */
-const CONTEXT = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' };
+export const CONTEXT = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' };
 
 /** Playwright's `test` with the shared site, in a browser whose errors and warnings fail the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACT, paths, type ContentList, type Release } from '@wkff/contracts';
@@ -15,26 +15,24 @@ import {
   fixture,
   liveVersion,
   makeLive,
-  release,
   releaseBuild,
   remoteFolder,
   rollback,
-  servedVersion,
   storedFile,
   untilServed,
 } from '../lib/releases.ts';
-import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
+import { LEAGUE, NEWS } from '../lib/sections.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { expect, test } from '../lib/releaseSite.ts';
 import { ROOT } from '../lib/site.ts';
-import { copyRemote, markedBuild } from '../lib/trialRemote.ts';
+import { markedBuild } from '../lib/trialRemote.ts';
 
 const run = promisify(execFile);
 
 test.describe('a release', () => {
   const found: { name: string; version: string }[] = [];
   test.beforeAll(async ({ site }) => {
-    for (const { remote } of [LEAGUE, NEWS, GREETING])
+    for (const { remote } of [LEAGUE, NEWS])
       found.push({ name: remote, version: (await activeVersion(site, remote)) ?? '' });
   });
   test.afterAll(async ({ site }) => {
@@ -171,28 +169,6 @@ test.describe('a release', () => {
 
     expect(await pnpm('rollback')).toBe(before);
     await untilServed(site, LEAGUE.path, LEAGUE.remote, before ?? '');
-  });
-
-  test('of one remote changes a text of its page, and leaves the others unchanged', async ({ site }) => {
-    const others = [NEWS, LEAGUE];
-    const versions = () => Promise.all(others.map(({ path, remote }) => servedVersion(site, path, remote)));
-    const before = await versions();
-    const federation = copyRemote(GREETING.remote);
-    try {
-      const content = join(federation.folder, 'src/features/greeting/content.ts');
-      const lead = /lead: '(.*)'/.exec(readFileSync(content, 'utf8'))?.[1] ?? '';
-      expect((await fetchPage(site.origin + GREETING.path)).text).toContain(lead);
-      writeFileSync(content, readFileSync(content, 'utf8').replace(lead, '새로 고친 인사말입니다.'));
-      federation.edit('greeting build');
-      const version = await release(site, federation.folder);
-      await untilServed(site, GREETING.path, GREETING.remote, version);
-      const { text } = await fetchPage(site.origin + GREETING.path);
-      expect(text).toContain('새로 고친 인사말입니다.');
-      expect(text).not.toContain(lead);
-      expect(await versions()).toEqual(before);
-    } finally {
-      federation.remove();
-    }
   });
 
   test('without a running site says so in one sentence', async ({ site }) => {

@@ -26,12 +26,21 @@ interface Wanted extends Pick<Difference, 'file' | 'from'> {
   dictionary: ReleaseFile;
 }
 
+/** The releases of a remote, and their files. */
+type ReleasedFiles = Pick<Site, 'releases' | 'readFile'>;
+
+/** Returns the record of a release with its differences. */
+export function withDifferences(record: Release, differences: readonly Difference[]): Release {
+  const more = differences.map(({ path: place, size, sha256 }) => ({ path: place, size, sha256 }));
+  return { ...record, files: [...record.files, ...more] };
+}
+
 /**
  * Makes the differences of a build from what visitors may have: the files of the last releases that were live, and of
  * the canary. Each was applied and led to the file. Leaves out those that are not smaller than the compressed file, and
  * releases whose files the site no longer has.
  */
-export async function makeDifferences(site: Site, { dir, record }: Built<Release>): Promise<Difference[]> {
+export async function makeDifferences(site: ReleasedFiles, { dir, record }: Built<Release>): Promise<Difference[]> {
   const own = new Map(record.files.flatMap(({ path: file }) => (stemOf(file) ? [[stemOf(file)?.stem, file]] : [])));
   const earlier = await listEarlier(site, record);
   const wanted = new Map<string, Wanted>();
@@ -89,7 +98,7 @@ async function differenceOf(dir: string, file: string, dictionary: Buffer): Prom
 }
 
 /** Returns the releases whose files visitors may have: the canary, and the last ones that were live. */
-async function listEarlier({ releases }: Site, { name, version }: Release): Promise<Release[]> {
+async function listEarlier({ releases }: ReleasedFiles, { name, version }: Release): Promise<Release[]> {
   const [section, moves] = await Promise.all([releases.section(name), releases.moves(name)]);
   const launched = moves.flatMap(({ kind, to }) =>
     LAUNCHES.includes(kind) && to !== null && to !== version ? [to] : [],

@@ -8,7 +8,7 @@ import { readPages } from '../checks/readPages.ts';
 import { NOT_LIVE, type Candidate } from '../checks/smokeOnServer.ts';
 import { sharedRanges } from '@wkff/build/shared';
 import type { RemoteSettings } from '../siteFile.ts';
-import { describeFirstView, makeDifferences, type Difference } from '../makeDifferences.ts';
+import { describeFirstView, makeDifferences, withDifferences, type Difference } from '../makeDifferences.ts';
 import { uploadBuild } from '../uploadBuild.ts';
 import { uploadMaps } from '../uploadMaps.ts';
 import { describeMove } from './describe.ts';
@@ -140,8 +140,7 @@ async function upload(
 ): Promise<void> {
   try {
     await uploadBuild(releases, dir, record, differences);
-    const files = [...record.files, ...differences.map(({ path, size, sha256 }) => ({ path, size, sha256 }))];
-    await releases.publish({ release: { ...record, files }, as: 'ready' });
+    await releases.publish({ release: withDifferences(record, differences), as: 'ready' });
   } catch (error) {
     if (!(error instanceof UserError) || error.code !== 'release_exists') throw error;
     const recorded = await releases.release(record.name, record.version);
