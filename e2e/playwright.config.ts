@@ -36,7 +36,7 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'own site', testMatch: ownSites, testIgnore: isProof ? [] : PROOFS },
-    { name: 'shared site', testIgnore: [...ownSites, PROOFS], fullyParallel: true },
+    { name: 'shared site', testIgnore: [...ownSites, ...(isProof ? [] : [PROOFS])], fullyParallel: true },
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,15 +1,16 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { report } from '../../api/test/proof/report.ts';
-import { watchPages } from '@wkff/measure';
+import { bytesOf, watchPages } from '@wkff/measure';
 import { testSettings } from '@wkff/settings';
 import { fetchPage } from '../lib/document.ts';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
 import { activeVersion, makeLive, releaseBuild, releasesOf, untilServed } from '../lib/releases.ts';
-import { SECTIONS, type SectionPage } from '../lib/sections.ts';
+import { HOME, SECTIONS, type SectionPage } from '../lib/sections.ts';
 import { expect, test } from '../lib/releaseSite.ts';
+import { ReturningVisitor } from '../lib/ReturningVisitor.ts';
 import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
@@ -49,7 +50,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
   /** Releases a section's other build, or rolls back to its first; `round` 0 uploads it. */
   async function move(site: Site, { section, first, second, build }: Moving, round: number): Promise<void> {
     const { remote, path } = section;
-    if (round % 2 === 0) await releaseBuild(site, build);
+    if (round % 2 === 0) await releaseBuild(site, build, { hasDifferences: true });
     else await releasesOf(site).move(remote, 'rollback', { version: first });
     await untilServed(site, path, remote, round % 2 === 0 ? second : first);
   }
@@ -62,8 +63,10 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     return isMarked === (version !== moving?.first) ? null : `${version} has${isMarked ? '' : ' not'} the mark`;
   }
 
-  test(`${MOVES} changes of the active release: not one page, file or navigation fails`, async ({ site, page }) => {
+  test(`${MOVES} changes of the active release: not one page, file or navigation fails`, async ({ site, messages }) => {
     test.setTimeout(300_000 + MOVES * MOVE_LIMIT_MS);
+    const visitor = await ReturningVisitor.start(messages);
+    const { page, loads } = await visitor.visit(site.origin + HOME.path);
     const host = hostPid(site.pid);
     for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status).toBe(200);
     const watch = watchPages(
@@ -85,11 +88,18 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
       await watch.end();
     }
     const views = await navigating;
+    const differences = loads.below('/remotes/').filter(({ encoding }) => encoding === 'dcb');
+    await visitor.end();
     expect(watch.failures).toEqual([]);
     expect(watch.requests()).toBeGreaterThan(MOVES);
     expect(views).toBeGreaterThanOrEqual(SECTIONS.length);
     expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
-    report(`${MOVES} moves, ${watch.requests()} pages with their files, ${views} views in a browser, none failed`);
+    // A few moves may be over before the browser has kept a file.
+    if (testSettings.PROOF) expect(differences.length).toBeGreaterThan(0);
+    report(
+      `${MOVES} moves, ${watch.requests()} pages with their files, ${views} views in a browser, none failed; ` +
+        `${differences.length} files came as differences, of ${bytesOf(differences)} bytes`,
+    );
   });
 });
 

@@ -54,8 +54,8 @@ const browserProof = (
 const releases = (moves: number): Proof =>
   browserProof(
     'releases',
-    'releases/traffic.spec.ts',
-    10 + Math.ceil(moves / 15),
+    'releases/(traffic|differences).spec.ts',
+    12 + Math.ceil(moves / 15),
     `${moves.toLocaleString('en')} releases and rollbacks while visitors are on the site`,
     { PROOF_MOVES: String(moves) },
   );
@@ -92,8 +92,8 @@ export const PROOFS: readonly Proof[] = [
   proof('canaries', 'canaryRates\\.proof', 16, 'canaries at 1, 12 and 70 views a minute are judged by their failures'),
   browserProof(
     'update',
-    'operation/update.proof.spec.ts',
-    11,
+    'operation/(update|changedHost).proof.spec.ts',
+    16,
     'updates of API and web host at 20 pages a second: no page and no save fails',
   ),
   browserProof(
