@@ -156,12 +156,16 @@ test.describe('files of a release are changed in the store of a running site', (
     await page.goto(site.origin + LEAGUE.path);
     await expect(tryAgain(page)).toBeVisible();
     await expectFrameWorks(page);
+    await arriveFrom(page, site.origin, NEWS, LEAGUE);
+    await expect(page.getByRole('alert')).toContainText('WK리그 화면을 불러오지 못했습니다');
     expect(messages.all().filter((message) => message.includes(RAN))).toEqual([]);
     const log = readFileSync(join(site.dataDir, 'logs/host.log'), 'utf8');
     expect(log).toContain('is not what was released');
     expect(log).not.toContain(RAN);
 
     for (const [file, bytes] of originals) writeFileSync(file, bytes);
+    await tryAgain(page).click();
+    await expect(page.locator('main')).toContainText('2025.09.01');
     await page.reload();
     await expect(page.locator('main')).toContainText('2025.09.01');
   });

@@ -1,11 +1,11 @@
 import { createApiClient, loadKy } from '@wkff/api-client';
-import { createClock, findOwner, within, type ActiveRelease } from '@wkff/contracts';
-import type { Host, Remote } from '@wkff/mf-contract';
+import { createClock, findOwner, type ActiveRelease } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
 import { sessionStore, startSession } from '@wkff/session';
 import { addCommonFonts } from '@wkff/ui/addCommonFonts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadPage } from './routing/loadPage.ts';
+import { loadFirst } from './routing/loadPage.ts';
 import { containFrame, startContaining } from './federation/contain.ts';
 import { limitLoads } from './federation/limitLoads.ts';
 import { createRemoteLoader, type RemoteLoader } from './federation/loadRemote.ts';
@@ -29,9 +29,6 @@ import { followLogin } from './session/followLogin.ts';
 import { whenIdle } from './whenIdle.ts';
 import { RouterProvider } from '@wkff/router';
 
-/** How long the first page waits for its remote before it shows only the server's HTML, in ms. */
-const FIRST_LOAD_TIMEOUT_MS = 3_000;
-
 async function start(): Promise<void> {
   const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const container = document.getElementById(ROOT_ID);
@@ -49,7 +46,7 @@ async function start(): Promise<void> {
   watchErrors();
   beginView(owner);
 
-  const first = await loadFirst(loader, owner);
+  const first = await loadFirst(loader, owner, location.pathname);
   // Read before React changes it: the visitor sees this HTML if the remote fails.
   const served = data.hydration && readServed(container, data);
   const isStale = first === null && served !== null;
@@ -75,15 +72,6 @@ async function start(): Promise<void> {
     void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>
       reloadOnBuild(),
     );
-}
-
-/** Loads the remote of the first page and its code. Reports a failure, or that it takes too long, and returns null. */
-function loadFirst(loader: RemoteLoader, owner: ActiveRelease | undefined): Promise<Remote | null | undefined> {
-  const loading = loadPage(loader, owner, location.pathname);
-  return within(FIRST_LOAD_TIMEOUT_MS, loading, 'not loaded').catch((error: unknown) => {
-    reportFailure('first load', error, owner);
-    return null;
-  });
 }
 
 function createHost(data: PageData, live: LiveState, connection: Connection): Host {
