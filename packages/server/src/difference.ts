@@ -23,12 +23,18 @@ export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Returns what a browser has to apply to `dictionary` to get `bytes`, with the head that names the dictionary. */
+/**
+ * Returns what a browser has to apply to `dictionary` to get `bytes`, with the head that names the dictionary.
+ * @throws Error if the result does not lead to `bytes`.
+ */
 export async function makeDifference(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const options: WithDictionary = { dictionary, params };
   const changes = await compressBrotli(bytes, options);
-  return Buffer.concat([MAGIC, createHash('sha256').update(dictionary).digest(), changes]);
+  const difference = Buffer.concat([MAGIC, createHash('sha256').update(dictionary).digest(), changes]);
+  if (!(await applyDifference(difference, dictionary, bytes.length)).equals(bytes))
+    throw new Error('a difference does not lead to its file');
+  return difference;
 }
 
 /**
