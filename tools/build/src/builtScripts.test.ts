@@ -15,6 +15,7 @@ const SOURCES = {
   'mf-tried/package.json': JSON.stringify({ name: 'mf-tried' }),
   'mf-tried/remote.json': JSON.stringify({ name: 'mf-tried', contract: 1, title: 'Tried', mounts: ['/tried'] }),
   'mf-tried/src/same.ts': `export const said = () => 'same';`,
+  'mf-tried/src/later.ts': `export const said = () => 'later';`,
 };
 
 /** Builds the remote with one page that never changes, and one that says `word`. */
@@ -23,6 +24,7 @@ async function buildSaying(word: string) {
     export const remote = () => Promise.all([
       import(/* webpackChunkName: "page-same" */ './same.ts'),
       import(/* webpackChunkName: "page-changed" */ './changed.ts'),
+      import(/* webpackChunkName: "lazy-later" */ './later.ts'),
     ]);`;
   const files = {
     ...SOURCES,
@@ -43,6 +45,16 @@ test('a script of a chunk is the same in the next build if its code is', async (
   const read = (dir: string, name: string) => readFileSync(path.join(dir, 'browser', name), 'utf8');
   expect(read(second.dir, 'page-same.js')).toBe(read(first.dir, 'page-same.js'));
   expect(read(second.dir, 'page-changed.js')).not.toBe(read(first.dir, 'page-changed.js'));
+});
+
+test('scripts that a first view loads are to be compiled while they arrive, those that are loaded later are not', async () => {
+  const [{ dir, record }] = await builds;
+  const scripts = record.files.filter(({ path: file }) => /^browser\/.*\.js$/.test(file)).map((file) => file.path);
+  const hinted = scripts.filter((file) =>
+    readFileSync(path.join(dir, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(scripts).toContain('browser/lazy-later.js');
+  expect(hinted).toEqual(scripts.filter((file) => file !== 'browser/lazy-later.js'));
 });
 
 interface Script {
@@ -97,7 +109,7 @@ test('two builds of one remote in a page each get their own modules, though thei
     return (await remote()).map((module) => module.said());
   });
   expect(await Promise.all(said)).toEqual([
-    ['same', 'first'],
-    ['same', 'second'],
+    ['same', 'first', 'later'],
+    ['same', 'second', 'later'],
   ]);
 });
