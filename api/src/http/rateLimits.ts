@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Files of releases that a release token may upload: three releases of the largest kind. */
+/** Files and source maps of releases that a release token may upload: three releases of the largest kind. */
 const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
 
 /**
@@ -116,7 +116,7 @@ function isLogin({ routeOptions }: FastifyRequest): boolean {
 }
 
 function isReleaseFile({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === '/api/releases/:name/:version/files/*';
+  return /^\/api\/releases\/:name\/:version\/(files|maps)\/\*$/.test(routeOptions.url ?? '');
 }
 
 /** Routes without limits: health, metrics, files. */

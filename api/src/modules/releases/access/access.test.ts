@@ -218,13 +218,13 @@ describe('the limit of writes', () => {
   const site = useTestApp({ template: 'bare', settings: { limits } });
   const { release, publish } = releasesOn(site);
   const visitor = (address: string) => ({ 'x-host-secret': HOST_SECRET, 'x-visitor': address });
-  const put = async (name: string, version: string, headers: Record<string, string>) => {
-    const url = `/api/releases/${name}/${version}/files/browser/a.js`;
+  const put = async (name: string, version: string, headers: Record<string, string>, kind = 'files') => {
+    const url = `/api/releases/${name}/${version}/${kind}/browser/a.js`;
     const sent = { 'content-type': 'application/octet-stream', ...headers };
     return (await site().app.inject({ method: 'PUT', url, headers: sent, payload: 'x' })).statusCode;
   };
 
-  it('does not count the files of a release, and counts a token separately from its address', async () => {
+  it('does not count the files and source maps of a release, and counts a token separately from its address', async () => {
     const name = nextName();
     await release(name);
     const made = releaseOf(name, nextVersion());
@@ -235,6 +235,8 @@ describe('the limit of writes', () => {
       const statuses = new Set<number>();
       for (let file = 0; file < 60; file += 1) statuses.add(await put(name, made.version, headers));
       expect([...statuses]).toEqual([200]);
+      for (let map = 0; map < 5; map += 1) statuses.add(await put(name, made.version, headers, 'maps'));
+      expect(statuses).not.toContain(429);
       // Refused because it is invalid, not because of the limit.
       expect((await publish(made, { as: 'active' }, headers)).status).toBe(422);
     }
