@@ -25,10 +25,11 @@ async function main(): Promise<void> {
   const site = await startSite(settings, say, abort.signal);
   if (!abort.signal.aborted) say(`started in ${((realNow() - began) / 1000).toFixed(1)} s`);
   if (!abort.signal.aborted) {
-    onUpdate(settings.dataDir, async () => {
+    const update = async () => {
       await site.update();
       say('API and web host are updated');
-    });
+    };
+    onUpdate(settings.dataDir, update, say);
     say(`ready ${settings.shownOrigin}`);
   }
   await site.ended;

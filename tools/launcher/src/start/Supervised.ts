@@ -107,7 +107,7 @@ export class Supervised {
       throw new UserError(`The new ${this.#options.name} is not ready; the old one goes on. ${this.#reason(error)}`);
     } finally {
       // While this process has the socket, too, no process that is started later can listen on the port.
-      (socket as unknown as { close(): void } | undefined)?.close();
+      (socket as { close(): void } | undefined)?.close();
     }
     this.#child = next;
     this.#watch();

@@ -5,6 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { UserError } from '@wkff/server/user-error';
 import { askForUpdate, onUpdate } from './updates.ts';
 
 describe('a command that asks for an update', () => {
@@ -47,17 +49,31 @@ describe('a command that asks for an update', () => {
     expect(await isSpared()).toBe(true);
   });
 
+  it('does not wait for ever for an outcome', async () => {
+    other.kill('SIGKILL');
+    const hears = "process.on('SIGUSR2', () => {}); process.stdout.write('ready'); setInterval(() => {}, 1e6)";
+    other = spawn(process.execPath, ['-e', hears], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await once(other.stdout as Readable, 'data');
+    writeSite({ makesUpdates: true });
+    await expect(askForUpdate(dataDir, 1)).rejects.toThrow('its terminal does');
+    expect(await isSpared()).toBe(true);
+  });
+
   it('is heard again after an update whose outcome could not be written', async () => {
-    const updated: string[] = [];
-    const both = new Promise<void>((resolve) => {
-      onUpdate(join(dataDir, 'missing'), async () => {
-        if (updated.push('update') === 2) resolve();
-      });
+    const lines: string[] = [];
+    const outcomes = [() => Promise.resolve(), () => Promise.reject(new UserError('too new'))];
+    await new Promise<void>((resolve) => {
+      const report = (line: string) => {
+        if (lines.push(line) === 2) resolve();
+      };
+      onUpdate(join(dataDir, 'missing'), () => outcomes[lines.length]?.() ?? Promise.resolve(), report);
+      process.emit('SIGUSR2', 'SIGUSR2');
+      process.emit('SIGUSR2', 'SIGUSR2');
     });
-    process.emit('SIGUSR2', 'SIGUSR2');
-    process.emit('SIGUSR2', 'SIGUSR2');
-    await both;
     process.removeAllListeners('SIGUSR2');
-    expect(updated).toHaveLength(2);
+    expect(lines).toEqual([
+      expect.stringMatching(/^the update is made \(.*ENOENT/),
+      expect.stringMatching(/^the update is not made: too new \(/),
+    ]);
   });
 });

@@ -7,6 +7,8 @@ import { writeWhole } from './dataDir.ts';
 
 const SIGNAL = 'SIGUSR2';
 const LOOK_MS = 100;
+/** Longest time in ms of an update, which builds the host and waits for both servers. */
+const UPDATE_MS = 10 * 60_000;
 /** Longest time in ms in which a running API answers. */
 const ANSWER_MS = 5_000;
 
@@ -26,8 +28,11 @@ interface Start {
 
 const outcomeFile = (dataDir: string) => path.join(dataDir, 'update.json');
 
-/** Runs updates of a running site when a command asks for one, one at a time, and leaves each outcome for it. */
-export function onUpdate(dataDir: string, update: () => Promise<void>): void {
+/**
+ * Runs updates of a running site when a command asks for one, one at a time, and leaves each outcome for it.
+ * @param report called with an outcome that cannot be left, e.g. on a full disk.
+ */
+export function onUpdate(dataDir: string, update: () => Promise<void>, report: (line: string) => void): void {
   let last: Promise<unknown> = Promise.resolve();
   const run = async () => {
     const failure = await update().then(
@@ -35,16 +40,23 @@ export function onUpdate(dataDir: string, update: () => Promise<void>): void {
       (error: unknown) => describeFailure(error).text,
     );
     const outcome: Outcome = { failure };
-    writeWhole(outcomeFile(dataDir), JSON.stringify(outcome));
+    try {
+      writeWhole(outcomeFile(dataDir), JSON.stringify(outcome));
+    } catch (error) {
+      const what = failure === null ? 'the update is made' : `the update is not made: ${failure}`;
+      report(`${what} (the command is not told: ${describeFailure(error).text})`);
+    }
   };
   process.on(SIGNAL, () => {
-    // An outcome that a full disk has no room for must not end the site.
-    last = last.then(run).catch(() => undefined);
+    last = last.then(run);
   });
 }
 
-/** Asks the site of a data folder for an update, and waits for it. @throws UserError why it was not made. */
-export async function askForUpdate(dataDir: string): Promise<void> {
+/**
+ * Asks the site of a data folder for an update, and waits for it, at most `limitMs`. @throws UserError why it was not
+ * made.
+ */
+export async function askForUpdate(dataDir: string, limitMs = UPDATE_MS): Promise<void> {
   if (process.platform === 'win32')
     throw new UserError('Windows has no signal for an update: stop the site, and start.');
   const start = readStart(dataDir);
@@ -56,7 +68,9 @@ export async function askForUpdate(dataDir: string): Promise<void> {
   rmSync(file, { force: true });
   if (!isRunning || !send(start.pid, SIGNAL))
     throw new UserError(`No site runs on ${dataDir}: a start has the code of now.`);
-  while (!existsSync(file)) {
+  for (const until = performance.now() + limitMs; !existsSync(file);) {
+    if (performance.now() > until)
+      throw new UserError('The site does not say whether the update was made; its terminal does.');
     if (!send(start.pid, 0)) throw new UserError('The site ended during the update; its terminal says why.');
     await delay(LOOK_MS);
   }
