@@ -133,7 +133,7 @@ export class RenderProcess {
     this.#toLoad = [{ ...shell, bundle: 'shell' }, ...(remote ? [{ ...remote, bundle: 'remote' as const }] : [])];
     this.#child = startConfined(options.confinement, readProgram());
     this.#channel = this.#child.stdio[3] as Duplex;
-    this.#startTimer = setTimeout(() => this.#kill('it did not start in time'), options.limits.starting);
+    this.#startTimer = setTimeout(() => this.#kill('it did not start in time', null), options.limits.starting);
     this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
     // Each render reports this error itself.
@@ -150,7 +150,7 @@ export class RenderProcess {
     this.#child.stderr?.on('data', (text: Buffer) => {
       this.#lastWords = (this.#lastWords + text.toString()).slice(-LAST_WORDS);
     });
-    this.#child.on('error', (error) => this.#kill(error.message));
+    this.#child.on('error', (error) => this.#kill(error.message, null));
     this.#child.on('close', (code, signal) => this.#kill(`it ended with ${signal ?? code}: ${this.#lastWords}`));
   }
 
@@ -314,7 +314,10 @@ export class RenderProcess {
     }
   }
 
-  /** Ends the process. `cause`: id of the render that caused it. Undefined if unknown, null if none did. */
+  /**
+   * Ends the process. `cause`: id of the render that caused it. Undefined if unknown, null if none did: it was ended by
+   * the host, or never started.
+   */
   #kill(reason: string, cause?: number | null): void {
     if (this.#end) return;
     this.#end = new ProcessEnded(reason, cause === undefined, this);

@@ -25,11 +25,11 @@ const manifest = (css: string[], ...exposes: string[]) =>
   });
 
 describe('a release that waits for its check', () => {
-  const createRenderer = () =>
+  const createRenderer = (starting = 60_000) =>
     new Renderer({
       readBundle: ({ file }) => readFile(file),
       workers: 1,
-      limits: { starting: 60_000, running: 1_500, waiting: 1_000 },
+      limits: { starting, running: 1_500, waiting: 1_000 },
       report: () => undefined,
       reportNoAnswer: () => undefined,
     });
@@ -82,9 +82,12 @@ describe('a release that waits for its check', () => {
     expect((await check(GOOD)).refused).toBeNull();
   });
 
-  it('is not refused by a host that has too much to do or closes, which checks it another time', async () => {
+  it('is not refused by a host that has too much to do, starts no process in time or closes', async () => {
     const busy = { describe: () => Promise.reject(new QueueFull('400 jobs wait already')) };
     await expect(check(GOOD, undefined, busy)).rejects.toThrow('400 jobs wait already');
+    const slow = createRenderer(1);
+    await expect(check(GOOD, undefined, slow)).rejects.toThrow('it did not start in time');
+    await slow.close();
     const closing = createRenderer();
     await closing.close();
     await expect(check(GOOD, undefined, closing)).rejects.toThrow('the host is closing');
