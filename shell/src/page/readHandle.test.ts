@@ -26,6 +26,14 @@ describe('what a remote’s handle says', () => {
     ['objects in place of texts', {}, [{ label: {} }], { description: {}, canonical: {}, article: { published: 1 } }],
     ['no lists', 1, 'WK리그', { feeds: 'MediaPress', jsonLd: {}, image: 1 }],
     ['nothing', null, undefined, null],
+    [
+      'parts of something else',
+      '',
+      [['a']],
+      { image: { path: '/a.jpg', alt: 1 }, article: { published: '', section: {} }, jsonLd: [['x']] },
+    ],
+    ['pictures without words', '', [], { image: { path: '/a.jpg' } }],
+    ['pictures of no size', '', [], { image: { path: '/a.jpg', alt: 'a', width: '1', height: {} } }],
     ['lists of something else', [], [null, 1, { path: '/a' }], { feeds: ['none', {}], jsonLd: [null, 'x'] }],
     ['addresses of other sites', '', [{ label: 'a', path: 'https://example.org' }], { canonical: '//example.org' }],
   ])('leaves the frame whole if it is %s', (_what, title, crumbs, head) => {

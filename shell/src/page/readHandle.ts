@@ -28,8 +28,8 @@ function toHead({ description, canonical, image, article, feeds, jsonLd, noindex
   return {
     ...(typeof description === 'string' ? { description } : {}),
     ...(isPath(canonical) ? { canonical } : {}),
-    ...(isPath(image) || (isObject(image) && isPath(image.path)) ? { image } : {}),
-    ...(isObject(article) && typeof article.published === 'string' ? { article } : {}),
+    ...(isPath(image) || isPicture(image) ? { image } : {}),
+    ...(isArticle(article) ? { article } : {}),
     ...(Array.isArray(feeds) ? { feeds: feeds.filter((board) => WRITE_LOCATIONS.includes(board)) } : {}),
     ...(Array.isArray(jsonLd) ? { jsonLd: jsonLd.filter(isObject) } : {}),
     noindex: noindex === true,
@@ -42,13 +42,23 @@ function isCrumb(value: unknown): value is Crumb {
   return typeof label === 'string' && (path === undefined || isPath(path));
 }
 
+function isPicture(value: unknown): value is Exclude<PageHead['image'], string | undefined> {
+  if (!isObject(value) || !isPath(value.path) || typeof value.alt !== 'string') return false;
+  return [value.width, value.height].every((size) => size === undefined || typeof size === 'number');
+}
+
+function isArticle(value: unknown): value is NonNullable<PageHead['article']> {
+  if (!isObject(value) || typeof value.published !== 'string') return false;
+  return value.section === undefined || typeof value.section === 'string';
+}
+
 /** True for a path of this site. */
 function isPath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?!\/)/.test(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function tryOrUndefined<T>(read: () => T): T | undefined {
