@@ -82,6 +82,8 @@ describe('differences of a release', () => {
     const firstView = [{ file: PAGE, size: 3_000 }];
     for (const one of [version(1), version(2)])
       expect(describeFirstView({ ownScript: 3_000, firstView }, made, one)).toContain(`0.1 KB for visitors of ${one}`);
+    delete site.files[`/remotes/mf-league/${version(1)}/page-a.0000000001.js`];
+    expect(await make()).toEqual(made);
   });
 
   it('are left out where the whole file is smaller, and for files that had another name', async () => {

@@ -20,10 +20,11 @@ export interface Difference extends ReleaseFile {
   from: string[];
 }
 
-/** A difference to make: its path, and the file of earlier releases that is its dictionary. */
-interface Wanted extends Pick<Difference, 'file' | 'from'> {
+/** A difference to make: its path, and its dictionary, which earlier releases have as the same or another file. */
+interface Wanted extends Pick<Difference, 'file'> {
   place: string;
-  dictionary: ReleaseFile;
+  sha256: string;
+  sources: { version: string; path: string }[];
 }
 
 /** The releases of a remote, and their files. */
@@ -49,18 +50,19 @@ export async function makeDifferences(site: ReleasedFiles, { dir, record }: Buil
       const file = own.get(stemOf(dictionary.path)?.stem);
       if (file === undefined) continue;
       const place = differencePath(file, dictionary.sha256);
-      // Releases may have the same file.
+      const source = { version, path: dictionary.path };
       const known = wanted.get(place);
-      if (known) known.from.push(version);
-      else wanted.set(place, { place, file, dictionary, from: [version] });
+      if (known) known.sources.push(source);
+      else wanted.set(place, { place, file, sha256: dictionary.sha256, sources: [source] });
     }
   const waiting = [...wanted.values()];
   const made: Difference[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { place, file, dictionary, from } = next;
-      const bytes = await site.readFile(record.name, from[0] ?? '', dictionary.path);
-      if (bytes === null || sha256Of(bytes) !== dictionary.sha256) continue;
+      const { place, file, sources } = next;
+      const from = sources.map(({ version }) => version);
+      const bytes = await readFromAny(site, record.name, next);
+      if (!bytes) continue;
       const difference = await differenceOf(dir, file, bytes);
       if (!difference) continue;
       made.push({ path: place, size: difference.length, sha256: sha256Of(difference), bytes: difference, file, from });
@@ -68,6 +70,15 @@ export async function makeDifferences(site: ReleasedFiles, { dir, record }: Buil
   };
   await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
   return made.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Returns a dictionary from the first release whose file is whole. Null if none has it. */
+async function readFromAny(site: ReleasedFiles, name: string, { sources, sha256 }: Wanted): Promise<Buffer | null> {
+  for (const { version, path: file } of sources) {
+    const bytes = await site.readFile(name, version, file);
+    if (bytes && sha256Of(bytes) === sha256) return bytes;
+  }
+  return null;
 }
 
 /** Says how much own script a first view loads, and how much for visitors of the release that is live (`active`). */
