@@ -8,7 +8,8 @@ const PLACEHOLDER = 'WKFF_SCRIPT_HASHES';
  * Makes webpack's runtime load each chunk with the hash of its file (`integrity`), so that a browser refuses a changed
  * one. Style sheets of chunks have no hash, which saves 0.4 KB on every page: they run no code, and the host verifies
  * them before it sends them. The hashes are written last, when all files are final. They do not affect the runtime's
- * file name: it depends on the chunks' names, which contain hashes of their content.
+ * file name: that of the host depends on its chunks' names, which contain hashes of their content, and the addresses of a
+ * remote have its version.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
