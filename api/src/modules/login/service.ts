@@ -9,6 +9,7 @@ import { signToken } from '../../identity/signToken.ts';
 import { LoginThrottle, type LoginAttempt } from './throttle/LoginThrottle.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
+import { storable } from '../../db/storable.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { updateAccount } from '../accounts/repository.ts';
@@ -46,7 +47,7 @@ export class LoginService {
   async login({ username, password, userType, address }: LoginInput): Promise<Session & { user: SessionAccount }> {
     const { pool, db, config } = this.#context;
     const network = networkOf(address);
-    const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username), network);
+    const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username.trim()), network);
     const attempt = await this.#throttle.begin({ nameKey, network });
     // Refused without hashing: no account has logged in from this network, so the time has nothing to reveal.
     if (attempt.isHeld && !isUsed) throw attempt.refusal;
@@ -154,9 +155,4 @@ async function findPasswordHash({ db }: AppContext, id: number): Promise<string 
 async function note(trx: Transaction<DB>, actor: Actor & { accountId: number }, action: string, address: string) {
   const entry = { action, entity: 'account', entityId: actor.accountId, before: null, after: { address } };
   await insertAudit(trx, actor, entry);
-}
-
-/** Trims a name and replaces NUL, which Postgres can't store and no account's name has. */
-function storable(username: string): string {
-  return username.trim().replaceAll('\0', '\ufffd');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS, ERROR_LIMITS, realNow, type ReleaseError, type SentReleaseError } from '@wkff/contracts';
 import { failureKey } from '@wkff/server';
 import type { Kysely } from 'kysely';
+import { storable } from '../../../db/storable.ts';
 import type { DB } from '../../../db/types.ts';
 import { findRecorded } from '../health/repository.ts';
 import type { PlaceFinder } from './PlaceFinder.ts';
@@ -44,9 +45,6 @@ function group(errors: readonly SentReleaseError[], now: number): ErrorRow[] {
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
-
-/** Returns a text, which may come from a browser, as Postgres can store it. */
-const storable = (text: string) => text.replaceAll('\0', '\ufffd');
 
 /** Returns the errors of a remote, or of one version, the latest first, with the places in the sources. */
 export async function readErrors(
