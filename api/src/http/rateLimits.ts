@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Files and source maps of releases that a release token may upload: three releases of the largest kind. */
+/**
+ * Files and source maps of releases that a release token may upload: the files of three releases of the largest kind, or
+ * of two with their source maps.
+ */
 const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
 
 /**
@@ -85,7 +88,7 @@ function createHolderOf(app: FastifyInstance, releaseTokens: AppContext['release
 function kindOf(request: FastifyRequest, releaseTokens: AppContext['releaseTokens']): Kind {
   if (isRead(request)) return 'read';
   if (isLogin(request)) return 'login';
-  return isReleaseFile(request) && releaseTokens.counted(request.headers.authorization) !== null ? 'file' : 'write';
+  return isReleaseUpload(request) && releaseTokens.counted(request.headers.authorization) !== null ? 'file' : 'write';
 }
 
 /** Returns the counters of reads in the networks that are wider than an address, of which it has one or two. */
@@ -115,7 +118,7 @@ function isLogin({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/api/auth/login';
 }
 
-function isReleaseFile({ routeOptions }: FastifyRequest): boolean {
+function isReleaseUpload({ routeOptions }: FastifyRequest): boolean {
   return /^\/api\/releases\/:name\/:version\/(files|maps)\/\*$/.test(routeOptions.url ?? '');
 }
 
