@@ -5,7 +5,7 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import { AlertList } from './AlertList.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
 import { countViews } from './healthOf.ts';
-import type { Intent } from './intents.ts';
+import { isLaunch, type Intent } from './intents.ts';
 import { LivePanel } from './LivePanel.tsx';
 import { MoveList } from './MoveList.tsx';
 import styles from './releases.module.css';
@@ -38,8 +38,7 @@ export function SectionView({ api, section, verdict, isMine, isFrozen, heading, 
   // The API returns the health only for sections that the account may release.
   const health = useHealth({ api, name, isFrozen: isFrozen || !isMine, report });
   const ask = (intent: Intent) => {
-    const isLaunch = intent.kind === 'canary' || intent.kind === 'promote' || intent.kind === 'rollback';
-    const setback = isLaunch && history.data ? setbackOf(intent.version, history.data) : null;
+    const setback = isLaunch(intent) && history.data ? setbackOf(intent.version, history.data) : null;
     onAsk({ intent, views: countViews(health.data ?? []), setback });
   };
   const onAskMine = isMine ? ask : null;

@@ -17,12 +17,17 @@ export function intentsOf({ moves, canary, rollback_to }: Section): Intent[] {
   });
 }
 
+/** Returns true for a move that puts a release in front of visitors. */
+export function isLaunch(intent: Intent): intent is Extract<Intent, { version: string }> {
+  return intent.kind === 'canary' || intent.kind === 'promote' || intent.kind === 'rollback';
+}
+
 /**
  * Returns false if the section has moved on so that a pause, its end or the end of the canary is not possible any more.
  * Whether a release can still go live, only the API knows.
  */
 export function isPossible(section: Section, intent: Intent): boolean {
-  if (intent.kind === 'canary' || intent.kind === 'promote' || intent.kind === 'rollback') return true;
+  if (isLaunch(intent)) return true;
   const versionOf = (one: Intent) => ('version' in one ? one.version : null);
   return intentsOf(section).some((one) => one.kind === intent.kind && versionOf(one) === versionOf(intent));
 }
