@@ -9,7 +9,6 @@ import { RemoteFailure } from '../federation/RemoteFailure.ts';
 import { createLiveState } from '../live/LiveState.ts';
 import { buildPage } from '../page/buildPage.fake.ts';
 import { PageContext } from '../page/PageContext.tsx';
-import type { PageData } from '../page/pageData.ts';
 import { startRouter, type RouterStart } from './startRouter.ts';
 
 const HERE = toActive(buildRelease({ name: 'mf-here', title: '여기', mounts: ['/'] }), false);
@@ -44,7 +43,7 @@ async function start(owner: ActiveRelease, first: RouterStart['first'], served: 
   history.replaceState(null, '', address);
   const releases = [HERE, THERE];
   const router = startRouter({
-    data: { releases, demo: false, hydration: served ? { loaderData: {}, errors: null } : null } as unknown as PageData,
+    data: { releases, demo: false, hydration: served ? { loaderData: {}, errors: null } : null },
     loader: { load: (release) => (release === HERE ? Promise.resolve(HOME) : load()), warmUp: () => undefined },
     own: { find: (path) => Promise.resolve(path === '/there' ? THERE : HERE) },
     owner,

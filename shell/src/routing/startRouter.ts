@@ -11,7 +11,7 @@ import { createRoutes, STALE_ID, SLOT_ID } from './createRoutes.tsx';
 import { retryLazy } from '../federation/lazyRoutes.tsx';
 
 export interface RouterStart {
-  data: PageData;
+  data: Pick<PageData, 'releases' | 'demo' | 'hydration'>;
   loader: RemoteLoader;
   own: OwnReleases;
   owner: ActiveRelease | undefined;
