@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ROOT } from '@wkff/launcher/paths';
-import { bareEnvironment } from '@wkff/settings';
 import { fetchBytes } from './fetchBytes.ts';
 import { median } from './median.ts';
 import { PAGES } from './pages.ts';
 import type { Part, PartContext } from './part.ts';
+import { runReleaseCommand } from './releaseCommand.ts';
 import { atMost, formats, unbarred, unmeasured, type Row } from './rows.ts';
 import { startSite, type BenchSite } from './site.ts';
 import { watchPages } from './watchPages.ts';
@@ -17,7 +15,6 @@ const PAGE = '/wk-league-matches';
 const RELEASE_BAR_MS = 15_000;
 const ROLLBACK_BAR_MS = 1_000;
 const SECOND_START_BAR_MS = 5_000;
-const COMMAND_LIMIT_MS = 180_000;
 const SERVED_LIMIT_MS = 30_000;
 const STARTS = 3;
 
@@ -61,11 +58,7 @@ export const releasePart: Part = async (context) => {
 async function timeUntilServed(site: BenchSite, command: 'release' | 'rollback'): Promise<number> {
   const before = await servedVersion(site);
   const started = performance.now();
-  const running = promisify(execFile)(process.execPath, [join(ROOT, 'tools/release/bin/wkff-remote.mjs'), command], {
-    cwd: join(ROOT, REMOTE),
-    env: bareEnvironment({ DATA_DIR: site.dataDir }),
-    timeout: COMMAND_LIMIT_MS,
-  });
+  const running = runReleaseCommand(site, join(ROOT, REMOTE), command);
   let hasEnded = false;
   const ended = running.finally(() => (hasEnded = true));
   ended.catch(() => undefined);

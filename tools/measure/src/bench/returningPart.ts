@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { ROOT } from '@wkff/launcher/paths';
-import { bareEnvironment } from '@wkff/settings';
 import { findBrowser, launchBrowser, type Browser } from './browser.ts';
-import type { Cleanup } from './Cleanup.ts';
 import { changeLine, copyApp } from './copyApp.ts';
 import { fetchBytes } from './fetchBytes.ts';
 import { bytesOf, type NetworkLoad } from './NetworkLoads.ts';
 import { measureEach, type Part, type PartContext, type PartResult } from './part.ts';
+import { runReleaseCommand } from './releaseCommand.ts';
 import { atMost, formats, unbarred } from './rows.ts';
-import type { BenchSite } from './site.ts';
+import { freshDataDir, type BenchSite } from './site.ts';
 import { TrialHost } from './TrialHost.ts';
 import { visit } from './visit.ts';
 
@@ -21,7 +15,6 @@ const REMOTE = 'mf-federation';
 const PAGE = '/wkff-introduction-greeting';
 const REMOTE_BAR = 2_000;
 const HOST_BAR = 8_000;
-const COMMAND_LIMIT_MS = 180_000;
 const SERVED_LIMIT_MS = 30_000;
 const LOOK_MS = 50;
 
@@ -35,16 +28,11 @@ export const returningPart: Part = async (context) => {
 };
 
 async function afterRelease({ site, cleanup }: PartContext, browser: Browser): Promise<PartResult> {
-  const folder = join(freshFolder(cleanup), REMOTE);
+  const folder = join(freshDataDir(cleanup), REMOTE);
   copyApp(REMOTE, folder);
   const command = async (...words: string[]) => {
-    const all = [join(ROOT, 'tools/release/bin/wkff-remote.mjs'), ...words];
-    const { stdout } = await promisify(execFile)(process.execPath, all, {
-      cwd: folder,
-      env: bareEnvironment({ DATA_DIR: site.dataDir }),
-      timeout: COMMAND_LIMIT_MS,
-    });
-    await untilServed(site, /^mf-\S+ (\S+) is live/m.exec(stdout)?.[1] ?? '');
+    const output = await runReleaseCommand(site, folder, ...words);
+    await untilServed(site, /^mf-\S+ (\S+) is live/m.exec(output)?.[1] ?? '');
   };
   const load = async () => (await visit(browser, site.origin + PAGE)).below(`/remotes/${REMOTE}/`);
   // What is built elsewhere differs in more than a line.
@@ -75,7 +63,7 @@ async function untilServed({ address }: BenchSite, version: string): Promise<voi
 
 async function afterHostChange({ site, cleanup }: PartContext, browser: Browser): Promise<PartResult> {
   const { origin, apiAddress: apiOrigin, dataDir } = site;
-  const host = await TrialHost.copy({ origin, apiOrigin, dataDir }, freshFolder(cleanup));
+  const host = await TrialHost.copy({ origin, apiOrigin, dataDir }, freshDataDir(cleanup));
   const stop = cleanup.add(() => host.stop());
   const load = async () => (await visit(browser, host.origin + PAGE)).below('/assets/');
   await host.start();
@@ -91,12 +79,6 @@ async function afterHostChange({ site, cleanup }: PartContext, browser: Browser)
     ],
     details: [],
   };
-}
-
-function freshFolder(cleanup: Cleanup): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-app-'));
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 const describe = (loads: readonly NetworkLoad[]) => `${formats.kilobytes(bytesOf(loads))} in ${loads.length} files`;
