@@ -1,32 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildRemote } from './build.ts';
 import { mapOf } from './maps.ts';
+import { buildTrialRemote } from './trialRemote.fake.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'build-'));
-const dir = path.join(root, 'mf-tried');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const SOURCES = {
-  'pnpm-lock.yaml': '',
-  'packages/none/package.json': '{}',
-  'tools/build/package.json': '{}',
-  'mf-tried/package.json': JSON.stringify({ name: 'mf-tried' }),
-  'mf-tried/remote.json': JSON.stringify({ name: 'mf-tried', contract: 1, title: 'Tried', mounts: ['/tried'] }),
-  'mf-tried/src/remote.tsx': `export const remote = () => import(/* webpackChunkName: "page-late" */ './late.ts');`,
-  'mf-tried/src/late.ts': `import './late.module.css'; export const late = 'the late chunk';`,
-  'mf-tried/src/late.module.css': '.late{color:red}',
-};
-
-const built = (async () => {
-  for (const [file, text] of Object.entries(SOURCES)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  return buildRemote(root, dir, { reuse: false });
-})();
+const built = buildTrialRemote(root, {
+  'remote.tsx': `export const remote = () => import(/* webpackChunkName: "page-late" */ './late.ts');`,
+  'late.ts': `import './late.module.css'; export const late = 'the late chunk';`,
+  'late.module.css': '.late{color:red}',
+});
 
 test('a release contains a compressed file for each of its scripts, and lists all of these files', async () => {
   const { dir: outDir, record } = await built;

@@ -1,42 +1,26 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { buildRemote } from './build.ts';
 import { libraryAliases } from './libraryAliases.ts';
+import { buildTrialRemote } from './trialRemote.fake.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'same-chunks-'));
+const root = mkdtempSync(path.join(tmpdir(), 'built-scripts-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const SOURCES = {
-  'pnpm-lock.yaml': '',
-  'packages/none/package.json': '{}',
-  'tools/build/package.json': '{}',
-  'mf-tried/package.json': JSON.stringify({ name: 'mf-tried' }),
-  'mf-tried/remote.json': JSON.stringify({ name: 'mf-tried', contract: 1, title: 'Tried', mounts: ['/tried'] }),
-  'mf-tried/src/same.ts': `export const said = () => 'same';`,
-  'mf-tried/src/later.ts': `export const said = () => 'later';`,
-};
-
-/** Builds the remote with one page that never changes, and one that says `word`. */
-async function buildSaying(word: string) {
-  const pages = `
-    export const remote = () => Promise.all([
-      import(/* webpackChunkName: "page-same" */ './same.ts'),
-      import(/* webpackChunkName: "page-changed" */ './changed.ts'),
-      import(/* webpackChunkName: "lazy-later" */ './later.ts'),
-    ]);`;
-  const files = {
-    ...SOURCES,
-    'mf-tried/src/remote.tsx': pages,
-    'mf-tried/src/changed.ts': `export const said = () => '${word}';`,
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  return buildRemote(root, path.join(root, 'mf-tried'), { reuse: false });
-}
+/** Builds the remote with one page that never changes, one that says `word`, and code for later. */
+const buildSaying = (word: string) =>
+  buildTrialRemote(root, {
+    'remote.tsx': `
+      export const remote = () => Promise.all([
+        import(/* webpackChunkName: "page-same" */ './same.ts'),
+        import(/* webpackChunkName: "page-changed" */ './changed.ts'),
+        import(/* webpackChunkName: "lazy-later" */ './later.ts'),
+      ]);`,
+    'same.ts': `export const said = () => 'same';`,
+    'changed.ts': `export const said = () => '${word}';`,
+    'later.ts': `export const said = () => 'later';`,
+  });
 
 const builds = (async () => [await buildSaying('first'), await buildSaying('second')] as const)();
 
