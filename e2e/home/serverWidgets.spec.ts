@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startApiProxy, type ApiProxy, type Fault } from '../lib/apiProxy.ts';
 import { fetchPage, textOf } from '../lib/document.ts';
 import { tryAgain } from '../lib/frame.ts';
-import { startHost, type LoneHost } from '@wkff/measure';
+import { startHost, type LoneServer } from '@wkff/measure';
 import { hydrated } from '../lib/pageState.ts';
 import { expect, shared, test } from '../lib/test.ts';
 import { CALLS, REFUSAL } from './brokenWidgets.ts';
@@ -31,7 +31,7 @@ test.describe('a call fails while the server renders the home page', () => {
   test.describe.configure({ mode: 'default' });
 
   let proxy: ApiProxy;
-  let host: LoneHost;
+  let host: LoneServer;
   test.beforeAll(async () => {
     proxy = await startApiProxy(shared.apiOrigin);
     host = await startHost(shared, proxy.origin);

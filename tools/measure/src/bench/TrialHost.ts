@@ -7,7 +7,8 @@ import { ROOT } from '@wkff/launcher/paths';
 import getPort from 'get-port';
 import { changeLine, copyApp } from './copyApp.ts';
 import { fetchBytes } from './fetchBytes.ts';
-import { startHost, type LoneHost } from './loneHost.ts';
+import { startHost } from './loneHost.ts';
+import type { LoneServer } from './loneServer.ts';
 
 const DIFFERENCES_LIMIT_MS = 60_000;
 const LOOK_MS = 100;
@@ -30,7 +31,7 @@ export class TrialHost {
   readonly origin: string;
   readonly #site: OfSite;
   readonly #folder: string;
-  #running: LoneHost | null = null;
+  #running: LoneServer | null = null;
   #main: Main | null = null;
 
   private constructor(site: OfSite, folder: string, port: number) {
