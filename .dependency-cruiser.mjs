@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   'packages/contracts': [],
   'packages/server': [],
   'packages/settings': ['server'],
+  'packages/league': ['contracts'],
   'packages/router': ['contracts'],
   'packages/api-client': ['contracts'],
   'packages/mf-contract': TIER_2,
@@ -22,7 +23,7 @@ const MAY_IMPORT = {
   'mf-[^/]+': [...TIER_4, 'boards'],
   // Its server alone: 'no server in browsers'.
   shell: [...TIER_4, 'server', 'settings'],
-  api: ['contracts', 'server', 'settings'],
+  api: ['contracts', 'league', 'server', 'settings'],
   // Tools build, release, run, feed, measure and draw the site: no part of it may import one.
   'tools/build': ['contracts', 'mf-contract'],
   // Router and session: a release command loads a build as the host does, and runs a remote alone.
@@ -171,7 +172,7 @@ export default {
       name: 'no server in browsers',
       severity: 'error',
       from: { path: BROWSER },
-      to: { path: '^packages/(server|settings)/' },
+      to: { path: '^packages/(league|server|settings)/' },
     },
     {
       name: 'no registry in browsers',

@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 const ignored = ['/node_modules/', '/dist/', '/\\.build/', '/var/', '/test-results/'];
 const folders = (paths) => paths.map((path) => join(root, path)).filter((path) => existsSync(path));
 /** Packages that no browser loads. */
-const nodePackages = ['packages/server', 'packages/settings'];
+const nodePackages = ['packages/league', 'packages/server', 'packages/settings'];
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 /**

@@ -73,6 +73,10 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     files: { 'tools/release/src/sideways.ts': "import '../../../packages/ui/src/index.ts';\n" },
   },
   {
+    rule: 'layers: packages/league',
+    files: { 'packages/league/src/aServer.ts': "import '../../server/src/index.ts';\n" },
+  },
+  {
     rule: 'layers: packages/server',
     files: { 'packages/server/src/anApp.ts': "import '../../../api/src/target.ts';\n" },
   },
@@ -183,6 +187,7 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
   },
   { rule: 'no node in browsers', files: { 'packages/session/src/planted.ts': "import 'node:fs';\n" } },
   { rule: 'no server in browsers', files: { 'shell/src/planted.ts': "import '@wkff/server';\n" } },
+  { rule: 'no server in browsers', files: { 'shell/src/league.ts': "import '../../packages/league/src/index.ts';\n" } },
   { rule: 'no server in browsers', files: { 'shell/src/settings.ts': "import '@wkff/settings';\n" } },
   { rule: 'contracts stay plain', files: { 'packages/contracts/src/another.ts': "import 'undeclared';\n" } },
   {

@@ -7,5 +7,5 @@ export default {
   displayName: 'proof',
   testTimeout: 30_000,
   rootDir: join(import.meta.dirname, '../..'),
-  testMatch: ['**/test/proof/*.proof.ts', '**/concurrency.test.ts', '**/table.property.test.ts'],
+  testMatch: ['**/test/proof/*.proof.ts', '**/concurrency.test.ts'],
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FullMatch, MatchDetail, MatchFacts } from '@wkff/contracts';
-import { readRules } from '../../src/modules/ranking/table.oracle.ts';
-import type { MatchResult, TableRow } from '../../src/modules/ranking/table.ts';
+import type { MatchResult, TableRow } from '@wkff/league';
+import { readRules } from '@wkff/league/table-oracle';
 import type { WrittenSite } from './killableSite.ts';
 
 /**

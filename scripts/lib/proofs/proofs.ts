@@ -65,7 +65,13 @@ const FULL: readonly Proof[] = [releases(1_000)];
 
 /** All proofs, run one after the other: those that measure times must not share the machine. */
 export const PROOFS: readonly Proof[] = [
-  proof('league', 'table\\.property\\.test', 5, '3,000 leagues ranked as by a literal reading of the rules'),
+  proof(
+    'league',
+    'league/src/table\\.property\\.test',
+    5,
+    '3,000 leagues ranked as by a literal reading of the rules',
+    'jest.config.mjs',
+  ),
   proof(
     'saves',
     'matches/concurrency\\.test',

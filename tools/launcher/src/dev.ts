@@ -29,7 +29,8 @@ function onChange(folder: string, isRelevant: (file: string) => boolean, run: ()
 /** Restarts the servers whose code changes. */
 function restartOnChange({ api, host }: Parts): void {
   const isSource = (file: string) => file.endsWith('.ts');
-  for (const folder of ['api/src', 'packages/contracts/src']) onChange(folder, isSource, () => void api.restart());
+  for (const folder of ['api/src', 'packages/contracts/src', 'packages/league/src'])
+    onChange(folder, isSource, () => void api.restart());
   for (const folder of ['packages/server/src', 'packages/settings/src']) {
     onChange(folder, isSource, () => {
       void api.restart();

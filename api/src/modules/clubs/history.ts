@@ -1,7 +1,7 @@
 import { LEAGUE_COMPETITION_ID, type ClubHonour } from '@wkff/contracts';
 import { boolean, json, number, oneOf, orNull, someOf, text, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
-import type { TableRow } from '../ranking/table.ts';
+import type { TableRow } from '@wkff/league';
 import { clubAt } from '../club-names/clubAt.ts';
 
 /** A club's record in a season. */

@@ -1,6 +1,6 @@
 import { addUpGoals, type Match, type Ranking } from '@wkff/contracts';
+import { readRules } from '@wkff/league/table-oracle';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
-import { readRules } from '../ranking/table.oracle.ts';
 import { appointScoreKeepers, goal, scoreKeepersOn, LEAGUE, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 
 const SEASON = 2040;

@@ -1,12 +1,12 @@
 import type { Ranking } from '@wkff/contracts';
+import type { MatchResult } from '@wkff/league';
+import { readRules } from '@wkff/league/table-oracle';
+import { readTies } from '@wkff/league/ties-oracle';
 import type { Kysely } from 'kysely';
 import { insertMatch } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { DB } from '../../db/types.ts';
 import { rebuildStandings } from './standings.ts';
-import { readRules } from './table.oracle.ts';
-import type { MatchResult } from './table.ts';
-import { readTies } from './ties.oracle.ts';
 
 interface Played extends MatchResult {
   id: number;

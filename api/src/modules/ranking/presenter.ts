@@ -1,8 +1,8 @@
 import type { Ranking, RankingRow, RankingTie } from '@wkff/contracts';
+import type { Tie } from '@wkff/league';
 import { badgePath, DEFAULT_BADGE } from '../club-names/clubAt.ts';
 import type { TableRecord } from './repository.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
-import type { Tie } from './ties.ts';
 
 /** Returns a table as sent on the wire; without a table, an empty one of `season` with no source. */
 export function toRankingView(table: TableRecord | undefined, competitionId: string, season: number): Ranking {

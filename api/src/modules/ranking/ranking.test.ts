@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Match, Ranking } from '@wkff/contracts';
+import { readRules } from '@wkff/league/table-oracle';
 import { createTestClock } from '@wkff/testing';
 import { insertMatch } from '../../../test/builders.ts';
 import { appointScoreKeepers } from '../../../test/scoreKeepers.ts';
@@ -9,7 +10,6 @@ import { createEmptyDatabase, type TestDatabase } from '../../../test/databases.
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import { prepareDatabase } from '../../setup/prepareDatabase.ts';
 import { rebuildStandings } from './standings.ts';
-import { readRules } from './table.oracle.ts';
 
 const read = async (site: TestApp, path: string) => {
   const answer = await site.get<{ data: Ranking }>(`/api/ranking/${path}`);

@@ -1,7 +1,7 @@
+import type { Tie } from '@wkff/league';
 import { boolean, json, number, oneOf, orNull, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
-import type { Tie } from './ties.ts';
 
 /** A stored table of a season, with the clubs' names at the time. */
 export type TableRecord = RowOf<typeof COLUMNS>;

@@ -1,4 +1,4 @@
-import type { TableRow } from './table.ts';
+import type { TableRow } from '@wkff/league';
 
 /** A line of `standings.rows`. It has club ids only, because names depend on the season. */
 export interface StandingRow extends TableRow {

@@ -1,11 +1,9 @@
 import { LEAGUE_COMPETITION_ID, type TableSource } from '@wkff/contracts';
+import { explainTies, orderClubs, recentForm, type Tie } from '@wkff/league';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { DB, Matches } from '../../db/types.ts';
-import { recentForm } from './form.ts';
 import { hasSampleOrigin } from './hasSampleOrigin.ts';
 import type { StandingRow } from './rows.ts';
-import { orderClubs } from './table.ts';
-import { explainTies, type Tie } from './ties.ts';
 
 /**
  * Version of a stored table's content and rules. Increment it when either changes: the next start recomputes older

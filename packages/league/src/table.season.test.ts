@@ -12,7 +12,7 @@ interface SeasonMatch {
   away_points: number;
 }
 
-const file = new URL('../../../../data/wkleague/season-2025.json', import.meta.url);
+const file = new URL('../../../data/wkleague/season-2025.json', import.meta.url);
 const season = JSON.parse(readFileSync(file, 'utf8')) as { matches: SeasonMatch[] };
 const clubIds = [1, 2, 3, 4, 5, 6, 7, 8];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeTable, type MatchResult } from '../src/modules/ranking/table.ts';
+import { computeTable, type MatchResult } from '../table.ts';
 
 /** Some clubs and the results between them. */
 export interface League {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyLeague } from '../../../test/leagues.ts';
+import { anyLeague } from './testing/leagues.ts';
 import { readRules } from './table.oracle.ts';
 import { orderClubs } from './table.ts';
 import { readTies } from './ties.oracle.ts';

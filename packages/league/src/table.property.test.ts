@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyLeague } from '../../../test/leagues.ts';
+import { anyLeague } from './testing/leagues.ts';
 import { readRules, type Reading } from './table.oracle.ts';
 import { computeTable } from './table.ts';
 

@@ -1,0 +1,3 @@
+export { recentForm } from './form.ts';
+export { orderClubs, type MatchResult, type TableRow } from './table.ts';
+export { explainTies, type Tie } from './ties.ts';
