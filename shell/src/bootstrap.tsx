@@ -26,10 +26,12 @@ import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
 import { AfterFirstRender } from './session/AfterFirstRender.tsx';
 import { followLogin } from './session/followLogin.ts';
+import { nextTask } from './nextTask.ts';
 import { whenIdle } from './whenIdle.ts';
 import { RouterProvider } from '@wkff/router';
 
 async function start(): Promise<void> {
+  await nextTask();
   const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const container = document.getElementById(ROOT_ID);
   if (!container) throw new Error('the page has no root');
@@ -46,11 +48,14 @@ async function start(): Promise<void> {
   watchErrors();
   beginView(owner);
 
+  await nextTask();
   const first = await loadFirst(loader, owner, location.pathname);
+  await nextTask();
   // Read before React changes it: the visitor sees this HTML if the remote fails.
   const served = data.hydration && readServed(container, data);
   const isStale = first === null && served !== null;
   const router = startRouter({ data, loader, own, first: first ?? null, owner, isStale, live });
+  await nextTask();
   watchViews(router, releases);
   // Of the section that is shown, or that a navigation loads.
   watchLongTasks((error) => {

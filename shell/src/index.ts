@@ -1,2 +1,4 @@
-// Module federation needs an asynchronous import before the first use of a shared module.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+import { nextTask } from './nextTask.ts';
+
+// Module federation needs an asynchronous import before the first use of a shared module. It comes in a task of its own.
+void nextTask().then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
