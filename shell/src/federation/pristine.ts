@@ -36,18 +36,18 @@ export function rememberGlobals(): () => string[] {
 }
 
 function membersOf(owner: object, names: readonly PropertyKey[] = Reflect.ownKeys(owner)): Members {
-  return new Map(
-    names.flatMap((name) => {
-      const member = Object.getOwnPropertyDescriptor(owner, name);
-      return member ? [[name, member] as const] : [];
-    }),
-  );
+  const members: Members = new Map();
+  for (const name of names) {
+    const member = Reflect.getOwnPropertyDescriptor(owner, name);
+    if (member) members.set(name, member);
+  }
+  return members;
 }
 
 function putBack(name: string, owner: object, before: Members, names?: readonly PropertyKey[]): string[] {
-  const now = membersOf(owner, names);
-  const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
-    (key) => !isSame(before.get(key), now.get(key)),
+  // Without a second copy: a page waits for this while it starts.
+  const changed = [...new Set([...before.keys(), ...(names ?? Reflect.ownKeys(owner))])].filter(
+    (key) => !isSame(before.get(key), Reflect.getOwnPropertyDescriptor(owner, key)),
   );
   for (const key of changed) {
     const member = before.get(key);

@@ -60,13 +60,17 @@ function isReadable(sheet: CSSStyleSheet): boolean {
 
 function removeRules(group: CSSStyleSheet | CSSGroupingRule, frame: readonly Element[]): string[] {
   const found: string[] = [];
-  for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
-    const rule = group.cssRules[index];
-    if (rule instanceof CSSStyleRule) {
-      if (!frame.some((element) => element.matches(rule.selectorText))) continue;
+  const matchesFrame = (selector: string) => selector !== '' && frame.some((element) => element.matches(selector));
+  const rules = [...group.cssRules];
+  const selectors = rules.flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
+  // Asks once for all selectors, because usually none matches and a page waits for this while it starts.
+  const anyMatches = matchesFrame(selectors.join());
+  for (const [index, rule] of [...rules.entries()].reverse()) {
+    if (rule instanceof CSSGroupingRule) found.push(...removeRules(rule, frame));
+    else if (anyMatches && rule instanceof CSSStyleRule && matchesFrame(rule.selectorText)) {
       found.push(`rule ${rule.selectorText}`);
       group.deleteRule(index);
-    } else if (rule instanceof CSSGroupingRule) found.push(...removeRules(rule, frame));
+    }
   }
   return found;
 }
