@@ -140,7 +140,8 @@ const COMPILE_HINT = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  exclude: /^lazy-/,
+  // First views load these three as soon as they are idle.
+  exclude: /^lazy-(?!ky|live|vitals)/,
   // After the minifier, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
