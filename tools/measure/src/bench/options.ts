@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export const PART_NAMES = ['lighthouse', 'size', 'server', 'scores', 'boards', 'returning', 'release'] as const;
+export const PART_NAMES = [
+  'lighthouse',
+  'start',
+  'size',
+  'server',
+  'scores',
+  'boards',
+  'returning',
+  'release',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export interface BenchOptions {

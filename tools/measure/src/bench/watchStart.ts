@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
+import { startOf, type PageTimes, type Start } from './startOf.ts';
+import { Tab } from './Tab.ts';
+
+const SLOWDOWN = 4;
+/** How long a page is watched, in ms. Nothing is asked meanwhile: the question would be a long task itself. */
+const WATCHED_MS = 4_000;
+
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+
+/** Collects a page's times. Runs in the page, before its own scripts. */
+const OBSERVER = `
+  const times = window.__times = { tasks: [], firstPaint: null, largestPaint: null, hydrated: null };
+  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('longtask', ({ startTime, duration }) => times.tasks.push({ start: startTime, duration }));
+  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (times.firstPaint = startTime));
+  observe('largest-contentful-paint', ({ startTime }) => (times.largestPaint = startTime));
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('#root[data-hydrated]')) return;
+    times.hydrated = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });
+`;
+
+/** Opens a page as a first visit on a slow phone, and returns how it started. @throws Error if it did not start. */
+export async function watchStart({ port }: Pick<Browser, 'port'>, address: string): Promise<Start> {
+  const tab = await Tab.open(port);
+  try {
+    await tab.send('Network.clearBrowserCache');
+    await tab.send('Emulation.setDeviceMetricsOverride', PHONE);
+    await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await tab.send('Page.enable');
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER });
+    await tab.send('Page.navigate', { url: address });
+    await delay(WATCHED_MS);
+    const expression = 'JSON.stringify(window.__times)';
+    const { result } = await tab.send<{ result: { value: string } }>('Runtime.evaluate', { expression });
+    return startOf(address, JSON.parse(result.value) as PageTimes);
+  } finally {
+    await tab.close();
+  }
+}
