@@ -22,9 +22,12 @@ export interface SearchFieldProps {
 /** A search box with its button. */
 export function SearchField({ id, action, value, label, submitLabel, children, onSearch, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Uncontrolled, so that it keeps its focus during a search. The value is set when the address changes.
+  // Uncontrolled, so that it keeps its focus during a search, and what was typed before hydration. The value is set when
+  // the address changes.
+  const shown = useRef(value);
   useEffect(() => {
-    if (input.current) input.current.value = value;
+    if (input.current && shown.current !== value) input.current.value = value;
+    shown.current = value;
   }, [value]);
   return (
     <form
