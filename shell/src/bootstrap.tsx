@@ -35,6 +35,9 @@ async function start(): Promise<void> {
   const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const container = document.getElementById(ROOT_ID);
   if (!container) throw new Error('the page has no root');
+  // A script that arrives twice would show the page twice.
+  if (container.dataset.started !== undefined) return;
+  container.dataset.started = '';
   const { build, releases, clubs, site, demo } = data;
   const live = createLiveState(data.change);
   const connection = new Connection();
