@@ -18,7 +18,7 @@ import { createLiveState, type LiveState } from './live/LiveState.ts';
 import { liveFetch } from './live/liveFetch.ts';
 import { startLive } from './live/startLive.ts';
 import { Connection, watchedFetch } from './page/Connection.ts';
-import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
+import { ANSWERS_EVENT, PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import type { Router } from './page/Router.ts';
 import { STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
@@ -76,6 +76,7 @@ async function start(): Promise<void> {
   addCommonFonts();
   // Preloads ky for the first navigation. An earlier call, or one after a failure, loads it itself.
   whenIdle(() => void loadKy().catch(() => undefined));
+  dispatchEvent(new Event(ANSWERS_EVENT));
   if (data.dev)
     void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>
       reloadOnBuild(),

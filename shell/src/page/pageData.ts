@@ -46,3 +46,6 @@ export const PAGE_DATA_ID = 'wkff-page';
 export const ROOT_ID = 'root';
 /** Attribute of the element that the page's remote renders into. */
 export const SLOT_ATTRIBUTE = 'data-slot';
+
+/** Event on `window` after which React answers what visitors do. The starter then repeats what they did before. */
+export const ANSWERS_EVENT = 'wkff-answers';

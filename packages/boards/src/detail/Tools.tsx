@@ -1,5 +1,5 @@
 import { Button, classNames, ShareButton, Sign, VisuallyHidden } from '@wkff/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Board } from '../board.ts';
 import { EditLink } from '../tools/EditLink.tsx';
 import type { DetailData } from './loadDetail.ts';
@@ -53,16 +53,10 @@ function ShareLink({ href, service, children }: ShareLinkProps) {
   );
 }
 
-/** The button needs scripts; until they run it is invisible but takes its space. */
+/** The button needs scripts; where they are blocked it is invisible but takes its space. */
 function PrintButton() {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
   return (
-    <Button
-      className={classNames(styles.tool, !isReady && styles.waiting)}
-      title={pageTexts.print}
-      onClick={() => window.print()}
-    >
+    <Button className={classNames(styles.tool, styles.print)} title={pageTexts.print} onClick={() => window.print()}>
       <Sign d="M6 7V2.5h8V7M6 14.5H3V7h14v7.5h-3M6 11.5h8v6H6z" strokeWidth={1.8} strokeLinejoin="round" />
       <VisuallyHidden>{pageTexts.print}</VisuallyHidden>
     </Button>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AlertKind } from '../alerts/Alert.tsx';
 import { Toast } from '../alerts/Toast.tsx';
-import { classNames } from '../base/classNames.ts';
 import { Sign } from '../base/Sign.tsx';
 import { Button } from '../forms/Button.tsx';
 import { texts } from './texts.ts';
@@ -22,13 +21,11 @@ interface ShareMessage {
 }
 
 /**
- * Shares the page's URL with the device's share sheet, or copies it if there is none. The server HTML already reserves
- * the button's space.
+ * Shares the page's URL with the device's share sheet, or copies it if there is none. It is invisible where scripts are
+ * blocked.
  */
 export function ShareButton({ title, path, copied = texts.copied }: ShareButtonProps) {
-  const [isReady, setIsReady] = useState(false);
   const [message, setMessage] = useState<ShareMessage>({ kind: 'success', message: null });
-  useEffect(() => setIsReady(true), []);
 
   async function handleClick(): Promise<void> {
     setMessage(await share({ title, url: window.location.origin + path }, copied));
@@ -36,11 +33,11 @@ export function ShareButton({ title, path, copied = texts.copied }: ShareButtonP
 
   return (
     <>
-      <Button className={classNames(styles.button, !isReady && styles.waiting)} onClick={() => void handleClick()}>
+      <Button className={styles.button} onClick={() => void handleClick()}>
         <Sign d="M10 12V2.5M6.5 5.5L10 2l3.5 3.5M5 9H3.5v8.5h13V9H15" strokeLinejoin="round" />
         <span className={styles.label}>{texts.label}</span>
       </Button>
-      {isReady ? <Toast {...message} onDismiss={() => setMessage({ kind: 'success', message: null })} /> : null}
+      <Toast {...message} onDismiss={() => setMessage({ kind: 'success', message: null })} />
     </>
   );
 }
