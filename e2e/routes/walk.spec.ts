@@ -68,6 +68,26 @@ function landmarks(page: Page, html: string) {
   }, html);
 }
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, and its forms lead to pages', async ({ page }) => {
+    for (const { address } of WALKED.filter((each) => each.isFirst && !isForMembers(each))) {
+      const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+      expect(response?.status(), address).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(30);
+      const forms = page.locator('main form[method=get]');
+      if ((await forms.count()) === 0) continue;
+      const left = page.waitForEvent('framenavigated');
+      await forms.first().getByRole('button').first().click();
+      await left;
+      await expect(page, address).toHaveURL(/\?/);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    }
+  });
+});
+
 test('every page has a unique title, shared only by its aliases', async () => {
   const titles = new Map<string, string>();
   for (const { address } of PAGES) titles.set(address, (await fetchPage(onSite(address))).title);
