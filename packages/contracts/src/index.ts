@@ -30,6 +30,7 @@ export * from './hostFit.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';
+export * from './seasonRules.ts';
 export * from './tableRules.ts';
 export * from './tryOrNull.ts';
 export * from './within.ts';

@@ -244,9 +244,12 @@ const RankingDecision = Type.Object({
   /** `teamId` of the club that is ranked above the other. */
   above: Type.Integer(),
   below: Type.Integer(),
-  /** Rules in the order in which they apply. `shared`: no rule decides, the two share their rank. */
-  rule: OneOf([...TABLE_RULES.map(({ name }) => name).filter((name) => name !== 'points'), 'shared']),
-  /** The clubs' figures by that rule. Null if they share their rank. */
+  /**
+   * Rules in the order in which they apply. `lots`: no rule decides, but lots were drawn. `shared`: nothing decides, the
+   * two share their rank.
+   */
+  rule: OneOf([...TABLE_RULES.map(({ name }) => name).filter((name) => name !== 'points'), 'lots', 'shared']),
+  /** The clubs' figures by that rule. Null for `lots` and `shared`. */
   aboveFigure: Nullable(Type.Integer()),
   belowFigure: Nullable(Type.Integer()),
 });

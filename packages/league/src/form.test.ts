@@ -1,5 +1,5 @@
 import { recentForm } from './form.ts';
-import type { MatchResult } from './table.ts';
+import type { MatchResult } from './tally.ts';
 
 const result = (homeId: number, homeGoals: number, awayGoals: number, awayId: number): MatchResult => ({
   homeId,

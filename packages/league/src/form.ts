@@ -1,5 +1,7 @@
 import { FORM_LENGTH } from '@wkff/contracts';
-import type { MatchResult } from './table.ts';
+import { sidesOf, type CountedResult } from './tally.ts';
+
+const LETTERS = { win: 'W', draw: 'D', loss: 'L' } as const;
 
 /**
  * Returns each club's last matches as letters, the oldest first: `WDL` is a win, a draw, then a defeat. At most
@@ -7,20 +9,18 @@ import type { MatchResult } from './table.ts';
  *
  * @param results in the order they were played, only between clubs of `clubIds`.
  */
-export function recentForm(clubIds: readonly number[], results: readonly MatchResult[]): Map<number, string> {
+export function recentForm(clubIds: readonly number[], results: readonly CountedResult[]): Map<number, string> {
   const forms = new Map(clubIds.map((clubId) => [clubId, '']));
   let missing = clubIds.length;
-  const add = (clubId: number, scored: number, conceded: number) => {
-    const form = forms.get(clubId) ?? '';
-    if (form.length === FORM_LENGTH) return;
-    forms.set(clubId, (scored > conceded ? 'W' : scored === conceded ? 'D' : 'L') + form);
-    if (form.length + 1 === FORM_LENGTH) missing -= 1;
-  };
   for (let index = results.length - 1; index >= 0 && missing > 0; index -= 1) {
     const result = results[index];
     if (!result) continue;
-    add(result.homeId, result.homeGoals, result.awayGoals);
-    add(result.awayId, result.awayGoals, result.homeGoals);
+    for (const { clubId, outcome } of sidesOf(result)) {
+      const form = forms.get(clubId) ?? '';
+      if (form.length === FORM_LENGTH) continue;
+      forms.set(clubId, LETTERS[outcome] + form);
+      if (form.length + 1 === FORM_LENGTH) missing -= 1;
+    }
   }
   return forms;
 }

@@ -1,8 +1,8 @@
-import type { MatchResult } from './table.ts';
+import type { MatchResult } from './tally.ts';
 
 /**
  * The result of applying the rules of docs/spec/league.md#ranking literally, for tests. Slow, and deliberately built
- * differently than `computeTable`: all clubs start as one group, and each rule splits every group into smaller ones.
+ * differently than `tableOf`: all clubs start as one group, and each rule splits every group into smaller ones.
  */
 export interface Reading {
   /** Groups of clubs that no rule separates, best first, ids ascending within each. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyLeague } from './testing/leagues.ts';
 import { readRules, type Reading } from './table.oracle.ts';
-import { computeTable } from './table.ts';
+import { computeTable } from './testing/computeTable.ts';
 
 /**
  * Cases that must occur at least a hundred times in 3,000 leagues (each occurs 200 times or more), or the property

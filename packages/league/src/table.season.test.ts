@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
 import { readRules } from './table.oracle.ts';
-import { computeTable, type MatchResult } from './table.ts';
+import type { MatchResult } from './tally.ts';
+import { computeTable } from './testing/computeTable.ts';
 
 interface SeasonMatch {
   competition_id: string;

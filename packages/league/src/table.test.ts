@@ -1,4 +1,5 @@
-import { computeTable, type MatchResult } from './table.ts';
+import type { MatchResult } from './tally.ts';
+import { computeTable } from './testing/computeTable.ts';
 
 const LETTERS = 'ABCDEXYZ';
 

@@ -1,5 +1,5 @@
 import { conceded, games, points, readRules, scored } from './table.oracle.ts';
-import type { MatchResult } from './table.ts';
+import type { MatchResult } from './tally.ts';
 import type { Tie, TieDecision } from './ties.ts';
 
 /**

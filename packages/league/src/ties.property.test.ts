@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { anyLeague } from './testing/leagues.ts';
 import { readRules } from './table.oracle.ts';
-import { orderClubs } from './table.ts';
+import { DEFAULT_RULES } from './seasonRules.ts';
+import { tableOf } from './table.ts';
 import { readTies } from './ties.oracle.ts';
 import { explainTies } from './ties.ts';
 
@@ -26,7 +27,7 @@ describe('the reasons for the order of clubs on equal points', () => {
     };
     fc.assert(
       fc.property(anyLeague, ({ clubIds, results }) => {
-        const ties = explainTies(orderClubs(clubIds, results));
+        const ties = explainTies(tableOf({ clubIds, results, rules: DEFAULT_RULES }), DEFAULT_RULES);
         expect(ties).toEqual(readTies(clubIds, results));
         const { places } = readRules(clubIds, results);
         for (const { decisions, headToHead } of ties) {

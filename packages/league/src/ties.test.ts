@@ -1,4 +1,6 @@
-import { orderClubs, type MatchResult } from './table.ts';
+import { DEFAULT_RULES } from './seasonRules.ts';
+import { tableOf } from './table.ts';
+import type { MatchResult } from './tally.ts';
 import { explainTies } from './ties.ts';
 
 /** Club ids 1 to 6 as A to F; results as `A 2-1 B`. */
@@ -11,10 +13,12 @@ function result(text: string): MatchResult {
 
 const ties = (clubs: number, ...texts: string[]) =>
   explainTies(
-    orderClubs(
-      Array.from({ length: clubs }, (_, index) => index + 1),
-      texts.map(result),
-    ),
+    tableOf({
+      clubIds: Array.from({ length: clubs }, (_, index) => index + 1),
+      results: texts.map(result),
+      rules: DEFAULT_RULES,
+    }),
+    DEFAULT_RULES,
   );
 
 describe('the reasons for the order of clubs on equal points', () => {

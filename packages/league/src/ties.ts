@@ -1,7 +1,8 @@
-import { TABLE_RULES, type TieRuleName } from '@wkff/contracts';
-import { figureOf, levelKey, type Standing } from './table.ts';
+import type { SeasonRules, TableRule, TieRuleName } from '@wkff/contracts';
+import { figureOf, levelKey, levelRules, orderOf } from './order.ts';
+import type { Standing } from './table.ts';
 
-/** A club's line in the table of the matches among level clubs (`LEVEL_RULES`). */
+/** A club's line in the table of the matches among level clubs (`levelRules`). */
 interface HeadToHeadRow {
   clubId: number;
   played: number;
@@ -14,8 +15,8 @@ interface HeadToHeadRow {
 export interface TieDecision {
   above: number;
   below: number;
-  /** `shared`: no rule separates them, so they share a rank and there are no figures. */
-  rule: TieRuleName | 'shared';
+  /** `lots`: only lots separate them. `shared`: nothing does, so they share a rank. Both have no figures. */
+  rule: TieRuleName | 'lots' | 'shared';
   aboveFigure: number | null;
   belowFigure: number | null;
 }
@@ -32,29 +33,35 @@ export interface Tie {
 }
 
 /**
- * Returns the reasons for the order of clubs on equal points, for every such group of a table (`orderClubs`), the
- * highest first. Clubs that have not played yet need no reason.
+ * Returns the reasons for the order of clubs on equal points, for every such group of a table (`tableOf`), the
+ * highest first. Clubs that have not played yet need no reason, nor do clubs that withdrew.
  */
-export function explainTies(standings: readonly Standing[]): Tie[] {
-  return neighbours(standings, ({ row }) => row.points)
+export function explainTies(standings: readonly Standing[], rules: Pick<SeasonRules, 'order'>): Tie[] {
+  const order = orderOf(rules);
+  const isLevelled = levelRules(order).length > 0;
+  const ranked = standings.filter(({ isWithdrawn }) => !isWithdrawn);
+  return neighbours(ranked, ({ row }) => row.points)
     .filter((group) => group.some(({ row }) => row.played > 0))
     .map((group) => ({
       points: group[0]?.row.points ?? 0,
       clubIds: group.map(({ row }) => row.clubId),
-      decisions: group.slice(1).map((below, index) => decide(group[index] ?? below, below)),
-      headToHead: neighbours(group, ({ row }) => levelKey(row)).map((level) => level.map(toHeadToHeadRow)),
+      decisions: group.slice(1).map((below, index) => decide(order, group[index] ?? below, below)),
+      headToHead: isLevelled
+        ? neighbours(group, ({ row }) => levelKey(row, order)).map((level) => level.map(toHeadToHeadRow))
+        : [],
     }));
 }
 
-function decide(above: Standing, below: Standing): TieDecision {
+function decide(order: readonly TableRule[], above: Standing, below: Standing): TieDecision {
   const clubs = { above: above.row.clubId, below: below.row.clubId };
-  for (const rule of TABLE_RULES) {
+  for (const rule of order) {
     const [aboveFigure, belowFigure] = [figureOf(rule, above), figureOf(rule, below)];
     // Points are equal within a tie.
     if (rule.name !== 'points' && aboveFigure !== belowFigure)
       return { ...clubs, rule: rule.name, aboveFigure, belowFigure };
   }
-  return { ...clubs, rule: 'shared', aboveFigure: null, belowFigure: null };
+  const rule = above.lotsId !== null && above.lotsId === below.lotsId ? 'lots' : 'shared';
+  return { ...clubs, rule, aboveFigure: null, belowFigure: null };
 }
 
 function toHeadToHeadRow({ row, among }: Standing): HeadToHeadRow {

@@ -1,5 +1,5 @@
 import { LEAGUE_COMPETITION_ID, type TableSource } from '@wkff/contracts';
-import { explainTies, orderClubs, recentForm, type Tie } from '@wkff/league';
+import { DEFAULT_RULES, explainTies, recentForm, tableOf, type Tie } from '@wkff/league';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { DB, Matches } from '../../db/types.ts';
 import { hasSampleOrigin } from './hasSampleOrigin.ts';
@@ -48,12 +48,12 @@ export async function writeStandings(trx: Transaction<DB>, season: number, fromR
   const tables = [];
   for (let round = firstRound; round <= lastRound; round += 1) {
     const counted = results.filter((result) => result.round <= round);
-    const standings = orderClubs(clubIds, counted);
+    const standings = tableOf({ clubIds, results: counted, rules: DEFAULT_RULES });
     const forms = recentForm(clubIds, counted);
     tables.push({
       round,
       rows: standings.map(({ row }) => ({ ...row, form: forms.get(row.clubId) ?? '' })),
-      ties: explainTies(standings),
+      ties: explainTies(standings, DEFAULT_RULES),
       is_sample: firstSampleRound <= round,
     });
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { computeTable, type MatchResult } from '../table.ts';
+import type { MatchResult } from '../tally.ts';
+import { computeTable } from './computeTable.ts';
 
 /** Some clubs and the results between them. */
 export interface League {

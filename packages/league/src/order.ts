@@ -1,0 +1,33 @@
+import { TABLE_RULES, type SeasonRules, type TableRule } from '@wkff/contracts';
+import type { Tally } from './tally.ts';
+
+type Order = readonly TableRule[];
+
+/** Returns the rules that order a table, first to last. */
+export function orderOf({ order }: Pick<SeasonRules, 'order'>): Order {
+  return order.value.flatMap((name) => TABLE_RULES.filter((rule) => rule.name === name));
+}
+
+/** Returns the rules before head-to-head. Clubs equal by all of them are level. Empty for an order without head-to-head. */
+export function levelRules(order: Order): Order {
+  const first = order.findIndex(({ isHeadToHead }) => isHeadToHead);
+  return order.slice(0, Math.max(0, first));
+}
+
+/** Returns a key that level clubs share: their figures by the rules before head-to-head. */
+export function levelKey(row: Tally, order: Order): string {
+  return levelRules(order)
+    .map(({ figure }) => row[figure])
+    .join(' ');
+}
+
+/** A club's sums in all its matches, and in those among the clubs level with it (null: no club is level). */
+interface Figures {
+  row: Tally;
+  among: Tally | null;
+}
+
+/** Returns a club's figure by a rule. A club that is level with no other has no head-to-head line, and needs none. */
+export function figureOf({ figure, isHeadToHead }: TableRule, { row, among }: Figures): number {
+  return isHeadToHead ? (among?.[figure] ?? 0) : row[figure];
+}
