@@ -53,6 +53,18 @@ for (const path of PAGES) {
   });
 }
 
+test('the code of calls is fetched with the first act, not by a page that calls nothing', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/lazy-ky.')) fetched.push(request.url());
+  });
+  await page.goto(NEWS.path);
+  await settled(page);
+  expect(fetched).toEqual([]);
+  await page.mouse.move(100, 300);
+  await expect.poll(() => fetched.length).toBe(1);
+});
+
 test('the document of a page names the chunk of its code, and of no other page’s', async () => {
   const chunk = async (path: string) =>
     (await namedFiles(path)).flatMap((file) => /\/(page-[a-z-]+)(?:\.[0-9a-f]+)?\.js$/.exec(file)?.[1] ?? []).join(' ');

@@ -1,4 +1,4 @@
-import { createApiClient, loadKy } from '@wkff/api-client';
+import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { sessionStore, startSession } from '@wkff/session';
@@ -27,7 +27,6 @@ import { warmUpLinks } from './routing/warmUpLinks.ts';
 import { AfterFirstRender } from './session/AfterFirstRender.tsx';
 import { followLogin } from './session/followLogin.ts';
 import { nextTask } from './nextTask.ts';
-import { whenIdle } from './whenIdle.ts';
 import { RouterProvider } from '@wkff/router';
 
 async function start(): Promise<void> {
@@ -74,8 +73,6 @@ async function start(): Promise<void> {
   if (owner && !isStale) startVitals(owner, data.isCanary === true);
   warmUpLinks(releases, own, loader);
   addCommonFonts();
-  // Preloads ky for the first navigation. An earlier call, or one after a failure, loads it itself.
-  whenIdle(() => void loadKy().catch(() => undefined));
   dispatchEvent(new Event(ANSWERS_EVENT));
   if (data.dev)
     void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>

@@ -46,7 +46,7 @@ const CANCELLED_MESSAGE = '전송을 취소했습니다.';
 
 /**
  * Loads ky, and retries after a failure. In a browser ky is a separate chunk, as the first view comes with its data and
- * makes no calls. The host loads it when the page is idle.
+ * makes no calls. The host loads it with the visitor's first act.
  */
 export const loadKy = () => import(/* webpackChunkName: "lazy-ky" */ 'ky');
 

@@ -1,8 +1,12 @@
+import { loadKy } from '@wkff/api-client';
 import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { RemoteLoader } from '../federation/loadRemote.ts';
 import type { OwnReleases } from '../federation/ownReleases.ts';
 
-/** Loads the remote of a link and the code of its page as soon as the visitor points at the link or focuses it. */
+/**
+ * Loads the remote of a link and the code of its page as soon as the visitor points at the link or focuses it. The first
+ * act of all, also a touch that scrolls, preloads the code of calls.
+ */
 export function warmUpLinks(releases: readonly ActiveRelease[], own: OwnReleases, loader: RemoteLoader): void {
   const handle = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -15,4 +19,9 @@ export function warmUpLinks(releases: readonly ActiveRelease[], own: OwnReleases
   };
   document.addEventListener('pointerover', handle, { passive: true });
   document.addEventListener('focusin', handle);
+  for (const act of ['pointerover', 'focusin'])
+    document.addEventListener(act, preloadKy, { once: true, passive: true });
 }
+
+/** Preloads ky for the first navigation (decision 23). An earlier call, or one after a failure, loads it itself. */
+const preloadKy = () => void loadKy().catch(() => undefined);

@@ -140,7 +140,7 @@ const COMPILE_HINT = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // First views load these three as soon as they are idle.
+  // First views load these when they are idle, and ky with the first act.
   exclude: /^lazy-(?!ky|live|vitals)/,
   // After the minifier, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
