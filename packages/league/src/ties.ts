@@ -60,7 +60,7 @@ function decide(order: readonly TableRule[], above: Standing, below: Standing): 
     if (rule.name !== 'points' && aboveFigure !== belowFigure)
       return { ...clubs, rule: rule.name, aboveFigure, belowFigure };
   }
-  const rule = above.lotsId !== null && above.lotsId === below.lotsId ? 'lots' : 'shared';
+  const rule = above.lotsId === null ? 'shared' : 'lots';
   return { ...clubs, rule, aboveFigure: null, belowFigure: null };
 }
 
