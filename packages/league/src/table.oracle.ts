@@ -76,7 +76,7 @@ function headToHead(group: number[], results: readonly MatchResult[], decidedBy:
 }
 
 /** Groups clubs by value, the highest first. */
-function split(group: number[], value: Value): number[][] {
+export function split(group: number[], value: Value): number[][] {
   const best = Math.max(...group.map(value));
   const first = group.filter((club) => value(club) === best);
   const rest = group.filter((club) => value(club) !== best);

@@ -23,13 +23,20 @@ describe('the arguments of the proofs', () => {
     'are refused with the names that exist: %j',
     (args) =>
       expect(() => chooseProofs(args)).toThrow(
-        'league, saves, fuzz, login, live, attacks, releases, failures, canaries, update, drafts, growth, backup, kill',
+        'league, seasons, saves, fuzz, login, live, attacks, releases, failures, canaries, update, drafts, growth, backup, kill',
       ),
   );
 });
 
 test('every file of a proof is in the list', () => {
-  const files = ['api/test/proof', 'e2e/attacks', 'e2e/failure', 'e2e/kills', 'e2e/releases'].flatMap((folder) => {
+  const files = [
+    'api/test/proof',
+    'e2e/attacks',
+    'e2e/failure',
+    'e2e/kills',
+    'e2e/releases',
+    'packages/league/proof',
+  ].flatMap((folder) => {
     expect(existsSync(join(ROOT, folder))).toBe(true);
     return readdirSync(join(ROOT, folder)).flatMap((name) =>
       /\.proof(\.spec)?\.ts$/.test(name) ? [`${folder}/${name}`] : [],

@@ -73,6 +73,13 @@ export const PROOFS: readonly Proof[] = [
     'jest.config.mjs',
   ),
   proof(
+    'seasons',
+    'proof/seasons\\.proof',
+    16,
+    '10,000 seasons with rulings recorded and ranked as by a replay of all that happened',
+    'packages/league/proof/jest.config.mjs',
+  ),
+  proof(
     'saves',
     'matches/concurrency\\.test',
     5,
