@@ -1,9 +1,12 @@
+export { approvedFacts } from './approval.ts';
 export { recentForm } from './form.ts';
+export { decideTie, mayShootOut, type Leg } from './playoff.ts';
 export { recordOf, type MatchPhase, type MatchRecord } from './record.ts';
 export { resultOf } from './result.ts';
 export { inForce, type Ruling } from './rulings.ts';
 export { cutDays, roundTables, tableOnDay, type Season, type SeasonMatch } from './season.ts';
 export { DEFAULT_RULES } from './seasonRules.ts';
+export { servedBy } from './suspension.ts';
 export { tableOf, type TableRow } from './table.ts';
 export type { MatchResult } from './tally.ts';
 export { explainTies, type Tie } from './ties.ts';
