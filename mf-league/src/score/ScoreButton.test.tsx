@@ -334,9 +334,9 @@ describe('goal by goal', () => {
     type('등번호', '7');
     type('선수 이름', '이름');
     fireEvent.change(half, { target: { value: 'extra2' } });
-    type('분', '131');
+    type('분', '241');
     await press('추가');
-    expect(alerts()).toEqual(['분은 0부터 99까지, 연장은 130까지 입력해 주세요.']);
+    expect(alerts()).toEqual(['분은 0부터 240까지 입력해 주세요.']);
     type('분', '119');
     await press('추가');
     expect(entries()).toEqual(['1', '45', '00', '']);

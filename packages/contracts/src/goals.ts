@@ -5,9 +5,6 @@ import type { ScoringEvent } from './schemas.ts';
 /** Minute of the match clock at which each half ends. Later minutes of that half are stoppage time. */
 export const HALF_ENDS: Readonly<Record<Half, number>> = { '1': 45, '2': 90, extra1: 105, extra2: 120 };
 
-/** The latest minute of the match clock that a goal of each half may have (docs/spec/league.md#goals). */
-export const LATEST_MINUTES: Readonly<Record<Half, number>> = { '1': 99, '2': 99, extra1: 130, extra2: 130 };
-
 /** Goals of both sides. */
 export interface Score {
   home: number;

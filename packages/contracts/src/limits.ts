@@ -134,6 +134,8 @@ export const MATCH_LIMITS = {
   /** Entries of the list of goals. */
   events: 200,
   shirt: 99,
+  /** Minute of the match clock. Matches that were stopped for long have ended after their 110th. */
+  minute: 240,
   competitionId: 60,
   /** A pasted address of a video, of which only the id is stored. */
   videoAddress: 300,

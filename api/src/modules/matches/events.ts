@@ -1,11 +1,4 @@
-import {
-  inOrderOfPlay,
-  isSameGoal,
-  LATEST_MINUTES,
-  MATCH_LIMITS,
-  minuteLabel,
-  type ScoringEvent,
-} from '@wkff/contracts';
+import { inOrderOfPlay, isSameGoal, MATCH_LIMITS, minuteLabel, type ScoringEvent } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 
 /** A goal as it is stored. */
@@ -45,7 +38,7 @@ function checkEvent({ half, minutes, seconds, playerNumber, playerName }: Entere
     throw new AppError('event_incomplete');
   }
   const isInRange =
-    isBetween(minutes, 0, LATEST_MINUTES[half]) &&
+    isBetween(minutes, 0, MATCH_LIMITS.minute) &&
     isBetween(seconds, 0, 59) &&
     isBetween(playerNumber, 1, MATCH_LIMITS.shirt);
   if (!isInRange) throw new AppError('event_out_of_range');

@@ -384,12 +384,10 @@ describe('goals', () => {
   it.each<[object, number]>([
     [{ minutes: 0, seconds: 0, playerNumber: 1 }, 200],
     [{ half: '1', minutes: 99, seconds: 59, playerNumber: 99 }, 200],
-    [{ half: 2, minutes: '99' }, 200],
-    [{ half: 'extra1', minutes: 130 }, 200],
-    [{ half: 'extra2', minutes: 130 }, 200],
-    [{ half: '1', minutes: 100 }, 422],
-    [{ half: '2', minutes: 100 }, 422],
-    [{ half: 'extra2', minutes: 131 }, 422],
+    [{ half: 2, minutes: '111' }, 200],
+    [{ half: 'extra2', minutes: 240 }, 200],
+    [{ half: '1', minutes: 241 }, 422],
+    [{ half: 'extra2', minutes: 241 }, 422],
     [{ minutes: -1 }, 422],
     [{ seconds: 60 }, 422],
     [{ seconds: -1 }, 422],
@@ -403,19 +401,23 @@ describe('goals', () => {
 
   it('are in order of play and name stoppage time', async () => {
     const { body } = await save({
-      home_points: 4,
+      home_points: 6,
       away_points: 0,
       scoring_events: [
         goal({ half: 'extra1', minutes: 107 }),
         goal({ half: '2', minutes: 46 }),
         goal({ half: '1', minutes: 47, seconds: 5 }),
         goal({ half: '1', minutes: 47, seconds: 4 }),
+        goal({ half: '2', minutes: 111 }),
+        goal({ half: '1', minutes: 57 }),
       ],
     });
     expect(body.data.scoring_events.map(({ minute_label, seconds }) => [minute_label, seconds])).toEqual([
       ['45+2', 4],
       ['45+2', 5],
+      ['45+12', 30],
       ['46', 30],
+      ['90+21', 30],
       ['105+2', 30],
     ]);
   });

@@ -79,7 +79,7 @@ function SideFields({ entry, names, onChange }: Omit<GoalFieldsProps, 'problem'>
 /** The time of a goal: half, minute and second of the match clock. */
 export function MomentFields({ entry, problem, onChange }: MomentFieldsProps) {
   const hintId = useId();
-  const minutes = useDigits(entry.minutes, 3, (value) => onChange({ minutes: value }));
+  const minutes = useDigits(entry.minutes, digitsOf(MATCH_LIMITS.minute), (value) => onChange({ minutes: value }));
   const seconds = useDigits(entry.seconds, 2, (value) => onChange({ seconds: value }));
   const errorOf = (field: EntryProblem['field']) => (problem?.field === field ? problem.message : null);
   // A stored goal may have no half; a new one starts in the first.

@@ -103,19 +103,19 @@ describe('the form of a goal', () => {
   });
   it('refuses a name of blanks', () => expect(problemOf({ playerName: '  ' })).toMatchObject({ field: 'playerName' }));
   it.each([
-    ['1', '100'],
-    ['2', '100'],
-    ['extra1', '131'],
+    ['1', '241'],
+    ['extra2', '241'],
   ])('half %s ends before minute %s', (half, minutes) =>
     expect(problemOf({ half, minutes })).toEqual({
       field: 'minutes',
-      message: '분은 0부터 99까지, 연장은 130까지 입력해 주세요.',
+      message: '분은 0부터 240까지 입력해 주세요.',
     }),
   );
   it.each([
     ['1', '0'],
-    ['2', '99'],
-    ['extra2', '130'],
+    ['1', '57'],
+    ['2', '111'],
+    ['extra2', '240'],
   ])('half %s contains minute %s', (half, minutes) =>
     expect(readEntry({ ...entry, half: half as '1', minutes })).toMatchObject({ goal: { minutes: Number(minutes) } }),
   );

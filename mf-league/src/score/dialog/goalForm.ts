@@ -1,4 +1,4 @@
-import { ERRORS, LATEST_MINUTES, MATCH_LIMITS, type GoalFacts, type Half, type Side } from '@wkff/contracts';
+import { ERRORS, MATCH_LIMITS, type GoalFacts, type Half, type Side } from '@wkff/contracts';
 import { toNumber, toText } from './digits.ts';
 import { texts } from './texts.ts';
 
@@ -61,7 +61,7 @@ export function readEntry(entry: GoalEntry): { goal: GoalFacts } | { problem: En
   const blank = (['half', 'minutes', 'seconds', 'playerNumber'] as const).find((field) => entry[field] === '');
   if (blank) return { problem: { field: blank, message: ERRORS.event_incomplete.message } };
   if (playerName === '') return { problem: { field: 'playerName', message: ERRORS.event_incomplete.message } };
-  if (half === '' || !isBetween(minutes, 0, LATEST_MINUTES[half])) return wrong('minutes', texts.goal.wrongMinutes);
+  if (half === '' || !isBetween(minutes, 0, MATCH_LIMITS.minute)) return wrong('minutes', texts.goal.wrongMinutes);
   if (!isBetween(seconds, 0, 59)) return wrong('seconds', texts.goal.wrongSeconds);
   if (!isBetween(playerNumber, 1, MATCH_LIMITS.shirt)) return wrong('playerNumber', texts.goal.wrongNumber);
   return { goal: { half, minutes, seconds, playerNumber, playerName, team, isOwnGoal } };

@@ -1,3 +1,4 @@
+import { MATCH_LIMITS } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 
 /** Texts of the score dialog. */
@@ -68,7 +69,7 @@ export const texts = {
     submitAdd: '추가',
     submitEdit: '수정 완료',
     notAdded: '입력 중인 득점을 추가하거나 취소해 주세요.',
-    wrongMinutes: '분은 0부터 99까지, 연장은 130까지 입력해 주세요.',
+    wrongMinutes: `분은 0부터 ${MATCH_LIMITS.minute}까지 입력해 주세요.`,
     wrongSeconds: '초는 0부터 59까지 입력해 주세요.',
     wrongNumber: '등번호는 1부터 99까지 입력해 주세요.',
     unknownPlayer: '선수 미상',

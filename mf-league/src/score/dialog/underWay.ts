@@ -1,4 +1,4 @@
-import { HALF_ENDS, hasResult, LATEST_MINUTES, seoulMoment, type ListedMatch } from '@wkff/contracts';
+import { HALF_ENDS, hasResult, seoulMoment, type ListedMatch } from '@wkff/contracts';
 import { isFinal, type ScoreDraft, type Stored } from './draft.ts';
 import { EMPTY_ENTRY, type GoalEntry } from './goalForm.ts';
 
@@ -6,6 +6,8 @@ import { EMPTY_ENTRY, type GoalEntry } from './goalForm.ts';
 const FIRST_HALF_ENDS = 50;
 /** Minutes between real time and the match clock in the second half: the break and first-half stoppage time. */
 const BREAK = 17;
+/** The last minute of the match clock that is suggested: a match that goes on for longer is a rare one. */
+const LAST_MINUTE = 99;
 
 /**
  * Estimates half, minute and second of a goal scored now, from the site clock (epoch ms); the score keeper can change
@@ -18,7 +20,7 @@ export function suggestMoment(
   if (match_time === null) return null;
   const elapsed = Math.floor((now - seoulMoment(match_date, match_time)) / 1000);
   const minute = Math.floor(elapsed / 60);
-  if (minute < 0 || minute - BREAK > LATEST_MINUTES['2']) return null;
+  if (minute < 0 || minute - BREAK > LAST_MINUTE) return null;
   const seconds = String(elapsed % 60).padStart(2, '0');
   if (minute <= FIRST_HALF_ENDS) return { half: '1', minutes: String(minute), seconds };
   // During the break a goal can only be from the first half, so it is placed at its end.
