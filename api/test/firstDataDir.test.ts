@@ -39,6 +39,12 @@ onLinux('the data folder of the first version', () => {
       await pool.end();
     }
   };
+  /** What was stored of each match. */
+  let matchesBefore: unknown[] = [];
+  const readMatches = () =>
+    query(`select id, season, competition_id, round, match_date, match_time, venue, home_id, away_id, home_goals, away_goals,
+      home_penalties, away_penalties, status, winner_id, live_link, scoring_events_complete, origin, origin_date, origin_time,
+      origin_venue, home_away_confirmed, version, updated_at from matches order by id`);
   const readTables = () =>
     query(`select season, round, jsonb_path_query_array(rows, '$[*].clubId') as clubs, jsonb_path_query_array(rows, '$[*].points') as points
       from standings order by season, round`);
@@ -48,6 +54,7 @@ onLinux('the data folder of the first version', () => {
     await unpack(dataDir);
     server = await startPostgres({ dataDir, log: () => undefined });
     tablesBefore = await readTables();
+    matchesBefore = await readMatches();
     const uploadsDir = join(dataDir, 'uploads');
     await prepareDatabase(
       { databaseUrl: server.url, isDemo: true, uploadsDir, demoPassword: DEMO_PASSWORD },
@@ -80,6 +87,12 @@ onLinux('the data folder of the first version', () => {
         (select count(*)::int from players) as players, (select count(*)::int from releases) as releases`),
     ).toEqual([{ matches: 256, items: 65, players: 99, releases: 5 }]);
     expect(await query(WRONG_COUNTS)).toEqual([]);
+    expect(matchesBefore).toHaveLength(256);
+    expect(await readMatches()).toEqual(matchesBefore);
+    expect(
+      await query(`select id from matches where (played_home, played_away) is distinct from (home_goals, away_goals)
+        or decided_by is not null or both_lost or not goals_count`),
+    ).toEqual([]);
     expect(tablesBefore).toHaveLength(25);
     expect(await readTables()).toEqual(tablesBefore);
     expect(await query('select distinct table_version from standings')).toEqual([{ table_version: TABLE_VERSION }]);

@@ -21,6 +21,35 @@ export type Side = (typeof SIDES)[number];
 export const HALVES = ['1', '2', 'extra1', 'extra2'] as const;
 export type Half = (typeof HALVES)[number];
 
+/** What happens on the ground of a match (docs/spec/league.md#matches). */
+export const MATCH_PHASES = [
+  'scheduled',
+  'delayed',
+  'postponed',
+  'running',
+  'interrupted',
+  'abandoned',
+  'ended',
+  'cancelled',
+] as const;
+export type MatchPhase = (typeof MATCH_PHASES)[number];
+
+/** Who won a match; `both_lost` by a ruling alone. */
+export const OUTCOMES = ['home', 'away', 'draw', 'both_lost'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How far the result of a match is decided. */
+export const RESULT_STATES = [
+  'none',
+  'running',
+  'provisional',
+  'under_protest',
+  'official',
+  'awarded',
+  'annulled',
+] as const;
+export type ResultState = (typeof RESULT_STATES)[number];
+
 /**
  * Keys of the clubs that have drawn badges, covers and match pictures, in the order of their colours in patterns. The
  * database decides which clubs exist.

@@ -8,9 +8,12 @@ import {
   CLOSED_LOCATIONS,
   CLUB_HONOURS,
   HALVES,
+  MATCH_PHASES,
+  OUTCOMES,
   PEOPLE_LISTS,
   PINNED_PLACES,
   POSITIONS,
+  RESULT_STATES,
   SIDES,
   SOCIAL_KINDS,
   WRITE_LOCATIONS,
@@ -117,6 +120,15 @@ export const Match = Type.Object({
   /** True if the list has every goal of the score. */
   scoring_events_complete: Type.Boolean(),
   status: MatchStatus,
+  /** What happens on the ground. Without a ruling the status follows from it. */
+  phase: OneOf(MATCH_PHASES),
+  /** Of the score of record. Null until the match is completed with a score, or both lost, which has no score. */
+  outcome: Nullable(OneOf(OUTCOMES)),
+  /** The score that was played. It is the score of record, unless a ruling says otherwise. */
+  home_played: Nullable(Type.Integer()),
+  away_played: Nullable(Type.Integer()),
+  /** What visitors should know beside the score or the state, in a few Korean words. */
+  note: Nullable(Type.String()),
   season: Type.Integer(),
   /** True if not all matches of the season are known. */
   is_partial_season: Type.Boolean(),
@@ -148,6 +160,8 @@ export const FullMatch = Type.Object({
   fixture_reason: Nullable(Type.String()),
   /** True while the result may be corrected without a reason (잠정). */
   is_provisional: Type.Boolean(),
+  /** How far the result is decided. */
+  result: OneOf(RESULT_STATES),
 });
 
 /** Fields that a change of a match can concern. `before` and `after` both have the fields that this change concerns. */
@@ -222,6 +236,10 @@ export const RankingRow = Type.Object({
   goalsAgainst: Type.Integer(),
   goalDifference: Type.Integer(),
   points: Type.Integer(),
+  /** Points that rulings added (추가점), below zero if they took any. They are in `points`. */
+  extraPoints: Type.Integer(),
+  /** Numbers of the table's notes that concern this club. */
+  notes: Type.Array(Type.Integer()),
   /**
    * The last five matches that count, by date, time and id, oldest first: `WDLWW`. Null if the published table has
    * none.
@@ -267,6 +285,21 @@ export const RankingTie = Type.Object({
 
 export const TableSource = OneOf(['derived', 'published', 'none'] as const);
 
+/** A footnote of a table: a ruling that changed it. */
+const RankingNote = Type.Object({
+  /** From 1. */
+  number: Type.Integer(),
+  rulingId: Type.Integer(),
+  teamIds: Type.Array(Type.Integer()),
+  /** What was decided, for visitors: `승점 3점 삭감`. */
+  title: Type.String(),
+  /** The public text of the ruling. */
+  text: Type.String(),
+  effectFrom: DateText,
+  /** The match that it decided. */
+  matchId: Nullable(Type.Integer()),
+});
+
 export const Ranking = Type.Object({
   ranking: Type.Array(RankingRow),
   season: Type.Integer(),
@@ -278,6 +311,8 @@ export const Ranking = Type.Object({
   isSample: Type.Boolean(),
   /** Groups of clubs with equal points, highest first. Empty before the first result and in published tables. */
   ties: Type.Array(RankingTie),
+  /** What rulings changed in this table, in the order of their days. */
+  notes: Type.Array(RankingNote),
 });
 
 /** Who won a season. Scores are from the champion's view. Unknown values are null. */

@@ -26,6 +26,11 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
     scoring_events: [],
     scoring_events_complete: false,
     status: 'scheduled',
+    phase: 'scheduled',
+    outcome: null,
+    home_played: null,
+    away_played: null,
+    note: null,
     season: 2025,
     is_partial_season: false,
     is_sample_score: false,
@@ -37,7 +42,14 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
 
 /** Returns the same match with the fields for score keepers. */
 export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
-  return { ...buildMatch(), live_link: null, fixture_reason: null, is_provisional: false, ...overrides };
+  return {
+    ...buildMatch(),
+    live_link: null,
+    fixture_reason: null,
+    is_provisional: false,
+    result: 'none',
+    ...overrides,
+  };
 }
 
 /** Returns the same match with an empty history. */

@@ -17,6 +17,8 @@ export function buildRankingRow(overrides: Partial<RankingRow> = {}): RankingRow
     goalsAgainst: 1,
     goalDifference: 1,
     points: 3,
+    extraPoints: 0,
+    notes: [],
     form: 'W',
     ...overrides,
   };
@@ -32,6 +34,7 @@ export function buildRanking(overrides: Partial<Ranking> = {}): Ranking {
     source: 'derived',
     isSample: false,
     ties: [],
+    notes: [],
     ...overrides,
   };
 }

@@ -130,10 +130,13 @@ const TABLE: Ranking = {
       goalsAgainst: 53,
       goalDifference: -41,
       points: 10,
+      extraPoints: 0,
+      notes: [],
       form: 'LLDLW',
     },
   ],
   ties: [],
+  notes: [],
 };
 
 describe('the table of a season', () => {

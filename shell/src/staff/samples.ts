@@ -33,6 +33,11 @@ export function sampleMatch(home: number, away: number, overrides: Partial<Liste
     home_penalties: null,
     away_penalties: null,
     status: 'scheduled',
+    phase: 'scheduled',
+    outcome: null,
+    home_played: null,
+    away_played: null,
+    note: null,
     season: 2025,
     is_partial_season: false,
     is_sample_score: false,
@@ -114,6 +119,8 @@ export const ROWS: RankingRow[] = RECORDS.map(([won, drawn, lost, goalsFor, goal
   goalsAgainst,
   goalDifference: goalsFor - goalsAgainst,
   points: won * 3 + drawn,
+  extraPoints: 0,
+  notes: [],
   form: 'WDLWW',
 }));
 

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@wkff/contracts';
+import type { MatchPhase, MatchStatus } from '@wkff/contracts';
 import { boolean, moment, number, oneOf, orNull, text } from '../../db/columns.ts';
 
 /** The columns of `matches` that every read of a match selects. */
@@ -12,11 +12,18 @@ export const MATCH_COLUMNS = {
   venue: orNull(text),
   home_id: orNull(number),
   away_id: orNull(number),
+  /** The score of record. */
   home_goals: orNull(number),
   away_goals: orNull(number),
   home_penalties: orNull(number),
   away_penalties: orNull(number),
   status: oneOf<MatchStatus>(),
+  phase: oneOf<MatchPhase>(),
+  played_home: orNull(number),
+  played_away: orNull(number),
+  /** The ruling that makes the record; null: the match itself does. */
+  decided_by: orNull(number),
+  both_lost: boolean,
   origin: text,
   origin_date: text,
   origin_time: text,

@@ -9,7 +9,10 @@ const ORIGIN_OF = { match_date: 'origin_date', match_time: 'origin_time', venue:
  * The columns of a fixture that an entry changes, with their new origins. Empty if the entry equals the stored fixture.
  */
 export type FixtureColumns = Partial<
-  Pick<MatchRow, (typeof FIELDS)[number] | (typeof ORIGIN_OF)[keyof typeof ORIGIN_OF] | 'status' | 'fixture_reason'>
+  Pick<
+    MatchRow,
+    (typeof FIELDS)[number] | (typeof ORIGIN_OF)[keyof typeof ORIGIN_OF] | 'status' | 'phase' | 'fixture_reason'
+  >
 >;
 
 /**

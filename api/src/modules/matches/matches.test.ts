@@ -80,6 +80,11 @@ describe('matches of the demo on 18 September 2025', () => {
       scoring_events: [],
       scoring_events_complete: false,
       status: 'completed',
+      phase: 'ended',
+      outcome: 'home',
+      home_played: 4,
+      away_played: 0,
+      note: null,
       season: 2025,
       is_partial_season: false,
       is_sample_score: true,
@@ -88,6 +93,8 @@ describe('matches of the demo on 18 September 2025', () => {
       live_link: null,
       fixture_reason: null,
       is_provisional: false,
+      // A sample is no result.
+      result: 'none',
       history: [],
     });
   });

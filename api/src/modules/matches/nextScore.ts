@@ -13,6 +13,9 @@ type ScoreColumns = Pick<
   | 'away_goals'
   | 'home_penalties'
   | 'away_penalties'
+  | 'played_home'
+  | 'played_away'
+  | 'phase'
   | 'status'
   | 'winner_id'
   | 'origin'
@@ -48,7 +51,7 @@ export interface NextScore {
 export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId: string, now: number): NextScore {
   const { score, isInPlay } = entry;
   if (isInPlay && entry.isConfirmed) throw new AppError('unprocessable');
-  if (score && stored.status === 'cancelled') throw new AppError('match_cancelled');
+  if (score && stored.phase === 'cancelled') throw new AppError('match_cancelled');
   if (score && (stored.home_id === null || stored.away_id === null)) throw new AppError('teams_not_known');
   if (!score && (entry.isConfirmed || isInPlay)) throw new AppError('score_incomplete');
   const before = storedScore(stored);
@@ -68,8 +71,11 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
   const columns: ScoreColumns = {
     home_goals: score?.home ?? null,
     away_goals: score?.away ?? null,
+    played_home: score?.home ?? null,
+    played_away: score?.away ?? null,
     home_penalties: penalties?.home ?? null,
     away_penalties: penalties?.away ?? null,
+    phase: score ? (isInPlay ? 'running' : 'ended') : before ? 'scheduled' : stored.phase,
     status: score ? (isInPlay ? 'live' : 'completed') : before ? 'scheduled' : stored.status,
     winner_id: score && score.home === score.away && !penalties ? stored.winner_id : null,
     origin: isChanged ? 'keeper' : stored.origin,
@@ -83,8 +89,8 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
 /** True for a running score that a score keeper entered. */
 const isLive = (stored: MatchRow) => stored.status === 'live' && !hasSampleOrigin(stored);
 
-function storedScore({ home_goals, away_goals }: MatchRow): Score | null {
-  return home_goals === null || away_goals === null ? null : { home: home_goals, away: away_goals };
+function storedScore({ played_home, played_away }: MatchRow): Score | null {
+  return played_home === null || played_away === null ? null : { home: played_home, away: played_away };
 }
 
 /** Returns the goals in detailed mode, where the list is complete and must add up to the score. */

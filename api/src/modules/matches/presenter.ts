@@ -4,13 +4,15 @@ import {
   type Match,
   type MatchChange,
   type MatchFacts,
+  type Outcome,
   type Meetings,
   type ScoringEvent,
 } from '@wkff/contracts';
+import { noteOf } from './notes.ts';
 import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
-import { isProvisional } from './result.ts';
+import { isProvisional, resultState } from './result.ts';
 
 /** Returns a match as sent on the wire. */
 export function toMatchView(match: MatchRecord): Match {
@@ -39,6 +41,11 @@ export function toMatchView(match: MatchRecord): Match {
     scoring_events: match.scoring_events,
     scoring_events_complete: match.scoring_events_complete,
     status: match.status,
+    phase: match.phase,
+    outcome: outcomeOf(match),
+    home_played: match.played_home,
+    away_played: match.played_away,
+    note: noteOf(match),
     season: match.season,
     is_partial_season: match.is_partial,
     is_sample_score: hasScore && hasSampleOrigin(match),
@@ -59,7 +66,14 @@ export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch 
     live_link: match.live_link,
     fixture_reason: match.fixture_reason,
     is_provisional: isProvisional(match, now),
+    result: resultState(match, now),
   };
+}
+
+function outcomeOf({ status, home_goals, away_goals, both_lost }: MatchRecord): Outcome | null {
+  if (both_lost) return 'both_lost';
+  if (status !== 'completed' || home_goals === null || away_goals === null) return null;
+  return home_goals === away_goals ? 'draw' : home_goals > away_goals ? 'home' : 'away';
 }
 
 /** Returns a change of a match, with its author's name only if `withNames` is true. */

@@ -1,4 +1,4 @@
-import { hasResult as isResult, DAY_MS } from '@wkff/contracts';
+import { hasResult as isResult, DAY_MS, type ResultState } from '@wkff/contracts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord } from './repository.ts';
 
@@ -6,13 +6,13 @@ import type { FullMatchRecord } from './repository.ts';
 const PROVISIONAL_MS = DAY_MS;
 
 /** The columns that decide whether there is a result and whether it is final. */
-export type ResultState = Pick<
+export type ResultColumns = Pick<
   FullMatchRecord,
   'home_goals' | 'away_goals' | 'status' | 'origin' | 'result_saved_at' | 'confirmed_at'
 >;
 
 /** True when a stored match has a result. */
-export function hasResult(match: ResultState): boolean {
+export function hasResult(match: ResultColumns): boolean {
   const { home_goals, away_goals, status } = match;
   return isResult({
     home_points: home_goals,
@@ -29,18 +29,26 @@ export function hasResult(match: ResultState): boolean {
  * By the site clock, because pages show this state and it must not differ between server and browser. The audit has the
  * time of a save by the real clock.
  */
-export function provisionalUntil(match: ResultState): number | undefined {
+export function provisionalUntil(match: ResultColumns): number | undefined {
   if (!hasResult(match) || match.confirmed_at !== null || match.result_saved_at === null) return undefined;
   return match.result_saved_at.getTime() + PROVISIONAL_MS;
 }
 
 /** True while the result is provisional (잠정). @param now site clock, epoch ms. */
-export function isProvisional(match: ResultState, now: number): boolean {
+export function isProvisional(match: ResultColumns, now: number): boolean {
   const until = provisionalUntil(match);
   return until !== undefined && now < until;
 }
 
 /** True for a result that needs a reason to change. @param now site clock, epoch ms. */
-export function isFinal(match: ResultState, now: number): boolean {
+export function isFinal(match: ResultColumns, now: number): boolean {
   return hasResult(match) && !isProvisional(match, now);
+}
+
+/** Returns how far the result of a match is decided. @param now site clock, epoch ms. */
+export function resultState(match: ResultColumns & Pick<FullMatchRecord, 'decided_by'>, now: number): ResultState {
+  if (match.decided_by !== null) return match.status === 'cancelled' ? 'annulled' : 'awarded';
+  if (match.status === 'live') return 'running';
+  if (!hasResult(match)) return 'none';
+  return isProvisional(match, now) ? 'provisional' : 'official';
 }

@@ -45,7 +45,12 @@ describe('saving a score', () => {
       ...before,
       home_points: 2,
       away_points: 0,
+      home_played: 2,
+      away_played: 0,
+      phase: 'ended',
       status: 'completed',
+      outcome: 'home',
+      result: 'provisional',
       is_provisional: true,
       version: 2,
     });

@@ -125,6 +125,7 @@ function fixtureEdit(stored: LockedMatch, { status, reason, version: _, ...entry
   if (status !== undefined && status !== stored.status) {
     if (stored.home_goals !== null || status === 'completed') throw new AppError('status_not_possible');
     fixture.status = status;
+    fixture.phase = status === 'live' ? 'running' : status;
   }
   const named = { ...entry, ...(status === undefined ? {} : { status }) };
   // A change that was stored before, sent again with another reason, e.g. after a lost answer.

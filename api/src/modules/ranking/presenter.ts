@@ -14,6 +14,7 @@ export function toRankingView(table: TableRecord | undefined, competitionId: str
     source: table?.table_source ?? 'none',
     isSample: table?.is_sample ?? false,
     ties: table?.ties?.map(toTie) ?? [],
+    notes: [],
   };
 }
 
@@ -35,6 +36,8 @@ function toRow(row: StandingRow | PublishedRow, clubs: TableRecord['clubs']): Ra
     goalsAgainst: row.goalsAgainst,
     goalDifference: row.goalDifference,
     points: row.points,
+    extraPoints: 0,
+    notes: [],
     form: 'form' in row ? row.form : null,
   };
 }
