@@ -245,9 +245,12 @@ export interface Matches {
   away_goals: number | null;
   away_id: number | null;
   away_penalties: number | null;
+  both_lost: Generated<boolean>;
   competition_id: string;
   confirmed_at: Timestamp | null;
+  decided_by: number | null;
   fixture_reason: string | null;
+  goals_count: Generated<boolean>;
   home_away_confirmed: Generated<boolean>;
   home_goals: number | null;
   home_id: number | null;
@@ -260,6 +263,9 @@ export interface Matches {
   origin_date: string;
   origin_time: string;
   origin_venue: string;
+  phase: Generated<string>;
+  played_away: number | null;
+  played_home: number | null;
   result_saved_at: Timestamp | null;
   round: number;
   scoring_events_complete: Generated<boolean>;
