@@ -15,6 +15,7 @@ export const MEMBERS = {
   'another editor': { roles: ['editor'] },
   scorer: { roles: ['scorer'] },
   releaser: { roles: ['releaser'], remotes: [REMOTE] },
+  official: { roles: ['official'] },
   admin: { roles: ['admin'] },
 } as const;
 export type Member = keyof typeof MEMBERS;

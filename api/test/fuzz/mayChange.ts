@@ -18,7 +18,7 @@ interface Rule {
   if?: (change: RowChange, facts: Facts) => boolean;
 }
 
-const MEMBERS = ['general', 'press', 'editor', 'another editor', 'scorer', 'releaser', 'admin'] as const;
+const MEMBERS = ['general', 'press', 'editor', 'another editor', 'scorer', 'releaser', 'official', 'admin'] as const;
 const EDITORS = ['editor', 'another editor'] as const;
 const ALL_EDITORS = [...EDITORS, 'admin'] as const;
 const SCORERS = ['scorer', 'admin'] as const;

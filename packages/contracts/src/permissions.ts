@@ -4,7 +4,7 @@
  */
 
 /** Roles of an account. `admin` may do everything. */
-export const ROLES = ['editor', 'scorer', 'releaser', 'admin'] as const;
+export const ROLES = ['editor', 'scorer', 'releaser', 'official', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Kinds of members. The kind changes only how the site greets the member, not what the member may do. */
@@ -20,7 +20,9 @@ export const ACTIONS = {
   /** Change the day, kick-off, venue or status of a match. */
   'fixture.edit': [],
   /** See who made a change to a match. */
-  'history.names': ['scorer'],
+  'history.names': ['scorer', 'official'],
+  /** Store what a committee of the league decided, and revoke it. */
+  'ruling.make': ['official'],
   /** Change a club's page, staff and squads. */
   'club.save': ['editor'],
   /** Create, change and delete popups. */

@@ -9,10 +9,10 @@ describe('the demo’s accounts', () => {
   const statusOf = async (username: string, password: string, userType = 'general') =>
     (await logIn(test, username, { password, userType })).status;
 
-  it('are six, each with its user type, and have the password of the latest start', async () => {
+  it('are seven, each with its user type, and have the password of the latest start', async () => {
     test = await startTestApp({ template: 'demo' });
     const names = DEMO_ACCOUNTS.map(({ username }) => username);
-    expect(names).toEqual(['fan', 'press', 'editor', 'scorer', 'releaser', 'admin']);
+    expect(names).toEqual(['fan', 'press', 'editor', 'scorer', 'releaser', 'official', 'admin']);
     expect(await seedDemoAccounts(test.db, 'first')).toEqual(names);
     for (const { username, userType, roles } of DEMO_ACCOUNTS) {
       const { body } = await logIn(test, username, { password: 'first', userType });

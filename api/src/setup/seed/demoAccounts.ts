@@ -20,6 +20,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'editor', userType: 'general', roles: ['editor'] },
   { username: 'scorer', userType: 'general', roles: ['scorer'] },
   { username: 'releaser', userType: 'general', roles: ['releaser'] },
+  { username: 'official', userType: 'general', roles: ['official'] },
   { username: 'admin', userType: 'general', roles: ['admin'] },
 ];
 

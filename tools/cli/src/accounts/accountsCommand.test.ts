@@ -122,7 +122,11 @@ describe('npm run accounts', () => {
   it.each([
     ['add Kim --generate', 1, 'Account Kim already exists.'],
     ['add park', 1, 'A password has 8 to 200 characters.'],
-    ['add park --roles king --generate', 1, 'There is no role king; roles are editor, scorer, releaser, admin.'],
+    [
+      'add park --roles king --generate',
+      1,
+      'There is no role king; roles are editor, scorer, releaser, official, admin.',
+    ],
     ['add park --roles releaser --generate', 1, 'A releaser needs the names of remotes.'],
     ['add park --remotes mf-home --generate', 1, 'Only a releaser has remotes: add the role releaser.'],
     [
