@@ -123,6 +123,9 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   // A host that is there would be asked to check every release, and would never answer.
   if (operation.path === '/api/internal/hosts')
     return { address, body: { id: [HOST_ID], is_leaving: [true], shared: [{}], contract: [{ oldest: 1, newest: 2 }] } };
+  // Name, password and kind of member must fit each other, which few of a handful of random choices do.
+  if (operation.path === '/api/auth/login')
+    return { address, body: { ...address, password: [PASSWORD], userType: ['general'] } };
   // A body names the popup that it replaces; any other id is the address's, and may be missing.
   return { address, body: { ...address, id: operation.path === '/api/popup' ? [null, null, ...upTo(5)] : [null] } };
 }
