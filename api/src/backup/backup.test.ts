@@ -40,6 +40,7 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 /** Number of columns that were appended to each table after migration 013. */
 const ADDED_COLUMNS: Record<string, number> = {
   content_items: 5,
+  matches: 6,
   popups: 1,
   releases: 6,
   release_pointers: 7,
