@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@wkff/contracts';
 import { expectFrameWorks, openByMenu } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
-import { LEAGUE, NEWS } from '../lib/sections.ts';
+import { GREETING, HOME, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
+import { askSession, entriesOf, storeFirst } from '../lib/session.ts';
 import { settled } from '../lib/settled.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -61,3 +64,44 @@ test('what a section does to the frame and to globals is put back and reported, 
     await expect(page).toHaveURL(shared.origin + path);
   }
 });
+
+test('no listener and no style of a section is left in the page of another, and they are back with it', async ({
+  page,
+}) => {
+  await storeFirst(page, entriesOf(await askSession(shared, 'editor')));
+  await page.goto(shared.origin + paths.newsWrite);
+  await page.locator('.ql-editor').waitFor();
+  // The editor's library adds listeners to the document when it is loaded, for as long as the document lasts.
+  expect(await listenersOf(page)).toContain(NEWS.remote);
+  for (const section of [TEAM, GREETING, HOME, LEAGUE, NEWS]) {
+    await openByMenu(page, section);
+    await settled(page);
+    expect([...new Set(await listenersOf(page))].filter((name) => name !== section.remote)).toEqual([]);
+    expect([...new Set(await stylesOf(page))]).toEqual([section.remote]);
+  }
+  expect(await listenersOf(page)).toContain(NEWS.remote);
+});
+
+const remoteOf = (address: string) => /\/remotes\/([^/]+)\//.exec(address)?.[1];
+
+/** Returns the names of the remotes whose scripts listen to window, document, `html` and `body`. */
+async function listenersOf(page: Page): Promise<string[]> {
+  const tools = await page.context().newCDPSession(page);
+  const addresses = new Map<string, string>();
+  tools.on('Debugger.scriptParsed', ({ scriptId, url }) => addresses.set(scriptId, url));
+  await tools.send('Debugger.enable');
+  const found: string[] = [];
+  for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
+    const { result } = await tools.send('Runtime.evaluate', { expression });
+    const { listeners } = await tools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    found.push(...listeners.flatMap(({ scriptId }) => remoteOf(addresses.get(scriptId) ?? '') ?? []));
+  }
+  await tools.detach();
+  return found;
+}
+
+/** Returns the names of the remotes whose style sheets apply. */
+const stylesOf = async (page: Page) =>
+  (
+    await page.evaluate(() => [...document.styleSheets].flatMap(({ href, disabled }) => (disabled ? [] : (href ?? []))))
+  ).flatMap((address) => remoteOf(address) ?? []);

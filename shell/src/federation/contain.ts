@@ -2,7 +2,8 @@ import { whenIdle } from '../whenIdle.ts';
 import { putFrameBack, watchFrame } from './frameElements.ts';
 import { rememberGlobals } from './pristine.ts';
 import { report } from './report.ts';
-import { rememberSheets, removeFrameRules } from './sheets.ts';
+import { holdListeners, wakeSection } from './sectionListeners.ts';
+import { rememberSheets, removeFrameRules, showSheets } from './sheets.ts';
 
 interface ContainedRelease {
   name: string;
@@ -23,6 +24,7 @@ let losses = 0;
 
 /** Remembers what is there without remotes. Call it before the first remote is loaded. */
 export function startContaining(): void {
+  holdListeners();
   putGlobalsBack = rememberGlobals();
   rememberSheets();
 }
@@ -34,6 +36,12 @@ export function containFrame(root: HTMLElement, shownRelease: () => ContainedRel
     if (losses < MOST_LOSSES && putBack(shown())) losses += 1;
   };
   watchFrame(root, () => setTimeout(() => whenIdle(putLossBack), 2 * SETTLED_MS));
+}
+
+/** Lets styles, listeners and intervals of a remote act, and none of others that the tab has loaded. */
+export function showSection(name: string | undefined): void {
+  showSheets(name);
+  wakeSection(name);
 }
 
 /** Like `contain`, for the release whose page is shown. */

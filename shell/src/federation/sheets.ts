@@ -31,8 +31,8 @@ function sheetLinks(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 }
 
-/** Returns the name of the remote that a style sheet belongs to. Undefined: the host. */
-function remoteOf({ href }: Pick<HTMLLinkElement, 'href'>): string | undefined {
+/** Returns the name of the remote that a file belongs to. Undefined: the host. */
+export function remoteOf({ href }: Pick<HTMLLinkElement, 'href'>): string | undefined {
   return /\/remotes\/([^/]+)\//.exec(href)?.[1];
 }
 

@@ -1,18 +1,17 @@
 import { findOwner } from '@wkff/contracts';
 import { useLocation } from '@wkff/router';
 import { useEffect, useLayoutEffect } from 'react';
-import { contain } from '../federation/contain.ts';
-import { showSheets } from '../federation/sheets.ts';
+import { contain, showSection } from '../federation/contain.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { whenIdle } from '../whenIdle.ts';
 
-/** Keeps each section's styles and changes from the frame and from the pages of others. */
+/** Keeps each section's styles, listeners and changes from the frame and from the pages of others. */
 export function useContained(): void {
   const { releases } = usePage();
   const { pathname } = useLocation();
   const owner = findOwner(releases, pathname);
   const name = owner?.name;
-  useLayoutEffect(() => showSheets(name), [name]);
+  useLayoutEffect(() => showSection(name), [name]);
   useEffect(() => {
     whenIdle(() => contain(owner));
     // What it did since then is its own doing, too.
