@@ -1,13 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 import { startOf, type PageTimes, type Start } from './startOf.ts';
-import { Tab } from './Tab.ts';
+import { openSlowPhone, read } from './slowPhone.ts';
 
-const SLOWDOWN = 4;
 /** How long a page is watched, in ms. Nothing is asked meanwhile: the question would be a long task itself. */
 const WATCHED_MS = 4_000;
-
-const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
 /** Collects a page's times. Runs in the page, before its own scripts. */
 const OBSERVER = `
@@ -24,20 +21,12 @@ const OBSERVER = `
 `;
 
 /** Opens a page as a first visit on a slow phone, and returns how it started. @throws Error if it did not start. */
-export async function watchStart({ port }: Pick<Browser, 'port'>, address: string): Promise<Start> {
-  const tab = await Tab.open(port);
+export async function watchStart(browser: Pick<Browser, 'port'>, address: string): Promise<Start> {
+  const tab = await openSlowPhone(browser, OBSERVER);
   try {
-    await tab.send('Network.clearBrowserCache');
-    await tab.send('Emulation.setDeviceMetricsOverride', PHONE);
-    await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await tab.send('Page.enable');
-    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER });
     await tab.send('Page.navigate', { url: address });
     await delay(WATCHED_MS);
-    const expression = 'JSON.stringify(window.__times)';
-    const { result } = await tab.send<{ result: { value: string } }>('Runtime.evaluate', { expression });
-    return startOf(address, JSON.parse(result.value) as PageTimes);
+    return startOf(address, await read<PageTimes>(tab, 'window.__times'));
   } finally {
     await tab.close();
   }
