@@ -141,6 +141,20 @@ export const MATCH_LIMITS = {
   videoAddress: 300,
 } as const;
 
+/** Limits of a ruling. `points` and `goals` are the most that one adds or takes, `clubs` the most in lots. */
+export const RULING_LIMITS = {
+  /** Who decided. */
+  body: 100,
+  /** Article of the regulations. */
+  article: 100,
+  /** Public text. */
+  text: 1_000,
+  source: 300,
+  points: 99,
+  goals: 99,
+  clubs: 50,
+} as const;
+
 /** Limits of a club, its staff and its squad. `records`, `socials` and `people` are numbers of entries. */
 export const CLUB_LIMITS = {
   /** Name and short name. */
