@@ -39,6 +39,8 @@ interface LeagueTable {
 interface RecordedMatch {
   match: SeasonMatch;
   record: MatchRecord;
+  /** What it counts in a table; null without a score of record. */
+  result: LeagueTable['results'][number] | null;
 }
 
 /**
@@ -49,8 +51,9 @@ interface RecordedMatch {
 export function roundTables(season: Season, fromRound: number): (LeagueTable & { round: number })[] {
   const rulings = inForce(season.rulings);
   const recorded = record(season.matches, rulings);
-  const lastRound = Math.max(0, ...recorded.flatMap((one) => (resultsOf(one).length > 0 ? [one.match.round] : [])));
-  const days = cutDays(season.matches, lastRound);
+  const lastRound = Math.max(0, ...recorded.flatMap(({ match, result }) => (result ? [match.round] : [])));
+  // Every save of a score waits for these tables: without anything that has a day, no day matters.
+  const days = rulings.length + season.rules.length === 0 ? [] : cutDays(season.matches, lastRound);
   const tables = [];
   for (let round = fromRound; round <= lastRound; round += 1) {
     const day = round === lastRound ? LAST_DAY : (days[round] ?? LAST_DAY);
@@ -73,7 +76,10 @@ export function tableOnDay(season: Season, day: string): LeagueTable {
 }
 
 const record = (matches: readonly SeasonMatch[], rulings: readonly Ruling[]): RecordedMatch[] =>
-  matches.map((match) => ({ match, record: recordOf(match, rulings, match.rules) }));
+  matches.map((match) => {
+    const record = recordOf(match, rulings, match.rules);
+    return { match, record, result: resultOf(match, record) };
+  });
 
 /** @param rulings those in force. @param day Points, goals and lots count if they apply on it. */
 function tableFrom(
@@ -83,7 +89,7 @@ function tableFrom(
   day: string,
 ): LeagueTable {
   const rules = rulesOn(season.rules, day);
-  const results = recorded.flatMap(resultsOf);
+  const results = recorded.map(({ result }) => result).filter((result) => result !== null);
   const applied = rulings.filter(({ effectFrom }) => effectFrom <= day);
   const standings = tableOf({
     clubIds: season.clubIds,
@@ -99,13 +105,12 @@ function tableFrom(
   return { standings, results, rules, notes: notesOf(recorded, applied, standings) };
 }
 
-/** Returns what a match counts in a table; none without a score of record. */
-function resultsOf({ match, record }: RecordedMatch): LeagueTable['results'] {
+function resultOf(match: SeasonMatch, record: MatchRecord): RecordedMatch['result'] {
   const { id: matchId, homeId, awayId, rules } = match;
-  if (homeId === null || awayId === null || record.status !== 'completed') return [];
-  if (record.outcome === 'both_lost') return [{ matchId, homeId, awayId, bothLost: rules.bothLost.value }];
+  if (homeId === null || awayId === null || record.status !== 'completed') return null;
+  if (record.outcome === 'both_lost') return { matchId, homeId, awayId, bothLost: rules.bothLost.value };
   const { score } = record;
-  return score ? [{ matchId, homeId, awayId, homeGoals: score.home, awayGoals: score.away }] : [];
+  return score && { matchId, homeId, awayId, homeGoals: score.home, awayGoals: score.away };
 }
 
 /**
