@@ -64,10 +64,10 @@ const SHELL_LAYERS = [
 
 /** The modules of the API, likewise. Beside them lie the list of all, and their background jobs. */
 const MODULE_LAYERS = [
-  ['accounts', 'changes', 'club-names', 'honours', 'live', 'seasons', 'uploads'],
+  ['accounts', 'changes', 'club-names', 'honours', 'live', 'rulings', 'seasons', 'uploads'],
   ['content', 'login', 'popup', 'ranking', 'releases'],
   ['archive', 'fixtures', 'matches'],
-  ['people'],
+  ['office', 'people'],
   ['clubs'],
 ];
 

@@ -41,6 +41,7 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 const ADDED_COLUMNS: Record<string, number> = {
   content_items: 5,
   matches: 6,
+  standings: 1,
   popups: 1,
   releases: 6,
   release_pointers: 7,
@@ -50,7 +51,7 @@ const ADDED_COLUMNS: Record<string, number> = {
 /** Tables that were added after migration 013. */
 const ADDED_TABLES = [
   ...['alert_deliveries', 'alert_targets', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
-  ...['release_health', 'release_maps', 'release_tokens'],
+  ...['release_health', 'release_maps', 'release_tokens', 'rulings'],
 ];
 
 describe('a backup', () => {

@@ -50,6 +50,21 @@ export const RESULT_STATES = [
 ] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 
+/** What a committee can decide: about a match, about a club, about an earlier ruling (docs/spec/league.md#rulings). */
+export const RULING_KINDS = [
+  'award',
+  'both_lost',
+  'annulled',
+  'result_counts',
+  'upheld',
+  'points',
+  'goals',
+  'lots',
+  'withdrawal',
+  'revocation',
+] as const;
+export type RulingKind = (typeof RULING_KINDS)[number];
+
 /**
  * Keys of the clubs that have drawn badges, covers and match pictures, in the order of their colours in patterns. The
  * database decides which clubs exist.

@@ -14,6 +14,7 @@ import {
   PINNED_PLACES,
   POSITIONS,
   RESULT_STATES,
+  RULING_KINDS,
   SIDES,
   SOCIAL_KINDS,
   WRITE_LOCATIONS,
@@ -180,6 +181,9 @@ export const MatchFacts = Type.Object({
   competition_id: Type.Optional(Type.String()),
   status: Type.Optional(MatchStatus),
   live_link: Type.Optional(Nullable(Type.String())),
+  /** What was played, of a match whose record is another. */
+  home_played: Type.Optional(Nullable(Type.Integer())),
+  away_played: Type.Optional(Nullable(Type.Integer())),
 });
 
 /** A change of a match. */
@@ -197,8 +201,50 @@ export const MatchChange = Type.Object({
   actor: Type.Optional(Type.String()),
 });
 
+/** What a committee decided. No ruling is ever changed; another revokes it (docs/spec/league.md#rulings). */
+export const Ruling = Type.Object({
+  id: Type.Integer(),
+  kind: OneOf(RULING_KINDS),
+  /** What was decided, in a few Korean words: `승점 3점 삭감`. */
+  title: Type.String(),
+  season: Type.Integer(),
+  competition_id: Type.String(),
+  match_id: Nullable(Type.Integer()),
+  club_id: Nullable(Type.Integer()),
+  /** Of a revocation: the ruling that it revokes. */
+  revokes_id: Nullable(Type.Integer()),
+  revoked_by_id: Nullable(Type.Integer()),
+  /** False once it is revoked, unless the revocation was revoked itself. False for revocations. */
+  is_in_force: Type.Boolean(),
+  /** Of an award: the side that won, and the score that the committee named (null: that of the rules). */
+  winner: Nullable(Side),
+  home_points: Nullable(Type.Integer()),
+  away_points: Nullable(Type.Integer()),
+  /** What it adds to a club; below zero, what it takes. */
+  points: Nullable(Type.Integer()),
+  goals_for: Nullable(Type.Integer()),
+  goals_against: Nullable(Type.Integer()),
+  /** Of lots: the clubs in their order. */
+  club_ids: Type.Array(Type.Integer()),
+  /** Of a withdrawal: the matches that it annuls, or awards to the opponents. */
+  match_ids: Type.Array(Type.Integer()),
+  /** Who decided. */
+  body: Type.String(),
+  article: Nullable(Type.String()),
+  text: Type.String(),
+  source: Nullable(Type.String()),
+  decided_on: DateText,
+  effect_from: DateText,
+  /** ISO 8601 with +09:00, on the site clock. */
+  recorded_at: Type.String(),
+  /** Username. Present only for readers with the permission `history.names`. */
+  author: Type.Optional(Type.String()),
+});
+
 export const MatchDetail = Type.Object({
   ...FullMatch.properties,
+  /** What was decided about it, with revocations, newest first. */
+  rulings: Type.Array(Ruling),
   /** Newest first. */
   history: Type.Array(MatchChange),
 });
@@ -313,6 +359,25 @@ export const Ranking = Type.Object({
   ties: Type.Array(RankingTie),
   /** What rulings changed in this table, in the order of their days. */
   notes: Type.Array(RankingNote),
+});
+
+/** What a ruling would change. */
+export const RulingPreview = Type.Object({
+  /** The latest table of the season. */
+  before: Ranking,
+  after: Ranking,
+  matches: Type.Array(Type.Object({ before: ListedMatch, after: ListedMatch })),
+  /** What the office should know first, Korean. */
+  warnings: Type.Array(Type.String()),
+  /** State of the season that this was computed from: the ruling is refused (`stale`) once it is another. */
+  basis: Type.String(),
+});
+
+/** A ruling that was made. */
+export const MadeRuling = Type.Object({
+  ruling: Ruling,
+  /** The matches that it changed. */
+  matches: Type.Array(FullMatch),
 });
 
 /** Who won a season. Scores are from the champion's view. Unknown values are null. */
@@ -1002,6 +1067,9 @@ export type MatchFacts = Static<typeof MatchFacts>;
 export type MatchChange = Static<typeof MatchChange>;
 export type MatchDetail = Static<typeof MatchDetail>;
 export type Meetings = Static<typeof Meetings>;
+export type Ruling = Static<typeof Ruling>;
+export type RulingPreview = Static<typeof RulingPreview>;
+export type MadeRuling = Static<typeof MadeRuling>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
 type HeadToHeadRow = Static<typeof HeadToHeadRow>;

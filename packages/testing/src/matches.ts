@@ -54,7 +54,7 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
 
 /** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
-  return { ...buildFullMatch(), history: [], ...overrides };
+  return { ...buildFullMatch(), rulings: [], history: [], ...overrides };
 }
 
 /** Returns a change that set the first score, 1 : 0, as visitors see it. */

@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration';
-import { insertMatch } from '../../../test/builders.ts';
+import { randomUUID } from 'node:crypto';
+import { insertAccount, insertMatch } from '../../../test/builders.ts';
 import { createEmptyDatabase } from '../../../test/databases.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { createDatabase, createPool } from '../database.ts';
@@ -57,6 +58,14 @@ describe('a match', () => {
         [id],
       )
     ).rows[0]?.row;
+  const insertRuling = async (match_id: number) => {
+    const { id: author_id } = await insertAccount(site().db);
+    const about = { season, competition_id: '_league_wk', kind: 'annulled', match_id };
+    const said = { body: '상벌위원회', text: '결정문', decided_on: '2025-09-01', effect_from: '2025-09-01' };
+    const made = { author_id, recorded_at: new Date(0), submission_id: randomUUID() };
+    const row = { ...about, ...said, ...made };
+    return (await site().db.insertInto('rulings').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
   const set = (id: number, columns: string) => site().pool.query(`update matches set ${columns} where id = ${id}`);
 
   it('of code that knows only status and score gets its phase and what was played', async () => {
@@ -72,10 +81,11 @@ describe('a match', () => {
 
   it('keeps what was played when its record changes', async () => {
     const id = await insert({ status: 'completed', home_goals: 1, away_goals: 1 });
-    await set(id, 'decided_by = 1, home_goals = 0, away_goals = 3');
-    expect(await read(id)).toEqual(['completed', 'ended', 0, 1, 1]);
+    const ruling = await insertRuling(id);
+    await set(id, `decided_by = ${ruling}, home_goals = 0, away_goals = 3`);
+    expect(await read(id)).toEqual(['completed', 'ended', 0, 1, ruling]);
     await set(id, `status = 'cancelled', home_goals = null, away_goals = null`);
-    expect(await read(id)).toEqual(['cancelled', 'ended', null, 1, 1]);
+    expect(await read(id)).toEqual(['cancelled', 'ended', null, 1, ruling]);
     await set(id, `decided_by = null, status = 'postponed', phase = 'abandoned'`);
     expect(await read(id)).toEqual(['postponed', 'abandoned', null, 1, null]);
   });

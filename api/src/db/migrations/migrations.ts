@@ -27,6 +27,7 @@ import * as releaseErrors from './026_release_errors.ts';
 import * as releaseChecks from './027_release_checks.ts';
 import * as releaseTransfer from './028_release_transfer.ts';
 import * as matchRecord from './029_match_record.ts';
+import * as rulings from './030_rulings.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '027_release_checks': releaseChecks,
   '028_release_transfer': releaseTransfer,
   '029_match_record': matchRecord,
+  '030_rulings': rulings,
 };

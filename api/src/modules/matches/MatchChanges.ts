@@ -8,7 +8,7 @@ import { writeWithChange, type Saved, type Written } from '../../db/writeWithCha
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
-import { lockSeason, writeStandings } from '../ranking/standings.ts';
+import { isOfClub, lockSeason, writeStandings } from '../ranking/standings.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 import { toFullMatchView } from './presenter.ts';
 import { findById, type FullMatchRecord } from './repository.ts';
@@ -108,11 +108,11 @@ async function writeEdit(
   const traces = { version: next.version, actorId: actor.accountId, changedAt: new Date(now), entries, audit };
   await updateMatch(trx, id, edit.columns, traces).catch(refuseTakenRound);
   const fromRound = tableSource === 'derived' ? firstTouchedRound(stored, next) : undefined;
-  if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound);
+  if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound, stored.rulings);
   return { result: toView(next), tags: touchedTags(stored, next, fromRound !== undefined) };
 }
 
-const withNames = ({ events, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
+const withNames = ({ events, rulings: _, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
   ...named,
   ...match,
   scoring_events: events.map(withoutOrigin),
@@ -135,6 +135,9 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
     stored.home_goals === next.home_goals &&
     stored.away_goals === next.away_goals &&
     stored.status === next.status &&
+    stored.both_lost === next.both_lost &&
+    // Its footnote.
+    stored.decided_by === next.decided_by &&
     hasSampleOrigin(stored) === hasSampleOrigin(next) &&
     stored.round === next.round &&
     // The form column follows the order of play.
@@ -142,9 +145,11 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
     stored.match_time === next.match_time &&
     stored.competition_id === next.competition_id;
   const counting = [stored, next].filter(
-    ({ competition_id, status, home_goals }) =>
-      competition_id === LEAGUE_COMPETITION_ID && status === 'completed' && home_goals !== null,
+    ({ competition_id, status, home_goals, both_lost }) =>
+      competition_id === LEAGUE_COMPETITION_ID && status === 'completed' && (home_goals !== null || both_lost),
   );
+  // The day of a round decides which rulings its table counts.
+  if (!isSame && stored.rulings.some(isOfClub)) return 1;
   return isSame || counting.length === 0 ? undefined : Math.min(...counting.map(({ round }) => round));
 }
 

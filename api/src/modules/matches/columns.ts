@@ -41,6 +41,8 @@ export const DETAIL_COLUMNS = {
   result_saved_at: orNull(moment),
   /** When a score keeper marked it as final, on the site clock. */
   confirmed_at: orNull(moment),
+  /** Whether its goals count for players. */
+  goals_count: boolean,
 };
 
 /**

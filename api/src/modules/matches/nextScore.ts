@@ -2,27 +2,26 @@ import { goalsAddUpTo, isPlayoffCompetition, type Score } from '@wkff/contracts'
 import { AppError } from '../../errors/AppError.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { areSameEvents, nextEvents, type NextEvent } from './events.ts';
-import { hasResult, isProvisional } from './result.ts';
+import { recordColumns, type RecordColumns } from './record.ts';
+import { isProvisional } from './result.ts';
 import type { ScoreEntry } from './scoreBody.ts';
 import type { LockedMatch, MatchRow } from './writes.ts';
 
 /** The columns that a score changes. */
-type ScoreColumns = Pick<
-  MatchRow,
-  | 'home_goals'
-  | 'away_goals'
-  | 'home_penalties'
-  | 'away_penalties'
-  | 'played_home'
-  | 'played_away'
-  | 'phase'
-  | 'status'
-  | 'winner_id'
-  | 'origin'
-  | 'result_saved_at'
-  | 'confirmed_at'
-  | 'scoring_events_complete'
->;
+type ScoreColumns = RecordColumns &
+  Pick<
+    MatchRow,
+    | 'home_penalties'
+    | 'away_penalties'
+    | 'played_home'
+    | 'played_away'
+    | 'phase'
+    | 'winner_id'
+    | 'origin'
+    | 'result_saved_at'
+    | 'confirmed_at'
+    | 'scoring_events_complete'
+  >;
 
 /** The change of a match by a score. */
 export interface NextScore {
@@ -42,6 +41,7 @@ export interface NextScore {
  * A score completes a postponed match; a cancelled one accepts no score until an admin reschedules it. A blank score
  * makes the match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match in play
  * makes it live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier result is removed.
+ * The score is what was played. What counts follows from it and from the rulings on the match (`recordColumns`).
  *
  * @param now site clock, epoch ms.
  * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`,
@@ -66,17 +66,18 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     stored.away_penalties !== (penalties?.away ?? null) ||
     // The same numbers can still be a change: a sample becomes the score keeper's, a running score a result, or a
     // result a running score.
-    (score !== null && (isInPlay ? !isLive(stored) : !hasResult(stored)));
+    (score !== null && (isInPlay ? !isLive(stored) : !hasEnded(stored)));
   const result = nextResult(stored, entry, now);
-  const columns: ScoreColumns = {
-    home_goals: score?.home ?? null,
-    away_goals: score?.away ?? null,
+  const seen = {
     played_home: score?.home ?? null,
     played_away: score?.away ?? null,
+    phase: score ? (isInPlay ? 'running' : 'ended') : before ? 'scheduled' : stored.phase,
+  } as const;
+  const columns: ScoreColumns = {
+    ...seen,
+    ...recordColumns({ ...stored, ...seen }, stored.rulings),
     home_penalties: penalties?.home ?? null,
     away_penalties: penalties?.away ?? null,
-    phase: score ? (isInPlay ? 'running' : 'ended') : before ? 'scheduled' : stored.phase,
-    status: score ? (isInPlay ? 'live' : 'completed') : before ? 'scheduled' : stored.status,
     winner_id: score && score.home === score.away && !penalties ? stored.winner_id : null,
     origin: isChanged ? 'keeper' : stored.origin,
     scoring_events_complete: score !== null && goalsAddUpTo(events, score),
@@ -87,7 +88,11 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
 }
 
 /** True for a running score that a score keeper entered. */
-const isLive = (stored: MatchRow) => stored.status === 'live' && !hasSampleOrigin(stored);
+const isLive = (stored: MatchRow) => stored.phase === 'running' && !hasSampleOrigin(stored);
+
+/** True for a score with which the match ended, whatever its record is. */
+const hasEnded = (stored: MatchRow) =>
+  stored.phase === 'ended' && storedScore(stored) !== null && !hasSampleOrigin(stored);
 
 function storedScore({ played_home, played_away }: MatchRow): Score | null {
   return played_home === null || played_away === null ? null : { home: played_home, away: played_away };
@@ -140,7 +145,7 @@ function nextResult(
 ): Pick<MatchRow, 'result_saved_at' | 'confirmed_at'> {
   if (!score || isInPlay) return { result_saved_at: null, confirmed_at: null };
   const confirmedNow = isConfirmed ? new Date(now) : null;
-  if (!hasResult(stored)) return { result_saved_at: new Date(now), confirmed_at: confirmedNow };
+  if (!hasEnded(stored)) return { result_saved_at: new Date(now), confirmed_at: confirmedNow };
   return {
     result_saved_at: stored.result_saved_at,
     confirmed_at: stored.confirmed_at ?? (isProvisional(stored, now) ? confirmedNow : null),

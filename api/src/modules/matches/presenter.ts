@@ -8,9 +8,9 @@ import {
   type Meetings,
   type ScoringEvent,
 } from '@wkff/contracts';
-import { noteOf } from './notes.ts';
 import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
+import { noteOf } from './notes.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
 import { isProvisional, resultState } from './result.ts';
 
@@ -36,8 +36,9 @@ export function toMatchView(match: MatchRecord): Match {
     away_badge_path: match.away_badge_key === null ? UNKNOWN_BADGE : badgePath(match.away_badge_key),
     home_points: match.home_goals,
     away_points: match.away_goals,
-    home_penalties: match.home_penalties,
-    away_penalties: match.away_penalties,
+    // A shoot-out belongs to a draw that counts.
+    home_penalties: isDraw(match) ? match.home_penalties : null,
+    away_penalties: isDraw(match) ? match.away_penalties : null,
     scoring_events: match.scoring_events,
     scoring_events_complete: match.scoring_events_complete,
     status: match.status,
@@ -69,6 +70,8 @@ export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch 
     result: resultState(match, now),
   };
 }
+
+const isDraw = ({ home_goals, away_goals }: MatchRecord) => home_goals !== null && home_goals === away_goals;
 
 function outcomeOf({ status, home_goals, away_goals, both_lost }: MatchRecord): Outcome | null {
   if (both_lost) return 'both_lost';
@@ -114,7 +117,7 @@ const MEETINGS = 20;
 
 /** Returns the earlier matches of two clubs, and the record of the club that is now at home. */
 export function toMeetingsView(earlier: readonly MatchRecord[], homeId: number | null): Meetings {
-  const counted = earlier.filter(({ is_partial }) => !is_partial);
+  const counted = earlier.filter(({ is_partial, both_lost }) => !is_partial && !both_lost);
   // Above 0: a win of the club that is now at home.
   const margins = counted.map(({ home_id, home_goals, away_goals }) => {
     const margin = (home_goals ?? 0) - (away_goals ?? 0);

@@ -1,4 +1,5 @@
 import { LEAGUE_COMPETITION_ID, type MatchChange, type MatchFacts, type ScoringEvent } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
 import {
   boolean,
   json,
@@ -13,6 +14,7 @@ import {
   type RowOf,
 } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
+import type { DB } from '../../db/types.ts';
 import { clubAt } from '../club-names/clubAt.ts';
 import { DETAIL_COLUMNS, MATCH_COLUMNS, selectGoals } from './columns.ts';
 
@@ -112,7 +114,7 @@ const meetings = statement(
   'match-meetings',
   MATCH,
   `${SELECT_MATCH} where ((m.home_id = $1 and m.away_id = $2) or (m.home_id = $2 and m.away_id = $1))
-   and m.status = 'completed' and m.home_goals is not null
+   and m.status = 'completed' and (m.home_goals is not null or m.both_lost)
    and (m.match_date, coalesce(m.match_time, time '24:00'), m.id) < ($3::date, coalesce($4::time, time '24:00'), $5::int)
    ${NEWEST_FIRST}`,
 );
@@ -149,7 +151,7 @@ const rounds = statement(
   'match-rounds',
   { round: number },
   `select distinct m.round from matches m join seasons on seasons.year = m.season
-   where m.competition_id = $1 and m.season = $2::int and m.status = 'completed' and m.home_goals is not null
+   where m.competition_id = $1 and m.season = $2::int and m.status = 'completed' and (m.home_goals is not null or m.both_lost)
      and not (seasons.table_source = 'published' and m.competition_id = '${LEAGUE_COMPETITION_ID}')
    union
    select published.rounds from published_tables published join seasons on seasons.year = published.season
@@ -187,6 +189,9 @@ export const findOfClub = (executor: Executor, clubId: number, competitionId: st
 
 /** Returns the matches of all competitions of a season, in order of play. */
 export const findOfSeason = (executor: Executor, season: number) => ofSeason.run(executor, [season]);
+
+/** Returns a match as the transaction sees it. */
+export const findByIdIn = async (trx: Transaction<DB>, id: number) => (await byId.runIn(trx, [id]))[0];
 
 export const findById = async (executor: Executor, id: number) => (await byId.run(executor, [id]))[0];
 

@@ -8,12 +8,13 @@ const PROVISIONAL_MS = DAY_MS;
 /** The columns that decide whether there is a result and whether it is final. */
 export type ResultColumns = Pick<
   FullMatchRecord,
-  'home_goals' | 'away_goals' | 'status' | 'origin' | 'result_saved_at' | 'confirmed_at'
+  'home_goals' | 'away_goals' | 'status' | 'origin' | 'result_saved_at' | 'confirmed_at' | 'decided_by' | 'both_lost'
 >;
 
 /** True when a stored match has a result. */
-export function hasResult(match: ResultColumns): boolean {
+function hasResult(match: ResultColumns): boolean {
   const { home_goals, away_goals, status } = match;
+  if (match.both_lost) return true;
   return isResult({
     home_points: home_goals,
     away_points: away_goals,
@@ -24,12 +25,13 @@ export function hasResult(match: ResultColumns): boolean {
 
 /**
  * Returns when a result becomes final automatically, epoch ms on the site clock: 24 hours after it was first saved.
- * Undefined without a result, after a score keeper confirmed it, and for results of the seed (those are final).
+ * Undefined without a result, of a match that a ruling decides, after a score keeper confirmed it, and for results of the seed (those are final).
  *
  * By the site clock, because pages show this state and it must not differ between server and browser. The audit has the
  * time of a save by the real clock.
  */
 export function provisionalUntil(match: ResultColumns): number | undefined {
+  if (match.decided_by !== null) return undefined;
   if (!hasResult(match) || match.confirmed_at !== null || match.result_saved_at === null) return undefined;
   return match.result_saved_at.getTime() + PROVISIONAL_MS;
 }
@@ -45,9 +47,16 @@ export function isFinal(match: ResultColumns, now: number): boolean {
   return hasResult(match) && !isProvisional(match, now);
 }
 
+type AbandonedColumns = Pick<FullMatchRecord, 'phase' | 'home_goals' | 'away_goals' | 'played_home' | 'played_away'>;
+
+/** True if a ruling made the score count with which a match was abandoned. */
+export const countsAsAbandoned = (match: AbandonedColumns): boolean =>
+  match.phase === 'abandoned' && match.home_goals === match.played_home && match.away_goals === match.played_away;
+
 /** Returns how far the result of a match is decided. @param now site clock, epoch ms. */
-export function resultState(match: ResultColumns & Pick<FullMatchRecord, 'decided_by'>, now: number): ResultState {
-  if (match.decided_by !== null) return match.status === 'cancelled' ? 'annulled' : 'awarded';
+export function resultState(match: ResultColumns & AbandonedColumns, now: number): ResultState {
+  if (match.decided_by !== null && match.status === 'cancelled') return 'annulled';
+  if (match.decided_by !== null) return countsAsAbandoned(match) ? 'official' : 'awarded';
   if (match.status === 'live') return 'running';
   if (!hasResult(match)) return 'none';
   return isProvisional(match, now) ? 'provisional' : 'official';

@@ -39,7 +39,7 @@ describe('saving a score', () => {
       competition_id: match.competition_id,
     });
     expect(answer.status).toBe(200);
-    const { history: _history, ...before } = match;
+    const { history: _history, rulings: _rulings, ...before } = match;
     expect(answer.body).toMatchObject({ success: true });
     expect(answer.body.data).toEqual({
       ...before,
@@ -233,7 +233,7 @@ describe('a version', () => {
     await scoreKeepers.save(id, { home_points: 1, away_points: 0, version: 1 });
     const late = await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 1 });
     expect(refused(late)).toEqual([409, 'stale']);
-    const { history: _history, ...stored } = await scoreKeepers.look(id);
+    const { history: _history, rulings: _rulings, ...stored } = await scoreKeepers.look(id);
     expect(late.body.data).toEqual(stored);
     expect(late.headers['cache-control']).toBe('no-store');
     expect(points(await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 2 }))).toEqual([3, 3]);

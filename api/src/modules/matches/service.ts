@@ -1,10 +1,12 @@
-import { can, type FullMatch, type MatchChange, type MatchFacts, type MatchStatus } from '@wkff/contracts';
+import { can, type FullMatch, type MatchDetail, type MatchFacts, type MatchStatus } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { rulingsOfMatch, toRulingViews } from '../rulings/presenter.ts';
+import { listRulings } from '../rulings/repository.ts';
 import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
 import { MatchChanges, withoutOrigin, type MatchEdit } from './MatchChanges.ts';
 import { nextScore } from './nextScore.ts';
@@ -50,19 +52,24 @@ export class MatchService {
     reader: Identity | null,
   ): Promise<{
     record: FullMatchRecord;
-    view: FullMatch & { history: MatchChange[] };
+    view: MatchDetail;
     validUntil: number | undefined;
   }> {
     const { pool, clock } = this.#context;
     const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
     if (!record) throw new AppError('match_not_found');
+    const rulings = await listRulings(pool, record.season);
     const withNames = can(reader, 'history.names');
     const history = changes.map((change) => toChangeView(change, withNames));
     const now = clock.now();
     const finalAt = provisionalUntil(record);
     return {
       record,
-      view: { ...toFullMatchView(record, now), history },
+      view: {
+        ...toFullMatchView(record, now),
+        rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
+        history,
+      },
       validUntil: finalAt !== undefined && finalAt > now ? finalAt : undefined,
     };
   }
@@ -108,7 +115,8 @@ function scoreEdit(stored: LockedMatch, entry: ScoreEntry, fixture: FixtureColum
   const next = nextScore(stored, entry, fixture.competition_id ?? stored.competition_id, now);
   const isScored = next.isChanged || next.isNewlyConfirmed;
   if (!isScored && !isMoved) return null;
-  if (next.isChanged && isFinal(stored, now) && reason === null) throw new AppError('reason_required');
+  if (next.isChanged && (isFinal(stored, now) || stored.decided_by !== null) && reason === null)
+    throw new AppError('reason_required');
   return {
     columns: { ...fixture, ...(isMoved ? { fixture_reason: reason } : {}), ...next.columns },
     ...(next.hasOtherEvents ? { events: next.events } : {}),
@@ -123,7 +131,8 @@ function scoreEdit(stored: LockedMatch, entry: ScoreEntry, fixture: FixtureColum
 function fixtureEdit(stored: LockedMatch, { status, reason, version: _, ...entry }: FixtureEdit): MatchEdit | null {
   const fixture = changedFixture(stored, entry, true);
   if (status !== undefined && status !== stored.status) {
-    if (stored.home_goals !== null || status === 'completed') throw new AppError('status_not_possible');
+    if (stored.played_home !== null || stored.decided_by !== null || status === 'completed')
+      throw new AppError('status_not_possible');
     fixture.status = status;
     fixture.phase = status === 'live' ? 'running' : status;
   }
@@ -181,5 +190,7 @@ function scoreFacts(match: LockedMatch): MatchFacts {
     status: match.status,
     scoring_events: match.events.map(withoutOrigin),
     is_confirmed: match.confirmed_at !== null,
+    // The record of a decided match does not say what was played.
+    ...(match.decided_by === null ? {} : { home_played: match.played_home, away_played: match.played_away }),
   };
 }

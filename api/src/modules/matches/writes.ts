@@ -3,6 +3,7 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import { json, listOf, number, orNull, type RowOf } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { Audit, DB } from '../../db/types.ts';
+import { selectRulings, type StoredRuling } from '../rulings/stored.ts';
 import { DETAIL_COLUMNS, MATCH_COLUMNS, selectGoals } from './columns.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 
@@ -13,14 +14,15 @@ export type MatchRow = RowOf<typeof ROW>;
 /** The columns that a change sets. */
 export type MatchColumns = Partial<Omit<MatchRow, 'id' | 'season' | 'version'>>;
 
-const LOCKED = { ...ROW, events: json<StoredEvent[]>() };
-/** A match and its goals, locked to the end of the transaction. */
+const LOCKED = { ...ROW, events: json<StoredEvent[]>(), rulings: json<StoredRuling[]>() };
+/** A match, its goals and all rulings of its season, locked to the end of the transaction. */
 export type LockedMatch = RowOf<typeof LOCKED>;
 
 const locked = statement(
   'match-lock',
   LOCKED,
-  `select ${listOf(ROW, 'm')}, ${selectGoals(`, 'origin', event.origin`)} as events
+  `select ${listOf(ROW, 'm')}, ${selectGoals(`, 'origin', event.origin`)} as events,
+     ${selectRulings('m.season')} as rulings
    from matches m where m.id = $1 for no key update of m`,
 );
 

@@ -75,6 +75,13 @@ describe('the goals of a squad and of a person', () => {
     expect(await goals(1, season - 1)).toMatchObject({ goals: [] });
   });
 
+  it('of a match whose goals do not count, by the rules of a ruling, are nobody’s', async () => {
+    const id = await named('이나래');
+    await played([{ player_name: '이나래' }]);
+    await played([{ player_name: '이나래' }], { goals_count: false });
+    expect((await goals()).goals).toEqual([{ person_id: id, goals: 1 }]);
+  });
+
   it('of namesakes are separated by shirt number; a goal that the number does not decide is not counted and makes the list incomplete', async () => {
     const nine = await named('김가람', { number: 9 });
     const ten = await named('김가람', { number: 10 });

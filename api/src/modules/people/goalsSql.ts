@@ -20,7 +20,7 @@ export const withGoals = (places: string) => `
     select asked.club_id, asked.season, match.id as match_id, match.scoring_events_complete,
       case when match.home_id = asked.club_id then 'home' else 'away' end as side
     from asked join matches match on match.season = asked.season and asked.club_id in (match.home_id, match.away_id)
-    where match.status = 'completed' and match.home_goals is not null
+    where match.status = 'completed' and match.played_home is not null and match.goals_count
   ),
   goal as (
     select played.club_id, played.season, played.match_id, scorer.person_id,

@@ -1,24 +1,39 @@
 import type { Ranking, RankingRow, RankingTie } from '@wkff/contracts';
 import type { Tie } from '@wkff/league';
 import { badgePath, DEFAULT_BADGE } from '../club-names/clubAt.ts';
+import { titleOf } from '../rulings/presenter.ts';
 import type { TableRecord } from './repository.ts';
-import type { PublishedRow, StandingRow } from './rows.ts';
+import type { PublishedRow, StandingRow, TableNote } from './rows.ts';
 
 /** Returns a table as sent on the wire; without a table, an empty one of `season` with no source. */
 export function toRankingView(table: TableRecord | undefined, competitionId: string, season: number): Ranking {
   return {
-    ranking: table?.rows?.map((row) => toRow(row, table.clubs)) ?? [],
+    ranking: table?.rows?.map((row) => toRow(row, table)) ?? [],
     season: table?.season ?? season,
     competitionId,
     maxRound: table?.round ?? 0,
     source: table?.table_source ?? 'none',
     isSample: table?.is_sample ?? false,
     ties: table?.ties?.map(toTie) ?? [],
-    notes: [],
+    notes: table?.notes?.flatMap((note) => toNote(note, table.rulings)) ?? [],
   };
 }
 
-function toRow(row: StandingRow | PublishedRow, clubs: TableRecord['clubs']): RankingRow {
+function toNote({ number, rulingId, clubIds }: TableNote, rulings: TableRecord['rulings']): Ranking['notes'] {
+  return rulings
+    .filter(({ id }) => id === rulingId)
+    .map((ruling) => ({
+      number,
+      rulingId,
+      teamIds: clubIds,
+      title: titleOf(ruling),
+      text: ruling.text,
+      effectFrom: ruling.effectFrom,
+      matchId: ruling.matchId,
+    }));
+}
+
+function toRow(row: StandingRow | PublishedRow, { clubs, notes }: TableRecord): RankingRow {
   const club = row.clubId === null ? undefined : clubs[row.clubId];
   const publishedName = 'name' in row ? row.name : undefined;
   return {
@@ -36,8 +51,8 @@ function toRow(row: StandingRow | PublishedRow, clubs: TableRecord['clubs']): Ra
     goalsAgainst: row.goalsAgainst,
     goalDifference: row.goalDifference,
     points: row.points,
-    extraPoints: 0,
-    notes: [],
+    extraPoints: ('extraPoints' in row && row.extraPoints) || 0,
+    notes: (notes ?? []).filter(({ clubIds }) => clubIds.some((id) => id === row.clubId)).map(({ number }) => number),
     form: 'form' in row ? row.form : null,
   };
 }

@@ -1,7 +1,10 @@
 import type { Tie } from '@wkff/league';
+import type { Transaction } from 'kysely';
 import { boolean, json, number, oneOf, orNull, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
-import type { PublishedRow, StandingRow } from './rows.ts';
+import type { DB } from '../../db/types.ts';
+import type { StoredRuling } from '../rulings/stored.ts';
+import type { PublishedRow, StandingRow, TableNote } from './rows.ts';
 
 /** A stored table of a season, with the clubs' names at the time. */
 export type TableRecord = RowOf<typeof COLUMNS>;
@@ -15,6 +18,9 @@ const COLUMNS = {
   rows: orNull(json<(StandingRow | PublishedRow)[]>()),
   /** Null unless the table is derived. */
   ties: orNull(json<Tie[]>()),
+  notes: orNull(json<TableNote[]>()),
+  /** Those of the notes. */
+  rulings: json<(Pick<StoredRuling, 'id' | 'kind' | 'effectFrom' | 'matchId' | 'data'> & { text: string })[]>(),
   /** By club id. */
   clubs: json<Record<string, { key: string; name: string; short_name: string; badge_key: string }>>(),
 };
@@ -23,7 +29,11 @@ const COLUMNS = {
 const selectTable = (s: string) => `
   select s.year as season, s.table_source, coalesce(derived.round, published.rounds) as round,
     coalesce(derived.is_sample, false) as is_sample, coalesce(derived.rows, published.rows) as rows,
-    derived.ties,
+    derived.ties, derived.notes,
+    (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'effectFrom', effect_from, 'matchId', match_id,
+       'data', data, 'text', text)), '[]')
+     from rulings where season = s.year and id in (
+       select (note->>'rulingId')::int from jsonb_array_elements(derived.notes) note)) as rulings,
     (select json_object_agg(club_id, json_build_object('key', key, 'name', name, 'short_name', short_name, 'badge_key', badge_key))
      from (
        select distinct on (club_id) club_id, key, name, short_name, badge_key
@@ -31,7 +41,7 @@ const selectTable = (s: string) => `
        order by club_id, from_season <= s.year desc, abs(from_season - s.year)) named) as clubs
   from ${s} s
   left join lateral (
-    select round, is_sample, rows, ties from standings
+    select round, is_sample, rows, ties, notes from standings
     where s.table_source = 'derived' and season = s.year and round <= $1 order by round desc limit 1) derived on true
   left join published_tables published on s.table_source = 'published' and published.season = s.year`;
 
@@ -74,3 +84,7 @@ export async function findTable(
 export async function findLatestTable(executor: Executor, year: number): Promise<TableRecord | undefined> {
   return (await ofLatest.run(executor, [ALL_ROUNDS, year]))[0];
 }
+
+/** Returns a season's latest table as the transaction sees it. */
+export const findTableIn = async (trx: Transaction<DB>, season: number): Promise<TableRecord | undefined> =>
+  (await bySeason.runIn(trx, [ALL_ROUNDS, season]))[0];

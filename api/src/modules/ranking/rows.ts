@@ -4,6 +4,15 @@ import type { TableRow } from '@wkff/league';
 export interface StandingRow extends TableRow {
   /** The last matches counted, by date, time and id, the oldest first: `WDLWW` (`recentForm`). */
   form: string;
+  /** Points that rulings added; they are in `points`. Absent in tables that older code stored. */
+  extraPoints?: number;
+}
+
+/** A footnote in `standings.notes`. */
+export interface TableNote {
+  number: number;
+  rulingId: number;
+  clubIds: number[];
 }
 
 /** A line of `published_tables.rows`, with the club's name at the time. */

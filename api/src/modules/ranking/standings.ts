@@ -1,15 +1,17 @@
-import { LEAGUE_COMPETITION_ID, type TableSource } from '@wkff/contracts';
-import { DEFAULT_RULES, explainTies, recentForm, tableOf, type Tie } from '@wkff/league';
-import { sql, type Selectable, type Transaction } from 'kysely';
-import type { DB, Matches } from '../../db/types.ts';
+import { LEAGUE_COMPETITION_ID, type MatchPhase, type TableSource } from '@wkff/contracts';
+import { DEFAULT_RULES, explainTies, recentForm, roundTables, type Ruling, type Season, type Tie } from '@wkff/league';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { toRulings, type StoredRuling } from '../rulings/stored.ts';
+import { findRulings } from '../rulings/repository.ts';
 import { hasSampleOrigin } from './hasSampleOrigin.ts';
-import type { StandingRow } from './rows.ts';
+import type { StandingRow, TableNote } from './rows.ts';
 
 /**
  * Version of a stored table's content and rules. Increment it when either changes: the next start recomputes older
  * tables (`renewStandings`).
  */
-export const TABLE_VERSION = 1;
+export const TABLE_VERSION = 2;
 
 /**
  * Serialises changes to a season's results. Call it before every other row lock of the transaction, so that two changes
@@ -37,42 +39,66 @@ export async function rebuildStandings(trx: Transaction<DB>, season: number, fro
 /**
  * Like `rebuildStandings`, for a caller that has locked a derived season. Round 0, the table before the first result,
  * is written with round 1.
+ * @param rulings all of the season; absent: they are read.
  */
-export async function writeStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
-  const { clubIds, results, lastTable } = await findResults(trx, season);
-  const lastRound = Math.max(0, ...results.map(({ round }) => round));
-  const firstSampleRound = Math.min(...results.filter(({ isSample }) => isSample).map(({ round }) => round));
+export async function writeStandings(
+  trx: Transaction<DB>,
+  season: number,
+  fromRound: number,
+  rulings?: readonly StoredRuling[],
+): Promise<void> {
+  const { rows, lastTable } = await findMatches(trx, season);
+  const input = toSeason(rows, toRulings(rulings ?? (await findRulings(trx, season))));
+  const counted = rows.filter(countsInTable);
+  const lastRound = Math.max(0, ...counted.map(({ round }) => round));
+  const firstSampleRound = Math.min(...counted.filter(hasSampleOrigin).map(({ round }) => round));
   const changedRound = fromRound <= 1 ? 0 : fromRound;
-  // A result far ahead adds the missing tables of the rounds before it; removing it removes them.
-  const firstRound = Math.min(changedRound, lastTable + 1, lastRound + 1);
-  const tables = [];
-  for (let round = firstRound; round <= lastRound; round += 1) {
-    const counted = results.filter((result) => result.round <= round);
-    const standings = tableOf({ clubIds, results: counted, rules: DEFAULT_RULES });
-    const forms = recentForm(clubIds, counted);
-    tables.push({
+  // A result far ahead adds the missing tables of the rounds before it.
+  const firstRound = Math.min(changedRound, lastTable + 1);
+  const tables = roundTables(input, firstRound).map(({ round, standings, results, rules, notes }): RoundTable => {
+    const forms = recentForm(input.clubIds, results);
+    return {
       round,
-      rows: standings.map(({ row }) => ({ ...row, form: forms.get(row.clubId) ?? '' })),
-      ties: explainTies(standings, DEFAULT_RULES),
+      rows: standings.map(({ row, extra }) => ({
+        ...row,
+        extraPoints: extra.points,
+        form: forms.get(row.clubId) ?? '',
+      })),
+      ties: explainTies(standings, rules),
+      notes,
       is_sample: firstSampleRound <= round,
-    });
-  }
+    };
+  });
   await replaceTables(trx, season, lastRound, tables);
 }
 
+/** Returns the league of a season with all its rulings. */
+export async function findSeason(trx: Transaction<DB>, season: number): Promise<Season> {
+  return toSeason((await findMatches(trx, season)).rows, toRulings(await findRulings(trx, season)));
+}
+
 /**
- * Returns a season's clubs, its results in the league in order of play, and the round of its last stored table (-1:
- * there is none).
+ * True for a ruling that counts in the tables from a day on, and in the last one in any case: with it, a match that is
+ * moved, or that makes another round the last one, changes tables of other rounds.
  */
-async function findResults(trx: Transaction<DB>, season: number) {
-  const matches = await trx
+export const isOfClub = ({ kind }: { kind: string }): boolean =>
+  kind === 'points' || kind === 'goals' || kind === 'lots';
+
+/** Returns a season's matches in the league in order of play, and the round of its last stored table (-1: there is none). */
+async function findMatches(trx: Transaction<DB>, season: number) {
+  const rows = await trx
     .selectFrom('matches')
     .select(({ selectFrom }) => [
+      'id',
       'round',
+      'match_date',
       'home_id',
       'away_id',
+      'phase',
+      'played_home',
+      'played_away',
       'home_goals',
-      'away_goals',
+      'both_lost',
       'status',
       'origin',
       selectFrom('standings')
@@ -86,28 +112,42 @@ async function findResults(trx: Transaction<DB>, season: number) {
     .orderBy('match_date')
     .orderBy('match_time')
     .orderBy('id')
+    .$narrowType<{ match_date: string; phase: MatchPhase }>()
     .execute();
-  const clubIds = [...new Set(matches.flatMap(({ home_id, away_id }) => [home_id, away_id]))]
-    .filter((id) => id !== null)
-    .toSorted((a, b) => a - b);
-  return { clubIds, results: matches.flatMap(toResult), lastTable: matches[0]?.last_table ?? -1 };
+  return { rows, lastTable: rows[0]?.last_table ?? -1 };
 }
 
-type ResultColumn = 'round' | 'home_id' | 'away_id' | 'home_goals' | 'away_goals' | 'status' | 'origin';
+type StoredMatch = Awaited<ReturnType<typeof findMatches>>['rows'][number];
 
-/** Returns the result of a match; none if it is not completed. */
-function toResult(match: Pick<Selectable<Matches>, ResultColumn>) {
-  const { round, home_id, away_id, home_goals, away_goals, status, origin } = match;
-  const isMissing = home_id === null || away_id === null || home_goals === null || away_goals === null;
-  if (isMissing || status !== 'completed') return [];
-  const isSample = hasSampleOrigin({ origin });
-  return [{ round, isSample, homeId: home_id, awayId: away_id, homeGoals: home_goals, awayGoals: away_goals }];
+/** True if the match counts in a table. */
+const countsInTable = ({ status, home_goals, both_lost }: StoredMatch) =>
+  status === 'completed' && (home_goals !== null || both_lost);
+
+/** Returns a season as the computation of its tables reads it. */
+function toSeason(rows: readonly StoredMatch[], rulings: Ruling[]): Season {
+  const clubIds = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))]
+    .filter((id) => id !== null)
+    .toSorted((a, b) => a - b);
+  const matches = rows.map(
+    ({ id, round, match_date, home_id, away_id, phase, played_home: home, played_away: away }) => ({
+      id,
+      round,
+      day: match_date,
+      homeId: home_id,
+      awayId: away_id,
+      phase,
+      played: home === null || away === null ? null : { home, away },
+      rules: DEFAULT_RULES,
+    }),
+  );
+  return { clubIds, matches, rulings, rules: [] };
 }
 
 interface RoundTable {
   round: number;
   rows: StandingRow[];
   ties: Tie[];
+  notes: TableNote[];
   is_sample: boolean;
 }
 
@@ -123,12 +163,15 @@ async function replaceTables(
 ): Promise<void> {
   await sql`
     with gone as (delete from standings where season = ${season} and round > ${lastRound})
-    insert into standings as stored (season, round, rows, ties, is_sample, table_version)
-    select ${season}::integer, made.round, made.rows, made.ties, made.is_sample, ${TABLE_VERSION}::integer
+    insert into standings as stored (season, round, rows, ties, notes, is_sample, table_version)
+    select ${season}::integer, made.round, made.rows, made.ties, made.notes, made.is_sample, ${TABLE_VERSION}::integer
     from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb)
-      as made (round integer, rows jsonb, ties jsonb, is_sample boolean)
+      as made (round integer, rows jsonb, ties jsonb, notes jsonb, is_sample boolean)
     on conflict (season, round) do update
-      set rows = excluded.rows, ties = excluded.ties, is_sample = excluded.is_sample, table_version = excluded.table_version
-    where (stored.rows, stored.ties, stored.is_sample, stored.table_version)
-      is distinct from (excluded.rows, excluded.ties, excluded.is_sample, excluded.table_version)`.execute(trx);
+      set rows = excluded.rows, ties = excluded.ties, notes = excluded.notes, is_sample = excluded.is_sample,
+        table_version = excluded.table_version
+    where (stored.rows, stored.ties, stored.notes, stored.is_sample, stored.table_version)
+      is distinct from (excluded.rows, excluded.ties, excluded.notes, excluded.is_sample, excluded.table_version)`.execute(
+    trx,
+  );
 }

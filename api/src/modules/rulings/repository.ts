@@ -1,0 +1,52 @@
+import type { RulingKind } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import { json, listOf, moment, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
+import { statement, type Executor } from '../../db/statement.ts';
+import type { DB } from '../../db/types.ts';
+import { selectRulings, type RulingData, type StoredRuling } from './stored.ts';
+
+const RULING = {
+  id: number,
+  season: number,
+  competition_id: text,
+  kind: oneOf<RulingKind>(),
+  match_id: orNull(number),
+  club_id: orNull(number),
+  revokes_id: orNull(number),
+  data: json<RulingData>(),
+  body: text,
+  article: orNull(text),
+  text,
+  source: orNull(text),
+  decided_on: text,
+  effect_from: text,
+  recorded_at: moment,
+};
+/** A row of `rulings` with the name of its author. */
+export type RulingRecord = RowOf<typeof RULING> & { author: string };
+
+const ofSeason = statement(
+  'rulings-of-season',
+  { ...RULING, author: text },
+  `select ${listOf(RULING, 'ruling')}, accounts.username as author
+   from rulings ruling join accounts on accounts.id = ruling.author_id
+   where ruling.season = $1 order by ruling.id desc`,
+);
+
+const forTables = statement(
+  'rulings-for-tables',
+  { rulings: json<StoredRuling[]>() },
+  `select ${selectRulings('$1::integer')} as rulings`,
+);
+
+/** Returns all rulings of a season in the order in which they were made, for records and tables. */
+export const findRulings = async (trx: Transaction<DB>, season: number): Promise<StoredRuling[]> =>
+  (await forTables.runIn(trx, [season]))[0]?.rulings ?? [];
+
+/** Returns the same as the transaction sees it. */
+export const listRulingsIn = (trx: Transaction<DB>, season: number): Promise<RulingRecord[]> =>
+  ofSeason.runIn(trx, [season]);
+
+/** Returns all rulings of a season, newest first. */
+export const listRulings = (executor: Executor, season: number): Promise<RulingRecord[]> =>
+  ofSeason.run(executor, [season]);

@@ -1,0 +1,37 @@
+import type { RulingKind, Score, Side } from '@wkff/contracts';
+import type { Ruling } from '@wkff/league';
+
+/** What a kind of ruling needs besides its match or club. */
+export type RulingData = Partial<{
+  winner: Side;
+  /** The score that the committee named; null: that of the season's rules. */
+  score: Score | null;
+  points: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  clubIds: number[];
+  mode: 'annul' | 'award';
+  matchIds: number[];
+}>;
+
+/** A ruling as statements select it for the computation of records and tables. */
+export interface StoredRuling {
+  id: number;
+  kind: RulingKind;
+  effectFrom: string;
+  matchId: number | null;
+  clubId: number | null;
+  revokesId: number | null;
+  data: RulingData;
+}
+
+/** SQL: all rulings of season `season`, revoked ones and revocations too, as JSON in the order in which they were made. */
+export const selectRulings = (season: string) => `(
+  select coalesce(json_agg(json_build_object(
+    'id', ruling.id, 'kind', ruling.kind, 'effectFrom', ruling.effect_from, 'matchId', ruling.match_id,
+    'clubId', ruling.club_id, 'revokesId', ruling.revokes_id, 'data', ruling.data) order by ruling.id), '[]')
+  from rulings ruling where ruling.season = ${season})`;
+
+/** Returns rulings as `@wkff/league` reads them. The checks of the table and of the body guarantee their fields. */
+export const toRulings = (stored: readonly StoredRuling[]): Ruling[] =>
+  stored.map(({ data, ...ruling }) => ({ ...ruling, ...data }) as Ruling);
