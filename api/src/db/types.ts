@@ -445,6 +445,26 @@ export interface RevokedTokens {
   token_id: string;
 }
 
+export interface Rulings {
+  article: string | null;
+  author_id: number;
+  body: string;
+  club_id: number | null;
+  competition_id: string;
+  data: Generated<Json>;
+  decided_on: string;
+  effect_from: string;
+  id: Generated<number>;
+  kind: string;
+  match_id: number | null;
+  recorded_at: Timestamp;
+  revokes_id: number | null;
+  season: number;
+  source: string | null;
+  submission_id: string;
+  text: string;
+}
+
 export interface ScoringEvents {
   half: string | null;
   id: Generated<number>;
@@ -486,6 +506,7 @@ export interface Staff {
 
 export interface Standings {
   is_sample: boolean;
+  notes: Generated<Json>;
   round: number;
   rows: Json;
   season: number;
@@ -544,6 +565,7 @@ export interface DB {
   release_tokens: ReleaseTokens;
   releases: Releases;
   revoked_tokens: RevokedTokens;
+  rulings: Rulings;
   scoring_events: ScoringEvents;
   seasons: Seasons;
   site_notes: SiteNotes;
