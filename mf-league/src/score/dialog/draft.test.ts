@@ -2,7 +2,7 @@ import { buildFullMatch, buildMatch, buildScoringEvent } from '@wkff/testing';
 import { checkDraft } from './checkDraft.ts';
 import { scoreDialogReducer, openScoreDialog, type ScoreDialogState } from './scoreDialogReducer.ts';
 import { acceptDigits, step } from './digits.ts';
-import { addsUp, asStored, isFinal, isTouched, toDraft, toGoal, type ScoreDraft } from './draft.ts';
+import { addsUp, asPlayed, asStored, isFinal, isTouched, toDraft, toGoal, type ScoreDraft } from './draft.ts';
 import { EMPTY_ENTRY, readEntry, toEntry } from './goalForm.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { startsInPlay, suggestMoment } from './underWay.ts';
@@ -350,4 +350,26 @@ test('a goal is described in words, as far as it is known', () => {
   expect(words({ half: '2', minutes: 92 })).toBe('후반 90+2:05 세종 9번 김선수');
   expect(words({ isOwnGoal: true, seconds: null })).toBe('전반 10분 세종 9번 김선수 (자책골)');
   expect(words({ half: null, minutes: null, playerNumber: null, playerName: null })).toBe('시간 미상 세종 선수 미상');
+});
+
+describe('the dialog of a match that a ruling decides', () => {
+  const played = { home_played: 1, away_played: 1, phase: 'ended' } as const;
+  it.each<[string, Parameters<typeof buildMatch>[0]]>([
+    ['awarded', { status: 'completed', home_points: 0, away_points: 3 }],
+    ['annulled', { status: 'cancelled' }],
+    ['lost by both', { status: 'completed', outcome: 'both_lost' }],
+  ])('starts with what was played: %s', (_, record) => {
+    const match = buildMatch({ ...played, ...record });
+    expect(toDraft(asStored(match), 'final')).toMatchObject({ home: '1', away: '1', isInPlay: false });
+    expect(asPlayed(match).status).toBe('completed');
+  });
+  it('starts with the score of an abandoned match, which has not ended', () => {
+    const match = buildMatch({ ...played, phase: 'abandoned', status: 'postponed' });
+    expect(asPlayed(match)).toMatchObject({ home_points: 1, status: 'postponed' });
+  });
+  it('leaves every other match as it is', () => {
+    const match = buildMatch({ ...played, status: 'completed', home_points: 1, away_points: 1 });
+    expect(asPlayed(match)).toBe(match);
+    expect(asPlayed(buildMatch())).toMatchObject({ home_points: null, status: 'scheduled' });
+  });
 });

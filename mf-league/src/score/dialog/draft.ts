@@ -45,7 +45,16 @@ export interface ScoreDraft {
 
 /** Converts a match of a list to a stored match whose goals are not loaded yet. */
 export function asStored(match: ListedMatch): Stored {
-  return { ...match, scoring_events: [], is_provisional: false };
+  return { ...asPlayed(match), scoring_events: [], is_provisional: false };
+}
+
+/** Returns a match with what was played in place of its record: the dialog changes nothing else. */
+export function asPlayed<M extends ListedMatch>(match: M): M {
+  const { home_played: home, away_played: away, phase } = match;
+  const isRecord = home === match.home_points && away === match.away_points;
+  if (home === null || isRecord) return match;
+  const status = phase === 'ended' ? 'completed' : match.status;
+  return { ...match, home_points: home, away_points: away, status };
 }
 
 /** Returns the initial draft: the stored score and goals. */

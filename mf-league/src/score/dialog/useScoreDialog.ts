@@ -14,7 +14,7 @@ import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate, matchTeam } from '@wkff/ui';
 import { useCallback, useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 import { scoreDialogReducer, openScoreDialog, type ScoreDialogAction, type StoredDraft } from './scoreDialogReducer.ts';
-import { asStored, isTouched, toDraft } from './draft.ts';
+import { asPlayed, asStored, isTouched, toDraft } from './draft.ts';
 import { SCORE_FORMAT } from './scoreFormat.ts';
 import { suggestMoment } from './underWay.ts';
 
@@ -148,7 +148,7 @@ function useStoredMatch(host: Host, id: number, dispatch: Dispatch<ScoreDialogAc
       dispatch({ type: 'loading' });
       try {
         const loaded = await host.api.matches.match(id, signal);
-        if (!signal?.aborted) dispatch({ type: 'loaded', stored: loaded, now: host.clock.now() });
+        if (!signal?.aborted) dispatch({ type: 'loaded', stored: asPlayed(loaded), now: host.clock.now() });
       } catch (error) {
         if (signal?.aborted) return;
         host.report({ where: 'league: match for the score dialog', error });

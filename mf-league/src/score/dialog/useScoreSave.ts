@@ -4,7 +4,7 @@ import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { checkDraft, type ScoreField, type ScoreProblem } from './checkDraft.ts';
 import { EDITING, type ScoreDialogPhase } from './scoreDialogReducer.ts';
-import type { ScoreDraft, Stored } from './draft.ts';
+import { asPlayed, type ScoreDraft, type Stored } from './draft.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { texts } from './texts.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
@@ -56,7 +56,7 @@ function requestOf(host: Host, draft: ScoreDraft, over: Stored, canDiscard: bool
   const input = toScoreInput(draft, over, canDiscard);
   return {
     send: () => host.api.matches.saveScore(over.id, input),
-    isStored: (stored) => sameAsStored(input, stored),
+    isStored: (stored) => sameAsStored(input, asPlayed(stored)),
     over: (stored) => requestOf(host, draft, stored, canDiscard),
   };
 }
@@ -80,7 +80,7 @@ function useRefusals(dialog: ScoreDialogModel, focus: (name: string) => void) {
   }
 
   function showEnd(end: FailedSave): void {
-    if (end.phase === 'conflict') return show({ name: 'conflict', stored: end.stored }, 'conflict');
+    if (end.phase === 'conflict') return show({ name: 'conflict', stored: asPlayed(end.stored) }, 'conflict');
     const code = end.phase === 'refused' ? end.code : null;
     if (code === 'unauthorized') return focus('alert');
     if (code === 'forbidden') return show({ name: 'forbidden' }, 'login');
