@@ -93,6 +93,14 @@ let season = 2040;
 /** Inserts an unplayed match in a separate season. */
 const newMatch = ({ db }: TestApp) => insertMatch(db, { season: ++season });
 
+let round = 0;
+/** Returns a ruling that annuls a new match, all in one season, because there are fewer years than requests. */
+async function newRuling({ db }: TestApp) {
+  const match_id = await insertMatch(db, { season: 2039, round: ++round });
+  const [decided_on, effect_from] = ['2025-09-01', '2025-09-01'];
+  return { kind: 'annulled', season: 2039, match_id, body: '상벌위원회', text: '결정문', decided_on, effect_from };
+}
+
 /** Inserts an item, by the calling editor; for all other personas by someone else. */
 async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, isDeleted = false): Promise<number> {
   const author = persona === 'editor' ? account : await insertAccount(db, { roles: ['editor'] });
@@ -147,6 +155,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/people/:id': read('/api/people/1'),
   'GET /api/seasons': read('/api/seasons'),
   'GET /api/honours': read('/api/honours'),
+  'GET /api/rulings': read('/api/rulings?season=2025'),
   'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),
   'GET /api/content/detail/:id': read('/api/content/detail/999999', 404),
   'GET /api/content/ids': read('/api/content/ids?writeLocation=MediaPress'),
@@ -217,6 +226,16 @@ const ROWS: Record<string, Row> = {
     }),
     ok: 200,
     may: ['admin'],
+  },
+  'POST /api/rulings/preview': {
+    ask: async (app) => ({ url: '/api/rulings/preview', body: await newRuling(app) }),
+    ok: 200,
+    may: ['official', 'admin'],
+  },
+  'POST /api/rulings': {
+    ask: async (app) => ({ url: '/api/rulings', body: { ...(await newRuling(app)), submission_id: randomUUID() } }),
+    ok: 201,
+    may: ['official', 'admin'],
   },
   'POST /api/upload/image': {
     ask: async () => ({ url: '/api/upload/image', ...(await pictureForm()) }),

@@ -17,6 +17,8 @@ import { releaseErrorRoutes } from './releases/errors/routes.ts';
 import { releaseHealthRoutes } from './releases/health/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
+import { officeRoutes } from './office/routes.ts';
+import { rulingRoutes } from './rulings/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
@@ -27,6 +29,8 @@ type AddRoutes = (app: FastifyInstance, context: AppContext) => void;
 const MODULES: readonly AddRoutes[] = [
   matchRoutes,
   rankingRoutes,
+  rulingRoutes,
+  officeRoutes,
   clubRoutes,
   peopleRoutes,
   seasonRoutes,

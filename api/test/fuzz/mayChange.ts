@@ -22,10 +22,11 @@ const MEMBERS = ['general', 'press', 'editor', 'another editor', 'scorer', 'rele
 const EDITORS = ['editor', 'another editor'] as const;
 const ALL_EDITORS = [...EDITORS, 'admin'] as const;
 const SCORERS = ['scorer', 'admin'] as const;
+const OFFICIALS = ['official', 'admin'] as const;
 const TOKENS = ['release token', 'stored release token'] as const;
 const OF_ONE_REMOTE = ['releaser', ...TOKENS] as const;
 const OF_ALL_REMOTES = ['admin', 'release command'] as const;
-const WRITERS = [...ALL_EDITORS, 'scorer', ...OF_ONE_REMOTE, 'release command'] as const;
+const WRITERS = [...ALL_EDITORS, 'scorer', 'official', ...OF_ONE_REMOTE, 'release command'] as const;
 
 /** Returns whether every version of the row passes. */
 const both = ({ before, after }: RowChange, test: (row: Row) => boolean) =>
@@ -48,6 +49,17 @@ const ofMyItem: Rule = {
 const byAdmin: Rule = { by: ['admin'] };
 const byEditors: Rule[] = [{ by: ALL_EDITORS }];
 const byScorers: Rule[] = [{ by: SCORERS }];
+/** What is played is the score keepers' alone: the office changes nothing but the record. */
+const RECORD = [
+  'home_goals',
+  'away_goals',
+  'status',
+  'decided_by',
+  'both_lost',
+  'goals_count',
+  'version',
+  'updated_at',
+];
 const byReleasers: Rule[] = [
   { by: OF_ONE_REMOTE, if: (change) => both(change, ({ name }) => name === REMOTE) },
   { by: OF_ALL_REMOTES },
@@ -112,11 +124,12 @@ const RULES: Record<string, readonly Rule[]> = {
   people: byEditors,
   complete_squads: byEditors,
 
-  matches: byScorers,
+  matches: [...byScorers, { by: OFFICIALS, if: (change) => onlyIn(change, RECORD) }],
   match_sides: byScorers,
   scoring_events: byScorers,
-  match_changes: newByMe(SCORERS, 'actor_id'),
-  standings: byScorers,
+  match_changes: newByMe([...SCORERS, 'official'], 'actor_id'),
+  standings: [...byScorers, { by: OFFICIALS }],
+  rulings: newByMe(OFFICIALS, 'author_id'),
 
   releases: byReleasers,
   release_pointers: byReleasers,

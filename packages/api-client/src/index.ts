@@ -5,6 +5,7 @@ import { matchesApi } from './matches.ts';
 import { peopleApi } from './people.ts';
 import { rankingApi } from './ranking.ts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
+import { rulingsApi } from './rulings.ts';
 import { siteApi } from './site.ts';
 
 export { ApiError, isApiError, serverMessage } from './ApiError.ts';
@@ -26,6 +27,7 @@ export function createApiClient(options: ApiClientOptions) {
     auth: authApi(send),
     matches: matchesApi(get, send),
     ranking: rankingApi(get),
+    rulings: rulingsApi(get, send),
     content: contentApi(get, send),
     clubs: clubsApi(get, send),
     people: peopleApi(get, send),

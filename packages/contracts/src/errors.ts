@@ -102,6 +102,11 @@ export const ERRORS = {
   penalties_level: { status: 422, message: '승부차기 점수는 서로 달라야 합니다.' },
   teams_not_known: { status: 422, message: '대진이 정해지지 않은 경기에는 점수를 입력할 수 없습니다.' },
   reason_required: { status: 422, message: '변경 사유를 입력해 주세요.' },
+  /** The match, the clubs or the earlier ruling do not allow it: `details` say which. */
+  ruling_not_possible: { status: 422, message: '이 경기나 팀에는 내릴 수 없는 결정입니다.' },
+  /** Tables are stored, so nothing may change them at midnight. */
+  effect_in_future: { status: 422, message: '결정일과 효력일은 오늘까지의 날짜여야 합니다.' },
+  already_revoked: { status: 409, message: '이미 취소된 결정입니다.' },
   live_link_invalid: { status: 422, message: '영상 ID는 영문, 숫자, _, -로 6자 이상 20자 이하여야 합니다.' },
   link_invalid: { status: 422, message: '링크는 http(s) 주소나 /로 시작하는 이 사이트의 경로여야 합니다.' },
   /** A popup has a picture without a text that says what it shows. */

@@ -1,0 +1,61 @@
+import type { MatchFacts } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import { toAuditRow } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { recordColumns, type RecordColumns } from './record.ts';
+import { lockMatch, updateMatch, type LockedMatch } from './writes.ts';
+
+/** Who changed the rulings of matches, and what the history of each says about it. */
+interface Cause {
+  actor: Identity;
+  reason: string;
+  changedAt: Date;
+}
+
+/**
+ * Writes the records of matches after the rulings of their season have changed, with history and audit. Call it under
+ * the lock of the season. Returns the matches whose record changed. The tables are the caller's.
+ * @param ids in ascending order, so that two changes never deadlock.
+ */
+export async function rewriteRecords(trx: Transaction<DB>, ids: readonly number[], cause: Cause): Promise<number[]> {
+  const changed: number[] = [];
+  for (const id of ids) {
+    const stored = await lockMatch(trx, id);
+    const next = stored && recordColumns(stored, stored.rulings);
+    if (!stored || !next || isSameRecord(stored, next)) continue;
+    await writeRecord(trx, stored, next, cause);
+    changed.push(id);
+  }
+  return changed;
+}
+
+const isSameRecord = (stored: LockedMatch, next: RecordColumns) =>
+  (Object.keys(next) as (keyof RecordColumns)[]).every((name) => stored[name] === next[name]);
+
+async function writeRecord(
+  trx: Transaction<DB>,
+  stored: LockedMatch,
+  next: RecordColumns,
+  { actor, reason, changedAt }: Cause,
+): Promise<void> {
+  const version = stored.version + 1;
+  const [before, after] = [factsOf(stored), factsOf({ ...stored, ...next })];
+  const audit = toAuditRow(actor, {
+    action: 'match.ruling',
+    entity: 'match',
+    entityId: stored.id,
+    before: { version: stored.version, ...before },
+    after: { version, ...after },
+  });
+  const entries = [{ kind: 'score' as const, before, after, reason }];
+  await updateMatch(trx, stored.id, next, { version, actorId: actor.accountId, changedAt, entries, audit });
+}
+
+const factsOf = (match: LockedMatch): MatchFacts => ({
+  home_points: match.home_goals,
+  away_points: match.away_goals,
+  status: match.status,
+  home_played: match.played_home,
+  away_played: match.played_away,
+});

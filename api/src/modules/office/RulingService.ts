@@ -1,0 +1,164 @@
+import {
+  can,
+  LEAGUE_COMPETITION_ID,
+  seoulDate,
+  tags,
+  yearOf,
+  type MadeRuling,
+  type RulingPreview,
+} from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { rewriteRecords } from '../matches/rewriteRecords.ts';
+import { toFullMatchView, toMatchView } from '../matches/presenter.ts';
+import { findByIdIn, type FullMatchRecord } from '../matches/repository.ts';
+import { toRankingView } from '../ranking/presenter.ts';
+import { findTableIn } from '../ranking/repository.ts';
+import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
+import { titleOf, toRulingViews } from '../rulings/presenter.ts';
+import { findRulings, listRulingsIn } from '../rulings/repository.ts';
+import { checkDraft } from './checkDraft.ts';
+import type { RulingDraft } from './rulingBody.ts';
+import { findSubmitted, isSame } from './submitted.ts';
+import { warningsOf } from './warnings.ts';
+import { findBasis, insertRuling } from './writes.ts';
+
+/** What identifies a ruling that is sent again, and the state that was seen before it. */
+interface Submission {
+  submissionId: string;
+  /** Absent: not compared. */
+  basis: string | undefined;
+}
+
+/** What a ruling changed. */
+interface Applied {
+  id: number;
+  draft: RulingDraft;
+  /** The matches of the ruling, whether they changed or not. */
+  matchIds: number[];
+  before: FullMatchRecord[];
+  changedIds: number[];
+}
+
+/**
+ * Makes rulings (docs/spec/league.md#rulings): each with the records and tables that follow from it, history and audit,
+ * in one transaction under the lock of its season. Locks are taken as in `MatchChanges`.
+ */
+export class RulingService {
+  readonly #context: AppContext;
+
+  constructor(context: AppContext) {
+    this.#context = context;
+  }
+
+  /** Returns what a ruling would change. It is made, looked at and rolled back, so it can't differ from the real one. */
+  async preview(draft: RulingDraft, actor: Identity): Promise<RulingPreview> {
+    const { db, clock } = this.#context;
+    const now = clock.now();
+    const trx = await db.startTransaction().execute();
+    try {
+      await lockSeason(trx, draft.season);
+      const basis = await findBasis(trx, draft.season);
+      const before = await viewTable(trx, draft.season);
+      const applied = await apply(trx, draft, actor, randomUUID(), now);
+      const after = await viewTable(trx, draft.season);
+      const matches = await Promise.all(
+        applied.before
+          .filter(({ id }) => applied.changedIds.includes(id))
+          .map(async (match) => ({ match, next: await findByIdIn(trx, match.id) })),
+      );
+      return {
+        before,
+        after,
+        matches: matches.flatMap(({ match, next }) =>
+          next ? [{ before: toMatchView(match), after: toMatchView(next) }] : [],
+        ),
+        warnings: warningsOf(applied.draft, { before, after, changed: matches.length }),
+        basis,
+      };
+    } finally {
+      await trx.rollback().execute();
+    }
+  }
+
+  /**
+   * Makes a ruling. The same form sent again is answered with the ruling that it made.
+   * @throws AppError as `checkDraft`, and `submission_used` with the ruling of that form, `stale` with the new `basis`.
+   */
+  make(draft: RulingDraft, { submissionId, basis }: Submission, actor: Identity): Promise<Saved<MadeRuling>> {
+    const now = this.#context.clock.now();
+    return writeWithChange(this.#context, async (trx): Promise<Written<MadeRuling>> => {
+      await lockSeason(trx, draft.season);
+      const submitted = await findSubmitted(trx, actor.accountId, submissionId);
+      if (submitted) {
+        const result = await viewMade(trx, { id: submitted.id, season: submitted.season, matchIds: [] }, actor, now);
+        if (!isSame(submitted, draft)) throw new AppError('submission_used', { data: result.ruling });
+        return { result, tags: [] };
+      }
+      const present = await findBasis(trx, draft.season);
+      if (basis !== undefined && basis !== present) throw new AppError('stale', { data: { basis: present } });
+      const { id, matchIds, before, changedIds } = await apply(trx, draft, actor, submissionId, now);
+      const { season } = draft;
+      const result = await viewMade(trx, { id, season, matchIds: changedIds }, actor, now);
+      // A match that was moved to another year is in the lists of that year, too.
+      const years = new Set([season, ...before.map(({ match_date }) => yearOf(match_date))]);
+      return { result, tags: [...[...years].map(tags.season), tags.ranking(season), ...matchIds.map(tags.match)] };
+    });
+  }
+}
+
+/** Makes a ruling in a transaction that has locked its season. */
+async function apply(
+  trx: Transaction<DB>,
+  sent: RulingDraft,
+  actor: Identity,
+  submissionId: string,
+  now: number,
+): Promise<Applied> {
+  const known = await findRulings(trx, sent.season);
+  const { draft, competitionId, matchIds } = await checkDraft(trx, sent, known, seoulDate(now));
+  const before: FullMatchRecord[] = [];
+  for (const id of matchIds) {
+    const match = await findByIdIn(trx, id);
+    if (match) before.push(match);
+  }
+  const recordedAt = new Date(now);
+  const id = await insertRuling(trx, draft, competitionId, { authorId: actor.accountId, submissionId, recordedAt });
+  const title = titleOf(draft);
+  const changedIds = await rewriteRecords(trx, matchIds, { actor, reason: title, changedAt: recordedAt });
+  if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, draft.season, 1);
+  await insertAudit(trx, actor, {
+    action: draft.kind === 'revocation' ? 'ruling.revoke' : 'ruling.make',
+    entity: 'ruling',
+    entityId: id,
+    before: null,
+    after: { ...draft },
+  });
+  return { id, draft, matchIds, before, changedIds };
+}
+
+const viewTable = async (trx: Transaction<DB>, season: number) =>
+  toRankingView(await findTableIn(trx, season), LEAGUE_COMPETITION_ID, season);
+
+async function viewMade(
+  trx: Transaction<DB>,
+  { id, season, matchIds }: { id: number; season: number; matchIds: readonly number[] },
+  actor: Identity,
+  now: number,
+): Promise<MadeRuling> {
+  const rulings = toRulingViews(await listRulingsIn(trx, season), can(actor, 'history.names'));
+  const ruling = rulings.find((one) => one.id === id);
+  if (!ruling) throw new Error(`ruling ${id} is missing`);
+  const matches = [];
+  for (const matchId of matchIds) {
+    const match = await findByIdIn(trx, matchId);
+    if (match) matches.push(toFullMatchView(match, now));
+  }
+  return { ruling, matches };
+}

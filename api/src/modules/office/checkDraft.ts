@@ -1,0 +1,79 @@
+import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
+import { DEFAULT_RULES, planWithdrawal } from '@wkff/league';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { findSeason } from '../ranking/standings.ts';
+import type { StoredRuling } from '../rulings/stored.ts';
+import type { RulingDraft } from './rulingBody.ts';
+
+/** A ruling that can be made. */
+export interface CheckedDraft {
+  draft: RulingDraft;
+  competitionId: string;
+  /** The matches that it may change, in order of id. */
+  matchIds: number[];
+}
+
+const refuse = (details: string) => new AppError('ruling_not_possible', { details });
+
+/**
+ * Checks a draft against its season, which is locked.
+ * @param rulings all of the season. @param today of the site clock, `YYYY-MM-DD`.
+ * @throws AppError `effect_in_future`, `match_not_found`, `already_revoked`, `ruling_not_possible`.
+ */
+export async function checkDraft(
+  trx: Transaction<DB>,
+  draft: RulingDraft,
+  rulings: readonly StoredRuling[],
+  today: string,
+): Promise<CheckedDraft> {
+  if (draft.effectFrom > today || draft.decidedOn > today) throw new AppError('effect_in_future');
+  if (draft.matchId !== null) return checkMatch(trx, draft, draft.matchId);
+  if (draft.revokesId !== null) return checkRevocation(trx, draft, rulings);
+  const season = await findSeason(trx, draft.season);
+  const clubIds = draft.clubId === null ? (draft.data.clubIds ?? []) : [draft.clubId];
+  if (clubIds.some((id) => !season.clubIds.includes(id)))
+    throw refuse('a club that is not in the league of the season');
+  const checked = { draft, competitionId: LEAGUE_COMPETITION_ID, matchIds: [] };
+  if (draft.kind !== 'withdrawal' || draft.clubId === null) return checked;
+  const plan = planWithdrawal(season, draft.clubId, DEFAULT_RULES);
+  return { ...checked, draft: { ...draft, data: plan }, matchIds: plan.matchIds.toSorted((a, b) => a - b) };
+}
+
+async function checkMatch(trx: Transaction<DB>, draft: RulingDraft, id: number): Promise<CheckedDraft> {
+  const match = await trx
+    .selectFrom('matches')
+    .select(['season', 'competition_id', 'home_id', 'away_id', 'played_home'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!match) throw new AppError('match_not_found');
+  if (match.season !== draft.season) throw refuse('a match of another season');
+  if (match.home_id === null || match.away_id === null) throw refuse('a match without its clubs');
+  if (draft.kind === 'result_counts' && match.played_home === null) throw refuse('a match without a score');
+  return { draft, competitionId: match.competition_id, matchIds: [id] };
+}
+
+async function checkRevocation(
+  trx: Transaction<DB>,
+  draft: RulingDraft,
+  rulings: readonly StoredRuling[],
+): Promise<CheckedDraft> {
+  const revoked = rulings.find(({ id }) => id === draft.revokesId);
+  if (!revoked) throw refuse('no such ruling in the season');
+  if (rulings.some(({ revokesId }) => revokesId === revoked.id)) throw new AppError('already_revoked');
+  const { competition_id } = await trx
+    .selectFrom('rulings')
+    .select('competition_id')
+    .where('id', '=', revoked.id)
+    .executeTakeFirstOrThrow();
+  return { draft, competitionId: competition_id, matchIds: matchesOf(revoked, rulings) };
+}
+
+/** Returns the matches of a ruling; of a revocation those of the ruling that it revokes. */
+function matchesOf(ruling: StoredRuling, rulings: readonly StoredRuling[]): number[] {
+  const revoked = rulings.find(({ id }) => id === ruling.revokesId);
+  if (revoked) return matchesOf(revoked, rulings);
+  if (ruling.matchId !== null) return [ruling.matchId];
+  return (ruling.data.matchIds ?? []).toSorted((a, b) => a - b);
+}

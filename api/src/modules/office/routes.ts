@@ -1,0 +1,36 @@
+import { Envelope, MadeRuling, RulingPreview } from '@wkff/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ok, okSaved } from '../../http/ok.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
+import { readDraft, RulingBody, RulingDraftBody } from './rulingBody.ts';
+import { RulingService } from './RulingService.ts';
+
+/** Adds the writes of the league's office (docs/spec/league.md#rulings). */
+export function officeRoutes(app: FastifyInstance, context: AppContext): void {
+  const service = new RulingService(context);
+
+  registerWrite(app, {
+    method: 'POST',
+    url: '/rulings/preview',
+    summary: 'What a ruling would change in matches and in the table; writes nothing',
+    permission: 'ruling.make',
+    body: RulingDraftBody,
+    answer: Envelope(RulingPreview),
+    errors: [404, 409, 422],
+    run: async ({ body, member }) => ({ body: ok(await service.preview(readDraft(body), member)) }),
+  });
+
+  registerWrite(app, {
+    method: 'POST',
+    url: '/rulings',
+    summary: 'Store what a committee decided, or revoke it; records and tables follow at once',
+    permission: 'ruling.make',
+    body: RulingBody,
+    answer: Envelope(MadeRuling),
+    status: 201,
+    errors: [404, 409, 422],
+    run: async ({ body: { submission_id: submissionId, basis, ...body }, member }) =>
+      okSaved(await service.make(readDraft(body), { submissionId, basis }, member)),
+  });
+}

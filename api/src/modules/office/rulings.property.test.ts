@@ -1,0 +1,130 @@
+import { DEFAULT_RULES, type Ruling, type Season } from '@wkff/league';
+import { alive, readRecord } from '@wkff/league/record-oracle';
+import { lastRound, replayRound } from '@wkff/league/season-oracle';
+import { appointOffice, type Office } from '../../../test/office.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+import type { StandingRow } from '../ranking/rows.ts';
+import { toRulings, type StoredRuling } from '../rulings/stored.ts';
+
+const CLUBS = [1, 2, 3, 4];
+const ROUNDS = [
+  ['1 1-1 2', '3 1-0 4'],
+  ['2 1-0 3', '4 0-1 1'],
+  ['3 2-1 1', '2 1-0 4'],
+  ['2 1', '4 3'],
+  ['3 2', '1 4'],
+  ['1 3', '4 2'],
+];
+const STEPS = 40;
+
+/** Returns numbers below a limit, always the same for a seed. */
+function numbersFrom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(state / 65_536) % limit;
+  };
+}
+
+describe('after any writes of score keepers, admins and the office', () => {
+  const site = useTestApp({ template: 'bare' });
+  let office: Office;
+  beforeAll(async () => {
+    office = await appointOffice(site());
+  });
+
+  /** Makes one random write. Returns what it was and how it was answered. */
+  async function write(season: number, ids: readonly number[], below: (limit: number) => number) {
+    const one = <T>(values: readonly T[]) => values[below(values.length)] as T;
+    const id = one(ids);
+    const day = `${season}-04-0${1 + below(6)}`;
+    const rule = (draft: object) => office.rule({ season, effect_from: day, decided_on: day, ...draft });
+    const known = (await office.rulings(season)).map((ruling) => ruling.id);
+    const writes = {
+      score: () =>
+        office.save(id, { home_points: below(3), away_points: below(3), discard_events: true, reason: '정정' }),
+      running: () => office.save(id, { home_points: below(3), away_points: 0, in_play: true, reason: '정정' }),
+      blank: () => office.save(id, { home_points: null, away_points: null, reason: '정정' }),
+      move: () => office.edit(id, { match_date: day, reason: '연기' }),
+      postpone: () => office.edit(id, { status: one(['postponed', 'cancelled', 'scheduled']), reason: '연기' }),
+      award: () => rule({ kind: 'award', match_id: id, winner: one(['home', 'away']) }),
+      named: () => rule({ kind: 'award', match_id: id, winner: 'home', home_points: 2, away_points: below(2) }),
+      match: () => rule({ kind: one(['both_lost', 'annulled', 'result_counts', 'upheld']), match_id: id }),
+      points: () => rule({ kind: 'points', club_id: one(CLUBS), points: below(2) ? -2 : 1 }),
+      goals: () => rule({ kind: 'goals', club_id: one(CLUBS), goals_for: 1, goals_against: -1 }),
+      lots: () => rule({ kind: 'lots', club_ids: below(2) ? [4, 2, 3, 1] : [one([1, 2]), 3] }),
+      withdrawal: () => rule({ kind: 'withdrawal', club_id: one(CLUBS) }),
+      revocation: () => rule({ kind: 'revocation', revokes_id: one([1, ...known]) }),
+    };
+    // A revocation is as likely as all kinds of rulings on a match.
+    const name = one([
+      ...(Object.keys(writes) as (keyof typeof writes)[]),
+      'revocation',
+      'revocation',
+      'score',
+    ] as const);
+    const { status } = await writes[name]();
+    return `${name} ${status}`;
+  }
+
+  /** Returns a season as it is stored. */
+  async function readSeason(season: number) {
+    const { rows } = await site().pool.query<{
+      matches: (Season['matches'][number] & { stored: unknown })[];
+      rulings: StoredRuling[];
+      tables: StandingRow[][];
+    }>(
+      `select
+        (select json_agg(json_build_object('id', id, 'homeId', home_id, 'awayId', away_id, 'phase', phase, 'round', round,
+           'day', match_date, 'played', case when played_home is not null then json_build_object('home', played_home, 'away', played_away) end,
+           'stored', case when both_lost then to_json('both lost'::text) when status = 'cancelled' and decided_by is not null then to_json('void'::text)
+             when status = 'completed' and home_goals is not null then json_build_object('home', home_goals, 'away', away_goals)
+             else to_json('open'::text) end) order by match_date, match_time, id)
+         from matches where season = $1) as matches,
+        (select json_agg(rows order by round) from standings where season = $1) as tables,
+        (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'effectFrom', effect_from, 'matchId', match_id,
+           'clubId', club_id, 'revokesId', revokes_id, 'data', data)), '[]') from rulings where season = $1) as rulings`,
+      [season],
+    );
+    const [{ matches, rulings, tables }] = rows as [(typeof rows)[number]];
+    const made: Ruling[] = toRulings(rulings);
+    const read = {
+      clubIds: CLUBS,
+      rulings: made,
+      rules: [],
+      matches: matches.map((one) => ({ ...one, rules: DEFAULT_RULES })),
+    };
+    return { read, records: matches.map(({ stored }) => stored), tables };
+  }
+
+  it.each([1, 2, 3, 4])('every match has the record, and every round the table, of a replay (%i)', async (seed) => {
+    const season = 2000 + seed;
+    const ids = Object.values(await office.play(season, ROUNDS));
+    const below = numbersFrom(seed);
+    const done: string[] = [];
+    for (let step = 0; step < STEPS; step += 1) {
+      done.push(await write(season, ids, below));
+      const { read, records, tables } = await readSeason(season);
+      expect([done, records]).toEqual([done, read.matches.map((match) => readRecord(match, alive(read.rulings)))]);
+      const last = lastRound(read);
+      const lines = tables.map((rows) =>
+        rows.map(({ rank, clubId, won, drawn, lost, goalsFor, goalsAgainst, points }) => ({
+          rank,
+          clubId,
+          won,
+          drawn,
+          lost,
+          goalsFor,
+          goalsAgainst,
+          points,
+        })),
+      );
+      expect([done, lines]).toEqual([
+        done,
+        Array.from({ length: last + 1 }, (_, round) => replayRound(read, round, last)),
+      ]);
+    }
+    expect(done.filter((one) => one.endsWith('500'))).toEqual([]);
+    expect(new Set(done.filter((one) => /20[01]$/.test(one)).map((one) => one.split(' ')[0])).size).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody, MadeRuling, Ranking, Ruling, RulingPreview } from '@wkff/contracts';
+import { insertAccount, insertMatch, type TestAccount } from './builders.ts';
+import { appointScoreKeepers, type ScoreKeepers } from './scoreKeepers.ts';
+import type { Answer, TestApp } from './testApp.ts';
+import { rebuildStandings } from '../src/modules/ranking/standings.ts';
+
+type Made = Answer<ErrorBody & { data: MadeRuling }>;
+
+/** The office of the league on an app, with score keepers beside it. */
+export interface Office extends ScoreKeepers {
+  official: TestAccount;
+  /** Makes a ruling that has a body, a text and days, unless it says otherwise. */
+  rule(draft: object, as?: TestAccount): Promise<Made>;
+  preview(draft: object): Promise<Answer<ErrorBody & { data: RulingPreview }>>;
+  /** Returns the id of a ruling that must be possible. */
+  ruled(draft: object): Promise<number>;
+  table(season: number, maxRound?: number): Promise<Ranking>;
+  rulings(season: number, as?: TestAccount): Promise<Ruling[]>;
+  /**
+   * Inserts a season: the matches of each round as `home goals-goals away`, or `home away` for one that has not been
+   * played. Round n is on April n. Returns their ids, by `home-away`.
+   */
+  play(season: number, rounds: readonly (readonly string[])[]): Promise<Record<string, number>>;
+}
+
+/** Inserts an official, a score keeper and an admin. */
+export async function appointOffice(site: TestApp): Promise<Office> {
+  const keepers = await appointScoreKeepers(site);
+  const official = await insertAccount(site.db, { username: 'office', roles: ['official'] });
+  const whole = (draft: object) => ({
+    body: '상벌위원회',
+    text: '결정문',
+    decided_on: '2020-04-20',
+    effect_from: '2020-04-20',
+    ...draft,
+  });
+  const rule: Office['rule'] = (draft, as = official) =>
+    site.send({ method: 'POST', url: '/api/rulings', as, body: { submission_id: randomUUID(), ...whole(draft) } });
+  return {
+    ...keepers,
+    official,
+    rule,
+    preview: (draft) => site.send({ method: 'POST', url: '/api/rulings/preview', as: official, body: whole(draft) }),
+    ruled: async (draft) => {
+      const { status, body } = await rule(draft);
+      if (status !== 201) throw new Error(`${status} ${body.code}`);
+      return body.data.ruling.id;
+    },
+    table: async (season, maxRound = 99) => {
+      const query = `competitionId=_league_wk&year=${season}&maxRound=${maxRound}`;
+      return (await site.get<{ data: Ranking }>(`/api/ranking/by-round?${query}`)).body.data;
+    },
+    rulings: async (season, as) =>
+      (
+        await site.send<{ data: Ruling[] }>({
+          method: 'GET',
+          url: `/api/rulings?season=${season}`,
+          ...(as ? { as } : {}),
+        })
+      ).body.data,
+    play: async (season, rounds) => {
+      const ids: Record<string, number> = {};
+      for (const [index, texts] of rounds.entries())
+        for (const text of texts) {
+          const { home, away, score } = readResult(text);
+          const day = String(index + 1).padStart(2, '0');
+          ids[`${home}-${away}`] = await insertMatch(site.db, {
+            season,
+            round: index + 1,
+            match_date: `${season}-04-${day}`,
+            home_id: home,
+            away_id: away,
+            ...score,
+          });
+        }
+      await site.db.transaction().execute((trx) => rebuildStandings(trx, season, 1));
+      return ids;
+    },
+  };
+}
+
+function readResult(text: string) {
+  const [home = 0, ...numbers] = text.split(/[ -]/).map(Number);
+  const away = numbers.at(-1) ?? 0;
+  const [homeGoals, awayGoals] = numbers;
+  const score =
+    numbers.length === 3 && homeGoals !== undefined && awayGoals !== undefined
+      ? { home_goals: homeGoals, away_goals: awayGoals, status: 'completed' }
+      : {};
+  return { home, away, score };
+}
