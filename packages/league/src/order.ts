@@ -3,9 +3,16 @@ import type { Tally } from './tally.ts';
 
 type Order = readonly TableRule[];
 
+/** A season's tables are computed at once, in the transaction of a score: each needs the same order several times. */
+const orders = new WeakMap<SeasonRules['order'], Order>();
+
 /** Returns the rules that order a table, first to last. */
 export function orderOf({ order }: Pick<SeasonRules, 'order'>): Order {
-  return order.value.flatMap((name) => TABLE_RULES.filter((rule) => rule.name === name));
+  const known = orders.get(order);
+  if (known) return known;
+  const found = order.value.flatMap((name) => TABLE_RULES.filter((rule) => rule.name === name));
+  orders.set(order, found);
+  return found;
 }
 
 /** Returns the rules before head-to-head. Clubs equal by all of them are level. Empty for an order without head-to-head. */

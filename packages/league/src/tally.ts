@@ -55,14 +55,13 @@ export function sidesOf(result: CountedResult): [Side, Side] {
     const side = (clubId: number): Side => ({ clubId, scored, conceded, outcome: 'loss' });
     return [side(homeId), side(awayId)];
   }
-  const side = (clubId: number, scored: number, conceded: number): Side => ({
-    clubId,
-    scored,
-    conceded,
-    outcome: scored > conceded ? 'win' : scored === conceded ? 'draw' : 'loss',
-  });
   const { homeGoals, awayGoals } = result;
-  return [side(homeId, homeGoals, awayGoals), side(awayId, awayGoals, homeGoals)];
+  return [sideOf(homeId, homeGoals, awayGoals), sideOf(awayId, awayGoals, homeGoals)];
+}
+
+function sideOf(clubId: number, scored: number, conceded: number): Side {
+  const outcome = scored > conceded ? 'win' : scored === conceded ? 'draw' : 'loss';
+  return { clubId, scored, conceded, outcome };
 }
 
 /**
@@ -77,13 +76,13 @@ export function tally(
   const lines = new Map<number, Tally>(clubIds.map((clubId) => [clubId, emptyTally(clubId)]));
   for (const result of results) {
     const { homeId, awayId } = result;
-    if (!lines.has(homeId) || !lines.has(awayId) || homeId === awayId) {
+    const [home, away] = [lines.get(homeId), lines.get(awayId)];
+    if (!home || !away || homeId === awayId) {
       throw new RangeError(`A result between clubs ${homeId} and ${awayId} does not belong to this table`);
     }
-    for (const side of sidesOf(result)) {
-      const line = lines.get(side.clubId);
-      if (line) addSide(line, side, points.value[side.outcome]);
-    }
+    const [ofHome, ofAway] = sidesOf(result);
+    addSide(home, ofHome, points.value[ofHome.outcome]);
+    addSide(away, ofAway, points.value[ofAway.outcome]);
   }
   return lines;
 }

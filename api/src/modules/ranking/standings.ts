@@ -1,6 +1,8 @@
 import { LEAGUE_COMPETITION_ID, type MatchPhase, type TableSource } from '@wkff/contracts';
 import { DEFAULT_RULES, explainTies, recentForm, roundTables, type Ruling, type Season, type Tie } from '@wkff/league';
 import { sql, type Transaction } from 'kysely';
+import { boolean, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
+import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { toRulings, type StoredRuling } from '../rulings/stored.ts';
 import { findRulings } from '../rulings/repository.ts';
@@ -47,9 +49,10 @@ export async function writeStandings(
   fromRound: number,
   rulings?: readonly StoredRuling[],
 ): Promise<void> {
-  const { rows, lastTable } = await findMatches(trx, season);
+  const rows = await ofSeason.runIn(trx, [season]);
+  const lastTable = rows[0]?.last_table ?? -1;
   const input = toSeason(rows, toRulings(rulings ?? (await findRulings(trx, season))));
-  const counted = rows.filter(countsInTable);
+  const counted = rows.filter(({ counts }) => counts);
   const lastRound = Math.max(0, ...counted.map(({ round }) => round));
   const firstSampleRound = Math.min(...counted.filter(hasSampleOrigin).map(({ round }) => round));
   const changedRound = fromRound <= 1 ? 0 : fromRound;
@@ -74,7 +77,7 @@ export async function writeStandings(
 
 /** Returns the league of a season with all its rulings. */
 export async function findSeason(trx: Transaction<DB>, season: number): Promise<Season> {
-  return toSeason((await findMatches(trx, season)).rows, toRulings(await findRulings(trx, season)));
+  return toSeason(await ofSeason.runIn(trx, [season]), toRulings(await findRulings(trx, season)));
 }
 
 /**
@@ -84,44 +87,33 @@ export async function findSeason(trx: Transaction<DB>, season: number): Promise<
 export const isOfClub = ({ kind }: { kind: string }): boolean =>
   kind === 'points' || kind === 'goals' || kind === 'lots';
 
-/** Returns a season's matches in the league in order of play, and the round of its last stored table (-1: there is none). */
-async function findMatches(trx: Transaction<DB>, season: number) {
-  const rows = await trx
-    .selectFrom('matches')
-    .select(({ selectFrom }) => [
-      'id',
-      'round',
-      'match_date',
-      'home_id',
-      'away_id',
-      'phase',
-      'played_home',
-      'played_away',
-      'home_goals',
-      'both_lost',
-      'status',
-      'origin',
-      selectFrom('standings')
-        .select(({ fn }) => fn.max('round').as('last'))
-        .where('standings.season', '=', season)
-        .as('last_table'),
-    ])
-    .where('season', '=', season)
-    .where('competition_id', '=', LEAGUE_COMPETITION_ID)
-    // In order of play: form is the end of the list.
-    .orderBy('match_date')
-    .orderBy('match_time')
-    .orderBy('id')
-    .$narrowType<{ match_date: string; phase: MatchPhase }>()
-    .execute();
-  return { rows, lastTable: rows[0]?.last_table ?? -1 };
-}
+const MATCH = {
+  id: number,
+  round: number,
+  match_date: text,
+  home_id: orNull(number),
+  away_id: orNull(number),
+  phase: oneOf<MatchPhase>(),
+  played_home: orNull(number),
+  played_away: orNull(number),
+  origin: text,
+  /** True if the record counts in a table. */
+  counts: boolean,
+  /** Round of the season's last stored table; null: there is none. */
+  last_table: orNull(number),
+};
+type StoredMatch = RowOf<typeof MATCH>;
 
-type StoredMatch = Awaited<ReturnType<typeof findMatches>>['rows'][number];
-
-/** True if the match counts in a table. */
-const countsInTable = ({ status, home_goals, both_lost }: StoredMatch) =>
-  status === 'completed' && (home_goals !== null || both_lost);
+/** In order of play: form is the end of the list. */
+const ofSeason = statement(
+  'standings-matches',
+  MATCH,
+  `select id, round, match_date, home_id, away_id, phase, played_home, played_away, origin,
+     status = 'completed' and (home_goals is not null or both_lost) as counts,
+     (select max(round) from standings where standings.season = $1::integer) as last_table
+   from matches where season = $1::integer and competition_id = '${LEAGUE_COMPETITION_ID}'
+   order by match_date, match_time, id`,
+);
 
 /** Returns a season as the computation of its tables reads it. */
 function toSeason(rows: readonly StoredMatch[], rulings: Ruling[]): Season {
