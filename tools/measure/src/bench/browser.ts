@@ -36,8 +36,12 @@ export async function findBrowser(): Promise<string> {
   return path;
 }
 
-/** Starts a browser with a fresh profile. */
-export async function launchBrowser(chromePath: string, cleanup: Cleanup): Promise<Browser> {
+/** Starts a browser with a fresh profile. `flags`: more of its arguments. */
+export async function launchBrowser(
+  chromePath: string,
+  cleanup: Cleanup,
+  flags: readonly string[] = [],
+): Promise<Browser> {
   const fromLighthouse = createRequire(fileURLToPath(import.meta.resolve('lighthouse')));
   const { launch } = (await import(pathToFileURL(fromLighthouse.resolve('chrome-launcher')).href)) as ChromeLauncher;
   const chrome = await launch({
@@ -49,6 +53,7 @@ export async function launchBrowser(chromePath: string, cleanup: Cleanup): Promi
       // Only this machine can be resolved and reached.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       '--no-proxy-server',
+      ...flags,
     ],
     handleSIGINT: false,
     logLevel: 'silent',

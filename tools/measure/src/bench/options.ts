@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export const PART_NAMES = [
   'lighthouse',
   'start',
+  'tab',
   'size',
   'server',
   'scores',

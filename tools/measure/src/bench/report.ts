@@ -25,6 +25,7 @@ const HOW = [
   'Scores are saved at API_PORT with three goals each, in any round of the season, on the site’s own durable Postgres; the bare server takes the same requests. “Saved until seen” runs from sending the save until another visitor, told by `/api/live` at the site, has both the page and the match from the site with the new score.',
   'Pictures are 1 MB JPEGs of noise, sent at API_PORT by four editors at once; an item is a notice of a paragraph. Sizes of pictures are ready when each of four new photo items names a picture that has all of them; meanwhile a cached list is read at API_PORT.',
   'A start is blocked by what tasks take beyond 50 ms each after the first paint. Chromium itself is slowed four-fold, and nothing is asked of the page meanwhile.',
+  'A tab that lives long follows links from the home page through pages of all sections and back, in one document. V8 may not compile what runs often, as the code would be larger than what the site keeps.',
   'What is loaded again is counted in a browser that keeps its files on disk, without headers. The old and the new version are both built from a copy of the sources, in which one text is changed: a release by its command, the host as after an update, at the same address.',
   'The request limits are off (`LIMITS=0`): all load comes from one address.',
   'Host parts are its Brotli bytes divided by how much of the code comes from which source (source map).',

@@ -9,7 +9,8 @@ const LOOK_MS = 100;
 /** A page loads nothing more when it has loaded nothing for so long. Meanwhile the browser stores what it keeps. */
 const QUIET_MS = 3_000;
 
-const HYDRATED = `document.querySelector('#root')?.dataset.hydrated !== undefined`;
+/** True in a page that has started. */
+export const HYDRATED = `document.querySelector('#root')?.dataset.hydrated !== undefined`;
 
 /**
  * Opens a page in a new tab of a browser, and returns what it has loaded over the network when it loads nothing more.
