@@ -7,6 +7,7 @@ export { OWN_SCRIPT_BYTES as REMOTE_BAR } from '@wkff/build/budgets';
 export const PAGES = [
   { path: '/', lcpBar: 1500 },
   { path: '/wk-league-matches', lcpBar: 1300 },
+  { path: '/wk-league-match/1', lcpBar: 1300 },
   { path: '/wk-league-ranking', lcpBar: 1300 },
   { path: '/team/team-overview?id=8', lcpBar: 1300 },
   { path: '/media-news', lcpBar: 1300 },
