@@ -1,5 +1,5 @@
 import type { RulingKind } from '@wkff/contracts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { json, listOf, moment, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
@@ -40,7 +40,7 @@ const forTables = statement(
 );
 
 /** Returns all rulings of a season in the order in which they were made, for records and tables. */
-export const findRulings = async (trx: Transaction<DB>, season: number): Promise<StoredRuling[]> =>
+export const findRulings = async (trx: Kysely<DB>, season: number): Promise<StoredRuling[]> =>
   (await forTables.runIn(trx, [season]))[0]?.rulings ?? [];
 
 /** Returns the same as the transaction sees it. */
