@@ -21,4 +21,5 @@ export {
 export { buildPopup } from './popup.ts';
 export { buildRanking, buildRankingRow } from './ranking.ts';
 export { buildRelease } from './releases.ts';
+export { RULED_MATCHES, type RuledMatch } from './ruledMatches.ts';
 export { shapeOf } from './shapeOf.ts';

@@ -1,6 +1,6 @@
 import type { FullMatch, Match, MatchChange, MatchDetail, ScoringEvent, Season } from '@wkff/contracts';
 
-/** Returns a future league match of 2025. */
+/** Returns a future league match of 2025. What was played is its score, unless `overrides` say otherwise. */
 export function buildMatch(overrides: Partial<Match> = {}): Match {
   return {
     id: 97,
@@ -28,8 +28,8 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
     status: 'scheduled',
     phase: 'scheduled',
     outcome: null,
-    home_played: null,
-    away_played: null,
+    home_played: overrides.home_points ?? null,
+    away_played: overrides.away_points ?? null,
     note: null,
     season: 2025,
     is_partial_season: false,
@@ -43,7 +43,7 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
 /** Returns the same match with the fields for score keepers. */
 export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
   return {
-    ...buildMatch(),
+    ...buildMatch(overrides),
     live_link: null,
     fixture_reason: null,
     is_provisional: false,
@@ -54,7 +54,7 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
 
 /** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
-  return { ...buildFullMatch(), rulings: [], history: [], ...overrides };
+  return { ...buildFullMatch(overrides), rulings: [], history: [], ...overrides };
 }
 
 /** Returns a change that set the first score, 1 : 0, as visitors see it. */

@@ -36,27 +36,33 @@ function Team({ team, side, isBeaten }: { team: RowTeam; side: 'home' | 'away'; 
   );
 }
 
-/** Score, VS, or a text that the match is cancelled. Other states are shown below. */
+/** Score, VS, or the word for a match without a score. Other states are shown below. */
 function Middle({ row: { state, penalties } }: { row: ScheduleRow }) {
-  const { phase, middle } = state;
-  if (middle.kind === 'cancelled') return <span className={styles.word}>{matchTexts.cancelled}</span>;
-  const word = { live: matchTexts.live, pending: matchTexts.pending, postponed: matchTexts.postponed }[
-    phase as 'live' | 'pending' | 'postponed'
-  ] as string | undefined;
+  const { phase, middle, note, played } = state;
+  const word = {
+    live: matchTexts.live,
+    pending: matchTexts.pending,
+    postponed: note ? undefined : matchTexts.postponed,
+  }[phase as 'live' | 'pending' | 'postponed'] as string | undefined;
+  const noScore = middle.kind === 'word' ? <span className={styles.word}>{middle.word}</span> : null;
+  if (noScore && !played) return noScore;
   return (
     <span className={styles.middle}>
-      {middle.kind === 'score' ? (
-        <span className={styles.score}>
-          <span aria-hidden="true">
-            {middle.home} : {middle.away}
+      {noScore ??
+        (middle.kind === 'score' ? (
+          <span className={styles.score}>
+            <span aria-hidden="true">
+              {middle.home} : {middle.away}
+            </span>
+            <VisuallyHidden>{matchTexts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
           </span>
-          <VisuallyHidden>{matchTexts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
-        </span>
-      ) : (
-        <span className={styles.versus}>{matchTexts.versus}</span>
-      )}
+        ) : (
+          <span className={styles.versus}>{matchTexts.versus}</span>
+        ))}
       {word ? <span className={styles.state}>{word}</span> : null}
+      {note ? <span className={styles.state}>{note}</span> : null}
       {penalties ? <span className={styles.state}>{matchTexts.penalties(...penalties)}</span> : null}
+      {played ? <span className={styles.state}>{played}</span> : null}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { SeasonMatch } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
-import { buildMatch } from '@wkff/testing';
+import { buildMatch, RULED_MATCHES, type RuledMatch } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { ScheduleData } from './loadSchedule.ts';
 import { scheduleRoute } from './route.tsx';
@@ -53,6 +53,17 @@ test('shows the whole season on one page, by month and day, each match a link to
     '세종 스포츠토토2 : 02 대 0인천 현대제철',
     '세종 스포츠토토VS인천 현대제철',
   ]);
+});
+
+test.each<[RuledMatch, string]>([
+  ['awarded', '0 : 30 대 3몰수 경기실제 경기 1 : 1'],
+  ['bothLost', '쌍방 몰수패실제 경기 1 : 1'],
+  ['abandoned', 'VS중단된 경기중단 당시 1 : 0'],
+  ['awardedUnplayed', '2 : 02 대 0몰수 경기'],
+])('a row of a match that is %s reads %s', async (name, middle) => {
+  const season = [of({ id: 1, ...RULED_MATCHES[name] })];
+  await show('/schedule', stubHost({ matches: { years: async () => [2025], season: async () => season } }));
+  expect(month('9월').getByRole('link').textContent).toBe(`세종 스포츠토토${middle}인천 현대제철`);
 });
 
 test('a row has time, ground and round; unknown values have a text', async () => {

@@ -1,4 +1,4 @@
-import { hasFinalScore, seoulDate } from '@wkff/contracts';
+import { hasRecord, seoulDate } from '@wkff/contracts';
 import {
   formatTime,
   groupByDate,
@@ -68,9 +68,9 @@ export function toMonths(matches: readonly ListedMatch[], now: number): Schedule
   return months;
 }
 
-/** Counts the matches with a final score, without running ones. */
+/** Counts the matches that count, without running ones. */
 export function countPlayed(matches: readonly ListedMatch[]): number {
-  return matches.filter(hasFinalScore).length;
+  return matches.filter(hasRecord).length;
 }
 
 function toRow(match: ListedMatch, now: number): ScheduleRow {

@@ -51,6 +51,7 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
             {countdown(state.phase, match.match_date, moment)}
           </strong>
           <span>{roundLabel(match, 'page')}</span>
+          {state.note ? <span>{state.note}</span> : null}
           {match.is_sample_fixture ? <SampleMark label={matchTexts.sampleFixture} /> : null}
         </p>
         <div className={styles.opponent}>

@@ -1,4 +1,4 @@
-import { hasFinalScore } from '@wkff/contracts';
+import { hasRecord } from '@wkff/contracts';
 import { byKickOff, type ListedMatch } from '@wkff/ui';
 import { isUpcoming } from '../../club/upcoming.ts';
 
@@ -13,7 +13,7 @@ const UPCOMING = 2;
  */
 export function chooseMatches(matches: readonly ListedMatch[], now: number): ListedMatch[] {
   const sorted = [...matches].sort(byKickOff);
-  const played = sorted.filter(hasFinalScore).reverse();
+  const played = sorted.filter(hasRecord).reverse();
   const upcoming = sorted.filter((match) => isUpcoming(match, now));
   const chosen = [...upcoming.slice(0, UPCOMING), ...played.slice(0, 1)];
   for (const spare of [...played.slice(1), ...upcoming.slice(UPCOMING)]) {

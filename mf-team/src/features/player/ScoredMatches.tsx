@@ -28,7 +28,8 @@ function Row({ match }: { match: ScoredMatch }) {
   return (
     <Link to={paths.match(match.id)} className={styles.row}>
       <span className={styles.when}>
-        <DateText value={match.match_date} weekday /> <span>{roundLabel(match, 'page')}</span>
+        <DateText value={match.match_date} weekday /> <span>{roundLabel(match, 'page')}</span>{' '}
+        {match.note === null ? null : <span>{match.note}</span>}
       </span>{' '}
       <span className={styles.teams}>
         <Team match={match} side="home" />{' '}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Match } from '@wkff/contracts';
-import { buildMatch } from '@wkff/testing';
+import { buildMatch, RULED_MATCHES } from '@wkff/testing';
 import { renderInRouter } from '../testing/renderRoutes.tsx';
 import { DateGroup } from './DateGroup.tsx';
 import { MatchCard } from './MatchCard.tsx';
@@ -155,4 +155,31 @@ test('the losing side is dimmed', () => {
 test('no side is dimmed after a draw', () => {
   card({ home_points: 1, away_points: 1 });
   expect(document.querySelectorAll('.beaten')).toHaveLength(0);
+});
+
+test('an awarded match shows its record, that it was awarded, and what was played', () => {
+  const shown = card(RULED_MATCHES.awarded);
+  expect(shown.getByText('0 : 3')).toBeTruthy();
+  expect(shown.getByText('종료').nextElementSibling?.textContent).toBe('몰수 경기');
+  expect(shown.getByText('실제 경기 1 : 1')).toBeTruthy();
+  expect(document.querySelector('.beaten')?.textContent).toBe('세종 스포츠토토');
+});
+
+test('a match that both lost has that word in place of a score, once', () => {
+  const shown = card(RULED_MATCHES.bothLost);
+  expect(shown.getAllByText('쌍방 몰수패')).toHaveLength(1);
+  expect(shown.queryByText('경기 취소')).toBeNull();
+  expect(shown.getByText('종료')).toBeTruthy();
+});
+
+test('an abandoned match is not called postponed', () => {
+  const shown = card(RULED_MATCHES.abandoned);
+  expect(shown.getByText('중단된 경기')).toBeTruthy();
+  expect(shown.getByText('중단 당시 1 : 0')).toBeTruthy();
+  expect(shown.queryByText('연기')).toBeNull();
+});
+
+test('a match whose record is what was played has no note and no second score', () => {
+  card();
+  expect(document.querySelectorAll('.phase, .below')).toHaveLength(0);
 });

@@ -43,6 +43,7 @@ export function MatchCard({ match, variant, now, actions, group }: MatchCardProp
         <p className={styles.round}>
           <span>{roundLabel(match, variant)}</span>
           <Phase state={state} />
+          {state.note ? <span className={styles.phase}>{state.note}</span> : null}
           {sample === uiTexts.sample ? <SampleMark /> : null}
         </p>
         <div className={styles.teams}>
@@ -73,6 +74,11 @@ function isBeaten({ phase, middle }: MatchState, side: 'home' | 'away'): boolean
   return side === 'home' ? middle.home < middle.away : middle.away < middle.home;
 }
 
+interface MiddleProps {
+  state: MatchState;
+  match: ListedMatch;
+}
+
 function Team({ team, side, isBeaten }: { team: MatchTeam; side: 'home' | 'away'; isBeaten: boolean }) {
   return (
     <div className={classNames(styles.team, styles[side], isBeaten && styles.beaten, clubClass(team.key))}>
@@ -82,9 +88,21 @@ function Team({ team, side, isBeaten }: { team: MatchTeam; side: 'home' | 'away'
   );
 }
 
-function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
+/** The middle, and what was played below a record that is another score. */
+function Middle(props: MiddleProps) {
+  const { played } = props.state;
+  if (!played) return <Record {...props} />;
+  return (
+    <div>
+      <Record {...props} />
+      <p className={styles.below}>{played}</p>
+    </div>
+  );
+}
+
+function Record({ state, match }: MiddleProps) {
   const { middle } = state;
-  if (middle.kind === 'cancelled') return <p className={styles.cancelled}>{texts.cancelled}</p>;
+  if (middle.kind === 'word') return <p className={styles.word}>{middle.word}</p>;
   if (middle.kind === 'score') {
     const { home_penalties: home, away_penalties: away } = match;
     return (
@@ -95,7 +113,7 @@ function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
           </span>
           <VisuallyHidden>{texts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
         </p>
-        {home !== null && away !== null ? <p className={styles.penalties}>{texts.penalties(home, away)}</p> : null}
+        {home !== null && away !== null ? <p className={styles.below}>{texts.penalties(home, away)}</p> : null}
       </div>
     );
   }
@@ -107,7 +125,7 @@ function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
   );
 }
 
-/** The state in words. Empty for an upcoming or finished match, whose score or VS already shows the state. */
+/** The state in words, unless the score, VS or a note shows it. */
 function Phase({ state }: { state: MatchState }) {
   switch (state.phase) {
     case 'live':
@@ -120,7 +138,7 @@ function Phase({ state }: { state: MatchState }) {
     case 'pending':
       return <span className={styles.phase}>{texts.pending}</span>;
     case 'postponed':
-      return <span className={styles.phase}>{texts.postponed}</span>;
+      return state.note ? null : <span className={styles.phase}>{texts.postponed}</span>;
     case 'final':
       return <span className={styles.final}>{texts.final}</span>;
     default:

@@ -1,5 +1,5 @@
 import type { Match } from '@wkff/contracts';
-import { buildMatch } from '@wkff/testing';
+import { buildMatch, RULED_MATCHES, type RuledMatch } from '@wkff/testing';
 import { matchState } from './matchState.ts';
 
 /** Home won 2 : 1 three days before the site clock's now. */
@@ -41,11 +41,14 @@ test('without a known kick-off it awaits its result from the next day on', () =>
 
 test('a completed match without scores was cancelled', () => {
   const empty = aMatch({ home_points: null, away_points: null });
-  expect(matchState(empty, 'widget', KICK_OFF)).toEqual({ phase: 'cancelled', middle: { kind: 'cancelled' } });
+  expect(matchState(empty, 'widget', KICK_OFF)).toEqual({
+    phase: 'cancelled',
+    middle: { kind: 'word', word: '경기 취소' },
+  });
 });
 
 test('a score of only one side does not count', () => {
-  expect(matchState(aMatch({ away_points: null }), 'widget', KICK_OFF).middle.kind).toBe('cancelled');
+  expect(matchState(aMatch({ away_points: null }), 'widget', KICK_OFF).middle.kind).toBe('word');
 });
 
 test('a live match shows its running score, if there is one yet', () => {
@@ -69,5 +72,23 @@ test('a live match that nobody ended awaits its result four hours after kick-off
 
 test('postponed and cancelled matches are shown as such at any time', () => {
   expect(matchState({ ...scheduled, status: 'postponed' }, 'page', KICK_OFF + 1).phase).toBe('postponed');
-  expect(matchState({ ...scheduled, status: 'cancelled' }, 'page', KICK_OFF - 1).middle.kind).toBe('cancelled');
+  expect(matchState({ ...scheduled, status: 'cancelled' }, 'page', KICK_OFF - 1).middle.kind).toBe('word');
+});
+
+test.each<[RuledMatch, string]>([
+  ['awarded', 'final 0:3, 몰수 경기, 실제 경기 1 : 1'],
+  ['awardedAsPlayed', 'final 0:4, 몰수 경기'],
+  ['bothLost', 'final 쌍방 몰수패, 실제 경기 1 : 1'],
+  ['abandoned', 'postponed versus, 중단된 경기, 중단 당시 1 : 0'],
+  ['resumed', 'scheduled versus, 속개 예정, 중단 당시 1 : 0'],
+  ['replayed', 'cancelled 재경기, 실제 경기 1 : 0'],
+  ['resultCounts', 'final 1:0, 중단 당시 점수로 확정'],
+  ['underProtest', 'final 1:1, 이의 제기 중'],
+  ['annulled', 'cancelled 경기 무효, 실제 경기 1 : 1'],
+  ['awardedUnplayed', 'final 2:0, 몰수 경기'],
+])('a match that is %s: %s', (name, expected) => {
+  const { phase, middle, note, played } = matchState(buildMatch(RULED_MATCHES[name]), 'page', KICK_OFF);
+  const between =
+    middle.kind === 'score' ? `${middle.home}:${middle.away}` : middle.kind === 'word' ? middle.word : middle.kind;
+  expect([`${phase} ${between}`, note, played].filter(Boolean).join(', ')).toBe(expected);
 });

@@ -1,16 +1,21 @@
-import { hasScore, liveUntil, seoulMoment } from '@wkff/contracts';
+import { hasScore, liveUntil, playedScore, seoulMoment } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
+import { texts } from './texts.ts';
 
 /** `widget`: blocks of the home page; `page`: the list of matches. They differ for a match without a score. */
 export type MatchVariant = 'widget' | 'page';
 
 type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
 
-/** How to show a match: its phase, and what is between the teams. */
+/** How to show a match: its phase, what is between the teams, and what a ruling or an incident adds. */
 export interface MatchState {
   phase: MatchPhase;
-  /** What is shown between the teams: the score, VS, 0 : 0 before the match, or that it was cancelled. */
-  middle: { kind: 'score'; home: number; away: number } | { kind: 'versus' | 'zero' | 'cancelled' };
+  /** What is shown between the teams: the score, VS, 0 : 0 before the match, or the word for a match without one. */
+  middle: { kind: 'score'; home: number; away: number } | { kind: 'versus' | 'zero' } | { kind: 'word'; word: string };
+  /** What visitors should know beside it. In place of the phase's own word, if the match was postponed. */
+  note?: string | undefined;
+  /** The score that was played, in words, if the score of record is another or there is none. */
+  played?: string | undefined;
 }
 
 /**
@@ -20,17 +25,27 @@ export interface MatchState {
  */
 export function matchState(match: ListedMatch, variant: MatchVariant, now: number): MatchState {
   const phase = phaseOf(match, now);
+  const played = playedText(match, phase);
+  const note = match.note ?? undefined;
   if (hasScore(match) && phase !== 'cancelled') {
-    return { phase, middle: { kind: 'score', home: match.home_points, away: match.away_points } };
+    return { phase, middle: { kind: 'score', home: match.home_points, away: match.away_points }, note, played };
   }
-  if (phase === 'cancelled') return { phase, middle: { kind: 'cancelled' } };
-  return { phase, middle: { kind: variant === 'widget' ? 'zero' : 'versus' } };
+  if (phase === 'cancelled' || phase === 'final') {
+    return { phase, middle: { kind: 'word', word: note ?? texts.cancelled }, played };
+  }
+  return { phase, middle: { kind: variant === 'widget' ? 'zero' : 'versus' }, note, played };
+}
+
+function playedText(match: ListedMatch, phase: MatchPhase): string | undefined {
+  const played = playedScore(match);
+  const isOver = phase === 'final' || phase === 'cancelled';
+  return played && texts[isOver ? 'played' : 'stopped'](played.home, played.away);
 }
 
 function phaseOf(match: ListedMatch, now: number): MatchPhase {
   switch (match.status) {
     case 'completed':
-      return hasScore(match) ? 'final' : 'cancelled';
+      return hasScore(match) || match.outcome === 'both_lost' ? 'final' : 'cancelled';
     case 'cancelled':
     case 'postponed':
       return match.status;

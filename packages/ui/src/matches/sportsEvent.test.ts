@@ -34,3 +34,8 @@ test('leaves out what is unknown and describes a sample fixture as such', () => 
 test('a postponed match has that status', () => {
   expect(sportsEvent(aMatch({ status: 'postponed' })).eventStatus).toBe('https://schema.org/EventPostponed');
 });
+
+test('the description says what a ruling made of the match', () => {
+  expect(sportsEvent(aMatch({ note: '몰수 경기', is_sample_fixture: true })).description).toBe('표본 일정, 몰수 경기');
+  expect(sportsEvent(aMatch())).not.toHaveProperty('description');
+});

@@ -9,11 +9,13 @@ const EVENT_STATUS: Partial<Record<ListedMatch['status'], string>> = {
 };
 
 /**
- * Returns a match as schema.org's SportsEvent, for JSON-LD. The description of a sample fixture says that it is one.
+ * Returns a match as schema.org's SportsEvent, for JSON-LD. The description says that a fixture is a sample, and what
+ * else visitors should know.
  */
 export function sportsEvent(match: ListedMatch): Record<string, unknown> {
   const home = matchTeam(match, 'home').name;
   const away = matchTeam(match, 'away').name;
+  const notes = [match.is_sample_fixture ? texts.sampleFixture : null, match.note].filter((note) => note !== null);
   const start = match.match_time ? `${match.match_date}T${match.match_time}+09:00` : match.match_date;
   return {
     '@context': 'https://schema.org',
@@ -29,6 +31,6 @@ export function sportsEvent(match: ListedMatch): Record<string, unknown> {
       '@type': 'SportsEvent',
       name: texts.competition(match.season, isPlayoffCompetition(match.competition_id)),
     },
-    ...(match.is_sample_fixture ? { description: texts.sampleFixture } : {}),
+    ...(notes.length > 0 ? { description: notes.join(', ') } : {}),
   };
 }

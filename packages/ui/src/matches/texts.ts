@@ -16,6 +16,8 @@ export const texts = {
   unknownTeam: '미정',
   playoffWinner: '플레이오프 승리팀',
   penalties: (home: number, away: number) => `승부차기 ${home} : ${away}`,
+  played: (home: number, away: number) => `실제 경기 ${home} : ${away}`,
+  stopped: (home: number, away: number) => `중단 당시 ${home} : ${away}`,
   spokenScore: (home: number, away: number) => `${home} 대 ${away}`,
   today: '오늘',
   competition: (season: number, isPlayoff: boolean) => `${season} WK리그${isPlayoff ? ' 플레이오프' : ''}`,

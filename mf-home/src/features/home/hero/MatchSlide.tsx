@@ -58,9 +58,9 @@ function Side({ team, side }: { team: MatchTeam; side: 'home' | 'away' }) {
   );
 }
 
-/** The kick-off time before the match; its state or score from then on. */
+/** The kick-off time before the match; its state or score from then on; what visitors should know. */
 function Plate({ match, now }: { match: ListedMatch; now: number }) {
-  const { phase, middle } = matchState(match, 'page', now);
+  const { phase, middle, note } = matchState(match, 'page', now);
   const state = { live: matchTexts.live, pending: matchTexts.pending, postponed: matchTexts.postponed }[
     phase as 'live' | 'pending' | 'postponed'
   ] as string | undefined;
@@ -69,7 +69,7 @@ function Plate({ match, now }: { match: ListedMatch; now: number }) {
   return (
     <p className={styles.plate} data-phase={phase}>
       <span className={middle.kind === 'score' || match.match_time ? styles.big : styles.words}>{text}</span>
-      <span className={styles.state}>{state ?? matchTexts.versus}</span>
+      <span className={styles.state}>{note ?? state ?? matchTexts.versus}</span>
     </p>
   );
 }
