@@ -1,11 +1,11 @@
-import { hasFinalScore, type MatchDetail } from '@wkff/contracts';
+import { hasRecord, type MatchDetail } from '@wkff/contracts';
 import { describeFixture } from './describeChange.ts';
 import styles from './FixtureNotice.module.css';
 import { pageTexts } from './pageTexts.ts';
 
 /** The last change of the fixture with its reason. Hidden once the match has a result. */
 export function FixtureNotice({ match }: { match: MatchDetail }) {
-  if (match.fixture_reason === null || hasFinalScore(match)) return null;
+  if (match.fixture_reason === null || hasRecord(match)) return null;
   const last = match.history.find(({ kind }) => kind === 'fixture');
   const { fixture } = pageTexts;
   const title = match.status === 'postponed' || match.status === 'cancelled' ? fixture[match.status] : fixture.changed;

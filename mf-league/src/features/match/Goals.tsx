@@ -1,4 +1,4 @@
-import { hasFinalScore, SIDES, type MatchDetail } from '@wkff/contracts';
+import { hasFinalScore, playedScore, SIDES, type MatchDetail } from '@wkff/contracts';
 import { classNames, clubClass, matchTeam, SectionHeading, VisuallyHidden } from '@wkff/ui';
 import { GoalLine } from './GoalLine.tsx';
 import styles from './Goals.module.css';
@@ -21,6 +21,7 @@ export function Goals({ match }: { match: MatchDetail }) {
     <section>
       <SectionHeading>{pageTexts.goals.title}</SectionHeading>
       <div className={styles.card}>
+        {playedScore(match) ? <p className={styles.note}>{playedText(match)}</p> : null}
         {halves ? <Halves match={match} halves={halves} /> : null}
         {goals.length > 0 && halves ? <GoalLine match={match} goals={goals} halves={halves} /> : null}
         {goals.length === 0 ? (
@@ -32,7 +33,7 @@ export function Goals({ match }: { match: MatchDetail }) {
             ))}
           </ol>
         )}
-        {goals.length > 0 && match.home_points !== null && !areAllKnown(match) ? (
+        {goals.length > 0 && match.home_played !== null && !areAllKnown(match) ? (
           <p className={styles.note}>{pageTexts.goals.partial}</p>
         ) : null}
       </div>
@@ -40,11 +41,17 @@ export function Goals({ match }: { match: MatchDetail }) {
   );
 }
 
+/** Says that the goals belong to what was played, and whether they count although the record is another. */
+function playedText({ result }: MatchDetail): string {
+  const { played, notCounted } = pageTexts.goals;
+  return result === 'annulled' ? `${played} ${notCounted}` : played;
+}
+
 function noGoalsText(match: MatchDetail): string {
-  const { home_points: home, away_points: away, is_sample_score: isSample } = match;
+  const { home_played: home, away_played: away, is_sample_score: isSample } = match;
   if (home === null || away === null) return pageTexts.goals.coming;
   if (home + away > 0 || isSample) return pageTexts.goals.none;
-  return hasFinalScore(match) ? pageTexts.goals.goalless : pageTexts.goals.goallessYet;
+  return hasFinalScore(match) || match.phase === 'ended' ? pageTexts.goals.goalless : pageTexts.goals.goallessYet;
 }
 
 function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) {
@@ -75,7 +82,7 @@ function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) 
             {halves.map((half) => (
               <td key={half.half}>{half[side]}</td>
             ))}
-            <td className={styles.total}>{match[`${side}_points`]}</td>
+            <td className={styles.total}>{match[`${side}_played`]}</td>
           </tr>
         ))}
       </tbody>

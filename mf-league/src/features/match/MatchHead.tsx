@@ -30,7 +30,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
       <Container className={styles.content}>
         <p className={styles.meta}>
           <span>{competitionName(match)}</span> <span className={styles.round}>{roundLabel(match, 'page')}</span>{' '}
-          <Phase state={state} /> {match.is_partial_season ? <SampleMark label={pageTexts.meetings.partial} /> : null}
+          <States state={state} /> {match.is_partial_season ? <SampleMark label={pageTexts.meetings.partial} /> : null}
         </p>
         <h1 className={styles.board} tabIndex={-1} data-phase={state.phase}>
           <Team match={match} side="home" />{' '}
@@ -43,6 +43,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
           <FullName match={match} side="home" now={now} />
           <p className={styles.below}>
             <Penalties match={match} />
+            {state.played ? <span>{state.played}</span> : null}
             {match.is_sample_score && state.middle.kind === 'score' ? (
               <SampleMark label={matchTexts.sampleScore} />
             ) : null}
@@ -140,6 +141,22 @@ function Penalties({ match: { home_penalties: home, away_penalties: away } }: { 
 
 function phaseText(phase: MatchState['phase']): string {
   return phase === 'live' ? matchTexts.liveSpoken : matchTexts[phase];
+}
+
+/** The phase and what visitors should know beside it, which says more than that it was postponed or cancelled. */
+function States({ state }: { state: MatchState }) {
+  const { phase, middle } = state;
+  const note = middle.kind === 'word' ? middle.word : state.note;
+  return (
+    <>
+      {note && (phase === 'postponed' || phase === 'cancelled') ? null : <Phase state={state} />}{' '}
+      {note ? (
+        <span className={styles.phase} data-phase={phase === 'live' ? undefined : phase}>
+          {note}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 function Phase({ state: { phase } }: { state: MatchState }) {

@@ -8,6 +8,8 @@ import {
   buildMatchDetail,
   buildPlayer,
   buildScoringEvent,
+  RULED_MATCHES,
+  type RuledMatch,
 } from '@wkff/testing';
 import { renderRoutes, stubHost, type StubHost } from '@wkff/ui/testing';
 import { remote } from '../../remote.tsx';
@@ -84,7 +86,7 @@ test.each([
 });
 
 test('a running score is LIVE, neither provisional nor final; four hours after kick-off it awaits the result', async () => {
-  const live = { ...COMING, status: 'live', home_points: 0, away_points: 0 } as const;
+  const live = { ...COMING, status: 'live', home_points: 0, away_points: 0, home_played: 0, away_played: 0 } as const;
   const { unmount } = await show({ ...live, match_time: '11:00:00' });
   expect(heading().textContent).toContain('0 : 0');
   expect(screen.getByText('LIVE')).toBeTruthy();
@@ -141,6 +143,72 @@ test('a result is 잠정 at first and 확정 later', async () => {
   unmount();
   await show(PLAYED);
   expect(section('결과 상태').getByText('확정')).toBeTruthy();
+});
+
+test.each<[RuledMatch, string, string[], string | null, string[]]>([
+  ['awarded', '0 : 3', ['종료', '몰수 경기'], '몰수 경기', ['실제 경기 1 : 1']],
+  ['awardedAsPlayed', '0 : 4', ['종료', '몰수 경기'], '몰수 경기', []],
+  ['bothLost', 'VS', ['종료', '쌍방 몰수패'], '쌍방 몰수패', ['실제 경기 1 : 1']],
+  ['abandoned', 'VS', ['중단된 경기'], null, ['중단 당시 1 : 0']],
+  ['resumed', 'VS', ['예정', '속개 예정'], null, ['중단 당시 1 : 0']],
+  ['replayed', 'VS', ['재경기'], '재경기', ['실제 경기 1 : 0']],
+  ['resultCounts', '1 : 0', ['종료', '중단 당시 점수로 확정'], '확정', []],
+  ['underProtest', '1 : 1', ['종료', '이의 제기 중'], '이의 제기 중', []],
+  ['annulled', 'VS', ['경기 무효'], '경기 무효', ['실제 경기 1 : 1']],
+  ['awardedUnplayed', '2 : 0', ['종료', '몰수 경기'], '몰수 경기', []],
+])('a match that is %s shows %s, %j, the state %s and %j', async (name, middle, states, result, below) => {
+  await show(buildMatchDetail({ id: 82, ...RULED_MATCHES[name] }));
+  const head = heading().closest('header') as HTMLElement;
+  expect(heading().textContent).toContain(middle);
+  expect([...head.querySelectorAll('.phase')].map((pill) => pill.lastChild?.textContent)).toEqual(states);
+  expect(
+    within(head)
+      .queryAllByText(/^(실제 경기|중단 당시) \d/)
+      .map((line) => line.textContent),
+  ).toEqual(below);
+  const state = screen.queryByRole('heading', { name: '결과 상태' })?.closest('section')?.querySelector('strong');
+  expect(state?.textContent ?? null).toBe(result);
+});
+
+test('the goals of a match with another record are those of what was played', async () => {
+  const goals = [buildScoringEvent({ id: 1 }), buildScoringEvent({ id: 2, minutes: 80, half: '2', team: 'away' })];
+  const { unmount } = await show(buildMatchDetail({ ...RULED_MATCHES.awarded, scoring_events: goals }));
+  const shown = section('득점');
+  expect(shown.getByText('실제 경기에서 나온 득점입니다.')).toBeTruthy();
+  expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '팀전반후반합계',
+    '세종 스포츠토토101',
+    '인천 현대제철011',
+  ]);
+  expect(shown.queryByText(/기록된 득점만/)).toBeNull();
+  unmount();
+  await show(buildMatchDetail({ ...RULED_MATCHES.annulled, scoring_events: goals }));
+  expect(section('득점').getByText(/개인 기록에는 넣지 않습니다/)).toBeTruthy();
+});
+
+test('a match that was awarded without being played has no goals to show', async () => {
+  await show(buildMatchDetail(RULED_MATCHES.awardedUnplayed));
+  expect(screen.queryByRole('heading', { name: '득점' })).toBeNull();
+});
+
+test('an earlier meeting says what a ruling made of it', async () => {
+  const matches = (['awarded', 'bothLost'] as const).map((name, index) =>
+    buildMatch({ id: index + 1, ...RULED_MATCHES[name] }),
+  );
+  await show(COMING, host(COMING, { matches, record: NO_RECORD }));
+  expect(
+    section('상대 전적')
+      .getAllByRole('link')
+      .map((link) => link.textContent?.replace(/\s+/g, ' ')),
+  ).toEqual([
+    '2025.09.15 25 라운드 몰수 경기 세종 스포츠토토 0 : 3 0 대 3 인천 현대제철 ',
+    '2025.09.15 25 라운드 세종 스포츠토토 쌍방 몰수패 인천 현대제철 ',
+  ]);
+});
+
+test('the title says what a ruling made of the score', () => {
+  const match = buildMatchDetail(RULED_MATCHES.awarded);
+  expect(handleOf(match).title(dataOf(match))).toBe('세종 스포츠토토 0 : 3 인천 현대제철 (2025.09.15, 몰수 경기)');
 });
 
 test('a rescheduled match shows the changed fields and the reason; after the match only in its history', async () => {

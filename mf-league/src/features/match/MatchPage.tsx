@@ -1,4 +1,4 @@
-import { hasFinalScore, paths, yearOf, type MatchDetail } from '@wkff/contracts';
+import { hasRecord, paths, yearOf, type MatchDetail } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit, matchState, NextLink } from '@wkff/ui';
@@ -31,8 +31,8 @@ export function MatchPage({ host }: { host: Host }) {
             <Squads match={match} squads={squads} />
           </div>
           <div className={styles.aside}>
-            {hasFinalScore(match) ? <ResultState match={match} /> : null}
-            {hasFinalScore(match) || match.history.length > 0 ? <History match={match} /> : null}
+            {isDecided(match) ? <ResultState match={match} /> : null}
+            {isDecided(match) || match.history.length > 0 ? <History match={match} /> : null}
             <NextLink
               label={pageTexts.season(year, month)}
               path={`${paths.leagueMatches}?year=${year}&month=${month}`}
@@ -45,7 +45,13 @@ export function MatchPage({ host }: { host: Host }) {
   );
 }
 
-/** True once the match has kicked off, so there can be goals to show. */
+/** True if there is a result, or a ruling or protest about one. */
+function isDecided(match: MatchDetail): boolean {
+  return hasRecord(match) || match.result === 'annulled' || match.result === 'under_protest';
+}
+
+/** True once the match has kicked off, so there can be goals to show. One that was awarded may never have. */
 function isUnderWay(match: MatchDetail, now: number): boolean {
-  return ['final', 'live', 'pending'].includes(matchState(match, 'page', now).phase);
+  const { phase } = matchState(match, 'page', now);
+  return phase === 'final' ? match.home_played !== null : phase === 'live' || phase === 'pending';
 }

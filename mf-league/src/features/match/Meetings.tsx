@@ -78,24 +78,33 @@ function List({ meetings }: { meetings: ListedMatch[] }) {
 
 function Meeting({ meeting }: { meeting: ListedMatch }) {
   const { home_points: home, away_points: away, home_penalties, away_penalties } = meeting;
-  if (home === null || away === null) return null;
+  const hasScore = home !== null && away !== null;
   const hasPenalties = home_penalties !== null && away_penalties !== null;
   return (
     <Link className={styles.meeting} to={paths.match(meeting.id)}>
       <span className={styles.day}>
         <DateText value={meeting.match_date} /> <span>{roundLabel(meeting, 'page')}</span>{' '}
+        {meeting.note && hasScore ? <span>{meeting.note}</span> : null}{' '}
         {meeting.is_sample_score ? <SampleMark /> : null}{' '}
         {meeting.is_partial_season ? <SampleMark label={pageTexts.meetings.partial} /> : null}
       </span>{' '}
       <span className={styles.teams}>
-        <span className={classNames(styles.team, home < away && styles.beaten)}>{matchTeam(meeting, 'home').name}</span>{' '}
-        <span className={styles.score}>
-          <span aria-hidden="true">
-            {home} : {away}
-          </span>{' '}
-          <VisuallyHidden>{matchTexts.spokenScore(home, away)}</VisuallyHidden>
+        <span className={classNames(styles.team, hasScore && home < away && styles.beaten)}>
+          {matchTeam(meeting, 'home').name}
         </span>{' '}
-        <span className={classNames(styles.team, away < home && styles.beaten)}>{matchTeam(meeting, 'away').name}</span>
+        {hasScore ? (
+          <span className={styles.score}>
+            <span aria-hidden="true">
+              {home} : {away}
+            </span>{' '}
+            <VisuallyHidden>{matchTexts.spokenScore(home, away)}</VisuallyHidden>
+          </span>
+        ) : (
+          <span className={styles.word}>{meeting.note}</span>
+        )}{' '}
+        <span className={classNames(styles.team, hasScore && away < home && styles.beaten)}>
+          {matchTeam(meeting, 'away').name}
+        </span>
       </span>{' '}
       {hasPenalties ? (
         <span className={styles.penalties}>{matchTexts.penalties(home_penalties, away_penalties)}</span>

@@ -22,12 +22,20 @@ function Standing({ match }: { match: MatchDetail }) {
       </p>
     );
   }
+  const [word, note] = wordsOf(match);
+  const isOpen = word === state.provisional || word === state.protest;
   return (
     <p className={styles.note}>
-      <strong className={match.is_provisional ? styles.provisional : styles.final}>
-        {match.is_provisional ? state.provisional : state.final}
-      </strong>{' '}
-      {match.is_provisional ? state.provisionalNote : state.finalNote}
+      <strong className={isOpen ? styles.provisional : styles.final}>{word}</strong> {note}
     </p>
   );
+}
+
+/** Returns how far the result is decided, and what that means. A ruling says itself what it made of the match. */
+function wordsOf({ result, note, is_provisional }: MatchDetail): readonly [string, string] {
+  const { state } = pageTexts;
+  if (result === 'under_protest') return [state.protest, state.protestNote];
+  if (result === 'awarded') return [note ?? state.awarded, state.awardedNote];
+  if (result === 'annulled') return [note ?? state.annulled, state.annulledNote];
+  return is_provisional ? [state.provisional, state.provisionalNote] : [state.final, state.finalNote];
 }

@@ -2,7 +2,6 @@ import {
   addUpGoals,
   goalsAddUpTo,
   HALVES,
-  hasScore,
   scoringSide,
   type Half,
   type ListedMatch,
@@ -11,14 +10,14 @@ import {
   type Side,
 } from '@wkff/contracts';
 
-type Scored = Pick<ListedMatch, 'home_points' | 'away_points' | 'is_sample_score'> & {
+type Scored = Pick<ListedMatch, 'home_played' | 'away_played' | 'is_sample_score'> & {
   scoring_events: readonly ScoringEvent[];
 };
 
-/** Returns true if the recorded goals add up to the score. Always false for a sample score. */
+/** Returns true if the recorded goals add up to what was played. Always false for a sample score. */
 export function areAllKnown(match: Scored): boolean {
-  if (match.is_sample_score || !hasScore(match)) return false;
-  return goalsAddUpTo(match.scoring_events, { home: match.home_points, away: match.away_points });
+  const { home_played: home, away_played: away, is_sample_score: isSample } = match;
+  return !isSample && home !== null && away !== null && goalsAddUpTo(match.scoring_events, { home, away });
 }
 
 /** Goals of both sides in one half. */

@@ -10,9 +10,13 @@ function pairing(match: ListedMatch): string {
   return texts.score(home, away, `${match.home_points} : ${match.away_points}`);
 }
 
-/** Returns the page's title. It includes the date, because the same two clubs meet four times a season. */
+/**
+ * Returns the page's title. It includes the date, because the same two clubs meet four times a season, and says if the
+ * score is a sample or what a ruling made of it.
+ */
 export function matchTitle(match: ListedMatch): string {
-  return texts.title(pairing(match), formatDate(match.match_date), hasFinalScore(match) && match.is_sample_score);
+  const mark = hasFinalScore(match) && match.is_sample_score ? matchTexts.sampleScore : match.note;
+  return texts.title(pairing(match), formatDate(match.match_date) + (mark ? `, ${mark}` : ''));
 }
 
 /** Returns `2025 WK리그` or `2025 WK리그 플레이오프`. */

@@ -12,6 +12,12 @@ export const pageTexts = {
     title: '결과 상태',
     provisionalNote: '방금 등록된 결과입니다. 24시간이 지나거나 기록원이 확정할 때까지 고쳐질 수 있습니다.',
     finalNote: '확정된 결과입니다. 이 뒤로 고칠 때에는 사유를 함께 적습니다.',
+    protest: '이의 제기 중',
+    protestNote: '이의 제기를 심의하고 있습니다. 결정에 따라 기록이 바뀔 수 있습니다.',
+    awarded: '몰수 경기',
+    awardedNote: '대회 규정에 따른 결정으로 정해진 기록입니다.',
+    annulled: '경기 무효',
+    annulledNote: '결정에 따라 순위와 기록에 넣지 않는 경기입니다.',
     sampleNote: '보도로 확인하지 못해 표본으로 채운 점수입니다. 실제 결과가 등록되면 바뀝니다.',
     sampleFixtureNote: '날짜, 시간, 경기장 가운데 보도로 확인하지 못한 것이 있어 표본으로 채웠습니다.',
   },
@@ -21,6 +27,18 @@ export const pageTexts = {
     postponed: '경기 연기',
     cancelled: '경기 취소',
     reason: (reason: string) => `사유: ${reason}`,
+  },
+
+  decisions: {
+    title: '결정 내용',
+    winner: (club: string) => `승리 팀: ${club}`,
+    revoked: '취소됨',
+    revokes: (title: string) => `취소한 결정: ${title}`,
+    body: '결정 기관',
+    article: '근거 조항',
+    decidedOn: '결정일',
+    effectFrom: '효력일',
+    source: '출처',
   },
 
   goals: {
@@ -39,6 +57,8 @@ export const pageTexts = {
     noMinute: '시간 미상',
     minute: (label: string) => `${label}분`,
     spokenScore: (home: number, away: number) => `${home} 대 ${away}`,
+    played: '실제 경기에서 나온 득점입니다.',
+    notCounted: '무효가 된 경기여서 개인 기록에는 넣지 않습니다.',
   },
 
   meetings: {

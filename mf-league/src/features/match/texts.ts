@@ -9,7 +9,7 @@ export const texts = {
   toMatches: '경기 일정·결과 보기',
   failed: '경기 정보를 불러올 수 없습니다.',
 
-  title: (teams: string, date: string, isSample: boolean) => `${teams} (${date}${isSample ? ', 표본 점수' : ''})`,
+  title: (teams: string, about: string) => `${teams} (${about})`,
   score: (home: string, away: string, score: string) => `${home} ${score} ${away}`,
   versus: (home: string, away: string) => `${home} vs ${away}`,
   shareAlt: (home: string, away: string) => `${withParticle(home, '과/와')} ${away}의 엠블럼`,
