@@ -17,21 +17,15 @@ import styles from './RankingPage.module.css';
 import { RankingPicker } from './RankingPicker.tsx';
 import { isSortColumn, readSort, sortRows } from './sort.ts';
 import { SortHead } from './SortHead.tsx';
+import { NoteMarks, TableRulings } from './TableRulings.tsx';
 import { texts } from './texts.ts';
 import { TieReasons } from './TieReasons.tsx';
 
+const LAST: readonly ColumnName[] = ['won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst'];
 /** Column order. The most important come first, where a phone shows them without scrolling. */
-const COLUMNS: readonly ColumnName[] = [
-  'played',
-  'points',
-  'difference',
-  'won',
-  'drawn',
-  'lost',
-  'goalsFor',
-  'goalsAgainst',
-  'extraPoints',
-];
+const COLUMNS: readonly ColumnName[] = ['played', 'points', 'difference', ...LAST, 'extraPoints'];
+/** The order once a ruling gave or took points: they are beside the points that they are in. */
+const COLUMNS_WITH_EXTRA: readonly ColumnName[] = ['played', 'points', 'extraPoints', 'difference', ...LAST];
 
 const FORM: MoreColumn = {
   name: 'form',
@@ -57,9 +51,10 @@ export function RankingPage() {
             <LeagueTable
               rows={sortRows(table.ranking, sort)}
               caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round)}
-              columns={COLUMNS}
+              columns={table.ranking.some(({ extraPoints }) => extraPoints !== 0) ? COLUMNS_WITH_EXTRA : COLUMNS}
               // A published table has no column of recent results.
               more={isPublished ? [] : [FORM]}
+              mark={({ notes }) => (notes.length > 0 ? <NoteMarks numbers={notes} /> : null)}
               head={(name, label) => {
                 if (!isSortColumn(name)) return { content: label };
                 const sorted = sort.isAscending ? 'ascending' : 'descending';
@@ -74,6 +69,7 @@ export function RankingPage() {
               <VisuallyHidden>{texts.sorted(tableTexts[sort.column], sort.isAscending)}</VisuallyHidden>
             </p>
             <p className={styles.scroll}>{isPublished ? texts.scroll : texts.scrollWithForm}</p>
+            <TableRulings table={table} />
             <TieReasons table={table} />
             {isPublished ? null : <p className={styles.note}>{texts.formNote}</p>}
             <TableNotes source={table.source} isSample={table.isSample} />

@@ -1,6 +1,7 @@
-import type { Ranking, RankingTie } from '@wkff/contracts';
+import type { Ranking, RankingRow, RankingTie } from '@wkff/contracts';
 import { SectionHeading } from '@wkff/ui';
 import { HeadToHead } from './HeadToHead.tsx';
+import { noteId, rulingTexts } from './rulingTexts.ts';
 import styles from './TieReasons.module.css';
 import { tieTexts } from './tieTexts.ts';
 
@@ -27,6 +28,7 @@ export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
           </summary>
           <div className={styles.body}>
             <Decisions tie={tie} nameOf={nameOf} rankOf={(teamId) => rowOf.get(teamId)?.rank ?? 0} />
+            <Extra rows={tie.teamIds.flatMap((teamId) => rowOf.get(teamId) ?? [])} />
             {tie.headToHead.map((level) => (
               <HeadToHead key={level[0]?.teamId} rows={level} nameOf={nameOf} />
             ))}
@@ -35,6 +37,22 @@ export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
       ))}
     </section>
   );
+}
+
+/** Says which of these clubs have their points because of a ruling, with a link to it. */
+function Extra({ rows }: { rows: readonly RankingRow[] }) {
+  return rows
+    .filter(({ extraPoints }) => extraPoints !== 0)
+    .map(({ teamId, teamShortName, points, extraPoints, notes }) => (
+      <p key={teamId} className={styles.extra}>
+        {rulingTexts.points(teamShortName, points, extraPoints)}{' '}
+        {notes.map((number) => (
+          <a key={number} href={`#${noteId(number)}`}>
+            {rulingTexts.mark} {rulingTexts.number(number)}
+          </a>
+        ))}
+      </p>
+    ));
 }
 
 interface DecisionsProps {
@@ -48,9 +66,11 @@ function Decisions({ tie, nameOf, rankOf }: DecisionsProps) {
     <ol className={styles.decisions}>
       {tie.decisions.map(({ above, below, rule, aboveFigure, belowFigure }) => (
         <li key={below}>
-          {rule === 'shared' || aboveFigure === null || belowFigure === null
-            ? tieTexts.shared(nameOf(above), nameOf(below), rankOf(above))
-            : tieTexts.decided(rule, nameOf(above), aboveFigure, nameOf(below), belowFigure)}
+          {rule === 'lots'
+            ? tieTexts.lots(nameOf(above), nameOf(below))
+            : rule === 'shared' || aboveFigure === null || belowFigure === null
+              ? tieTexts.shared(nameOf(above), nameOf(below), rankOf(above))
+              : tieTexts.decided(rule, nameOf(above), aboveFigure, nameOf(below), belowFigure)}
         </li>
       ))}
     </ol>

@@ -39,7 +39,7 @@ const PUBLISHED = [
 ];
 
 /** A fake API: 2025 after rounds 23 and 24, 2009 as published, 2024 without a table, 2026 without rounds. */
-function host(now?: string) {
+function host(now?: string, ruled: Partial<Ranking> = {}) {
   const asked: string[] = [];
   const stub = stubHost(
     {
@@ -59,7 +59,7 @@ function host(now?: string) {
           asked.push(`${competitionId} ${season} ${maxRound}`);
           const source = season === 2009 ? 'published' : 'derived';
           const ranking = season === 2009 ? PUBLISHED : season === 2025 ? TABLE : [];
-          return buildRanking({ season, maxRound, source, ranking, ties: season === 2025 ? TIES : [] });
+          return buildRanking({ season, maxRound, source, ranking, ties: season === 2025 ? TIES : [], ...ruled });
         },
       },
     },
@@ -119,7 +119,7 @@ test('choosing a year or round puts it into the address, and the order stays', a
   expect(period()).toBe('2025년 23라운드까지');
 });
 
-test('the table has every column, with extra points always 0', async () => {
+test('the table has every column; without a ruling extra points are 0, and there are no notes', async () => {
   await show();
   const table = within(screen.getByRole('table', { name: 'WK리그 2025년 24라운드까지의 순위' }));
   const heads = table.getAllByRole('columnheader').map((cell) => cell.textContent);
@@ -141,6 +141,8 @@ test('the table has every column, with extra points always 0', async () => {
     const cells = [...row.children].map((cell) => cell.textContent);
     expect([cells[heads.indexOf('추가점')], cells[heads.indexOf('최근 5경기')]]).toEqual(['0', '승무패승승']);
   }
+  expect(document.querySelector('sup')).toBeNull();
+  expect(screen.queryByRole('heading', { name: '순위에 반영된 결정' })).toBeNull();
 });
 
 test('pressing a head sorts, sets aria-sort, replaces the history entry and loads no data', async () => {
@@ -187,6 +189,93 @@ test('explains the order of clubs with equal points: rule, figures and head-to-h
     ['세종 스포츠토토', '3', '4', '−1', '3'],
     ['상무', '3', '4', '−1', '3'],
   ]);
+});
+
+describe('a table that rulings changed', () => {
+  const ruled: Partial<Ranking> = {
+    ranking: [
+      club(1, 2, '화천 KSPO', 50),
+      { ...club(2, 6, '서울시청', 32), extraPoints: -4, notes: [1, 2] },
+      { ...club(3, 1, '세종 스포츠토토', 32), notes: [3] },
+      { ...club(4, 7, '상무', 32), extraPoints: 1, notes: [2, 3] },
+    ],
+    ties: [
+      {
+        points: 32,
+        teamIds: [6, 1, 7],
+        decisions: [
+          { above: 6, below: 1, rule: 'goalsFor', aboveFigure: 9, belowFigure: 8 },
+          { above: 1, below: 7, rule: 'lots', aboveFigure: null, belowFigure: null },
+        ],
+        headToHead: [],
+      },
+    ],
+    notes: [
+      {
+        number: 1,
+        rulingId: 4,
+        teamIds: [6],
+        title: '승점 4점 삭감',
+        text: '선수 등록 규정을 어겼습니다.',
+        effectFrom: '2025-06-01',
+        matchId: null,
+      },
+      {
+        number: 2,
+        rulingId: 5,
+        teamIds: [6, 7],
+        title: '몰수승·몰수패',
+        text: '자격이 없는 선수가 뛰었습니다.',
+        effectFrom: '2025-06-02',
+        matchId: 82,
+      },
+      {
+        number: 3,
+        rulingId: 9,
+        teamIds: [1, 7],
+        title: '추첨',
+        text: '추첨으로 3위를 정했습니다.',
+        effectFrom: '2025-09-01',
+        matchId: null,
+      },
+    ],
+  };
+  const shown = () => show('', host(undefined, ruled));
+
+  it('marks the clubs with the numbers of the rulings, which are below it in words', async () => {
+    await shown();
+    expect(clubs()).toEqual(['화천 KSPO', '서울시청결정 1) 2)', '세종 스포츠토토결정 3)', '상무결정 2) 3)']);
+    const list = within(
+      screen.getByRole('heading', { name: '순위에 반영된 결정' }).closest('section') as HTMLElement,
+    ).getAllByRole('listitem');
+    expect(list.map((item) => item.textContent)).toEqual([
+      '1)서울시청 승점 4점 삭감선수 등록 규정을 어겼습니다.효력일 2025.06.01',
+      '2)서울시청 · 상무 몰수승·몰수패자격이 없는 선수가 뛰었습니다.효력일 2025.06.02경기 보기',
+      '3)세종 스포츠토토 · 상무 추첨추첨으로 3위를 정했습니다.효력일 2025.09.01',
+    ]);
+    expect(screen.getByRole('link', { name: '경기 보기' }).getAttribute('href')).toBe('/wk-league-match/82');
+  });
+
+  it('shows the points that rulings took or gave, beside the points that they are in', async () => {
+    await shown();
+    const heads = mainTable()
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    expect(heads.slice(2, 6)).toEqual(['경기', '승점', '추가점', '득실']);
+    const rows = mainTable().getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.children[heads.indexOf('추가점')]?.textContent)).toEqual(['0', '−4', '0', '+1']);
+  });
+
+  it('explains lots and changed points among clubs with equal points, with links to the rulings', async () => {
+    await shown();
+    const tie = within(screen.getByRole('group'));
+    expect(tie.getByText('세종 스포츠토토와 상무는 모든 기준이 같아 추첨으로 순위를 정했습니다.')).toBeTruthy();
+    expect(tie.getByText(/^서울시청은 승점 4점 삭감을 반영한 승점 32점입니다/)).toBeTruthy();
+    expect(tie.getByText(/^상무는 승점 1점 가산을 반영한 승점 32점입니다/)).toBeTruthy();
+    const links = tie.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#ruling-1', '#ruling-2', '#ruling-2', '#ruling-3']);
+    for (const link of links) expect(document.querySelector(link ?? '')).not.toBeNull();
+  });
 });
 
 test('a published table has a note, but no recent results and no explanations', async () => {

@@ -44,6 +44,6 @@ test.each([
   '-desc',
 ])('an order of %p means by rank', (value) => expect(readSort(value)).toEqual(BY_RANK));
 
-test('does not sort by extra points, which no club has', () => {
+test('does not sort by extra points, which hardly any club has', () => {
   expect([isSortColumn('extraPoints'), isSortColumn('goalsAgainst')]).toEqual([false, true]);
 });

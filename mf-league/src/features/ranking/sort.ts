@@ -1,7 +1,7 @@
 import type { RankingRow } from '@wkff/contracts';
 import type { HeadName } from '@wkff/ui';
 
-/** A column that the table can be sorted by. Extra points are not one, because they are 0 for every club. */
+/** A column that the table can be sorted by. Extra points are not one, because hardly any club has some. */
 export type SortColumn = Exclude<HeadName, 'extraPoints'>;
 
 export interface Sort {

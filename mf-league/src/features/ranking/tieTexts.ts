@@ -19,7 +19,9 @@ const level = `${LEVEL_RULES.length > 1 ? `${lastLevel}까지` : withParticle(la
 export const tieTexts = {
   heading: '승점이 같은 팀, 왜 이 순위인가요?',
   summary: (points: number) => `승점 ${points}`,
-  decided: (name: TieRuleName | 'lots', above: string, aboveFigure: number, below: string, belowFigure: number) => {
+  lots: (above: string, below: string) =>
+    `${withParticle(above, '과/와')} ${withParticle(below, '은/는')} 모든 기준이 같아 추첨으로 순위를 정했습니다.`,
+  decided: (name: TieRuleName, above: string, aboveFigure: number, below: string, belowFigure: number) => {
     const rule = TABLE_RULES.find((one) => one.name === name);
     // A tab older than the API does not know a new rule.
     if (!rule) return `${withParticle(above, '이/가')} ${below}보다 앞섭니다.`;

@@ -27,6 +27,8 @@ export interface LeagueTableProps {
   /** Adds a last column with the next opponent. */
   next?: (row: RankingRow) => ReactNode;
   more?: readonly MoreColumn[];
+  /** Returns what follows the name of a club, e.g. marks of footnotes. */
+  mark?: (row: RankingRow) => ReactNode;
   /** Returns the content of a head in place of its label, e.g. a button that sorts, and its `aria-sort`. */
   head?: (name: HeadName, label: string) => { content: ReactNode; sorted?: 'ascending' | 'descending' | undefined };
   /** `panel`: more compact, hides columns later. `whole`: keeps all columns and scrolls sideways. */
@@ -45,7 +47,8 @@ const ALL: readonly ColumnName[] = [
 ];
 
 /** A league table: rank, club, numbers. The club stays visible while the rest scrolls. */
-export function LeagueTable({ rows, caption, columns = ALL, next, more = [], head, size = 'page' }: LeagueTableProps) {
+export function LeagueTable(props: LeagueTableProps) {
+  const { rows, caption, columns = ALL, next, more = [], mark, head, size = 'page' } = props;
   const shown = columns.flatMap((name) => COLUMNS.filter((column) => column.name === name));
   return (
     <div className={classNames(styles.frame, styles[size])}>
@@ -59,7 +62,7 @@ export function LeagueTable({ rows, caption, columns = ALL, next, more = [], hea
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.teamId ?? row.teamName} row={row} shown={shown} more={more} next={next} />
+              <Row key={row.teamId ?? row.teamName} row={row} shown={shown} more={more} mark={mark} next={next} />
             ))}
           </tbody>
         </table>
@@ -109,15 +112,17 @@ function Heads({ shown, more, head, hasNext }: HeadsProps) {
 
 interface RowProps extends ShownColumns {
   row: RankingRow;
+  mark: LeagueTableProps['mark'];
   next: LeagueTableProps['next'];
 }
 
-function Row({ row, shown, more, next }: RowProps) {
+function Row({ row, shown, more, mark, next }: RowProps) {
   return (
     <tr className={classNames(styles.row, row.rank === 1 && styles.leader)}>
       <td className={classNames(styles.rank, clubClass(row.teamKey))}>{row.rank}</td>
       <th scope="row" className={styles.club}>
         <Club row={row} />
+        {mark?.(row)}
       </th>
       {shown.map((column) => (
         <td key={column.name} className={classNames(styles.number, styles[column.name])}>

@@ -25,7 +25,6 @@ export const COLUMNS: readonly TableColumn[] = [
   { name: 'goalsFor', label: texts.goalsFor, value: (row) => row.goalsFor },
   { name: 'goalsAgainst', label: texts.goalsAgainst, value: (row) => row.goalsAgainst },
   { name: 'difference', label: texts.difference, value: (row) => formatDifference(row.goalDifference) },
-  // No current rule awards extra points (docs/spec/league.md#ranking-page).
-  { name: 'extraPoints', label: texts.extraPoints, value: () => 0 },
+  { name: 'extraPoints', label: texts.extraPoints, value: (row) => formatDifference(row.extraPoints) },
   { name: 'points', label: texts.points, value: (row) => row.points },
 ];

@@ -1,0 +1,16 @@
+import { withParticle } from '@wkff/ui';
+
+/** Id of a ruling in the list below the table. */
+export const noteId = (number: number) => `ruling-${number}`;
+
+/** Texts of rulings that changed the table. */
+export const rulingTexts = {
+  heading: '순위에 반영된 결정',
+  mark: '결정',
+  number: (number: number) => `${number})`,
+  title: (clubs: readonly string[], title: string) => `${clubs.join(' · ')} ${title}`,
+  effect: '효력일',
+  match: '경기 보기',
+  points: (club: string, points: number, extra: number) =>
+    `${withParticle(club, '은/는')} 승점 ${Math.abs(extra)}점 ${extra < 0 ? '삭감' : '가산'}을 반영한 승점 ${points}점입니다.`,
+} as const;
