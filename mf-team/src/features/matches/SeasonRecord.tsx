@@ -41,6 +41,7 @@ export function SeasonRecord({ record, season, side }: SeasonRecordProps) {
         </p>
       ) : null}
       {record.hasShootOut ? <p className={styles.note}>{texts.record.shootOut}</p> : null}
+      {record.hasBothLost ? <p className={styles.note}>{texts.record.bothLost}</p> : null}
     </section>
   );
 }

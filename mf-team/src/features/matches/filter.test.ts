@@ -60,6 +60,7 @@ test('the record counts finished matches from the club’s side; one decided by 
     isSample: true,
     hasPlayoffs: true,
     hasShootOut: true,
+    hasBothLost: false,
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
-import { buildClub, buildClubSeason, buildMatch } from '@wkff/testing';
+import { buildClub, buildClubSeason, buildMatch, RULED_MATCHES } from '@wkff/testing';
 import { renderRoutes, serverStatus, stubHost } from '@wkff/ui/testing';
 import type { ClubPage } from '../../club/clubPage.ts';
 import type { MatchesData } from './loadMatches.ts';
@@ -66,6 +66,19 @@ test('the record is that of the shown matches', async () => {
   await show('&side=away');
   expect(screen.getByRole('heading', { name: '2025 시즌 원정 기록' })).toBeTruthy();
   expect(figures()).toEqual(['1', '0', '1', '0', '0', '0', '0']);
+});
+
+test('the record counts awarded matches with their record, annulled ones not, and a defeat of both as one', async () => {
+  const ruled = (['awarded', 'bothLost', 'annulled', 'awardedUnplayed'] as const).map((name, index) =>
+    buildMatch({ id: 10 + index, ...home, ...RULED_MATCHES[name] }),
+  );
+  const { unmount } = await setUp([...SEASON, ...ruled]).show();
+  const figures = screen.getAllByRole('definition').slice(-7);
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['5', '2', '1', '2', '4', '4', '0']);
+  expect(screen.getByText(/쌍방 몰수패는 패배로 셉니다/)).toBeTruthy();
+  unmount();
+  await setUp().show();
+  expect(screen.queryByText(/쌍방 몰수패는/)).toBeNull();
 });
 
 test('a filter changes the address and replaces the history entry', async () => {

@@ -1,4 +1,4 @@
-import { hasFinalScore, isPlayoffCompetition } from '@wkff/contracts';
+import { hasFinalScore, hasRecord, isPlayoffCompetition } from '@wkff/contracts';
 import type { ListedMatch } from '@wkff/ui';
 
 /** The record of a club in some matches. */
@@ -15,26 +15,34 @@ export interface WinLossRecord {
   hasPlayoffs: boolean;
   /** True when it counts a match decided by a shoot-out, as a draw. */
   hasShootOut: boolean;
+  /** True when it counts a match that both sides lost, which has no goals. */
+  hasBothLost: boolean;
 }
 
-/** Counts the finished matches; null if there is none, or only some of the season's matches are known. */
+/**
+ * Adds up the matches that count, with their scores of record. One that both sides lost is a defeat without goals. Null
+ * if there is none, or only some of the season's matches are known.
+ */
 export function recordOf(matches: readonly ListedMatch[], clubId: number): WinLossRecord | null {
+  const counted = matches.filter(hasRecord);
   const played = matches.filter(hasFinalScore);
-  if (played.length === 0 || matches.some((match) => match.is_partial_season)) return null;
+  const bothLost = counted.length - played.length;
+  if (counted.length === 0 || matches.some((match) => match.is_partial_season)) return null;
   const scores = played.map(({ home_id, home_points, away_points }) =>
     home_id === clubId ? ([home_points, away_points] as const) : ([away_points, home_points] as const),
   );
   const count = (holds: (own: number, other: number) => boolean) =>
     scores.filter(([own, other]) => holds(own, other)).length;
   return {
-    played: played.length,
+    played: counted.length,
     won: count((own, other) => own > other),
     drawn: count((own, other) => own === other),
-    lost: count((own, other) => own < other),
+    lost: count((own, other) => own < other) + bothLost,
     goalsFor: scores.reduce((sum, [own]) => sum + own, 0),
     goalsAgainst: scores.reduce((sum, [, other]) => sum + other, 0),
     isSample: played.some((match) => match.is_sample_score),
-    hasPlayoffs: played.some((match) => isPlayoffCompetition(match.competition_id)),
+    hasPlayoffs: counted.some((match) => isPlayoffCompetition(match.competition_id)),
     hasShootOut: played.some((match) => match.home_penalties !== null),
+    hasBothLost: bothLost > 0,
   };
 }

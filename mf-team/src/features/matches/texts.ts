@@ -16,6 +16,7 @@ export const texts = {
     heading: (season: number, side: 'home' | 'away' | null) =>
       `${season} 시즌 ${side === null ? '' : side === 'home' ? '홈 ' : '원정 '}기록`,
     playoffs: '플레이오프 포함',
+    bothLost: '쌍방 몰수패는 패배로 셉니다. 그 경기의 득점과 실점은 순위표에만 넣습니다.',
     shootOut: '승부차기로 갈린 경기는 무승부로 셉니다.',
     sample: '표본 점수가 포함된 기록입니다.',
   },
