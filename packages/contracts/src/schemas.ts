@@ -163,6 +163,8 @@ export const FullMatch = Type.Object({
   is_provisional: Type.Boolean(),
   /** How far the result is decided. */
   result: OneOf(RESULT_STATES),
+  /** False if a ruling takes its goals out of the players' records. */
+  goals_count: Type.Boolean(),
 });
 
 /** Fields that a change of a match can concern. `before` and `after` both have the fields that this change concerns. */
@@ -557,6 +559,8 @@ export const ClubSeason = Type.Object({
       source: OneOf(['derived', 'published'] as const),
       rank: Type.Integer(),
       points: Type.Integer(),
+      /** Points that rulings added, below zero if they took any. They are in `points`. */
+      extraPoints: Type.Integer(),
       played: Type.Integer(),
       won: Type.Integer(),
       drawn: Type.Integer(),

@@ -71,6 +71,7 @@ export function buildClubSeason(overrides: Partial<ClubSeason> = {}): ClubSeason
       source: 'derived',
       rank: 1,
       points: 3,
+      extraPoints: 0,
       played: 1,
       won: 1,
       drawn: 0,

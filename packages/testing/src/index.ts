@@ -15,6 +15,7 @@ export {
   buildMatch,
   buildMatchChange,
   buildMatchDetail,
+  buildRuling,
   buildScoringEvent,
   buildSeason,
 } from './matches.ts';

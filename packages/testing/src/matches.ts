@@ -1,4 +1,4 @@
-import type { FullMatch, Match, MatchChange, MatchDetail, ScoringEvent, Season } from '@wkff/contracts';
+import type { FullMatch, Match, MatchChange, MatchDetail, Ruling, ScoringEvent, Season } from '@wkff/contracts';
 
 /** Returns a future league match of 2025. What was played is its score, unless `overrides` say otherwise. */
 export function buildMatch(overrides: Partial<Match> = {}): Match {
@@ -48,6 +48,7 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
     fixture_reason: null,
     is_provisional: false,
     result: 'none',
+    goals_count: true,
     ...overrides,
   };
 }
@@ -55,6 +56,38 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
 /** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
   return { ...buildFullMatch(overrides), rulings: [], history: [], ...overrides };
+}
+
+/** Returns an award of the match to the away side. */
+export function buildRuling(overrides: Partial<Ruling> = {}): Ruling {
+  return {
+    id: 1,
+    kind: 'award',
+    title: '몰수승·몰수패',
+    season: 2025,
+    competition_id: '_league_wk',
+    match_id: 97,
+    club_id: null,
+    revokes_id: null,
+    revoked_by_id: null,
+    is_in_force: true,
+    winner: 'away',
+    home_points: null,
+    away_points: null,
+    points: null,
+    goals_for: null,
+    goals_against: null,
+    club_ids: [],
+    match_ids: [],
+    body: '상벌위원회',
+    article: null,
+    text: '자격이 없는 선수가 뛰었습니다.',
+    source: null,
+    decided_on: '2025-09-16',
+    effect_from: '2025-09-16',
+    recorded_at: '2025-09-16T18:00:00+09:00',
+    ...overrides,
+  };
 }
 
 /** Returns a change that set the first score, 1 : 0, as visitors see it. */

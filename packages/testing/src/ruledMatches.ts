@@ -49,7 +49,14 @@ export const RULED_MATCHES = {
     note: '속개 예정',
   },
   /** Another match replaces it. */
-  replayed: { ...ABANDONED, status: 'cancelled', outcome: null, result: 'annulled', note: '재경기' },
+  replayed: {
+    ...ABANDONED,
+    status: 'cancelled',
+    outcome: null,
+    result: 'annulled',
+    goals_count: false,
+    note: '재경기',
+  },
   resultCounts: {
     ...ABANDONED,
     home_points: 1,
@@ -74,6 +81,7 @@ export const RULED_MATCHES = {
     away_points: null,
     outcome: null,
     result: 'annulled',
+    goals_count: false,
     note: '경기 무효',
   },
   /** A club withdrew after most of its matches, and this one was not played any more. */

@@ -16,7 +16,7 @@ const COLUMNS = {
   has_squad: boolean,
   /** From the season's latest table with a result. This and the next two are null if there is none, or without the club. */
   source: orNull(oneOf<'derived' | 'published'>()),
-  line: orNull(json<Omit<TableRow, 'clubId'>>()),
+  line: orNull(json<Omit<TableRow, 'clubId'> & { extraPoints?: number }>()),
   max_round: orNull(number),
   is_final: boolean,
   is_sample: boolean,

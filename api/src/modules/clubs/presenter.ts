@@ -66,6 +66,7 @@ export function toClubSeason({
             source,
             rank: line.rank,
             points: line.points,
+            extraPoints: line.extraPoints ?? 0,
             played: line.played,
             won: line.won,
             drawn: line.drawn,

@@ -95,6 +95,7 @@ describe('matches of the demo on 18 September 2025', () => {
       is_provisional: false,
       // A sample is no result.
       result: 'none',
+      goals_count: true,
       rulings: [],
       history: [],
     });

@@ -68,6 +68,7 @@ export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch 
     fixture_reason: match.fixture_reason,
     is_provisional: isProvisional(match, now),
     result: resultState(match, now),
+    goals_count: match.goals_count,
   };
 }
 

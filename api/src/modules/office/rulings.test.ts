@@ -62,6 +62,7 @@ describe('rulings', () => {
         status: 'completed',
         outcome: 'away',
         result: 'awarded',
+        goals_count: true,
         is_provisional: false,
         note: '몰수 경기',
         scoring_events: [{ team: 'home' }, { team: 'away' }],
@@ -150,6 +151,7 @@ describe('rulings', () => {
         home_points: null,
         home_played: 1,
         result: 'annulled',
+        goals_count: false,
         note: '경기 무효',
       });
       expect((await lines())[1]).toContain(' 3:1-1-1 ');
