@@ -42,9 +42,9 @@ export function Goals({ match }: { match: MatchDetail }) {
 }
 
 /** Says that the goals belong to what was played, and whether they count although the record is another. */
-function playedText({ result }: MatchDetail): string {
-  const { played, notCounted } = pageTexts.goals;
-  return result === 'annulled' ? `${played} ${notCounted}` : played;
+function playedText({ goals_count }: MatchDetail): string {
+  const { played, counted, notCounted } = pageTexts.goals;
+  return `${played} ${goals_count ? counted : notCounted}`;
 }
 
 function noGoalsText(match: MatchDetail): string {

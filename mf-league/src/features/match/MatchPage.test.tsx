@@ -7,6 +7,7 @@ import {
   buildMatchChange,
   buildMatchDetail,
   buildPlayer,
+  buildRuling,
   buildScoringEvent,
   RULED_MATCHES,
   type RuledMatch,
@@ -170,11 +171,47 @@ test.each<[RuledMatch, string, string[], string | null, string[]]>([
   expect(state?.textContent ?? null).toBe(result);
 });
 
+test('decisions come before the goals: what, why, who and when, and which of them was revoked', async () => {
+  const award = buildRuling({
+    id: 7,
+    article: '대회 규정 제28조',
+    effect_from: '2025-09-17',
+    source: '공고 31호',
+    revoked_by_id: 8,
+    is_in_force: false,
+  });
+  const appeal = buildRuling({
+    id: 8,
+    kind: 'revocation',
+    title: '결정 취소',
+    winner: null,
+    revokes_id: 7,
+    body: '항소위원회',
+    text: '항소를 받아들입니다.',
+    decided_on: '2025-09-18',
+    effect_from: '2025-09-18',
+  });
+  await show({ ...PLAYED, rulings: [appeal, award] });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings.slice(0, 2)).toEqual(['결정 내용', '득점']);
+  const shown = section('결정 내용').getAllByRole('listitem');
+  expect(shown.map((item) => item.textContent)).toEqual([
+    '결정 취소 취소한 결정: 몰수승·몰수패항소를 받아들입니다.결정 기관항소위원회결정일2025.09.18효력일2025.09.18',
+    '몰수승·몰수패 취소됨승리 팀: 인천 현대제철자격이 없는 선수가 뛰었습니다.결정 기관상벌위원회' +
+      '근거 조항대회 규정 제28조결정일2025.09.16효력일2025.09.17출처공고 31호',
+  ]);
+});
+
+test('a match without rulings has no block of decisions', async () => {
+  await show(PLAYED);
+  expect(screen.queryByRole('heading', { name: '결정 내용' })).toBeNull();
+});
+
 test('the goals of a match with another record are those of what was played', async () => {
   const goals = [buildScoringEvent({ id: 1 }), buildScoringEvent({ id: 2, minutes: 80, half: '2', team: 'away' })];
   const { unmount } = await show(buildMatchDetail({ ...RULED_MATCHES.awarded, scoring_events: goals }));
   const shown = section('득점');
-  expect(shown.getByText('실제 경기에서 나온 득점입니다.')).toBeTruthy();
+  expect(shown.getByText('실제 경기에서 나온 득점입니다. 개인 기록에 넣습니다.')).toBeTruthy();
   expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
     '팀전반후반합계',
     '세종 스포츠토토101',
@@ -183,7 +220,7 @@ test('the goals of a match with another record are those of what was played', as
   expect(shown.queryByText(/기록된 득점만/)).toBeNull();
   unmount();
   await show(buildMatchDetail({ ...RULED_MATCHES.annulled, scoring_events: goals }));
-  expect(section('득점').getByText(/개인 기록에는 넣지 않습니다/)).toBeTruthy();
+  expect(section('득점').getByText('실제 경기에서 나온 득점입니다. 개인 기록에는 넣지 않습니다.')).toBeTruthy();
 });
 
 test('a match that was awarded without being played has no goals to show', async () => {

@@ -2,6 +2,7 @@ import { hasRecord, paths, yearOf, type MatchDetail } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit, matchState, NextLink } from '@wkff/ui';
+import { Decisions } from './Decisions.tsx';
 import { FixtureNotice } from './FixtureNotice.tsx';
 import { Goals } from './Goals.tsx';
 import { History } from './History.tsx';
@@ -26,6 +27,7 @@ export function MatchPage({ host }: { host: Host }) {
         <FixtureNotice match={match} />
         <div className={styles.columns}>
           <div className={styles.main}>
+            <Decisions match={match} />
             {isUnderWay(match, now) || match.scoring_events.length > 0 ? <Goals match={match} /> : null}
             <Meetings match={match} meetings={meetings} />
             <Squads match={match} squads={squads} />

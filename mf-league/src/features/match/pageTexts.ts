@@ -58,7 +58,8 @@ export const pageTexts = {
     minute: (label: string) => `${label}분`,
     spokenScore: (home: number, away: number) => `${home} 대 ${away}`,
     played: '실제 경기에서 나온 득점입니다.',
-    notCounted: '무효가 된 경기여서 개인 기록에는 넣지 않습니다.',
+    counted: '개인 기록에 넣습니다.',
+    notCounted: '개인 기록에는 넣지 않습니다.',
   },
 
   meetings: {
