@@ -126,6 +126,7 @@ function Numbers(line: Line) {
       {NUMBERS.map(({ name, isMinor }) => (
         <td key={name} className={classNames(isMinor && styles.minor, name === 'points' && styles.points)}>
           {line[name]}
+          {name === 'points' && line.extraPoints !== 0 ? <sup>{texts.extraMark}</sup> : null}
         </td>
       ))}
     </>
@@ -161,6 +162,9 @@ function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
           <SampleMark /> {tableTexts.sampleNote}
         </p>
       ) : null}
+      {seasons.map(({ season, table }) =>
+        table && table.extraPoints !== 0 ? <p key={season}>{texts.extraPoints(season, table.extraPoints)}</p> : null,
+      )}
       {made.map(({ of, note }) => (
         <p key={note}>{texts.noteOf(of, note)}</p>
       ))}

@@ -144,6 +144,12 @@ test('a season has its name, its row, its titles, and a link to its table', asyn
   expect(screen.getByText(/^2025 시즌: 승점, 골 득실/)).toBeTruthy();
 });
 
+test('points that rulings took are marked, with a note', async () => {
+  await setUp(NOTHING, [buildClubSeason({ table: line({ points: 30, extraPoints: -4 }) })]).show();
+  expect(cells()[0]?.at(-1)).toBe('30*');
+  expect(screen.getByText('* 2025 시즌: 승점 4점 삭감을 반영한 승점입니다.')).toBeTruthy();
+});
+
 test('a final table of reported scores has no notes of the running season', async () => {
   await setUp(NOTHING, [buildClubSeason({ season: 2024, table: line({ is_final: true }) })]).show();
   expect(cells()[0]?.slice(0, 3)).toEqual(['2024', '화천 KSPO', '1위']);
