@@ -160,6 +160,11 @@ describe('the table of a season', () => {
       },
     ]);
   });
+
+  it('has the points that rulings gave or took', () => {
+    const deducted = { ...TABLE, ranking: TABLE.ranking.map((row) => ({ ...row, points: 6, extraPoints: -4 })) };
+    expect(read(rankingCsv(deducted))).toMatchObject([{ '추가 승점': '-4', 승점: '6' }]);
+  });
 });
 
 describe('an export', () => {

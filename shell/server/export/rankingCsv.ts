@@ -5,9 +5,7 @@ import { exportTexts } from './texts.ts';
 
 const { ranking: headings, sample } = exportTexts;
 
-/**
- * Returns a table as CSV, with the columns of its page (docs/spec/league.md#ranking-page: extra points are always 0).
- */
+/** Returns a table as CSV, with the columns of its page (docs/spec/league.md#ranking-page). */
 export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): string {
   const columns: CsvColumn<RankingRow>[] = [
     { heading: headings.season, value: () => season },
@@ -21,7 +19,7 @@ export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): st
     { heading: tableTexts.goalsFor, value: ({ goalsFor }) => goalsFor },
     { heading: tableTexts.goalsAgainst, value: ({ goalsAgainst }) => goalsAgainst },
     { heading: tableTexts.difference, value: ({ goalDifference }) => goalDifference },
-    { heading: headings.extraPoints, value: () => 0 },
+    { heading: headings.extraPoints, value: ({ extraPoints }) => extraPoints },
     { heading: tableTexts.points, value: ({ points }) => points },
     // The mark applies to the whole table, as it has no data on which clubs' points come from a sample score.
     { heading: headings.sample, value: () => (isSample ? sample : null) },
