@@ -74,11 +74,6 @@ function isBeaten({ phase, middle }: MatchState, side: 'home' | 'away'): boolean
   return side === 'home' ? middle.home < middle.away : middle.away < middle.home;
 }
 
-interface MiddleProps {
-  state: MatchState;
-  match: ListedMatch;
-}
-
 function Team({ team, side, isBeaten }: { team: MatchTeam; side: 'home' | 'away'; isBeaten: boolean }) {
   return (
     <div className={classNames(styles.team, styles[side], isBeaten && styles.beaten, clubClass(team.key))}>
@@ -88,19 +83,24 @@ function Team({ team, side, isBeaten }: { team: MatchTeam; side: 'home' | 'away'
   );
 }
 
-/** The middle, and what was played below a record that is another score. */
+interface MiddleProps {
+  state: MatchState;
+  match: ListedMatch;
+}
+
+/** What counts, and below it what was played, if that is another score. */
 function Middle(props: MiddleProps) {
   const { played } = props.state;
-  if (!played) return <Record {...props} />;
+  if (!played) return <Counted {...props} />;
   return (
     <div>
-      <Record {...props} />
+      <Counted {...props} />
       <p className={styles.below}>{played}</p>
     </div>
   );
 }
 
-function Record({ state, match }: MiddleProps) {
+function Counted({ state, match }: MiddleProps) {
   const { middle } = state;
   if (middle.kind === 'word') return <p className={styles.word}>{middle.word}</p>;
   if (middle.kind === 'score') {
