@@ -33,7 +33,11 @@ export function TableRulings({ table: { ranking, notes } }: { table: Pick<Rankin
                 <span>
                   {rulingTexts.effect} <DateText value={effectFrom} />
                 </span>
-                {matchId === null ? null : <Link to={paths.match(matchId)}>{rulingTexts.match}</Link>}
+                {matchId === null ? null : (
+                  <Link to={paths.match(matchId)} className={styles.match}>
+                    {rulingTexts.match}
+                  </Link>
+                )}
               </p>
             </div>
           </li>

@@ -44,10 +44,10 @@ function Extra({ rows }: { rows: readonly RankingRow[] }) {
   return rows
     .filter(({ extraPoints }) => extraPoints !== 0)
     .map(({ teamId, teamShortName, points, extraPoints, notes }) => (
-      <p key={teamId} className={styles.extra}>
+      <p key={teamId}>
         {rulingTexts.points(teamShortName, points, extraPoints)}{' '}
         {notes.map((number) => (
-          <a key={number} href={`#${noteId(number)}`}>
+          <a key={number} href={`#${noteId(number)}`} className={styles.ruling}>
             {rulingTexts.mark} {rulingTexts.number(number)}
           </a>
         ))}
