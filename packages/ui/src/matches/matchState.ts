@@ -5,11 +5,12 @@ import { texts } from './texts.ts';
 /** `widget`: blocks of the home page; `page`: the list of matches. They differ for a match without a score. */
 export type MatchVariant = 'widget' | 'page';
 
-type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
+/** What pages call the state of a match. Its own `phase` is what happens on the ground. */
+type ShownPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
 
 /** How to show a match: its phase, what is between the teams, and what a ruling or an incident adds. */
 export interface MatchState {
-  phase: MatchPhase;
+  phase: ShownPhase;
   /** What is shown between the teams: the score, VS, 0 : 0 before the match, or the word for a match without one. */
   middle: { kind: 'score'; home: number; away: number } | { kind: 'versus' | 'zero' } | { kind: 'word'; word: string };
   /** What visitors should know beside it. In place of the phase's own word, if the match was postponed. */
@@ -36,13 +37,13 @@ export function matchState(match: ListedMatch, variant: MatchVariant, now: numbe
   return { phase, middle: { kind: variant === 'widget' ? 'zero' : 'versus' }, note, played };
 }
 
-function playedText(match: ListedMatch, phase: MatchPhase): string | undefined {
+function playedText(match: ListedMatch, phase: ShownPhase): string | undefined {
   const played = playedScore(match);
   const isOver = phase === 'final' || phase === 'cancelled';
   return played && texts[isOver ? 'played' : 'stopped'](played.home, played.away);
 }
 
-function phaseOf(match: ListedMatch, now: number): MatchPhase {
+function phaseOf(match: ListedMatch, now: number): ShownPhase {
   switch (match.status) {
     case 'completed':
       return hasScore(match) || match.outcome === 'both_lost' ? 'final' : 'cancelled';
