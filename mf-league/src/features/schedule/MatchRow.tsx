@@ -44,25 +44,27 @@ function Middle({ row: { state, penalties } }: { row: ScheduleRow }) {
     pending: matchTexts.pending,
     postponed: note ? undefined : matchTexts.postponed,
   }[phase as 'live' | 'pending' | 'postponed'] as string | undefined;
-  const noScore = middle.kind === 'word' ? <span className={styles.word}>{middle.word}</span> : null;
-  if (noScore && !played) return noScore;
+  if (middle.kind === 'word' && !played) return <Between middle={middle} />;
   return (
     <span className={styles.middle}>
-      {noScore ??
-        (middle.kind === 'score' ? (
-          <span className={styles.score}>
-            <span aria-hidden="true">
-              {middle.home} : {middle.away}
-            </span>
-            <VisuallyHidden>{matchTexts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
-          </span>
-        ) : (
-          <span className={styles.versus}>{matchTexts.versus}</span>
-        ))}
+      <Between middle={middle} />
       {word ? <span className={styles.state}>{word}</span> : null}
       {note ? <span className={styles.state}>{note}</span> : null}
       {penalties ? <span className={styles.state}>{matchTexts.penalties(...penalties)}</span> : null}
       {played ? <span className={styles.state}>{played}</span> : null}
+    </span>
+  );
+}
+
+function Between({ middle }: Pick<ScheduleRow['state'], 'middle'>) {
+  if (middle.kind === 'word') return <span className={styles.word}>{middle.word}</span>;
+  if (middle.kind !== 'score') return <span className={styles.versus}>{matchTexts.versus}</span>;
+  return (
+    <span className={styles.score}>
+      <span aria-hidden="true">
+        {middle.home} : {middle.away}
+      </span>
+      <VisuallyHidden>{matchTexts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
     </span>
   );
 }
