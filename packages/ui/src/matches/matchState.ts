@@ -1,4 +1,4 @@
-import { hasScore, liveUntil, playedScore, seoulMoment } from '@wkff/contracts';
+import { hasRecord, hasScore, liveUntil, playedScore, seoulMoment } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 import { texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ function playedText(match: ListedMatch, phase: ShownPhase): string | undefined {
 function phaseOf(match: ListedMatch, now: number): ShownPhase {
   switch (match.status) {
     case 'completed':
-      return hasScore(match) || match.outcome === 'both_lost' ? 'final' : 'cancelled';
+      return hasRecord(match) ? 'final' : 'cancelled';
     case 'cancelled':
     case 'postponed':
       return match.status;
