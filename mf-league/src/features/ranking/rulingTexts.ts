@@ -1,4 +1,4 @@
-import { withParticle } from '@wkff/ui';
+import { tableTexts, withParticle } from '@wkff/ui';
 
 /** Id of a ruling in the list below the table. */
 export const noteId = (number: number) => `ruling-${number}`;
@@ -12,5 +12,5 @@ export const rulingTexts = {
   effect: '효력일',
   match: '경기 보기',
   points: (club: string, points: number, extra: number) =>
-    `${withParticle(club, '은/는')} 승점 ${Math.abs(extra)}점 ${extra < 0 ? '삭감' : '가산'}을 반영한 승점 ${points}점입니다.`,
+    `${withParticle(club, '은/는')} ${tableTexts.ruledPoints(extra)} ${points}점입니다.`,
 } as const;
