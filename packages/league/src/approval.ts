@@ -1,5 +1,4 @@
-import { inOrderOfPlay, type GoalFacts, type Score } from '@wkff/contracts';
-import type { MatchPhase } from './record.ts';
+import { inOrderOfPlay, type GoalFacts, type MatchPhase, type Score } from '@wkff/contracts';
 import type { Ruling } from './rulings.ts';
 
 /** What a person who approves a result approves. */

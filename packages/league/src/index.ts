@@ -1,7 +1,7 @@
 export { approvedFacts } from './approval.ts';
 export { recentForm } from './form.ts';
 export { decideTie, mayShootOut, type Leg } from './playoff.ts';
-export { recordOf, type MatchPhase, type MatchRecord } from './record.ts';
+export { recordOf, type MatchRecord } from './record.ts';
 export { resultOf } from './result.ts';
 export { inForce, type Ruling } from './rulings.ts';
 export { cutDays, roundTables, tableOnDay, type Season, type SeasonMatch } from './season.ts';

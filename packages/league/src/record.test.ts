@@ -1,17 +1,7 @@
-import type { SeasonRules } from '@wkff/contracts';
-import { DEFAULT_RULES, inForce, recordOf, resultOf, type MatchPhase, type MatchRecord, type Ruling } from './index.ts';
+import { MATCH_PHASES, type MatchPhase, type SeasonRules } from '@wkff/contracts';
+import { DEFAULT_RULES, inForce, recordOf, resultOf, type MatchRecord, type Ruling } from './index.ts';
 
 const PLAYED = { home: 1, away: 1 };
-const PHASES: MatchPhase[] = [
-  'scheduled',
-  'delayed',
-  'postponed',
-  'running',
-  'interrupted',
-  'abandoned',
-  'ended',
-  'cancelled',
-];
 const decided = { id: 1, effectFrom: '2060-05-01' };
 const ofMatch = { ...decided, matchId: 9 };
 const withdrawal = { ...decided, kind: 'withdrawal', clubId: 1, matchIds: [9] } as const;
@@ -66,13 +56,13 @@ const BY_RULING: [Ruling, string | null][] = [
 
 describe('the record of a match', () => {
   it('is by itself what was played', () => {
-    for (const phase of PHASES) expect(text(recordOf(match(phase), [], DEFAULT_RULES))).toBe(BY_ITSELF[phase]);
+    for (const phase of MATCH_PHASES) expect(text(recordOf(match(phase), [], DEFAULT_RULES))).toBe(BY_ITSELF[phase]);
   });
 
   it.each(BY_RULING.map(([ruling, expected]) => ({ kind: ruling.kind, ruling, expected })))(
     'is decided by $kind in every phase of the match, until that is revoked, and again if the revocation is',
     ({ ruling, expected }) => {
-      for (const phase of PHASES) {
+      for (const phase of MATCH_PHASES) {
         const record = (...rulings: Ruling[]) => text(recordOf(match(phase), inForce(rulings), DEFAULT_RULES));
         const [byRuling, byItself] = [expected ?? BY_ITSELF[phase], BY_ITSELF[phase]];
         expect([phase, record(ruling)]).toEqual([phase, byRuling]);
@@ -88,7 +78,8 @@ describe('the record of a match', () => {
       if ('matchId' in ruling) return { ...ruling, matchId: 8 };
       return ruling.kind === 'withdrawal' ? { ...ruling, clubId: 3 } : ruling;
     });
-    for (const phase of PHASES) expect(text(recordOf(match(phase), elsewhere, DEFAULT_RULES))).toBe(BY_ITSELF[phase]);
+    for (const phase of MATCH_PHASES)
+      expect(text(recordOf(match(phase), elsewhere, DEFAULT_RULES))).toBe(BY_ITSELF[phase]);
   });
 
   it('has no score if nothing was played and a committee says that the result counts', () => {
@@ -158,7 +149,7 @@ describe('an awarded match', () => {
 it('the state of a result follows from phase, record, protest and approval', () => {
   const state = (phase: MatchPhase, rulings: Ruling[] = [], isUnderProtest = false, isProvisional = false) =>
     resultOf({ phase, isUnderProtest, isProvisional }, recordOf(match(phase), rulings, DEFAULT_RULES));
-  expect(PHASES.map((phase) => state(phase))).toEqual([
+  expect(MATCH_PHASES.map((phase) => state(phase))).toEqual([
     'none',
     'none',
     'none',

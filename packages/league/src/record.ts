@@ -1,4 +1,4 @@
-import type { MatchStatus, Score, SeasonRules, Side } from '@wkff/contracts';
+import type { MatchPhase, MatchStatus, Outcome, Score, SeasonRules, Side } from '@wkff/contracts';
 import type { Ruling } from './rulings.ts';
 
 /** What `status` says of each phase of a match while no ruling decides it. */
@@ -11,9 +11,7 @@ const STATUS_OF = {
   abandoned: 'postponed',
   ended: 'completed',
   cancelled: 'cancelled',
-} as const satisfies Record<string, MatchStatus>;
-
-export type MatchPhase = keyof typeof STATUS_OF;
+} as const satisfies Record<MatchPhase, MatchStatus>;
 
 /** What was seen on the ground. */
 export interface PlayedMatch {
@@ -31,7 +29,7 @@ export interface MatchRecord {
   /** The score of record. Null without one, and where both lost. */
   score: Score | null;
   /** Null until the match is completed with a score, or both lost. */
-  outcome: Side | 'draw' | 'both_lost' | null;
+  outcome: Outcome | null;
   /** The ruling that decides; null: the match itself does. */
   ruling: Ruling | null;
   /** Whether its goals count for players. */

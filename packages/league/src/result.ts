@@ -1,7 +1,5 @@
-import type { MatchPhase, MatchRecord } from './record.ts';
-
-/** How far the result of a match is decided. */
-type ResultState = 'none' | 'running' | 'provisional' | 'under_protest' | 'official' | 'awarded' | 'annulled';
+import type { MatchPhase, ResultState } from '@wkff/contracts';
+import type { MatchRecord } from './record.ts';
 
 /** Returns how far the result of a match is decided. An open protest says more than an award, and less than no result. */
 export function resultOf(

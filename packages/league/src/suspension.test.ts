@@ -1,4 +1,5 @@
-import { DEFAULT_RULES, recordOf, servedBy, type MatchPhase, type Ruling } from './index.ts';
+import type { MatchPhase } from '@wkff/contracts';
+import { DEFAULT_RULES, recordOf, servedBy, type Ruling } from './index.ts';
 
 const suspension = (matches: number): Ruling & { kind: 'suspension' } => ({
   id: 1,

@@ -1,4 +1,5 @@
-import type { MatchPhase, MatchRecord } from './record.ts';
+import type { MatchPhase } from '@wkff/contracts';
+import type { MatchRecord } from './record.ts';
 import type { Ruling } from './rulings.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { SeasonRules, TableRule } from '@wkff/contracts';
+import { MATCH_PHASES, type SeasonRules, type TableRule } from '@wkff/contracts';
 import fc from 'fast-check';
-import type { MatchPhase } from '../record.ts';
 import type { Ruling } from '../rulings.ts';
 import { rulesOn, type RulesVersion } from '../rulesOn.ts';
 import type { Season, SeasonMatch } from '../season.ts';
@@ -34,15 +33,7 @@ function anyRules(next: Next): SeasonRules {
   };
 }
 
-const PHASES: readonly MatchPhase[] = [
-  'scheduled',
-  'delayed',
-  'postponed',
-  'running',
-  'interrupted',
-  'abandoned',
-  'cancelled',
-];
+const UNFINISHED = MATCH_PHASES.filter((phase) => phase !== 'ended');
 
 /** Returns a round-robin of the clubs, once or twice, most of it played, with few goals. */
 function anyMatches(next: Next, clubs: number, versions: readonly RulesVersion[]): SeasonMatch[] {
@@ -57,7 +48,7 @@ function anyMatches(next: Next, clubs: number, versions: readonly RulesVersion[]
       const [homeId, awayId] = [turn(pair) + 1, turn(places - 1 - pair) + 1];
       if (homeId > clubs || awayId > clubs) continue;
       const day = dayAt(3 * round + next(2) + (next(6) === 0 ? next(12) : 0));
-      const phase = next(4) > 0 ? 'ended' : (PHASES[next(PHASES.length)] ?? 'ended');
+      const phase = next(4) > 0 ? 'ended' : (UNFINISHED[next(UNFINISHED.length)] ?? 'ended');
       const score = isEven ? { home: 1, away: 1 } : { home: next(5), away: next(3) };
       const isSeen = ['ended', 'running', 'interrupted', 'abandoned'].includes(phase);
       const played = isSeen ? score : null;

@@ -1,4 +1,5 @@
-import { DEFAULT_RULES, type MatchPhase, type Ruling, type Season, type SeasonMatch } from '../index.ts';
+import type { MatchPhase } from '@wkff/contracts';
+import { DEFAULT_RULES, type Ruling, type Season, type SeasonMatch } from '../index.ts';
 
 const LETTERS = 'ABCDEF';
 const idOf = (letter: string) => LETTERS.indexOf(letter) + 1;
