@@ -148,7 +148,7 @@ describe('an awarded match', () => {
 
 it('the state of a result follows from phase, record, protest and approval', () => {
   const state = (phase: MatchPhase, rulings: Ruling[] = [], isUnderProtest = false, isProvisional = false) =>
-    resultOf({ phase, isUnderProtest, isProvisional }, recordOf(match(phase), rulings, DEFAULT_RULES));
+    resultOf({ isUnderProtest, isProvisional }, recordOf(match(phase), rulings, DEFAULT_RULES));
   expect(MATCH_PHASES.map((phase) => state(phase))).toEqual([
     'none',
     'none',

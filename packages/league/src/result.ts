@@ -1,10 +1,11 @@
-import type { MatchPhase, ResultState } from '@wkff/contracts';
+import type { ResultState } from '@wkff/contracts';
 import type { MatchRecord } from './record.ts';
+import type { Ruling } from './rulings.ts';
 
 /** Returns how far the result of a match is decided. An open protest says more than an award, and less than no result. */
 export function resultOf(
-  match: { phase: MatchPhase; isUnderProtest: boolean; isProvisional: boolean },
-  { status, ruling }: Pick<MatchRecord, 'status' | 'ruling'>,
+  match: { isUnderProtest: boolean; isProvisional: boolean },
+  { status, ruling }: { status: MatchRecord['status']; ruling: Pick<Ruling, 'kind'> | null },
 ): ResultState {
   if (ruling && status === 'cancelled') return 'annulled';
   if (status === 'live') return 'running';

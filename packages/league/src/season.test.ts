@@ -114,7 +114,7 @@ describe('a protest', () => {
   const look = (season: Season, day: string) => {
     const record = recordOf(season.matches[0]!, inForce(season.rulings, `2060-${day}`), DEFAULT_RULES);
     const isUnderProtest = day >= '05-04' && day < '05-10';
-    const state = resultOf({ phase: 'ended', isUnderProtest, isProvisional: false }, record);
+    const state = resultOf({ isUnderProtest, isProvisional: false }, record);
     return `${state} ${pointsOf(on(season, day))}`;
   };
   const days = ['05-03', '05-07', '05-10'];

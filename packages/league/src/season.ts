@@ -78,7 +78,7 @@ export function tableOnDay(season: Season, day: string): LeagueTable {
 const record = (matches: readonly SeasonMatch[], rulings: readonly Ruling[]): RecordedMatch[] =>
   matches.map((match) => {
     const record = recordOf(match, rulings, match.rules);
-    return { match, record, result: resultOf(match, record) };
+    return { match, record, result: countedResult(match, record) };
   });
 
 /** @param rulings those in force. @param day Points, goals and lots count if they apply on it. */
@@ -105,7 +105,7 @@ function tableFrom(
   return { standings, results, rules, notes: notesOf(recorded, applied, standings) };
 }
 
-function resultOf(match: SeasonMatch, record: MatchRecord): RecordedMatch['result'] {
+function countedResult(match: SeasonMatch, record: MatchRecord): RecordedMatch['result'] {
   const { id: matchId, homeId, awayId, rules } = match;
   if (homeId === null || awayId === null || record.status !== 'completed') return null;
   if (record.outcome === 'both_lost') return { matchId, homeId, awayId, bothLost: rules.bothLost.value };

@@ -112,9 +112,10 @@ async function writeEdit(
   return { result: toView(next), tags: touchedTags(stored, next, fromRound !== undefined) };
 }
 
-const withNames = ({ events, rulings: _, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
+const withNames = ({ events, rulings, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
   ...named,
   ...match,
+  decided_kind: rulings.find(({ id }) => id === match.decided_by)?.kind ?? null,
   scoring_events: events.map(withoutOrigin),
 });
 

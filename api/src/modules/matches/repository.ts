@@ -1,4 +1,10 @@
-import { LEAGUE_COMPETITION_ID, type MatchChange, type MatchFacts, type ScoringEvent } from '@wkff/contracts';
+import {
+  LEAGUE_COMPETITION_ID,
+  type MatchChange,
+  type MatchFacts,
+  type RulingKind,
+  type ScoringEvent,
+} from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import {
   boolean,
@@ -23,6 +29,8 @@ const NAME_COLUMNS = { name: orNull(text), short_name: orNull(text), badge_key: 
 const MATCH = {
   ...MATCH_COLUMNS,
   is_partial: boolean,
+  /** What kind of ruling makes the record. */
+  decided_kind: orNull(oneOf<RulingKind>()),
   home_key: orNull(text),
   home_name: orNull(text),
   home_short_name: orNull(text),
@@ -59,11 +67,12 @@ const selectNames = (side: 'home' | 'away') =>
     .join(', ');
 
 const selectMatch = (more: Columns = {}) => `
-  select ${listOf({ ...MATCH_COLUMNS, ...more }, 'm')}, season.is_partial,
+  select ${listOf({ ...MATCH_COLUMNS, ...more }, 'm')}, season.is_partial, decision.kind as decided_kind,
     home.key as home_key, ${selectNames('home')}, away.key as away_key, ${selectNames('away')},
     ${selectGoals()} as scoring_events
   from matches m
   join seasons season on season.year = m.season
+  left join rulings decision on decision.id = m.decided_by
   left join clubs home on home.id = m.home_id
   left join clubs away on away.id = m.away_id
   left join ${clubAt('m.home_id', 'm.season')} home_at on true

@@ -1,4 +1,5 @@
 import { hasResult as isResult, DAY_MS, type ResultState } from '@wkff/contracts';
+import { resultOf } from '@wkff/league';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord } from './repository.ts';
 
@@ -47,17 +48,11 @@ export function isFinal(match: ResultColumns, now: number): boolean {
   return hasResult(match) && !isProvisional(match, now);
 }
 
-type AbandonedColumns = Pick<FullMatchRecord, 'phase' | 'home_goals' | 'away_goals' | 'played_home' | 'played_away'>;
-
-/** True if a ruling made the score count with which a match was abandoned. */
-export const countsAsAbandoned = (match: AbandonedColumns): boolean =>
-  match.phase === 'abandoned' && match.home_goals === match.played_home && match.away_goals === match.played_away;
-
 /** Returns how far the result of a match is decided. @param now site clock, epoch ms. */
-export function resultState(match: ResultColumns & AbandonedColumns, now: number): ResultState {
-  if (match.decided_by !== null && match.status === 'cancelled') return 'annulled';
-  if (match.decided_by !== null) return countsAsAbandoned(match) ? 'official' : 'awarded';
-  if (match.status === 'live') return 'running';
-  if (!hasResult(match)) return 'none';
-  return isProvisional(match, now) ? 'provisional' : 'official';
+export function resultState(match: FullMatchRecord, now: number): ResultState {
+  const { status, decided_kind: kind } = match;
+  const ruling = kind === null ? null : { kind };
+  // A sample score and a match that ended without one are no results.
+  if (!ruling && status === 'completed' && !hasResult(match)) return 'none';
+  return resultOf({ isUnderProtest: false, isProvisional: isProvisional(match, now) }, { status, ruling });
 }

@@ -192,6 +192,29 @@ describe('rulings', () => {
       expect((await lines())[3]).toContain(' 5:3-1-1 ');
     });
 
+    it('tell an award from a score that counts, though both have the score that was played', async () => {
+      const id = ids['3-2'] ?? 0;
+      await site().pool.query(
+        `update matches set phase = 'interrupted', status = 'live', played_home = 2, played_away = 1,
+           home_goals = 2, away_goals = 1 where id = $1`,
+        [id],
+      );
+      await ruled({ kind: 'result_counts', match_id: id });
+      const counts = { status: 'completed', home_points: 2, result: 'official', note: '중단 당시 점수로 확정' };
+      expect(await match('3-2')).toMatchObject(counts);
+      const saved = await office.save(id, { home_points: 2, away_points: 1, reason: '정정' });
+      expect(saved.body.data).toMatchObject(counts);
+      const blank = await office.save(id, { home_points: null, away_points: null, reason: '정정' });
+      expect(blank.body.data).toMatchObject({ status: 'scheduled', result: 'none', note: null });
+
+      await site().pool.query(
+        `update matches set phase = 'abandoned', status = 'postponed', played_home = 2, played_away = 1 where id = $1`,
+        [id],
+      );
+      await ruled({ kind: 'award', match_id: id, winner: 'home', home_points: 2, away_points: 1 });
+      expect(await match('3-2')).toMatchObject({ home_points: 2, result: 'awarded', note: '몰수 경기' });
+    });
+
     it('end with the played result, whatever was ruled before, if it is upheld', async () => {
       await ruled({ kind: 'award', match_id: ids['1-2'], winner: 'home' });
       await ruled({ kind: 'upheld', match_id: ids['1-2'] });
