@@ -95,12 +95,9 @@ export class RulingService {
     const now = this.#context.clock.now();
     return writeWithChange(this.#context, async (trx): Promise<Written<MadeRuling>> => {
       await lockSeason(trx, draft.season);
-      const submitted = await findSubmitted(trx, actor.accountId, submissionId);
-      if (submitted) {
-        const result = await viewMade(trx, { id: submitted.id, season: submitted.season, matchIds: [] }, actor, now);
-        if (!isSame(submitted, draft)) throw new AppError('submission_used', { data: result.ruling });
-        return { result, tags: [] };
-      }
+      const submitted = await readSubmitted(trx, submissionId, actor, now);
+      if (submitted && !isSame(submitted.stored, draft)) throw usedError(submitted);
+      if (submitted) return { result: submitted.result, tags: [] };
       const present = await findBasis(trx, draft.season);
       if (basis !== undefined && basis !== present) throw new AppError('stale', { data: { basis: present } });
       const { id, matchIds, before, changedIds } = await apply(trx, draft, actor, submissionId, now);
@@ -130,6 +127,8 @@ async function apply(
   }
   const recordedAt = new Date(now);
   const id = await insertRuling(trx, draft, competitionId, { authorId: actor.accountId, submissionId, recordedAt });
+  // The form has made a ruling on another season meanwhile, under the lock of that one.
+  if (id === undefined) throw usedError(await readSubmitted(trx, submissionId, actor, now));
   const title = titleOf(draft);
   const changedIds = await rewriteRecords(trx, matchIds, { actor, reason: title, changedAt: recordedAt });
   if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, draft.season, 1);
@@ -145,6 +144,15 @@ async function apply(
 
 const viewTable = async (trx: Transaction<DB>, season: number) =>
   toRankingView(await findTableIn(trx, season), LEAGUE_COMPETITION_ID, season);
+
+/** Returns the ruling that a form of the actor has made, as it is stored and answered; undefined: none. */
+async function readSubmitted(trx: Transaction<DB>, submissionId: string, actor: Identity, now: number) {
+  const stored = await findSubmitted(trx, actor.accountId, submissionId);
+  return stored && { stored, result: await viewMade(trx, { ...stored, matchIds: [] }, actor, now) };
+}
+
+const usedError = (submitted: { result: MadeRuling } | undefined) =>
+  new AppError('submission_used', { data: submitted?.result.ruling });
 
 async function viewMade(
   trx: Transaction<DB>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClubGoals, Meetings } from '@wkff/contracts';
 import { insertPlayer } from '../../../test/builders.ts';
 import { appointOffice, type Office } from '../../../test/office.ts';
-import { goal } from '../../../test/scoreKeepers.ts';
+import { goal, LEAGUE } from '../../../test/scoreKeepers.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
 /** Four clubs, each against each twice; the last two rounds have not been played. */
@@ -359,6 +359,44 @@ describe('rulings', () => {
     expect([other.status, other.body.code]).toEqual([409, 'submission_used']);
     expect(await office.rulings(season)).toHaveLength(1);
   });
+
+  it('of one form on two seasons at one moment are made once, and the other is refused', async () => {
+    const other = season;
+    await office.play((season += 1), ROUNDS);
+    const submission_id = randomUUID();
+    const trx = await site().db.startTransaction().execute();
+    const made = await trx
+      .insertInto('rulings')
+      .values({
+        season: other,
+        competition_id: LEAGUE,
+        kind: 'points',
+        club_id: 2,
+        data: JSON.stringify({ points: -3 }),
+        body: '상벌위원회',
+        text: '결정문',
+        decided_on: '2020-04-20',
+        effect_from: '2020-04-20',
+        author_id: office.official.id,
+        submission_id,
+        recorded_at: new Date('2020-04-20T18:00:00+09:00'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = rule({ kind: 'points', club_id: 2, points: -3, submission_id });
+    await somebodyWaits();
+    await trx.commit().execute();
+    const { status, body } = await answer;
+    expect([status, body.code, body.data]).toMatchObject([409, 'submission_used', { id: made.id, season: other }]);
+    expect(await office.rulings(season)).toEqual([]);
+  });
+
+  /** Resolves once a ruling waits for the end of another transaction. */
+  async function somebodyWaits(): Promise<void> {
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'insert into "rulings"%'`;
+    while ((await site().pool.query(waiting)).rows.length === 0);
+  }
 
   it.each<[string, object | (() => object), number, string]>([
     [

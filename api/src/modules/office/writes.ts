@@ -11,14 +11,14 @@ interface Maker {
   recordedAt: Date;
 }
 
-/** Adds a ruling. Returns its id. */
+/** Adds a ruling. Returns its id; undefined: its author has made one by the same form. */
 export async function insertRuling(
   trx: Transaction<DB>,
   draft: RulingDraft,
   competitionId: string,
   { authorId, submissionId, recordedAt }: Maker,
-): Promise<number> {
-  const { id } = await trx
+): Promise<number | undefined> {
+  const row = await trx
     .insertInto('rulings')
     .values({
       season: draft.season,
@@ -38,9 +38,10 @@ export async function insertRuling(
       submission_id: submissionId,
       recorded_at: recordedAt,
     })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 const basis = statement(
