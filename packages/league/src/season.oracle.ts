@@ -17,6 +17,18 @@ export interface OracleLine {
   points: number;
 }
 
+/** Returns what of a line is compared. */
+export const toOracleLine = ({
+  rank,
+  clubId,
+  won,
+  drawn,
+  lost,
+  goalsFor,
+  goalsAgainst,
+  points,
+}: OracleLine): OracleLine => ({ rank, clubId, won, drawn, lost, goalsFor, goalsAgainst, points });
+
 /**
  * Returns the table of a day, by going through all that happened up to then in order of time. For tests: slow, and
  * deliberately built differently than `tableOnDay`.
@@ -40,8 +52,14 @@ export function replayOn(season: Season, day: string): OracleLine[] {
   return rankClubs(season, seen, applied, applied, day);
 }
 
-/** Returns the table after a round. @param last the last round with a result. */
-export function replayRound(season: Season, round: number, last: number): OracleLine[] {
+/** Returns the tables after each round up to the last one with a result; the first is that of before the season. */
+export function replayRounds(season: Season): OracleLine[][] {
+  const last = lastRound(season);
+  return Array.from({ length: last + 1 }, (_, round) => replayRound(season, round, last));
+}
+
+/** @param last the last round with a result. */
+function replayRound(season: Season, round: number, last: number): OracleLine[] {
   const applied = alive(season.rulings);
   const counted = season.matches.filter((match) => match.round <= round);
   const day = round === last ? '9999' : cutDay(season, round);
@@ -55,7 +73,7 @@ export function replayRound(season: Season, round: number, last: number): Oracle
 }
 
 /** Returns the latest round in which a match counts. */
-export function lastRound({ matches, rulings }: Season): number {
+function lastRound({ matches, rulings }: Season): number {
   const counts = (match: SeasonMatch) => !['void', 'open'].includes(readRecord(match, alive(rulings)) as string);
   return Math.max(0, ...matches.filter(counts).map(({ round }) => round));
 }

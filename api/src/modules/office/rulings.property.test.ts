@@ -1,6 +1,6 @@
 import { DEFAULT_RULES, type Ruling, type Season } from '@wkff/league';
 import { alive, readRecord } from '@wkff/league/record-oracle';
-import { lastRound, replayRound } from '@wkff/league/season-oracle';
+import { replayRounds, toOracleLine } from '@wkff/league/season-oracle';
 import { appointOffice, type Office } from '../../../test/office.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { StandingRow } from '../ranking/rows.ts';
@@ -106,23 +106,7 @@ describe('after any writes of score keepers, admins and the office', () => {
       done.push(await write(season, ids, below));
       const { read, records, tables } = await readSeason(season);
       expect([done, records]).toEqual([done, read.matches.map((match) => readRecord(match, alive(read.rulings)))]);
-      const last = lastRound(read);
-      const lines = tables.map((rows) =>
-        rows.map(({ rank, clubId, won, drawn, lost, goalsFor, goalsAgainst, points }) => ({
-          rank,
-          clubId,
-          won,
-          drawn,
-          lost,
-          goalsFor,
-          goalsAgainst,
-          points,
-        })),
-      );
-      expect([done, lines]).toEqual([
-        done,
-        Array.from({ length: last + 1 }, (_, round) => replayRound(read, round, last)),
-      ]);
+      expect([done, tables.map((rows) => rows.map(toOracleLine))]).toEqual([done, replayRounds(read)]);
     }
     expect(done.filter((one) => one.endsWith('500'))).toEqual([]);
     expect(new Set(done.filter((one) => /20[01]$/.test(one)).map((one) => one.split(' ')[0])).size).toBeGreaterThan(8);
