@@ -1,5 +1,6 @@
 import { addUpGoals, type Match, type Ranking } from '@wkff/contracts';
 import { readRules } from '@wkff/league/table-oracle';
+import { createRandom } from '../../../test/random.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import { appointScoreKeepers, goal, scoreKeepersOn, LEAGUE, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 
@@ -11,15 +12,6 @@ const PAIRS = [
   [5, 6],
   [7, 8],
 ] as const;
-
-/** Returns pseudo-random numbers below `limit`, the same in every run. */
-function createRandom(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 /** Two apps on one database: within one app, saves of a season queue before they reach it. */
 describe('score keepers who save at the same time, on two servers', () => {

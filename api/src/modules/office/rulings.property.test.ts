@@ -2,6 +2,7 @@ import { DEFAULT_RULES, type Ruling, type Season } from '@wkff/league';
 import { alive, readRecord } from '@wkff/league/record-oracle';
 import { replayRounds, toOracleLine } from '@wkff/league/season-oracle';
 import { appointOffice, type Office } from '../../../test/office.ts';
+import { createRandom } from '../../../test/random.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { StandingRow } from '../ranking/rows.ts';
 import { toRulings, type StoredRuling } from '../rulings/stored.ts';
@@ -16,15 +17,6 @@ const ROUNDS = [
   ['1 3', '4 2'],
 ];
 const STEPS = 40;
-
-/** Returns numbers below a limit, always the same for a seed. */
-function numbersFrom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor(state / 65_536) % limit;
-  };
-}
 
 describe('after any writes of score keepers, admins and the office', () => {
   const site = useTestApp({ template: 'bare' });
@@ -100,7 +92,7 @@ describe('after any writes of score keepers, admins and the office', () => {
   it.each([1, 2, 3, 4])('every match has the record, and every round the table, of a replay (%i)', async (seed) => {
     const season = 2000 + seed;
     const ids = Object.values(await office.play(season, ROUNDS));
-    const below = numbersFrom(seed);
+    const below = createRandom(seed);
     const done: string[] = [];
     for (let step = 0; step < STEPS; step += 1) {
       done.push(await write(season, ids, below));
