@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from '@wkff/league';
 import type { RulingDraft } from './rulingBody.ts';
 import { texts } from './texts.ts';
 
-/** The rule that a kind of ruling applies. An award with a score of its own applies none. */
+/** The rule that a kind of ruling applies. An award with a score that the committee named applies none. */
 const RULES = { award: 'award', both_lost: 'bothLost', withdrawal: 'withdrawal', lots: 'lots' } as const;
 
 /** Returns what the office should know before it makes a ruling. */
