@@ -69,11 +69,21 @@ describe('a match in a calendar', () => {
     [{ status: 'completed' }, 'CANCELLED', '[취소] 세종', '취소된 경기입니다.'],
     [{ status: 'live' }, 'CONFIRMED', '세종', ''],
     [{ status: 'completed', home_points: 0, away_points: 0 }, 'CONFIRMED', '세종', ''],
+    [{ status: 'completed', outcome: 'both_lost', note: '쌍방 몰수패' }, 'CONFIRMED', '[쌍방 몰수패] 세종', ''],
+    [{ status: 'cancelled', note: '경기 무효' }, 'CANCELLED', '[경기 무효] 세종', '취소된 경기입니다.'],
   ] satisfies [Partial<SeasonMatch>, string, string, string][])('%j is %s', (state, status, start, note) => {
     const event = readOne(state);
     expect(event.status).toBe(status);
     expect(event.summary.startsWith(start)).toBe(true);
     expect(event.description).toContain(note);
+  });
+
+  it('shows the score of record of an awarded match, says that it was awarded, and what was played', () => {
+    const record = { status: 'completed', home_points: 0, away_points: 3, note: '몰수 경기' } as const;
+    const awarded = readOne({ ...record, home_played: 1, away_played: 1 });
+    expect(awarded.summary).toBe('[몰수 경기] 세종 스포츠토토 0 : 3 인천 현대제철 · 25 라운드');
+    expect(awarded.description).toContain('실제 경기 점수는 1 : 1입니다.');
+    expect(readOne({ ...record, home_played: null, away_played: null }).description).not.toContain('실제 경기');
   });
 
   it('marks sample data: the score, or else the fixture', () => {

@@ -1,7 +1,9 @@
 import {
   hasFinalScore,
+  hasRecord,
   isPlayoffCompetition,
   paths,
+  playedScore,
   PRODUCT,
   seoulDate,
   seoulMoment,
@@ -51,10 +53,11 @@ type Phase = 'fixed' | 'postponed' | 'cancelled';
 
 const STATUS = { fixed: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
 
-/** A match that is over without a score counts as cancelled, as on the site's pages. */
-function phase({ status, home_points }: SeasonMatch): Phase {
+/** A match that is over without a record counts as cancelled, as on the site's pages. */
+function phase(match: SeasonMatch): Phase {
+  const { status } = match;
   if (status === 'postponed') return 'postponed';
-  return status === 'cancelled' || (status === 'completed' && home_points === null) ? 'cancelled' : 'fixed';
+  return status === 'cancelled' || (status === 'completed' && !hasRecord(match)) ? 'cancelled' : 'fixed';
 }
 
 /** Returns kick-off and end, or the whole day if the kick-off is not known. */
@@ -90,7 +93,8 @@ function summary(match: SeasonMatch): string {
 function marks(match: SeasonMatch): string[] {
   const state = phase(match);
   return [
-    ...(state === 'fixed' ? [] : [texts[state]]),
+    // A note says more than the state, e.g. 경기 무효.
+    ...(match.note !== null ? [match.note] : state === 'fixed' ? [] : [texts[state]]),
     ...(match.is_sample_score && finalScore(match)
       ? [texts.sample]
       : match.is_sample_fixture
@@ -102,9 +106,11 @@ function marks(match: SeasonMatch): string[] {
 function notes(match: SeasonMatch): string[] {
   const isPlayoff = isPlayoffCompetition(match.competition_id);
   const state = phase(match);
+  const played = playedScore(match);
   return [
     `${texts.competition(match.season, isPlayoff)} ${roundLabel(match, 'page')}`,
     ...(state === 'postponed' ? [texts.postponedNote] : state === 'cancelled' ? [texts.cancelledNote] : []),
+    ...(played ? [texts.played(played.home, played.away)] : []),
     ...(match.match_time === null ? [texts.noTime] : []),
     ...(match.is_sample_score && finalScore(match) ? [texts.sampleScoreNote] : []),
     ...(match.is_sample_fixture ? [texts.sampleFixtureNote] : []),

@@ -19,6 +19,7 @@ export const calendarTexts = {
   sampleFixture: '표본 일정',
   postponedNote: '연기된 경기입니다. 새 일정이 정해지면 이 일정이 바뀝니다.',
   cancelledNote: '취소된 경기입니다.',
+  played: (home: number, away: number) => `실제 경기 점수는 ${home} : ${away}입니다.`,
   noTime: '경기 시각은 아직 정해지지 않았습니다.',
   sampleScoreNote: '점수는 표본 자료입니다.',
   sampleFixtureNote: '날짜, 시각, 장소 가운데 표본 자료가 있습니다.',
