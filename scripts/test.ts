@@ -28,7 +28,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const wanted = process.argv.slice(2);
 const names = new Set(SUITES.flat().flatMap(({ name }) => name.split(' ')));
-const paths = wanted.filter((word) => !names.has(word) && existsSync(join(ROOT, word)));
+const paths = wanted.filter((word) => !names.has(word));
+const unknown = paths.filter((word) => !existsSync(join(ROOT, word)));
+if (unknown.length > 0) {
+  console.error(`There is no suite, folder or file ${unknown.join(', ')}. Suites: ${[...names].join(', ')}.`);
+  process.exit(2);
+}
 const chosen = SUITES.map((suites) =>
   suites.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.split(' ').includes(word))),
 );
