@@ -37,6 +37,9 @@ export interface Identity extends Holder {
   expiresAt: number;
 }
 
+/** The account that is the author of a change. */
+export type Author = Pick<Identity, 'accountId' | 'username' | 'roles' | 'remotes'>;
+
 const account = statement(
   'identity-account',
   { username: text, user_type: oneOf<UserType>(), email: orNull(text), roles: textList, remotes: textList },

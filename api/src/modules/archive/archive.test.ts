@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_SLOTS, ITEM_LIMITS, type ContentItem, type ContentList, type ContentRevision } from '@wkff/contracts';
+import { UserError } from '@wkff/server/user-error';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -10,7 +11,7 @@ import { WRONG_COUNTS } from '../../../test/wrongCounts.oracle.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import { createFileStore } from '../uploads/store/createFileStore.ts';
-import { ArchiveError, ArchiveService, type Archive, type ArchiveItem } from './service.ts';
+import { ArchiveService, type Archive, type ArchiveItem } from './service.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
@@ -275,7 +276,7 @@ describe('an import of items', () => {
   it('needs an author who may write items', async () => {
     const fan = await insertAccount(site().db);
     for (const name of ['nobody', fan.username]) {
-      await expect(service().plan(archive(item()), name)).rejects.toThrow(ArchiveError);
+      await expect(service().plan(archive(item()), name)).rejects.toThrow(UserError);
     }
   });
 

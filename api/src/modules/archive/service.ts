@@ -1,11 +1,12 @@
-import { can, tags } from '@wkff/contracts';
+import { tags } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import type { Actor } from '../../db/audit.ts';
 import { recordChange } from '../../db/changes.ts';
 import { LOCKS } from '../../db/locks.ts';
 import type { DB } from '../../db/types.ts';
-import { lockAccount } from '../accounts/repository.ts';
+import type { Author } from '../../identity/identity.ts';
+import { findAuthor } from '../accounts/findAuthor.ts';
 import type { ItemRow } from '../content/itemRow.ts';
 import { placePicturesOf, recordSave } from '../content/saving.ts';
 import { insertItem, listClubKeys } from '../content/writes.ts';
@@ -18,11 +19,6 @@ export type { Archive, ArchiveItem, ItemPlan, ArchiveProblem } from './archive.t
 export type { EntryValues } from '../content/itemEntry.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
 export { videoAddress } from './prepareText.ts';
-
-/** A refused import. The message is one sentence for the admin who requested it. */
-export class ArchiveError extends UserError {
-  override name = 'ArchiveError';
-}
 
 /** The result of an import or a dry run. */
 export interface ItemOutcome {
@@ -52,7 +48,7 @@ export class ArchiveService {
 
   /**
    * Returns what an import would change, without changing it. Checks the files, too.
-   * @throws ArchiveError for an author who may not write.
+   * @throws UserError for an author who may not write.
    */
   async plan(archive: Archive, as: string): Promise<ItemPlan> {
     const { plan } = await this.#planAs(archive, as);
@@ -62,7 +58,7 @@ export class ArchiveService {
 
   /**
    * Imports in one transaction. Changes nothing if the plan has errors, or warnings that are not accepted.
-   * @throws ArchiveError for an author who may not write.
+   * @throws UserError for an author who may not write.
    */
   async write(archive: Archive, as: string, { acceptsWarnings }: { acceptsWarnings: boolean }): Promise<ItemOutcome> {
     const { author, plan } = await this.#planAs(archive, as);
@@ -85,7 +81,7 @@ export class ArchiveService {
   }
 
   async #planAs(archive: Archive, as: string): Promise<{ author: Author; plan: ItemPlan }> {
-    const author = await this.#db.transaction().execute((trx) => findAuthor(trx, as));
+    const author = await this.#db.transaction().execute((trx) => findAuthor(trx, as, 'content.write'));
     const known = { titles: await listTitles(this.#db), clubKeys: await listClubKeys(this.#db) };
     return { author, plan: planItems(archive, known) };
   }
@@ -100,7 +96,7 @@ export class ArchiveService {
     await sql`select pg_advisory_xact_lock(${LOCKS.importing})`.execute(trx);
     const titles = await listTitles(trx);
     const again = items.find(({ key }) => titles.has(key));
-    if (again) throw new ArchiveError(`Another import has added ${again.key} in the meantime: run the import again.`);
+    if (again) throw new UserError(`Another import has added ${again.key} in the meantime: run the import again.`);
     for (const { key, board, isSample, row } of items) {
       const placed = await placePicturesOf(trx, withUploadNames(row, taken));
       const item = { board, authorId: author.accountId, submission: null, imported: { key, is_sample: isSample } };
@@ -124,21 +120,6 @@ function withUploadNames(row: ItemRow, taken: ReadonlyMap<string, string>): Item
     images: row.images.map((image) => ({ ...image, file: nameOf(image.file) })),
     attachments: row.attachments.map((attachment) => ({ ...attachment, file: nameOf(attachment.file) })),
   };
-}
-
-interface Author {
-  accountId: number;
-  username: string;
-}
-
-async function findAuthor(trx: Transaction<DB>, username: string): Promise<Author> {
-  const account = await lockAccount(trx, username);
-  if (!account) throw new ArchiveError(`There is no account ${username} (npm run accounts -- list).`);
-  if (account.is_disabled || !can(account, 'content.write'))
-    throw new ArchiveError(
-      `${account.username} may not write items: the account needs the role editor, and to be enabled.`,
-    );
-  return { accountId: account.id, username: account.username };
 }
 
 /** Returns the titles of all items by key, including deleted ones, which an admin may restore. */
