@@ -66,9 +66,9 @@ const SHELL_LAYERS = [
 const MODULE_LAYERS = [
   ['accounts', 'changes', 'club-names', 'honours', 'live', 'rulings', 'seasons', 'uploads'],
   ['content', 'login', 'popup', 'ranking', 'releases'],
-  ['archive', 'fixtures', 'matches'],
+  ['archive', 'matches'],
   ['office', 'people'],
-  ['clubs'],
+  ['clubs', 'fixtures'],
 ];
 
 /** Returns the rules of folders in layers. @param entries names of the files beside them that no folder may import. */

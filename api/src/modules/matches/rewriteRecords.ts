@@ -2,13 +2,14 @@ import type { MatchFacts } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import { toAuditRow } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Author } from '../../identity/identity.ts';
 import { recordColumns, type RecordColumns } from './record.ts';
-import { lockMatch, updateMatch, type LockedMatch } from './writes.ts';
+import { lockMatch, updateMatch, type LockedMatch, type MatchColumns } from './writes.ts';
 
-/** Who changed the rulings of matches, and what the history of each says about it. */
+/** Who changed the records of matches, how the audit calls it, and what the history of each says about it. */
 interface Cause {
-  actor: Identity;
+  actor: Author;
+  action: 'match.ruling' | 'match.import';
   reason: string;
   changedAt: Date;
 }
@@ -33,16 +34,17 @@ export async function rewriteRecords(trx: Transaction<DB>, ids: readonly number[
 const isSameRecord = (stored: LockedMatch, next: RecordColumns) =>
   (Object.keys(next) as (keyof RecordColumns)[]).every((name) => stored[name] === next[name]);
 
-async function writeRecord(
+/** Writes columns of a locked match, and its score before and after to history and audit. */
+export async function writeRecord(
   trx: Transaction<DB>,
   stored: LockedMatch,
-  next: RecordColumns,
-  { actor, reason, changedAt }: Cause,
+  next: MatchColumns,
+  { actor, action, reason, changedAt }: Cause,
 ): Promise<void> {
   const version = stored.version + 1;
   const [before, after] = [factsOf(stored), factsOf({ ...stored, ...next })];
   const audit = toAuditRow(actor, {
-    action: 'match.ruling',
+    action,
     entity: 'match',
     entityId: stored.id,
     before: { version: stored.version, ...before },

@@ -14,7 +14,7 @@ import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Author, Identity } from '../../identity/identity.ts';
 import { rewriteRecords } from '../matches/rewriteRecords.ts';
 import { toFullMatchView, toMatchView } from '../matches/presenter.ts';
 import { findByIdIn, type FullMatchRecord } from '../matches/repository.ts';
@@ -66,7 +66,7 @@ export class RulingService {
       await lockSeason(trx, draft.season);
       const basis = await findBasis(trx, draft.season);
       const before = await viewTable(trx, draft.season);
-      const applied = await apply(trx, draft, actor, randomUUID(), now);
+      const applied = await makeRuling(trx, draft, actor, randomUUID(), now);
       const after = await viewTable(trx, draft.season);
       const matches = await Promise.all(
         applied.before
@@ -100,7 +100,7 @@ export class RulingService {
       if (submitted) return { result: submitted.result, tags: [] };
       const present = await findBasis(trx, draft.season);
       if (basis !== undefined && basis !== present) throw new AppError('stale', { data: { basis: present } });
-      const { id, matchIds, before, changedIds } = await apply(trx, draft, actor, submissionId, now);
+      const { id, matchIds, before, changedIds } = await makeRuling(trx, draft, actor, submissionId, now);
       const { season } = draft;
       const result = await viewMade(trx, { id, season, matchIds: changedIds }, actor, now);
       // A match that was moved to another year is in the lists of that year, too.
@@ -110,11 +110,15 @@ export class RulingService {
   }
 }
 
-/** Makes a ruling in a transaction that has locked its season. */
-async function apply(
+/**
+ * Makes a ruling in a transaction that has locked its season.
+ * @param now site clock, epoch ms.
+ * @throws AppError as `checkDraft`, and `submission_used`.
+ */
+export async function makeRuling(
   trx: Transaction<DB>,
   sent: RulingDraft,
-  actor: Identity,
+  actor: Author,
   submissionId: string,
   now: number,
 ): Promise<Applied> {
@@ -130,7 +134,12 @@ async function apply(
   // The form has made a ruling on another season meanwhile, under the lock of that one.
   if (id === undefined) throw usedError(await readSubmitted(trx, submissionId, actor, now));
   const title = titleOf(draft);
-  const changedIds = await rewriteRecords(trx, matchIds, { actor, reason: title, changedAt: recordedAt });
+  const changedIds = await rewriteRecords(trx, matchIds, {
+    actor,
+    action: 'match.ruling',
+    reason: title,
+    changedAt: recordedAt,
+  });
   if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, draft.season, 1);
   await insertAudit(trx, actor, {
     action: draft.kind === 'revocation' ? 'ruling.revoke' : 'ruling.make',
@@ -146,7 +155,7 @@ const viewTable = async (trx: Transaction<DB>, season: number) =>
   toRankingView(await findTableIn(trx, season), LEAGUE_COMPETITION_ID, season);
 
 /** Returns the ruling that a form of the actor has made, as it is stored and answered; undefined: none. */
-async function readSubmitted(trx: Transaction<DB>, submissionId: string, actor: Identity, now: number) {
+async function readSubmitted(trx: Transaction<DB>, submissionId: string, actor: Author, now: number) {
   const stored = await findSubmitted(trx, actor.accountId, submissionId);
   return stored && { stored, result: await viewMade(trx, { ...stored, matchIds: [] }, actor, now) };
 }
@@ -157,7 +166,7 @@ const usedError = (submitted: { result: MadeRuling } | undefined) =>
 async function viewMade(
   trx: Transaction<DB>,
   { id, season, matchIds }: { id: number; season: number; matchIds: readonly number[] },
-  actor: Identity,
+  actor: Author,
   now: number,
 ): Promise<MadeRuling> {
   const rulings = toRulingViews(await listRulingsIn(trx, season), can(actor, 'history.names'));
