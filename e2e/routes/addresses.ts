@@ -34,7 +34,13 @@ export const WALKED = PAGES.filter(
 /** The addresses with a breadcrumb: all but home and login. */
 export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.home && address !== paths.login);
 
-const MEMBERS_PAGES: readonly string[] = [paths.password, paths.staffItems, paths.staffPopup, paths.staffReleases];
+const MEMBERS_PAGES: readonly string[] = [
+  paths.leagueOffice,
+  paths.password,
+  paths.staffItems,
+  paths.staffPopup,
+  paths.staffReleases,
+];
 
 /** Reports whether a page redirects visitors to the login page. */
 export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || MEMBERS_PAGES.includes(page.address);

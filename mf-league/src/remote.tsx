@@ -4,6 +4,7 @@ import { historyRoute } from './features/history/route.tsx';
 import { introRoute } from './features/intro/route.tsx';
 import { matchRoute } from './features/match/route.tsx';
 import { matchesRoute } from './features/matches/route.tsx';
+import { officeRoute } from './features/office/route.tsx';
 import { rankingRoute } from './features/ranking/route.tsx';
 import { scheduleRoute } from './features/schedule/route.tsx';
 
@@ -16,6 +17,7 @@ export const remote: RemoteFactory = (host) => ({
     scheduleRoute(host),
     rankingRoute(host),
     introRoute(host),
+    officeRoute(host),
     historyRoute(host),
     ...leagueHeadings,
   ],

@@ -53,6 +53,8 @@ export const liveLastMatch = '/wk-league-live-last-match';
 export const liveRanking = '/wk-league-live-ranking';
 export const liveRecords = '/wk-league-live-records';
 export const livePhotos = '/wk-league-live-photos';
+/** Page where officials store what committees decided. */
+export const leagueOffice = '/wk-league/office';
 export const match = (id: Id) => `/wk-league-match/${id}`;
 export const schedule = '/schedule';
 export const pastSeasons = '/league-history';

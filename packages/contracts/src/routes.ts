@@ -101,6 +101,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   liveRanking: leagues.heading(paths.liveRanking),
   liveRecords: leagues.heading(paths.liveRecords),
   livePhotos: leagues.heading(paths.livePhotos),
+  leagueOffice: leagues.page(paths.leagueOffice),
   match: leagues.page(paths.match(':id'), paths.match(1)),
   schedule: leagues.page(paths.schedule),
   pastSeasons: leagues.heading(paths.pastSeasons),

@@ -9,10 +9,16 @@ import { staffTexts as texts } from './staffTexts.ts';
 export function StaffLinks() {
   const mayWrite = useCan('content.write');
   const mayPopup = useCan('popup.save');
+  const mayRule = useCan('ruling.make');
   const mayRelease = useCan('release.publish');
   return (
     <>
       {mayWrite ? <WorkLinks /> : null}
+      {mayRule ? (
+        <Link to={paths.leagueOffice} className={styles.link}>
+          {texts.office}
+        </Link>
+      ) : null}
       {mayPopup ? (
         <Link to={paths.staffPopup} className={styles.link}>
           {texts.popups}

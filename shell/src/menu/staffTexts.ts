@@ -2,6 +2,7 @@
 export const staffTexts = {
   items: '내 작업',
   write: '글쓰기',
+  office: '리그 사무국',
   popups: '팝업 관리',
   releases: '릴리스 관리',
 } as const;

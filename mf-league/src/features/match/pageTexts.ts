@@ -29,17 +29,7 @@ export const pageTexts = {
     reason: (reason: string) => `사유: ${reason}`,
   },
 
-  decisions: {
-    title: '결정 내용',
-    winner: (club: string) => `승리 팀: ${club}`,
-    revoked: '취소됨',
-    revokes: (title: string) => `취소한 결정: ${title}`,
-    body: '결정 기관',
-    article: '근거 조항',
-    decidedOn: '결정일',
-    effectFrom: '효력일',
-    source: '출처',
-  },
+  decisions: '결정 내용',
 
   goals: {
     title: '득점',

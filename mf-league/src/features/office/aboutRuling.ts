@@ -1,0 +1,24 @@
+import type { ClubSummary, Ruling, SeasonMatch } from '@wkff/contracts';
+import { formatMatchDate, matchTeam, roundLabel } from '@wkff/ui';
+import type { OfficeSeason } from './loadSeason.ts';
+
+/** Returns the two clubs of a match in words. */
+const teamsOf = (match: SeasonMatch) => `${matchTeam(match, 'home').name} : ${matchTeam(match, 'away').name}`;
+
+/** Returns round, day and clubs of a match in words. */
+const matchName = (match: SeasonMatch) =>
+  `${roundLabel(match, 'page')} ${formatMatchDate(match.match_date)} ${teamsOf(match)}`;
+
+/** Returns the short name of a club; an unknown one has none. */
+const clubName = (clubs: readonly ClubSummary[], id: number | null) =>
+  clubs.find((club) => club.id === id)?.short_name ?? '';
+
+/** Returns what a ruling is about, in words: its match, its clubs, or that of the ruling that it revokes. */
+export function aboutRuling(ruling: Ruling, season: Pick<OfficeSeason, 'matches' | 'clubs' | 'rulings'>): string {
+  const match = season.matches.find(({ id }) => id === ruling.match_id);
+  if (match) return matchName(match);
+  if (ruling.club_id !== null) return clubName(season.clubs, ruling.club_id);
+  const revoked = season.rulings.find(({ id }) => id === ruling.revokes_id);
+  if (revoked) return aboutRuling(revoked, season);
+  return ruling.club_ids.map((id) => clubName(season.clubs, id)).join(' → ');
+}

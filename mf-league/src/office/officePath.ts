@@ -1,0 +1,18 @@
+import { paths } from '@wkff/contracts';
+
+/** What the page of the office shows: a tab, a season, and what the ruling in the form is about. */
+export interface OfficeQuery {
+  tab?: string;
+  season?: number;
+  /** At most one of these: a match, a club, lots between clubs, or the ruling to revoke. */
+  match?: number;
+  club?: number;
+  lots?: 1;
+  revoke?: number;
+}
+
+/** Returns the address of the page of the office. */
+export function officePath(query: OfficeQuery = {}): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? paths.leagueOffice : `${paths.leagueOffice}?${search.toString()}`;
+}

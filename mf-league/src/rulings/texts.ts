@@ -1,0 +1,11 @@
+/** Texts of what a committee decided. */
+export const texts = {
+  winner: (club: string) => `승리 팀: ${club}`,
+  revoked: '취소됨',
+  revokes: (title: string) => `취소한 결정: ${title}`,
+  body: '결정 기관',
+  article: '근거 조항',
+  decidedOn: '결정일',
+  effectFrom: '효력일',
+  source: '출처',
+} as const;
