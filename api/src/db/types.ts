@@ -249,8 +249,10 @@ export interface Matches {
   competition_id: string;
   confirmed_at: Timestamp | null;
   decided_by: number | null;
+  expected_time: string | null;
   fixture_reason: string | null;
   goals_count: Generated<boolean>;
+  holds_round: Generated<boolean>;
   home_away_confirmed: Generated<boolean>;
   home_goals: number | null;
   home_id: number | null;
@@ -263,14 +265,17 @@ export interface Matches {
   origin_date: string;
   origin_time: string;
   origin_venue: string;
+  period: string | null;
   phase: Generated<string>;
   played_away: number | null;
   played_home: number | null;
+  replays_match_id: number | null;
   result_saved_at: Timestamp | null;
   round: number;
   scoring_events_complete: Generated<boolean>;
   season: number;
   status: Generated<string>;
+  stopped_minute: number | null;
   updated_at: Generated<Timestamp>;
   venue: string | null;
   version: Generated<number>;
@@ -284,6 +289,20 @@ export interface MatchSides {
   round: number;
   season: number;
   side: string;
+}
+
+export interface MatchSittings {
+  away: number | null;
+  home: number | null;
+  match_date: string;
+  match_id: number;
+  match_time: string | null;
+  number: number;
+  reason: string | null;
+  ruling_id: number;
+  stopped_minute: number | null;
+  stopped_period: string | null;
+  venue: string | null;
 }
 
 export interface MountGrants {
@@ -550,6 +569,7 @@ export interface DB {
   login_failures: LoginFailures;
   match_changes: MatchChanges;
   match_sides: MatchSides;
+  match_sittings: MatchSittings;
   matches: Matches;
   mount_grants: MountGrants;
   people: People;

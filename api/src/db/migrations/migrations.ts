@@ -28,6 +28,7 @@ import * as releaseChecks from './027_release_checks.ts';
 import * as releaseTransfer from './028_release_transfer.ts';
 import * as matchRecord from './029_match_record.ts';
 import * as rulings from './030_rulings.ts';
+import * as phases from './032_phases.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '028_release_transfer': releaseTransfer,
   '029_match_record': matchRecord,
   '030_rulings': rulings,
+  '032_phases': phases,
 };
