@@ -44,6 +44,7 @@ export interface ScoreKeepers {
   save(id: number, body: object, as?: TestAccount): Promise<Saved>;
   saveLiveLink(id: number, body: object, as?: TestAccount): Promise<Saved>;
   edit(id: number, body: object, as?: TestAccount): Promise<Saved>;
+  setPhase(id: number, body: object, as?: TestAccount): Promise<Saved>;
   /** Returns the match as a visitor sees it, or as the account does. */
   look(id: number, as?: TestAccount): Promise<MatchDetail>;
 }
@@ -76,6 +77,7 @@ export function scoreKeepersOn(site: TestApp, { scorer, admin }: Pick<ScoreKeepe
     saveLiveLink: (id, body, as = scorer) =>
       site.send({ method: 'PUT', url: `/api/matches/${id}/live-link`, body, as }),
     edit: (id, body, as = admin) => site.send({ method: 'PATCH', url: `/api/matches/${id}`, body, as }),
+    setPhase: (id, body, as = scorer) => site.send({ method: 'PUT', url: `/api/matches/${id}/phase`, body, as }),
     look: async (id, as) => {
       const answer = await site.send<{ data: MatchDetail }>({
         method: 'GET',

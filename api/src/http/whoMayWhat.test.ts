@@ -219,6 +219,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['scorer', 'admin'],
   },
+  'PUT /api/matches/:id/phase': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/phase`, body: { phase: 'running' } }),
+    ok: 200,
+    may: ['scorer', 'official', 'admin'],
+  },
   'PATCH /api/matches/:id': {
     ask: async (app) => ({
       url: `/api/matches/${await newMatch(app)}`,

@@ -49,11 +49,16 @@ const ofMyItem: Rule = {
 const byAdmin: Rule = { by: ['admin'] };
 const byEditors: Rule[] = [{ by: ALL_EDITORS }];
 const byScorers: Rule[] = [{ by: SCORERS }];
-/** What is played is the score keepers' alone: the office changes nothing but the record. */
-const RECORD = [
+/** Scores and goals are the score keepers' alone: the office changes phases and records. */
+const BY_OFFICE = [
   'home_goals',
   'away_goals',
   'status',
+  'phase',
+  'period',
+  'stopped_minute',
+  'expected_time',
+  'fixture_reason',
   'decided_by',
   'both_lost',
   'goals_count',
@@ -124,7 +129,7 @@ const RULES: Record<string, readonly Rule[]> = {
   people: byEditors,
   complete_squads: byEditors,
 
-  matches: [...byScorers, { by: OFFICIALS, if: (change) => onlyIn(change, RECORD) }],
+  matches: [...byScorers, { by: OFFICIALS, if: (change) => onlyIn(change, BY_OFFICE) }],
   match_sides: byScorers,
   scoring_events: byScorers,
   match_changes: newByMe([...SCORERS, 'official'], 'actor_id'),

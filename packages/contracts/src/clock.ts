@@ -1,3 +1,5 @@
+import type { MatchPhase } from './constants.ts';
+
 /**
  * The site clock (docs/spec/site.md#clocks). It decides what is upcoming, live and over, which popup is shown, and
  * when scheduled items appear. It runs at the speed of the real clock, shifted by an offset that is sent with every
@@ -57,6 +59,14 @@ export function nextSeoulMidnight(epochMs: number): number {
   return seoulMoment(seoulDate(epochMs)) + DAY_MS;
 }
 
+/** When a match begins, as far as it is known. `expected_time`: of one that is or was delayed. */
+interface Announced {
+  match_date: string;
+  match_time: string | null;
+  expected_time: string | null;
+  phase: MatchPhase;
+}
+
 /**
  * The longest time between the kick-off and the end of a match, in ms. A match with extra time and a shoot-out takes
  * three hours. The fourth allows for a late start or a thunderstorm.
@@ -66,12 +76,21 @@ const LONGEST_MATCH = 4 * 60 * 60 * 1000;
 /**
  * Returns the time until which a match marked as live is shown as live, in epoch milliseconds
  * (docs/spec/league.md#what-a-match-shows). After it, the match is shown as waiting for its result. If the kick-off is
- * unknown, returns the end of the match's day in Seoul.
+ * unknown, or the match is interrupted, returns the end of the match's day in Seoul.
  */
-export function liveUntil({ match_date, match_time }: { match_date: string; match_time: string | null }): number {
-  return match_time === null
+export function liveUntil({ match_date, match_time, expected_time, phase }: Announced): number {
+  const kickOff = expected_time ?? match_time;
+  return kickOff === null || phase === 'interrupted'
     ? nextSeoulMidnight(seoulMoment(match_date))
-    : seoulMoment(match_date, match_time) + LONGEST_MATCH;
+    : seoulMoment(match_date, kickOff) + LONGEST_MATCH;
+}
+
+/**
+ * Returns the time from which a match that has not begun awaits its result, in epoch milliseconds: its kick-off, also
+ * one that was delayed. If that is unknown, returns the last second of its day.
+ */
+export function awaitedFrom({ match_date, match_time, expected_time, phase }: Announced): number {
+  return seoulMoment(match_date, expected_time ?? (phase === 'delayed' ? null : match_time) ?? '23:59:59');
 }
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;

@@ -34,6 +34,10 @@ export const MATCH_PHASES = [
 ] as const;
 export type MatchPhase = (typeof MATCH_PHASES)[number];
 
+/** The parts of a match and the breaks between them, in order of play. Those with goals are named like their halves. */
+export const PERIODS = ['1', 'half_time', '2', 'before_extra', 'extra1', 'extra_break', 'extra2', 'shoot_out'] as const;
+export type Period = (typeof PERIODS)[number];
+
 /** Who won a match; `both_lost` by a ruling alone. */
 export const OUTCOMES = ['home', 'away', 'draw', 'both_lost'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -55,6 +55,11 @@ export const ERRORS = {
     status: 409,
     message: '저장된 점수와 맞지 않는 경기 상태입니다. 점수를 먼저 입력하거나 비워 주세요.',
   },
+  /** A match does not go from its present phase to that one, or a ruling decides it. */
+  phase_not_possible: {
+    status: 409,
+    message: '지금 경기 상태에서는 그렇게 바꿀 수 없습니다. 경기의 최신 상태를 확인해 주세요.',
+  },
   release_exists: { status: 409, message: '이미 있는 버전입니다. 새 버전으로 다시 빌드해 주세요.' },
   /** The remote has too many stored releases. The limit keeps a stolen token or key from filling the disk. */
   release_store_full: {

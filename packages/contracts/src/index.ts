@@ -23,6 +23,7 @@ export * from './html.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';
+export * from './phases.ts';
 export * from './health.ts';
 export * from './releases.ts';
 export * from './toActive.ts';

@@ -13,9 +13,9 @@ describe('who may do what', () => {
 
   it.each([
     ['editor', ['club.save', 'popup.save', 'content.write']],
-    ['scorer', ['score.save', 'live-link.save', 'history.names']],
+    ['scorer', ['score.save', 'live-link.save', 'phase.save', 'history.names']],
     ['releaser', ['release.publish']],
-    ['official', ['history.names', 'ruling.make']],
+    ['official', ['phase.save', 'history.names', 'ruling.make']],
   ] as const)('permits a %s only the work of that role', (role, own) => {
     const holder = { roles: [role], remotes: ['mf-league'] };
     expect(actions.filter((action) => can(holder, action)).toSorted()).toEqual([...own].toSorted());

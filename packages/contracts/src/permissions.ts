@@ -19,6 +19,8 @@ export const ACTIONS = {
   'live-link.save': ['scorer'],
   /** Change the day, kick-off, venue or status of a match. */
   'fixture.edit': [],
+  /** Say that a match is delayed, stopped, under way or off. */
+  'phase.save': ['scorer', 'official'],
   /** See who made a change to a match. */
   'history.names': ['scorer', 'official'],
   /** Store what a committee of the league decided, and revoke it. */

@@ -9,6 +9,7 @@ import {
   CLUB_HONOURS,
   HALVES,
   MATCH_PHASES,
+  PERIODS,
   OUTCOMES,
   PEOPLE_LISTS,
   PINNED_PLACES,
@@ -123,6 +124,8 @@ export const Match = Type.Object({
   status: MatchStatus,
   /** What happens on the ground. Without a ruling the status follows from it. */
   phase: OneOf(MATCH_PHASES),
+  /** The kick-off of a match that is or was delayed; `match_time` stays the announced one. Null if it is not known. */
+  expected_time: Nullable(TimeText),
   /** Of the score of record. Null until the match is completed with a score, or both lost, which has no score. */
   outcome: Nullable(OneOf(OUTCOMES)),
   /** The score that was played. It is the score of record, unless a ruling says otherwise. */
@@ -157,7 +160,11 @@ export const FullMatch = Type.Object({
   ...Match.properties,
   /** Id of the video. */
   live_link: Nullable(Type.String()),
-  /** Reason of the last change of day, kick-off, venue or status. */
+  /** The part of the match that is played, or in which it was stopped. Null if it is not known. */
+  period: Nullable(OneOf(PERIODS)),
+  /** The minute of the match clock in which it was interrupted or abandoned. */
+  stopped_minute: Nullable(Type.Integer()),
+  /** Reason of the last change of day, kick-off, venue, status or phase. */
   fixture_reason: Nullable(Type.String()),
   /** True while the result may be corrected without a reason (잠정). */
   is_provisional: Type.Boolean(),
@@ -182,6 +189,10 @@ export const MatchFacts = Type.Object({
   round: Type.Optional(Type.Integer()),
   competition_id: Type.Optional(Type.String()),
   status: Type.Optional(MatchStatus),
+  phase: Type.Optional(OneOf(MATCH_PHASES)),
+  period: Type.Optional(Nullable(OneOf(PERIODS))),
+  stopped_minute: Type.Optional(Nullable(Type.Integer())),
+  expected_time: Type.Optional(Nullable(TimeText)),
   live_link: Type.Optional(Nullable(Type.String())),
   /** What was played, of a match whose record is another. */
   home_played: Type.Optional(Nullable(Type.Integer())),

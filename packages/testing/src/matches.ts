@@ -27,6 +27,7 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
     scoring_events_complete: false,
     status: 'scheduled',
     phase: 'scheduled',
+    expected_time: null,
     outcome: null,
     home_played: overrides.home_points ?? null,
     away_played: overrides.away_points ?? null,
@@ -45,6 +46,8 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
   return {
     ...buildMatch(overrides),
     live_link: null,
+    period: null,
+    stopped_minute: null,
     fixture_reason: null,
     is_provisional: false,
     result: 'none',

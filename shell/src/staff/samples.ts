@@ -35,6 +35,7 @@ export function sampleMatch(home: number, away: number, overrides: Partial<Liste
     status: 'scheduled',
     phase: 'scheduled',
     outcome: null,
+    expected_time: null,
     home_played: null,
     away_played: null,
     note: null,

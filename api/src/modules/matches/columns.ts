@@ -1,4 +1,4 @@
-import type { MatchPhase, MatchStatus } from '@wkff/contracts';
+import type { MatchPhase, MatchStatus, Period } from '@wkff/contracts';
 import { boolean, moment, number, oneOf, orNull, text } from '../../db/columns.ts';
 
 /** The columns of `matches` that every read of a match selects. */
@@ -19,6 +19,8 @@ export const MATCH_COLUMNS = {
   away_penalties: orNull(number),
   status: oneOf<MatchStatus>(),
   phase: oneOf<MatchPhase>(),
+  /** The kick-off of a match that is or was delayed. */
+  expected_time: orNull(text),
   played_home: orNull(number),
   played_away: orNull(number),
   /** The ruling that makes the record; null: the match itself does. */
@@ -36,6 +38,8 @@ export const MATCH_COLUMNS = {
 /** The columns that only a match's own page and its score keepers need. */
 export const DETAIL_COLUMNS = {
   live_link: orNull(text),
+  period: orNull(oneOf<Period>()),
+  stopped_minute: orNull(number),
   fixture_reason: orNull(text),
   /** When the result was first saved, on the site clock; null: there is none, or it came with the seed. */
   result_saved_at: orNull(moment),
@@ -43,6 +47,8 @@ export const DETAIL_COLUMNS = {
   confirmed_at: orNull(moment),
   /** Whether its goals count for players. */
   goals_count: boolean,
+  /** False for a match that another replaced, and for a replay that was taken back. */
+  holds_round: boolean,
 };
 
 /**

@@ -11,7 +11,9 @@ const ORIGIN_OF = { match_date: 'origin_date', match_time: 'origin_time', venue:
 export type FixtureColumns = Partial<
   Pick<
     MatchRow,
-    (typeof FIELDS)[number] | (typeof ORIGIN_OF)[keyof typeof ORIGIN_OF] | 'status' | 'phase' | 'fixture_reason'
+    | (typeof FIELDS)[number]
+    | (typeof ORIGIN_OF)[keyof typeof ORIGIN_OF]
+    | ('status' | 'phase' | 'period' | 'stopped_minute' | 'expected_time' | 'fixture_reason')
   >
 >;
 

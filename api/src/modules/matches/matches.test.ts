@@ -81,6 +81,7 @@ describe('matches of the demo on 18 September 2025', () => {
       scoring_events_complete: false,
       status: 'completed',
       phase: 'ended',
+      expected_time: null,
       outcome: 'home',
       home_played: 4,
       away_played: 0,
@@ -91,6 +92,8 @@ describe('matches of the demo on 18 September 2025', () => {
       is_sample_fixture: true,
       version: 1,
       live_link: null,
+      period: null,
+      stopped_minute: null,
       fixture_reason: null,
       is_provisional: false,
       // A sample is no result.

@@ -1,4 +1,4 @@
-import { goalsAddUpTo, isPlayoffCompetition, type Score } from '@wkff/contracts';
+import { goalsAddUpTo, isPlayoffCompetition, type MatchPhase, type Score } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { areSameEvents, nextEvents, type NextEvent } from './events.ts';
@@ -41,23 +41,25 @@ export interface NextScore {
  * A score completes a postponed match; a cancelled one accepts no score until an admin reschedules it. A blank score
  * makes the match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match in play
  * makes it live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier result is removed.
+ * One that was abandoned stays so.
  * The score is what was played. What counts follows from it and from the rulings on the match (`recordColumns`).
  *
  * @param now site clock, epoch ms.
  * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`,
  * `events_do_not_add_up`, `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed
- * while the match is in play), `bad_request`.
+ * while the match is in play, or was abandoned), `bad_request`.
  */
 export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId: string, now: number): NextScore {
   const { score, isInPlay } = entry;
-  if (isInPlay && entry.isConfirmed) throw new AppError('unprocessable');
+  const before = storedScore(stored);
+  const phase = nextPhase(stored, entry);
+  if (entry.isConfirmed && (isInPlay || phase === 'abandoned')) throw new AppError('unprocessable');
   if (score && stored.phase === 'cancelled') throw new AppError('match_cancelled');
   if (score && (stored.home_id === null || stored.away_id === null)) throw new AppError('teams_not_known');
   if (!score && (entry.isConfirmed || isInPlay)) throw new AppError('score_incomplete');
-  const before = storedScore(stored);
   const isSameScore = before?.home === score?.home && before?.away === score?.away;
   const events = entry.mode === 'detailed' ? detailedEvents(stored, entry) : finalEvents(stored, entry, isSameScore);
-  const penalties = nextPenalties(stored, entry, competitionId);
+  const penalties = nextPenalties(stored, entry, competitionId, phase);
   const hasOtherEvents = !areSameEvents(stored.events, events);
   const isChanged =
     !isSameScore ||
@@ -66,13 +68,13 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     stored.away_penalties !== (penalties?.away ?? null) ||
     // The same numbers can still be a change: a sample becomes the score keeper's, a running score a result, or a
     // result a running score.
-    (score !== null && (isInPlay ? !isLive(stored) : !hasEnded(stored)));
-  const result = nextResult(stored, entry, now);
+    (score !== null && (stored.phase !== phase || hasSampleOrigin(stored)));
+  const result = nextResult(stored, entry, phase, now);
   const seen = {
     played_home: score?.home ?? null,
     played_away: score?.away ?? null,
-    phase: score ? (isInPlay ? 'running' : 'ended') : before ? 'scheduled' : stored.phase,
-  } as const;
+    phase,
+  };
   const columns: ScoreColumns = {
     ...seen,
     ...recordColumns({ ...stored, ...seen }, stored.rulings),
@@ -87,8 +89,16 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
   return { columns, events, hasOtherEvents, isChanged, isNewlyConfirmed };
 }
 
-/** True for a running score that a score keeper entered. */
-const isLive = (stored: MatchRow) => stored.phase === 'running' && !hasSampleOrigin(stored);
+/**
+ * Returns the phase after a score. It starts a match or ends it. A match that was stopped goes on by its phase alone, and
+ * an abandoned one is not ended by a corrected score: a committee decides.
+ */
+function nextPhase(stored: LockedMatch, { score, isInPlay }: ScoreEntry): MatchPhase {
+  if (stored.phase === 'abandoned') return 'abandoned';
+  if (!score) return storedScore(stored) ? 'scheduled' : stored.phase;
+  if (!isInPlay) return 'ended';
+  return stored.phase === 'interrupted' ? 'interrupted' : 'running';
+}
 
 /** True for a score with which the match ended, whatever its record is. */
 const hasEnded = (stored: MatchRow) =>
@@ -121,9 +131,14 @@ function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntr
  * Returns the shoot-out, which decides a drawn play-off. If the entry has none, the stored one stays as long as the
  * match is drawn and over (docs/spec/league.md#saving-a-score).
  */
-function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: string): Score | null {
-  const { score, penalties, isInPlay } = entry;
-  const isPossible = score !== null && !isInPlay && score.home === score.away && isPlayoffCompetition(competitionId);
+function nextPenalties(
+  stored: LockedMatch,
+  { score, penalties }: ScoreEntry,
+  competitionId: string,
+  phase: MatchPhase,
+): Score | null {
+  const isPossible =
+    score !== null && phase === 'ended' && score.home === score.away && isPlayoffCompetition(competitionId);
   if (penalties === undefined) {
     const { home_penalties: home, away_penalties: away } = stored;
     return isPossible && home !== null && away !== null ? { home, away } : null;
@@ -140,10 +155,11 @@ function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: st
  */
 function nextResult(
   stored: LockedMatch,
-  { score, isConfirmed, isInPlay }: ScoreEntry,
+  { score, isConfirmed }: ScoreEntry,
+  phase: MatchPhase,
   now: number,
 ): Pick<MatchRow, 'result_saved_at' | 'confirmed_at'> {
-  if (!score || isInPlay) return { result_saved_at: null, confirmed_at: null };
+  if (!score || phase !== 'ended') return { result_saved_at: null, confirmed_at: null };
   const confirmedNow = isConfirmed ? new Date(now) : null;
   if (!hasEnded(stored)) return { result_saved_at: new Date(now), confirmed_at: confirmedNow };
   return {

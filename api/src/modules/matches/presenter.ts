@@ -1,4 +1,6 @@
 import {
+  hasPeriod,
+  isStopped,
   seoulIso,
   type FullMatch,
   type Match,
@@ -43,6 +45,7 @@ export function toMatchView(match: MatchRecord): Match {
     scoring_events_complete: match.scoring_events_complete,
     status: match.status,
     phase: match.phase,
+    expected_time: match.expected_time,
     outcome: outcomeOf(match),
     home_played: match.played_home,
     away_played: match.played_away,
@@ -65,6 +68,8 @@ export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch 
   return {
     ...toMatchView(match),
     live_link: match.live_link,
+    period: hasPeriod(match.phase) ? match.period : null,
+    stopped_minute: isStopped(match.phase) ? match.stopped_minute : null,
     fixture_reason: match.fixture_reason,
     is_provisional: isProvisional(match, now),
     result: resultState(match, now),

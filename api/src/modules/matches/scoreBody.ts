@@ -151,7 +151,8 @@ export function readFixture(body: FixtureInput): FixtureEntry {
 
 export const readReason = (reason: string | null | undefined) => readLine(reason, MATCH_LIMITS.reason);
 
-function readTime(value: string | null): string | null {
+/** Returns a time of day as it is stored, `HH:mm:ss`. */
+export function readTime(value: string | null): string | null {
   if (value === null || value === '') return null;
   return value.length === 5 ? `${value}:00` : value;
 }

@@ -10,7 +10,10 @@ import { listRulings } from '../rulings/repository.ts';
 import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
 import { MatchChanges, withoutOrigin, type MatchEdit } from './MatchChanges.ts';
 import { nextScore } from './nextScore.ts';
+import { hasLeft, mayBecome, phaseEdit } from './phase.ts';
+import type { PhaseEntry } from './phaseBody.ts';
 import { toChangeView, toFullMatchView } from './presenter.ts';
+import { recordColumns } from './record.ts';
 import { findById, listChanges, type FullMatchRecord } from './repository.ts';
 import { isFinal, provisionalUntil } from './result.ts';
 import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
@@ -99,6 +102,17 @@ export class MatchService {
   }
 
   /**
+   * Changes what happens on the ground of a match (docs/spec/league.md#phases).
+   * @throws AppError as `phaseEdit`, and `forbidden` (another day, or a match that was cancelled, not from an admin).
+   */
+  savePhase(id: number, entry: PhaseEntry, actor: Identity): Promise<Saved<FullMatch>> {
+    return this.#changes.make({ id, version: entry.version, actor }, (stored) => {
+      if ((entry.next || stored.phase === 'cancelled') && !can(actor, 'fixture.edit')) throw new AppError('forbidden');
+      return phaseEdit(stored, entry);
+    });
+  }
+
+  /**
    * Changes day, kick-off, ground or status. The status of a match with a score stays: only a score adds or removes a
    * result. The same fixture with another reason replaces the reason of the last change.
    * @throws AppError `reason_required`, `status_not_possible`.
@@ -118,7 +132,12 @@ function scoreEdit(stored: LockedMatch, entry: ScoreEntry, fixture: FixtureColum
   if (next.isChanged && (isFinal(stored, now) || stored.decided_by !== null) && reason === null)
     throw new AppError('reason_required');
   return {
-    columns: { ...fixture, ...(isMoved ? { fixture_reason: reason } : {}), ...next.columns },
+    columns: {
+      ...fixture,
+      // A match that a score starts or ends is not late or stopped any more.
+      ...(isMoved ? { fixture_reason: reason } : hasLeft(stored, next.columns.phase) ? { fixture_reason: null } : {}),
+      ...next.columns,
+    },
     ...(next.hasOtherEvents ? { events: next.events } : {}),
     describe: (after) => [
       ...(isMoved ? [describeFixture(stored, after, fixture, reason)] : []),
@@ -131,10 +150,12 @@ function scoreEdit(stored: LockedMatch, entry: ScoreEntry, fixture: FixtureColum
 function fixtureEdit(stored: LockedMatch, { status, reason, version: _, ...entry }: FixtureEdit): MatchEdit | null {
   const fixture = changedFixture(stored, entry, true);
   if (status !== undefined && status !== stored.status) {
-    if (stored.played_home !== null || stored.decided_by !== null || status === 'completed')
-      throw new AppError('status_not_possible');
-    fixture.status = status;
-    fixture.phase = status === 'live' ? 'running' : status;
+    const phase = status === 'live' ? 'running' : status;
+    if (phase === 'completed' || !mayBecome(stored, phase)) throw new AppError('status_not_possible');
+    Object.assign(fixture, { status, phase, period: null, stopped_minute: null, expected_time: null });
+  } else if (stored.phase === 'delayed' && ('match_date' in fixture || 'match_time' in fixture)) {
+    // With a new kick-off it is not late any more.
+    Object.assign(fixture, { phase: 'scheduled', expected_time: null });
   }
   const named = { ...entry, ...(status === undefined ? {} : { status }) };
   // A change that was stored before, sent again with another reason, e.g. after a lost answer.
@@ -143,7 +164,7 @@ function fixtureEdit(stored: LockedMatch, { status, reason, version: _, ...entry
   if (isEmpty(fixture) && !hasOtherReason) return null;
   if (reason === null) throw new AppError('reason_required');
   return {
-    columns: { ...fixture, fixture_reason: reason },
+    columns: { ...fixture, ...recordColumns({ ...stored, ...fixture }, stored.rulings), fixture_reason: reason },
     describe: (after) => [describeFixture(stored, after, isEmpty(fixture) ? named : fixture, reason)],
   };
 }

@@ -1,4 +1,4 @@
-import { liveUntil, nextSeoulMidnight, seoulMoment } from '@wkff/contracts';
+import { awaitedFrom, liveUntil, nextSeoulMidnight, seoulMoment } from '@wkff/contracts';
 import type { MatchRecord } from './repository.ts';
 
 /**
@@ -12,10 +12,10 @@ export function nextStateChange(matches: readonly MatchRecord[], now: number): n
 }
 
 function stateChangesOf(match: MatchRecord): number[] {
-  const { match_date, match_time, status } = match;
+  const { match_date, status } = match;
   const day = seoulMoment(match_date);
   const midnights = [day, nextSeoulMidnight(day)];
   if (status === 'live') return [...midnights, liveUntil(match)];
-  if (match_time === null || status === 'completed' || status === 'cancelled') return midnights;
-  return [...midnights, seoulMoment(match_date, match_time)];
+  if (status === 'completed' || status === 'cancelled') return midnights;
+  return [...midnights, awaitedFrom(match)];
 }

@@ -18,6 +18,7 @@ import {
   VenueInput,
   VersionInput,
 } from './scoreBody.ts';
+import { PhaseBody, readPhase } from './phaseBody.ts';
 import type { MatchService } from './service.ts';
 
 const WRITE = {
@@ -35,6 +36,7 @@ export function matchWriteRoutes(app: FastifyInstance, service: MatchService): v
   addScore(app, service);
   addLiveLink(app, service);
   addFixture(app, service);
+  addPhase(app, service);
 }
 
 function addScore(app: FastifyInstance, service: MatchService): void {
@@ -98,5 +100,17 @@ function addFixture(app: FastifyInstance, service: MatchService): void {
       };
       return okSaved(await service.editFixture(id, edit, member));
     },
+  });
+}
+
+function addPhase(app: FastifyInstance, service: MatchService): void {
+  registerWrite(app, {
+    ...WRITE,
+    method: 'PUT',
+    url: '/matches/:id/phase',
+    summary: 'Say that a match is delayed, postponed, under way, interrupted, abandoned or cancelled, and why',
+    permission: 'phase.save',
+    body: PhaseBody,
+    run: async ({ params: { id }, body, member }) => okSaved(await service.savePhase(id, readPhase(body), member)),
   });
 }

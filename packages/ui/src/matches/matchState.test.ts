@@ -92,3 +92,21 @@ test.each<[RuledMatch, string]>([
     middle.kind === 'score' ? `${middle.home}:${middle.away}` : middle.kind === 'word' ? middle.word : middle.kind;
   expect([`${phase} ${between}`, note, played].filter(Boolean).join(', ')).toBe(expected);
 });
+
+test('a delayed match awaits its result from the expected kick-off on, or after its day if that is not known', () => {
+  const delayed = { ...scheduled, phase: 'delayed' as const, expected_time: '19:30:00' };
+  const at = (time: string, match: Match = delayed) =>
+    matchState(match, 'page', Date.parse(`2025-09-18T${time}+09:00`)).phase;
+  expect([at('19:29:59'), at('19:30:01')]).toEqual(['scheduled', 'pending']);
+  expect(at('23:00:00', { ...delayed, expected_time: null })).toBe('scheduled');
+  // Once it runs, the four hours count from there.
+  const running = { ...delayed, status: 'live' as const, phase: 'running' as const };
+  expect([at('23:10:00', running), at('23:30:01', running)]).toEqual(['live', 'pending']);
+});
+
+test('an interrupted match is live until its day ends', () => {
+  const stopped = { ...scheduled, status: 'live' as const, phase: 'interrupted' as const, note: '경기 중단' };
+  const at = (moment: string) => matchState(stopped, 'page', Date.parse(moment)).phase;
+  expect(at('2025-09-18T23:59:00+09:00')).toBe('live');
+  expect(at('2025-09-19T00:00:00+09:00')).toBe('pending');
+});

@@ -1,4 +1,4 @@
-import { hasRecord, hasScore, liveUntil, playedScore, seoulMoment } from '@wkff/contracts';
+import { awaitedFrom, hasRecord, hasScore, liveUntil, playedScore } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 import { texts } from './texts.ts';
 
@@ -52,9 +52,7 @@ function phaseOf(match: ListedMatch, now: number): ShownPhase {
       return match.status;
     case 'live':
       return now < liveUntil(match) ? 'live' : 'pending';
-    default: {
-      const lastMoment = seoulMoment(match.match_date, match.match_time ?? '23:59:59');
-      return lastMoment < now ? 'pending' : 'scheduled';
-    }
+    default:
+      return awaitedFrom(match) < now ? 'pending' : 'scheduled';
   }
 }
