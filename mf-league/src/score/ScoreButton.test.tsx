@@ -2,7 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScoreInput } from '@wkff/api-client';
 import { realNow, type FullMatch, type ListedMatch } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
-import { buildClub, buildFullMatch, buildMatch, buildMatchDetail, buildPlayer, buildScoringEvent } from '@wkff/testing';
+import {
+  buildClub,
+  buildFullMatch,
+  buildMatch,
+  buildMatchDetail,
+  buildPlayer,
+  buildScoringEvent,
+  RULED_MATCHES,
+} from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { ScoreButton } from './ScoreButton.tsx';
 
@@ -115,6 +123,11 @@ describe('the button', () => {
     await show({ listed: { home_points: 0, away_points: 0 } });
     const button = screen.getByRole('button', { name: '세종 스포츠토토 대 인천 현대제철 점수 수정' });
     expect(button.textContent).toBe('점수 수정');
+  });
+
+  it('changes the score that was played if there is one, though both clubs lost by a ruling', async () => {
+    await show({ listed: RULED_MATCHES.bothLost });
+    expect(screen.getByRole('button').textContent).toBe('점수 수정');
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasScore, type ListedMatch } from '@wkff/contracts';
+import type { ListedMatch } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { useCan } from '@wkff/session';
@@ -51,7 +51,8 @@ export function ScoreButton({ host, match }: ScoreButtonProps) {
     }
   }
 
-  const action = hasScore(match) ? texts.change : texts.register;
+  // A match whose clubs both lost has no score of record, but may have one that was played.
+  const action = match.home_played === null ? texts.register : texts.change;
   const [home, away] = [matchTeam(match, 'home').name, matchTeam(match, 'away').name];
   const LoadedDialog = typeof dialog === 'string' ? null : dialog;
   return (

@@ -69,6 +69,9 @@ describe('the matches of a season', () => {
         '일정 표본': '',
         '시즌 자료': '',
         '경기 페이지': 'https://example.org/wk-league-match/97',
+        비고: '',
+        '실제 홈 득점': '',
+        '실제 원정 득점': '',
       },
     ]);
   });
@@ -99,6 +102,18 @@ describe('the matches of a season', () => {
         '일정 표본': '표본',
         '시즌 자료': '일부 경기만 수록',
       },
+    ]);
+  });
+
+  it('have what was decided about a match, and what was played where that is another score', () => {
+    const record = { status: 'completed', home_points: 0, away_points: 3, note: '몰수 경기' } as const;
+    const matches = [
+      seasonMatch({ ...record, home_played: 1, away_played: 1 }),
+      seasonMatch({ status: 'completed', outcome: 'both_lost', note: '쌍방 몰수패', home_played: 2, away_played: 0 }),
+    ];
+    expect(read(matchesCsv(matches, ORIGIN))).toMatchObject([
+      { '홈 득점': '0', '원정 득점': '3', 비고: '몰수 경기', '실제 홈 득점': '1', '실제 원정 득점': '1' },
+      { '홈 득점': '', 상태: '종료', 비고: '쌍방 몰수패', '실제 홈 득점': '2', '실제 원정 득점': '0' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { isPlayoffCompetition, koreanWeekday, paths, type SeasonMatch } from '@wkff/contracts';
+import { isPlayoffCompetition, koreanWeekday, paths, playedScore, type SeasonMatch } from '@wkff/contracts';
 import { roundLabel } from '@wkff/ui/roundLabel';
 import { csv, type CsvColumn } from './csv.ts';
 import { exportTexts } from './texts.ts';
@@ -35,6 +35,10 @@ export function matchesCsv(matches: readonly SeasonMatch[], siteOrigin: string):
     { heading: headings.sampleFixture, value: ({ is_sample_fixture }) => (is_sample_fixture ? sample : null) },
     { heading: headings.completeness, value: ({ is_partial_season }) => (is_partial_season ? partialSeason : null) },
     { heading: headings.page, value: ({ id }) => siteOrigin + paths.match(id) },
+    // New columns are at the end: whoever reads them by number is not surprised.
+    { heading: headings.note, value: ({ note }) => note },
+    { heading: headings.homePlayed, value: (match) => playedScore(match)?.home ?? null },
+    { heading: headings.awayPlayed, value: (match) => playedScore(match)?.away ?? null },
   ];
   return csv(columns, matches);
 }

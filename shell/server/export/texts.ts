@@ -33,6 +33,9 @@ export const exportTexts = {
     sampleFixture: '일정 표본',
     completeness: '시즌 자료',
     page: '경기 페이지',
+    note: '비고',
+    homePlayed: '실제 홈 득점',
+    awayPlayed: '실제 원정 득점',
   },
   /** Those of a table that its page does not show in the same words. */
   ranking: {
