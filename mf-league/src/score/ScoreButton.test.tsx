@@ -724,6 +724,18 @@ describe('a conflict', () => {
     expect(isOpen()).toBe(false);
     expect(screen.getByText(/2 : 0 인천 현대제철, 저장했습니다/)).toBeTruthy();
   });
+  it('does not occur if another score keeper entered the same goal meanwhile, which is stored once', async () => {
+    const { answers, saved } = await open({ now: '2025-09-18T19:20:30+09:00' });
+    const theirGoal = { half: '1', minutes: 20, seconds: 30, playerNumber: 9, playerName: '김구번' } as const;
+    const scoring_events = [buildScoringEvent({ ...theirGoal, team: 'home', isOwnGoal: false })];
+    const score = { home_points: 1, away_points: 0, home_played: 1, away_played: 0 };
+    const same = buildFullMatch({ version: 5, ...score, status: 'live', scoring_events, is_provisional: false });
+    answers.push(() => Promise.reject(refusal(409, 'stale', '', same)));
+    await press('세종 스포츠토토 득점');
+    await press('9번 김구번');
+    await save();
+    expect([saved.length, isOpen(), await drafts()]).toEqual([1, false, null]);
+  });
 });
 
 describe('a failed save', () => {

@@ -239,6 +239,22 @@ describe('a version', () => {
     expect(points(await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 2 }))).toEqual([3, 3]);
   });
 
+  it('keeps a goal that two score keepers entered offline from being stored twice', async () => {
+    const id = await scoreKeepers.newMatch();
+    const typed = { home_points: 1, away_points: 0, mode: 'detailed', scoring_events: [goal()] };
+    const [first, second] = await Promise.all(
+      [scoreKeepers.scorer, scoreKeepers.admin].map((as) => scoreKeepers.save(id, { ...typed, version: 1 }, as)),
+    );
+    const [kept, late] = first?.status === 200 ? [first, second] : [second, first];
+    expect([kept?.status, late && refused(late)]).toEqual([200, [409, 'stale']]);
+    // The page compares this with what was typed, and has nothing left to send.
+    expect(late?.body.data).toMatchObject({ version: 2, scoring_events: [goal()] });
+    const again = { ...typed, scoring_events: late?.body.data.scoring_events };
+    expect((await scoreKeepers.save(id, { ...again, version: 2 })).body.data).toMatchObject({ version: 2 });
+    expect((await rowsOf('match_changes', id)).length).toBe(1);
+    expect((await scoreKeepers.look(id)).scoring_events).toHaveLength(1);
+  });
+
   it('that is absent is not checked', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
