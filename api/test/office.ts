@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody, MadeRuling, Ranking, Ruling, RulingPreview } from '@wkff/contracts';
+import type {
+  ErrorBody,
+  MadeRuling,
+  Ranking,
+  Ruling,
+  RulingPreview,
+  SeasonRules,
+  SeasonRulesVersion,
+} from '@wkff/contracts';
+import { DEFAULT_RULES } from '@wkff/league';
 import { insertAccount, insertMatch, type TestAccount } from './builders.ts';
 import { appointScoreKeepers, type ScoreKeepers } from './scoreKeepers.ts';
 import type { Answer, TestApp } from './testApp.ts';
@@ -16,6 +25,14 @@ export interface Office extends ScoreKeepers {
   /** Returns the id of a ruling that must be possible. */
   ruled(draft: object): Promise<number>;
   table(season: number, maxRound?: number): Promise<Ranking>;
+  /** Stores a version of the league's rules: the usual ones with changed items, in force from New Year. */
+  saveRules(
+    season: number,
+    values: Partial<{ [Name in keyof SeasonRules]: SeasonRules[Name]['value'] }>,
+    fields?: object,
+    as?: TestAccount,
+  ): Promise<Answer<ErrorBody & { data: SeasonRulesVersion[] }>>;
+  versions(season: number, as?: TestAccount): Promise<SeasonRulesVersion[]>;
   rulings(season: number, as?: TestAccount): Promise<Ruling[]>;
   /**
    * Inserts a season: the matches of each round as `home goals-goals away`, or `home away` for one that has not been
@@ -37,6 +54,10 @@ export async function appointOffice(site: TestApp): Promise<Office> {
   });
   const rule: Office['rule'] = (draft, as = official) =>
     site.send({ method: 'POST', url: '/api/rulings', as, body: { submission_id: randomUUID(), ...whole(draft) } });
+  const versions: Office['versions'] = async (season, as) => {
+    const url = `/api/season-rules?competitionId=_league_wk&year=${season}`;
+    return (await site.send<{ data: SeasonRulesVersion[] }>({ method: 'GET', url, ...(as ? { as } : {}) })).body.data;
+  };
   return {
     ...keepers,
     official,
@@ -51,6 +72,16 @@ export async function appointOffice(site: TestApp): Promise<Office> {
       const query = `competitionId=_league_wk&year=${season}&maxRound=${maxRound}`;
       return (await site.get<{ data: Ranking }>(`/api/ranking/by-round?${query}`)).body.data;
     },
+    saveRules: async (season, values, fields = {}, as = official) => {
+      const changed = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, { value, source: '대회 규정', isConfirmed: false }]),
+      );
+      const version = (await versions(season)).length;
+      const body = { in_force_from: `${season}-01-01`, reason: '규정 입력', version, ...fields };
+      const url = `/api/season-rules/${season}/_league_wk`;
+      return site.send({ method: 'PUT', url, as, body: { rules: { ...DEFAULT_RULES, ...changed }, ...body } });
+    },
+    versions,
     rulings: async (season, as) =>
       (
         await site.send<{ data: Ruling[] }>({

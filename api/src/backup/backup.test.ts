@@ -40,8 +40,8 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 /** Number of columns that were appended to each table after migration 013. */
 const ADDED_COLUMNS: Record<string, number> = {
   content_items: 5,
-  matches: 11,
-  standings: 1,
+  matches: 12,
+  standings: 2,
   popups: 1,
   releases: 6,
   release_pointers: 7,
@@ -51,7 +51,7 @@ const ADDED_COLUMNS: Record<string, number> = {
 /** Tables that were added after migration 013. */
 const ADDED_TABLES = [
   ...['alert_deliveries', 'alert_targets', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
-  ...['release_health', 'release_maps', 'release_tokens', 'rulings', 'match_sittings'],
+  ...['release_health', 'release_maps', 'release_tokens', 'rulings', 'match_sittings', 'season_rules'],
 ];
 
 describe('a backup', () => {

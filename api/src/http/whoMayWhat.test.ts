@@ -4,6 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
+import { DEFAULT_RULES } from '@wkff/league';
 import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
@@ -156,6 +157,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/seasons': read('/api/seasons'),
   'GET /api/honours': read('/api/honours'),
   'GET /api/rulings': read('/api/rulings?season=2025'),
+  'GET /api/season-rules': read('/api/season-rules?competitionId=_league_wk&year=2025'),
   'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),
   'GET /api/content/detail/:id': read('/api/content/detail/999999', 404),
   'GET /api/content/ids': read('/api/content/ids?writeLocation=MediaPress'),
@@ -231,6 +233,15 @@ const ROWS: Record<string, Row> = {
     }),
     ok: 200,
     may: ['admin'],
+  },
+  'PUT /api/season-rules/:year/:competition': {
+    ask: async ({ db }) => {
+      await insertMatch(db, { season: ++season });
+      const body = { rules: DEFAULT_RULES, in_force_from: '2025-09-01', reason: '시험', version: 0 };
+      return { url: `/api/season-rules/${season}/_league_wk`, body };
+    },
+    ok: 200,
+    may: ['official', 'admin'],
   },
   'POST /api/rulings/preview': {
     ask: async (app) => ({ url: '/api/rulings/preview', body: await newRuling(app) }),

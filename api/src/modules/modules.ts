@@ -19,6 +19,7 @@ import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
+import { seasonRulesRoutes } from './season-rules/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
@@ -34,6 +35,7 @@ const MODULES: readonly AddRoutes[] = [
   clubRoutes,
   peopleRoutes,
   seasonRoutes,
+  seasonRulesRoutes,
   honoursRoutes,
   contentRoutes,
   uploadRoutes,

@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '@wkff/league';
 import { releaseOf, releasesOn } from '../releases.ts';
 import { insertItems } from '../items.ts';
 import { PASSWORD } from '../logins.ts';
@@ -146,7 +147,7 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
   return {
     id: ids,
     file: [upload],
-    version: isOfRelease ? upTo(10).map(version) : [1, 1, 1, 2, 3],
+    version: isOfRelease ? upTo(10).map(version) : path.startsWith('/api/season-rules') ? upTo(9, 0) : [1, 1, 1, 2, 3],
     name: isOfRelease ? names : ['이름', null],
     '*': FILES,
     release: names.flatMap((name) => upTo(10).map((number) => release(name, number))),
@@ -184,6 +185,10 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
     decided_on: ['2025-09-10'],
     effect_from: ['2025-09-10'],
     submission_id: upTo(9).map((digit) => `${digit}0000000-0000-4000-8000-000000000000`),
+    // Fields of the rules of a season.
+    competition: ['_league_wk', '_league_wk', '2025_playoff'],
+    rules: [DEFAULT_RULES],
+    in_force_from: ['2025-01-01', '2025-09-10'],
     start_date: ['2031-01-01'],
     title: ['제목'],
     text: ['글'],

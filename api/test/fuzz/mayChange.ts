@@ -62,6 +62,7 @@ const BY_OFFICE = [
   'decided_by',
   'both_lost',
   'goals_count',
+  'rules_id',
   'version',
   'updated_at',
 ];
@@ -135,6 +136,7 @@ const RULES: Record<string, readonly Rule[]> = {
   match_changes: newByMe([...SCORERS, 'official'], 'actor_id'),
   standings: [...byScorers, { by: OFFICIALS }],
   rulings: newByMe(OFFICIALS, 'author_id'),
+  season_rules: newByMe(OFFICIALS, 'author_id'),
 
   releases: byReleasers,
   release_pointers: byReleasers,

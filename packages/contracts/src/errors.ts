@@ -111,6 +111,11 @@ export const ERRORS = {
   ruling_not_possible: { status: 422, message: '이 경기나 팀에는 내릴 수 없는 결정입니다.' },
   /** Tables are stored, so nothing may change them at midnight. */
   effect_in_future: { status: 422, message: '결정일과 효력일은 오늘까지의 날짜여야 합니다.' },
+  /** Tables are stored here, too. */
+  rules_in_future: {
+    status: 422,
+    message: '시즌이 시작하는 날과 오늘 가운데 늦은 날까지만 시행일로 정할 수 있습니다.',
+  },
   already_revoked: { status: 409, message: '이미 취소된 결정입니다.' },
   live_link_invalid: { status: 422, message: '영상 ID는 영문, 숫자, _, -로 6자 이상 20자 이하여야 합니다.' },
   link_invalid: { status: 422, message: '링크는 http(s) 주소나 /로 시작하는 이 사이트의 경로여야 합니다.' },

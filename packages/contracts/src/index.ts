@@ -91,6 +91,7 @@ export type {
   RankingTie,
   Ruling,
   RulingPreview,
+  SeasonRulesVersion,
   Release,
   ReleaseFile,
   ScoringEvent,

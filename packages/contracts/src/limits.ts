@@ -155,6 +155,22 @@ export const RULING_LIMITS = {
   clubs: 50,
 } as const;
 
+/** Limits of the rules of a season. `ties` are those of the play-offs, `rounds` the matches of one. */
+export const RULES_LIMITS = {
+  source: 300,
+  /** Why a version was stored. */
+  reason: 300,
+  points: 9,
+  goals: MATCH_LIMITS.goals,
+  /** Players, matches and hours. */
+  number: 999,
+  criteria: 10,
+  ties: 10,
+  rounds: 10,
+  /** The versions of a season. */
+  versions: 100,
+} as const;
+
 /** Limits of a club, its staff and its squad. `records`, `socials` and `people` are numbers of entries. */
 export const CLUB_LIMITS = {
   /** Name and short name. */

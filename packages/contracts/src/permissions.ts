@@ -25,6 +25,8 @@ export const ACTIONS = {
   'history.names': ['scorer', 'official'],
   /** Store what a committee of the league decided, and revoke it. */
   'ruling.make': ['official'],
+  /** Store the rules of a season. */
+  'rules.edit': ['official'],
   /** Change a club's page, staff and squads. */
   'club.save': ['editor'],
   /** Create, change and delete popups. */

@@ -29,7 +29,15 @@ import {
   type PlainKind,
   type PlainName,
 } from './items.ts';
-import { ERROR_LIMITS, HEALTH_LIMITS, LARGEST_SHARE, RELEASE_LIMITS, RELEASE_TOTAL_BYTES } from './limits.ts';
+import {
+  ERROR_LIMITS,
+  HEALTH_LIMITS,
+  LARGEST_SHARE,
+  MATCH_LIMITS,
+  RELEASE_LIMITS,
+  RELEASE_TOTAL_BYTES,
+  RULES_LIMITS,
+} from './limits.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 import {
   ALERT_KINDS,
@@ -39,6 +47,7 @@ import {
   RELEASE_STATES,
   type Cause as CauseOf,
 } from './releases.ts';
+import type { SeasonRules as SeasonRulesOf } from './seasonRules.ts';
 import { TABLE_RULES } from './tableRules.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
@@ -306,7 +315,7 @@ export const RankingRow = Type.Object({
   form: Nullable(Type.String({ pattern: '^[WDL]{0,5}$' })),
 });
 
-/** Row of a club in the head-to-head table of level clubs (`LEVEL_RULES`). */
+/** Row of a club in the head-to-head table of level clubs (`levelRules`). */
 const HeadToHeadRow = Type.Object({
   teamId: Type.Integer(),
   /** 0 if they have not met yet. */
@@ -338,8 +347,107 @@ export const RankingTie = Type.Object({
   teamIds: Type.Array(Type.Integer()),
   /** One for each pair of neighbours. */
   decisions: Type.Array(RankingDecision),
-  /** For each set of level clubs (`LEVEL_RULES`): the table of the matches between them, in the order of the league table. */
+  /** For each set of level clubs (`levelRules`): the table of the matches between them, in the order of the league table. */
   headToHead: Type.Array(Type.Array(HeadToHeadRow)),
+});
+
+const upTo = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+const upToOrNone = (maximum: number) => Nullable(upTo(maximum));
+const RuleGoals = upTo(RULES_LIMITS.goals);
+const AwardedScore = { winner: RuleGoals, loser: RuleGoals };
+const Criterion = OneOf(TABLE_RULES.map(({ name }) => name));
+const IfWithdrawn = OneOf(['annul', 'award'] as const);
+
+/** A rule with its source. */
+const RuleItem = <T extends TSchema>(value: T) =>
+  Type.Object({
+    value,
+    source: Nullable(Type.String({ maxLength: RULES_LIMITS.source })),
+    isConfirmed: Type.Boolean(),
+  });
+
+const RuleNumber = upToOrNone(RULES_LIMITS.number);
+
+/** The rules of a season; each field is described at `SeasonRules` in `seasonRules.ts`. */
+export const SeasonRules = Type.Unsafe<SeasonRulesOf>(
+  Type.Object({
+    points: RuleItem(
+      Type.Object({
+        win: upTo(RULES_LIMITS.points),
+        draw: upTo(RULES_LIMITS.points),
+        loss: upTo(RULES_LIMITS.points),
+      }),
+    ),
+    order: RuleItem(Type.Array(Criterion, { minItems: 1, maxItems: RULES_LIMITS.criteria })),
+    award: RuleItem(
+      Type.Object({
+        ...AwardedScore,
+        betterScoreCounts: Type.Boolean(),
+        goalsCount: Type.Boolean(),
+        cardsCount: Type.Boolean(),
+      }),
+    ),
+    bothLost: RuleItem(Type.Object({ goalsFor: RuleGoals, goalsAgainst: RuleGoals })),
+    withdrawal: RuleItem(
+      Type.Object({
+        share: Type.Object({ played: upTo(RULES_LIMITS.number), of: upTo(RULES_LIMITS.number) }),
+        before: IfWithdrawn,
+        after: IfWithdrawn,
+        score: Type.Object(AwardedScore),
+      }),
+    ),
+    players: RuleItem(
+      Type.Object({ least: RuleNumber, bench: RuleNumber, substitutions: RuleNumber, windows: RuleNumber }),
+    ),
+    cards: RuleItem(
+      Type.Object({
+        threshold: RuleNumber,
+        matches: RuleNumber,
+        resets: Nullable(OneOf(['season', 'never'] as const)),
+      }),
+    ),
+    appealHours: RuleItem(RuleNumber),
+    playoff: RuleItem(
+      Type.Array(
+        Type.Object({
+          rounds: Type.Array(upTo(MATCH_LIMITS.round), { minItems: 1, maxItems: RULES_LIMITS.rounds }),
+          ifLevel: OneOf(['extra-time', 'shoot-out', 'higher-rank'] as const),
+        }),
+        { maxItems: RULES_LIMITS.ties },
+      ),
+    ),
+    lots: RuleItem(Type.Boolean()),
+  }),
+);
+
+/** A version of the rules of a season. None is changed; a later one replaces it (docs/spec/league.md#rules-of-a-season). */
+export const SeasonRulesVersion = Type.Object({
+  /** From 1, by season and competition. */
+  version: Type.Integer(),
+  season: Type.Integer(),
+  competition_id: Type.String(),
+  in_force_from: DateText,
+  rules: SeasonRules,
+  /** Why it was stored. */
+  reason: Type.String(),
+  /** ISO 8601 with +09:00, on the site clock. */
+  recorded_at: Type.String(),
+  /** Username. Present only for readers with the permission `history.names`. */
+  author: Type.Optional(Type.String()),
+});
+
+/** The rules by which a table was made. */
+const RankingRules = Type.Object({
+  /** Of the season's rules; null: the site's own. */
+  version: Nullable(Type.Integer()),
+  /** Points for a win, a draw and a defeat. */
+  win: Type.Integer(),
+  draw: Type.Integer(),
+  loss: Type.Integer(),
+  /** First to last. */
+  order: Type.Array(Criterion),
+  /** The rules of the table that nobody confirmed yet. Present only for readers with the permission `history.names`. */
+  unconfirmed: Type.Optional(Type.Array(OneOf(['points', 'order', 'lots'] as const))),
 });
 
 export const TableSource = OneOf(['derived', 'published', 'none'] as const);
@@ -372,6 +480,7 @@ export const Ranking = Type.Object({
   ties: Type.Array(RankingTie),
   /** What rulings changed in this table, in the order of their days. */
   notes: Type.Array(RankingNote),
+  rules: RankingRules,
 });
 
 /** What a ruling would change. */
@@ -1087,6 +1196,7 @@ export type RulingPreview = Static<typeof RulingPreview>;
 export type MadeRuling = Static<typeof MadeRuling>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
+export type SeasonRulesVersion = Static<typeof SeasonRulesVersion>;
 type HeadToHeadRow = Static<typeof HeadToHeadRow>;
 export type RankingTie = Static<typeof RankingTie>;
 export type TableSource = Static<typeof TableSource>;

@@ -3,6 +3,7 @@ export { recentForm } from './form.ts';
 export { decideTie, mayShootOut, type Leg } from './playoff.ts';
 export { recordOf, type MatchRecord } from './record.ts';
 export { resultOf } from './result.ts';
+export { rulesOn, versionOn, type RulesVersion } from './rulesOn.ts';
 export { inForce, type Ruling } from './rulings.ts';
 export { cutDays, roundTables, tableOnDay, type Season, type SeasonMatch } from './season.ts';
 export { DEFAULT_RULES } from './seasonRules.ts';

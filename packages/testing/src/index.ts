@@ -20,7 +20,7 @@ export {
   buildSeason,
 } from './matches.ts';
 export { buildPopup } from './popup.ts';
-export { buildRanking, buildRankingRow } from './ranking.ts';
+export { buildRanking, buildRankingRow, USUAL_RULES } from './ranking.ts';
 export { buildRelease } from './releases.ts';
 export { RULED_MATCHES, type RuledMatch } from './ruledMatches.ts';
 export { shapeOf } from './shapeOf.ts';

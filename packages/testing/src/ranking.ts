@@ -1,4 +1,4 @@
-import type { Ranking, RankingRow } from '@wkff/contracts';
+import { POINTS, TABLE_RULES, type Ranking, type RankingRow } from '@wkff/contracts';
 
 /** Returns the row of a leader after one win. */
 export function buildRankingRow(overrides: Partial<RankingRow> = {}): RankingRow {
@@ -24,6 +24,13 @@ export function buildRankingRow(overrides: Partial<RankingRow> = {}): RankingRow
   };
 }
 
+/** The rules of a season without its own. */
+export const USUAL_RULES: Ranking['rules'] = {
+  version: null,
+  ...POINTS,
+  order: TABLE_RULES.map(({ name }) => name),
+};
+
 /** Returns the table of 2025 after its first round, with one club. */
 export function buildRanking(overrides: Partial<Ranking> = {}): Ranking {
   return {
@@ -35,6 +42,7 @@ export function buildRanking(overrides: Partial<Ranking> = {}): Ranking {
     isSample: false,
     ties: [],
     notes: [],
+    rules: USUAL_RULES,
     ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Ranking, SeasonMatch } from '@wkff/contracts';
-import { buildMatch } from '@wkff/testing';
+import { buildMatch, buildRanking } from '@wkff/testing';
 import { MissingFile } from '../MissingFile.ts';
 import { startTestApi, type TestApi } from '../api.fake.ts';
 import { csv } from './csv.ts';
@@ -124,6 +124,7 @@ describe('the matches of a season', () => {
 });
 
 const TABLE: Ranking = {
+  ...buildRanking(),
   season: 2025,
   competitionId: '_league_wk',
   maxRound: 24,

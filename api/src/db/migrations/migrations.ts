@@ -29,6 +29,7 @@ import * as releaseTransfer from './028_release_transfer.ts';
 import * as matchRecord from './029_match_record.ts';
 import * as rulings from './030_rulings.ts';
 import * as phases from './032_phases.ts';
+import * as seasonRules from './033_season_rules.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '029_match_record': matchRecord,
   '030_rulings': rulings,
   '032_phases': phases,
+  '033_season_rules': seasonRules,
 };

@@ -11,6 +11,7 @@ import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { isOfClub, lockSeason, writeStandings } from '../ranking/standings.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 import { toFullMatchView } from './presenter.ts';
+import { withRules } from './record.ts';
 import { findById, type FullMatchRecord } from './repository.ts';
 import { KeyedMutex } from './KeyedMutex.ts';
 import {
@@ -96,7 +97,8 @@ async function writeEdit(
   if (!edit) return { result: toView(stored), tags: [] };
 
   const events = edit.events ? await replaceEvents(trx, id, edit.events) : stored.events;
-  const next: LockedMatch = { ...stored, ...edit.columns, events, version: stored.version + 1 };
+  const columns = withRules(stored, edit.columns, now);
+  const next: LockedMatch = { ...stored, ...columns, events, version: stored.version + 1 };
   const entries = edit.describe(next);
   const audit = toAuditRow(actor, {
     action: `match.${entries.map(({ kind }) => kind).join('+')}`,
@@ -106,13 +108,13 @@ async function writeEdit(
     after: { version: next.version, ...mergeFacts(entries, 'after') },
   });
   const traces = { version: next.version, actorId: actor.accountId, changedAt: new Date(now), entries, audit };
-  await updateMatch(trx, id, edit.columns, traces).catch(refuseTakenRound);
+  await updateMatch(trx, id, columns, traces).catch(refuseTakenRound);
   const fromRound = tableSource === 'derived' ? firstTouchedRound(stored, next) : undefined;
-  if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound, stored.rulings);
+  if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound, stored);
   return { result: toView(next), tags: touchedTags(stored, next, fromRound !== undefined) };
 }
 
-const withNames = ({ events, rulings, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
+const withNames = ({ events, rulings, rules: _, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
   ...named,
   ...match,
   decided_kind: rulings.find(({ id }) => id === match.decided_by)?.kind ?? null,
@@ -149,8 +151,12 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
     ({ competition_id, status, home_goals, both_lost }) =>
       competition_id === LEAGUE_COMPETITION_ID && status === 'completed' && (home_goals !== null || both_lost),
   );
-  // The day of a round decides which rulings its table counts.
-  if (!isSame && stored.rulings.some(isOfClub)) return 1;
+  // The day of a round decides which rulings its table counts, and by which rules.
+  const isMoved = stored.match_date !== next.match_date;
+  const hasDays =
+    stored.rulings.some(isOfClub) ||
+    stored.rules.some(({ inForceFrom }) => isMoved || inForceFrom > `${stored.season}-01-01`);
+  if (!isSame && hasDays) return 1;
   return isSame || counting.length === 0 ? undefined : Math.min(...counting.map(({ round }) => round));
 }
 

@@ -77,7 +77,7 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
   };
   const columns: ScoreColumns = {
     ...seen,
-    ...recordColumns({ ...stored, ...seen }, stored.rulings),
+    ...recordColumns({ ...stored, ...seen }, stored),
     home_penalties: penalties?.home ?? null,
     away_penalties: penalties?.away ?? null,
     winner_id: score && score.home === score.away && !penalties ? stored.winner_id : null,

@@ -36,7 +36,7 @@ export function phaseEdit(stored: LockedMatch, entry: PhaseEntry): MatchEdit | n
   if (isSame && (reason === null || reason === stored.fixture_reason)) return null;
   const columns = { ...seen, ...fixture };
   return {
-    columns: { ...columns, ...recordColumns({ ...stored, ...seen }, stored.rulings), fixture_reason: reason },
+    columns: { ...columns, ...recordColumns({ ...stored, ...seen }, stored), fixture_reason: reason },
     describe: (after) => [
       { kind: 'fixture', before: phaseFacts(stored, columns), after: phaseFacts(after, columns), reason },
     ],

@@ -9,13 +9,13 @@ import { lockMatch, updateMatch, type LockedMatch, type MatchColumns } from './w
 /** Who changed the records of matches, how the audit calls it, and what the history of each says about it. */
 interface Cause {
   actor: Author;
-  action: 'match.ruling' | 'match.import';
+  action: 'match.ruling' | 'match.rules' | 'match.import';
   reason: string;
   changedAt: Date;
 }
 
 /**
- * Writes the records of matches after the rulings of their season have changed, with history and audit. Call it under
+ * Writes the records of matches after rulings or rules of their season have changed, with history and audit. Call it under
  * the lock of the season. Returns the matches whose record changed. The tables are the caller's.
  * @param ids in ascending order, so that two changes never deadlock.
  */
@@ -23,7 +23,7 @@ export async function rewriteRecords(trx: Transaction<DB>, ids: readonly number[
   const changed: number[] = [];
   for (const id of ids) {
     const stored = await lockMatch(trx, id);
-    const next = stored && recordColumns(stored, stored.rulings);
+    const next = stored && recordColumns(stored, stored);
     if (!stored || !next || isSameRecord(stored, next)) continue;
     await writeRecord(trx, stored, next, cause);
     changed.push(id);
@@ -31,8 +31,8 @@ export async function rewriteRecords(trx: Transaction<DB>, ids: readonly number[
   return changed;
 }
 
-const isSameRecord = (stored: LockedMatch, next: RecordColumns) =>
-  (Object.keys(next) as (keyof RecordColumns)[]).every((name) => stored[name] === next[name]);
+const isSameRecord = (stored: LockedMatch, { rules_id: _, ...next }: RecordColumns) =>
+  (Object.keys(next) as (keyof typeof next)[]).every((name) => stored[name] === next[name]);
 
 /** Writes columns of a locked match, and its score before and after to history and audit. */
 export async function writeRecord(

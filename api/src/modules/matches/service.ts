@@ -164,7 +164,7 @@ function fixtureEdit(stored: LockedMatch, { status, reason, version: _, ...entry
   if (isEmpty(fixture) && !hasOtherReason) return null;
   if (reason === null) throw new AppError('reason_required');
   return {
-    columns: { ...fixture, ...recordColumns({ ...stored, ...fixture }, stored.rulings), fixture_reason: reason },
+    columns: { ...fixture, ...recordColumns({ ...stored, ...fixture }, stored), fixture_reason: reason },
     describe: (after) => [describeFixture(stored, after, isEmpty(fixture) ? named : fixture, reason)],
   };
 }

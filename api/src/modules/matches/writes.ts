@@ -3,26 +3,26 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import { json, listOf, number, orNull, type RowOf } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { Audit, DB } from '../../db/types.ts';
-import { selectRulings, type StoredRuling } from '../rulings/stored.ts';
+import { DECISIONS, selectDecisions } from '../ranking/decisions.ts';
 import { DETAIL_COLUMNS, MATCH_COLUMNS, selectGoals } from './columns.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 
-const ROW = { ...MATCH_COLUMNS, ...DETAIL_COLUMNS, winner_id: orNull(number) };
+const ROW = { ...MATCH_COLUMNS, ...DETAIL_COLUMNS, winner_id: orNull(number), rules_id: orNull(number) };
 /** A row of `matches`, without data of other tables. */
 export type MatchRow = RowOf<typeof ROW>;
 
 /** The columns that a change sets. */
 export type MatchColumns = Partial<Omit<MatchRow, 'id' | 'season' | 'version'>>;
 
-const LOCKED = { ...ROW, events: json<StoredEvent[]>(), rulings: json<StoredRuling[]>() };
-/** A match, its goals and all rulings of its season, locked to the end of the transaction. */
+const LOCKED = { ...ROW, ...DECISIONS, events: json<StoredEvent[]>() };
+/** A match, its goals and the decisions of its season, locked to the end of the transaction. */
 export type LockedMatch = RowOf<typeof LOCKED>;
 
 const locked = statement(
   'match-lock',
   LOCKED,
   `select ${listOf(ROW, 'm')}, ${selectGoals(`, 'origin', event.origin`)} as events,
-     ${selectRulings('m.season')} as rulings
+     ${selectDecisions('m.season')}
    from matches m where m.id = $1 for no key update of m`,
 );
 

@@ -6,6 +6,7 @@ import {
   yearOf,
   type MadeRuling,
   type RulingPreview,
+  type SeasonRules,
 } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -18,11 +19,12 @@ import type { Author, Identity } from '../../identity/identity.ts';
 import { rewriteRecords } from '../matches/rewriteRecords.ts';
 import { toFullMatchView, toMatchView } from '../matches/presenter.ts';
 import { findByIdIn, type FullMatchRecord } from '../matches/repository.ts';
+import { findDecisions } from '../ranking/decisions.ts';
 import { toRankingView } from '../ranking/presenter.ts';
 import { findTableIn } from '../ranking/repository.ts';
 import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
 import { titleOf, toRulingViews } from '../rulings/presenter.ts';
-import { findRulings, listRulingsIn } from '../rulings/repository.ts';
+import { listRulingsIn } from '../rulings/repository.ts';
 import { checkDraft } from './checkDraft.ts';
 import type { RulingDraft } from './rulingBody.ts';
 import { findSubmitted, isSame } from './submitted.ts';
@@ -40,6 +42,8 @@ interface Submission {
 interface Applied {
   id: number;
   draft: RulingDraft;
+  /** Those that it applied. */
+  rules: SeasonRules;
   /** The matches of the ruling, whether they changed or not. */
   matchIds: number[];
   before: FullMatchRecord[];
@@ -79,7 +83,7 @@ export class RulingService {
         matches: matches.flatMap(({ match, next }) =>
           next ? [{ before: toMatchView(match), after: toMatchView(next) }] : [],
         ),
-        warnings: warningsOf(applied.draft, { before, after, changed: matches.length }),
+        warnings: warningsOf(applied.draft, { rules: applied.rules, before, after, changed: matches.length }),
         basis,
       };
     } finally {
@@ -122,8 +126,8 @@ export async function makeRuling(
   submissionId: string,
   now: number,
 ): Promise<Applied> {
-  const known = await findRulings(trx, sent.season);
-  const { draft, competitionId, matchIds } = await checkDraft(trx, sent, known, seoulDate(now));
+  const known = await findDecisions(trx, sent.season);
+  const { draft, competitionId, matchIds, rules } = await checkDraft(trx, sent, known, seoulDate(now));
   const before: FullMatchRecord[] = [];
   for (const id of matchIds) {
     const match = await findByIdIn(trx, id);
@@ -148,7 +152,7 @@ export async function makeRuling(
     before: null,
     after: { ...draft },
   });
-  return { id, draft, matchIds, before, changedIds };
+  return { id, draft, rules, matchIds, before, changedIds };
 }
 
 const viewTable = async (trx: Transaction<DB>, season: number) =>

@@ -1,10 +1,12 @@
-import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
-import { DEFAULT_RULES, planWithdrawal } from '@wkff/league';
+import { LEAGUE_COMPETITION_ID, type SeasonRules } from '@wkff/contracts';
+import { DEFAULT_RULES, planWithdrawal, rulesOn } from '@wkff/league';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
+import type { Decisions } from '../ranking/decisions.ts';
 import { findSeason } from '../ranking/standings.ts';
 import type { StoredRuling } from '../rulings/stored.ts';
+import { toVersions, versionOf } from '../season-rules/stored.ts';
 import type { RulingDraft } from './rulingBody.ts';
 
 /** A ruling that can be made. */
@@ -13,45 +15,54 @@ export interface CheckedDraft {
   competitionId: string;
   /** The matches that it may change, in order of id. */
   matchIds: number[];
+  /** Those that it applies. */
+  rules: SeasonRules;
 }
 
 const refuse = (details: string) => new AppError('ruling_not_possible', { details });
 
 /**
  * Checks a draft against its season, which is locked.
- * @param rulings all of the season. @param today of the site clock, `YYYY-MM-DD`.
+ * @param known what was decided in the season before. @param today of the site clock, `YYYY-MM-DD`.
  * @throws AppError `effect_in_future`, `match_not_found`, `already_revoked`, `ruling_not_possible`.
  */
 export async function checkDraft(
   trx: Transaction<DB>,
   draft: RulingDraft,
-  rulings: readonly StoredRuling[],
+  known: Decisions,
   today: string,
 ): Promise<CheckedDraft> {
   if (draft.effectFrom > today || draft.decidedOn > today) throw new AppError('effect_in_future');
-  if (draft.matchId !== null) return checkMatch(trx, draft, draft.matchId);
-  if (draft.revokesId !== null) return checkRevocation(trx, draft, rulings);
-  const season = await findSeason(trx, draft.season);
+  if (draft.matchId !== null) return checkMatch(trx, draft, draft.matchId, known);
+  if (draft.revokesId !== null) return checkRevocation(trx, draft, known.rulings);
+  const season = await findSeason(trx, draft.season, known);
   const clubIds = draft.clubId === null ? (draft.data.clubIds ?? []) : [draft.clubId];
   if (clubIds.some((id) => !season.clubIds.includes(id)))
     throw refuse('a club that is not in the league of the season');
-  const checked = { draft, competitionId: LEAGUE_COMPETITION_ID, matchIds: [] };
+  const rules = rulesOn(season.rules, draft.effectFrom);
+  const checked = { draft, competitionId: LEAGUE_COMPETITION_ID, matchIds: [], rules };
   if (draft.kind !== 'withdrawal' || draft.clubId === null) return checked;
-  const plan = planWithdrawal(season, draft.clubId, DEFAULT_RULES);
+  const plan = planWithdrawal(season, draft.clubId, rules);
   return { ...checked, draft: { ...draft, data: plan }, matchIds: plan.matchIds.toSorted((a, b) => a - b) };
 }
 
-async function checkMatch(trx: Transaction<DB>, draft: RulingDraft, id: number): Promise<CheckedDraft> {
+async function checkMatch(
+  trx: Transaction<DB>,
+  draft: RulingDraft,
+  id: number,
+  { rules: versions }: Decisions,
+): Promise<CheckedDraft> {
   const match = await trx
     .selectFrom('matches')
-    .select(['season', 'competition_id', 'home_id', 'away_id', 'played_home'])
+    .select(['season', 'competition_id', 'match_date', 'home_id', 'away_id', 'played_home', 'rules_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!match) throw new AppError('match_not_found');
   if (match.season !== draft.season) throw refuse('a match of another season');
   if (match.home_id === null || match.away_id === null) throw refuse('a match without its clubs');
   if (draft.kind === 'result_counts' && match.played_home === null) throw refuse('a match without a score');
-  return { draft, competitionId: match.competition_id, matchIds: [id] };
+  const rules = versionOf(match, toVersions(versions))?.rules ?? DEFAULT_RULES;
+  return { draft, competitionId: match.competition_id, matchIds: [id], rules };
 }
 
 async function checkRevocation(
@@ -67,7 +78,7 @@ async function checkRevocation(
     .select('competition_id')
     .where('id', '=', revoked.id)
     .executeTakeFirstOrThrow();
-  return { draft, competitionId: competition_id, matchIds: matchesOf(revoked, rulings) };
+  return { draft, competitionId: competition_id, matchIds: matchesOf(revoked, rulings), rules: DEFAULT_RULES };
 }
 
 /** Returns the matches of a ruling; of a revocation those of the ruling that it revokes. */

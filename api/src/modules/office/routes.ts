@@ -1,10 +1,13 @@
-import { Envelope, MadeRuling, RulingPreview } from '@wkff/contracts/schemas';
+import { Envelope, MadeRuling, RulingPreview, SeasonRulesVersion } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { ok, okSaved } from '../../http/ok.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
+import { readRulesDraft, RulesBody, RulesOfSeason } from './rulesBody.ts';
 import { readDraft, RulingBody, RulingDraftBody } from './rulingBody.ts';
 import { RulingService } from './RulingService.ts';
+import { saveRules } from './saveRules.ts';
 
 /** Adds the writes of the league's office (docs/spec/league.md#rulings). */
 export function officeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -32,5 +35,19 @@ export function officeRoutes(app: FastifyInstance, context: AppContext): void {
     errors: [404, 409, 422],
     run: async ({ body: { submission_id: submissionId, basis, ...body }, member }) =>
       okSaved(await service.make(readDraft(body), { submissionId, basis }, member)),
+  });
+
+  registerWrite(app, {
+    method: 'PUT',
+    url: '/season-rules/:year/:competition',
+    summary: 'Store a version of the rules of a season; records and tables follow at once',
+    permission: 'rules.edit',
+    params: RulesOfSeason,
+    body: RulesBody,
+    answer: Envelope(Type.Array(SeasonRulesVersion)),
+    errors: [404, 422],
+    conflict: Type.Array(SeasonRulesVersion),
+    run: async ({ params: { year, competition }, body, member }) =>
+      okSaved(await saveRules(context, { season: year, competitionId: competition }, readRulesDraft(body), member)),
   });
 }

@@ -1,3 +1,4 @@
+import type { SeasonRules } from '@wkff/contracts';
 import { DEFAULT_RULES, type Ruling, type Season } from '@wkff/league';
 import { alive, readRecord } from '@wkff/league/record-oracle';
 import { replayRounds, toOracleLine } from '@wkff/league/season-oracle';
@@ -16,6 +17,7 @@ const ROUNDS = [
   ['3 2', '1 4'],
   ['1 3', '4 2'],
 ];
+const ORDERS = [DEFAULT_RULES.order.value, ['points', 'goalsFor'], ['points', 'headToHeadPoints', 'wins']] as const;
 const STEPS = 40;
 
 describe('after any writes of score keepers, admins and the office', () => {
@@ -46,6 +48,16 @@ describe('after any writes of score keepers, admins and the office', () => {
       goals: () => rule({ kind: 'goals', club_id: one(CLUBS), goals_for: 1, goals_against: -1 }),
       lots: () => rule({ kind: 'lots', club_ids: below(2) ? [4, 2, 3, 1] : [one([1, 2]), 3] }),
       withdrawal: () => rule({ kind: 'withdrawal', club_id: one(CLUBS) }),
+      rules: () =>
+        office.saveRules(
+          season,
+          {
+            points: { win: 2 + below(2), draw: 1, loss: 0 },
+            order: one(ORDERS),
+            award: { ...DEFAULT_RULES.award.value, winner: 1 + below(3) },
+          },
+          { in_force_from: day },
+        ),
       revocation: () => rule({ kind: 'revocation', revokes_id: one([1, ...known]) }),
     };
     // A revocation is as likely as all kinds of rulings on a match.
@@ -62,29 +74,35 @@ describe('after any writes of score keepers, admins and the office', () => {
   /** Returns a season as it is stored. */
   async function readSeason(season: number) {
     const { rows } = await site().pool.query<{
-      matches: (Season['matches'][number] & { stored: unknown })[];
+      matches: (Season['matches'][number] & { stored: unknown; rulesId: number | null })[];
       rulings: StoredRuling[];
+      versions: { id: number; inForceFrom: string; rules: SeasonRules }[];
       tables: StandingRow[][];
     }>(
       `select
         (select json_agg(json_build_object('id', id, 'homeId', home_id, 'awayId', away_id, 'phase', phase, 'round', round,
-           'day', match_date, 'played', case when played_home is not null then json_build_object('home', played_home, 'away', played_away) end,
+           'day', match_date, 'rulesId', rules_id, 'played', case when played_home is not null then json_build_object('home', played_home, 'away', played_away) end,
            'stored', case when both_lost then to_json('both lost'::text) when status = 'cancelled' and decided_by is not null then to_json('void'::text)
              when status = 'completed' and home_goals is not null then json_build_object('home', home_goals, 'away', away_goals)
              else to_json('open'::text) end) order by match_date, match_time, id)
          from matches where season = $1) as matches,
+        (select coalesce(json_agg(json_build_object('id', id, 'inForceFrom', in_force_from, 'rules', rules)
+           order by in_force_from, id), '[]') from season_rules where season = $1) as versions,
         (select json_agg(rows order by round) from standings where season = $1) as tables,
         (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'effectFrom', effect_from, 'matchId', match_id,
            'clubId', club_id, 'revokesId', revokes_id, 'data', data)), '[]') from rulings where season = $1) as rulings`,
       [season],
     );
-    const [{ matches, rulings, tables }] = rows as [(typeof rows)[number]];
+    const [{ matches, rulings, versions, tables }] = rows as [(typeof rows)[number]];
     const made: Ruling[] = toRulings(rulings);
     const read = {
       clubIds: CLUBS,
       rulings: made,
-      rules: [],
-      matches: matches.map((one) => ({ ...one, rules: DEFAULT_RULES })),
+      rules: versions,
+      matches: matches.map((one) => {
+        const inForce = versions.filter(({ inForceFrom }) => inForceFrom <= one.day).at(-1);
+        return { ...one, rules: (versions.find(({ id }) => id === one.rulesId) ?? inForce)?.rules ?? DEFAULT_RULES };
+      }),
     };
     return { read, records: matches.map(({ stored }) => stored), tables };
   }

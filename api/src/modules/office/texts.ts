@@ -8,5 +8,6 @@ export const texts = {
     lots: '추첨',
   },
   notLevel: '추첨한 팀들의 성적이 같지 않아 지금 순위는 바뀌지 않습니다.',
+  otherRules: '대회 규정 변경',
   noChange: '이 결정으로 바뀌는 경기와 순위가 없습니다.',
 };

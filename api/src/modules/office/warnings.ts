@@ -1,5 +1,4 @@
-import type { Ranking } from '@wkff/contracts';
-import { DEFAULT_RULES } from '@wkff/league';
+import type { Ranking, SeasonRules } from '@wkff/contracts';
 import type { RulingDraft } from './rulingBody.ts';
 import { texts } from './texts.ts';
 
@@ -9,14 +8,14 @@ const RULES = { award: 'award', both_lost: 'bothLost', withdrawal: 'withdrawal',
 /** Returns what the office should know before it makes a ruling. */
 export function warningsOf(
   { kind, data }: RulingDraft,
-  { before, after, changed }: { before: Ranking; after: Ranking; changed: number },
+  { rules, before, after, changed }: { rules: SeasonRules; before: Ranking; after: Ranking; changed: number },
 ): string[] {
   const rule = kind in RULES && !data.score ? RULES[kind as keyof typeof RULES] : null;
   const order = ({ ranking }: Ranking) =>
     ranking.map(({ rank, teamId, points }) => `${rank} ${teamId} ${points}`).join();
   const isSameTable = order(before) === order(after);
   return [
-    ...(rule && !DEFAULT_RULES[rule].isConfirmed ? [texts.unconfirmed(texts.rules[rule])] : []),
+    ...(rule && !rules[rule].isConfirmed ? [texts.unconfirmed(texts.rules[rule])] : []),
     ...(kind === 'lots' && isSameTable ? [texts.notLevel] : []),
     ...(kind !== 'lots' && changed === 0 && isSameTable ? [texts.noChange] : []),
   ];

@@ -1,12 +1,24 @@
 import type { Ranking, RankingRow, RankingTie } from '@wkff/contracts';
-import type { Tie } from '@wkff/league';
+import { DEFAULT_RULES, type Tie } from '@wkff/league';
 import { badgePath, DEFAULT_BADGE } from '../club-names/clubAt.ts';
 import { titleOf } from '../rulings/presenter.ts';
+import { readRules } from '../season-rules/stored.ts';
 import type { TableRecord } from './repository.ts';
 import type { PublishedRow, StandingRow, TableNote } from './rows.ts';
 
-/** Returns a table as sent on the wire; without a table, an empty one of `season` with no source. */
-export function toRankingView(table: TableRecord | undefined, competitionId: string, season: number): Ranking {
+/** The rules that make a table. */
+const OF_TABLES = ['points', 'order', 'lots'] as const;
+
+/**
+ * Returns a table as sent on the wire; without a table, an empty one of `season` with no source. What nobody has
+ * confirmed of its rules is only in it if `withNames` is true.
+ */
+export function toRankingView(
+  table: TableRecord | undefined,
+  competitionId: string,
+  season: number,
+  withNames = false,
+): Ranking {
   return {
     ranking: table?.rows?.map((row) => toRow(row, table)) ?? [],
     season: table?.season ?? season,
@@ -16,6 +28,17 @@ export function toRankingView(table: TableRecord | undefined, competitionId: str
     isSample: table?.is_sample ?? false,
     ties: table?.ties?.map(toTie) ?? [],
     notes: table?.notes?.flatMap((note) => toNote(note, table.rulings)) ?? [],
+    rules: toRules(table?.rules ?? null, withNames),
+  };
+}
+
+function toRules(stored: TableRecord['rules'], withNames: boolean): Ranking['rules'] {
+  const rules = stored ? readRules(stored.rules) : DEFAULT_RULES;
+  return {
+    version: stored?.version ?? null,
+    ...rules.points.value,
+    order: [...rules.order.value],
+    ...(withNames ? { unconfirmed: OF_TABLES.filter((name) => !rules[name].isConfirmed) } : {}),
   };
 }
 

@@ -21,6 +21,8 @@ const COLUMNS = {
   notes: orNull(json<TableNote[]>()),
   /** Those of the notes. */
   rulings: json<(Pick<StoredRuling, 'id' | 'kind' | 'effectFrom' | 'matchId' | 'data'> & { text: string })[]>(),
+  /** Those that made it; null: the season has none. `readRules` reads them. */
+  rules: orNull(json<{ version: number; rules: object }>()),
   /** By club id. */
   clubs: json<Record<string, { key: string; name: string; short_name: string; badge_key: string }>>(),
 };
@@ -34,6 +36,7 @@ const selectTable = (s: string) => `
        'data', data, 'text', text)), '[]')
      from rulings where season = s.year and id in (
        select (note->>'rulingId')::int from jsonb_array_elements(derived.notes) note)) as rulings,
+    (select json_build_object('version', version, 'rules', rules) from season_rules where id = derived.rules_id) as rules,
     (select json_object_agg(club_id, json_build_object('key', key, 'name', name, 'short_name', short_name, 'badge_key', badge_key))
      from (
        select distinct on (club_id) club_id, key, name, short_name, badge_key
@@ -41,7 +44,7 @@ const selectTable = (s: string) => `
        order by club_id, from_season <= s.year desc, abs(from_season - s.year)) named) as clubs
   from ${s} s
   left join lateral (
-    select round, is_sample, rows, ties, notes from standings
+    select round, is_sample, rows, ties, notes, rules_id from standings
     where s.table_source = 'derived' and season = s.year and round <= $1 order by round desc limit 1) derived on true
   left join published_tables published on s.table_source = 'published' and published.season = s.year`;
 

@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, MATCH_LIMITS, nextSeoulMidnight, seoulYear, tags } from '@wkff/contracts';
+import { can, LEAGUE_COMPETITION_ID, MATCH_LIMITS, nextSeoulMidnight, seoulYear, tags } from '@wkff/contracts';
 import { Envelope, Ranking } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -17,11 +17,11 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
     url: '/ranking/current',
     summary: 'The latest table of the latest season with a result, up to this year',
     answer: Envelope(Ranking),
-    read: async () => {
+    read: async ({ identity }) => {
       const now = clock.now();
       const year = seoulYear(now);
       const table = await findLatestTable(pool, year);
-      const view = toRankingView(table, LEAGUE_COMPETITION_ID, year);
+      const view = toRankingView(table, LEAGUE_COMPETITION_ID, year, can(identity, 'history.names'));
       // The first result of this year makes its table the current one.
       const seasons = [...new Set([view.season, year])].map(tags.ranking);
       return { body: ok(view), tags: [...seasons, tags.seasons, tags.clubs], validUntil: nextSeoulMidnight(now) };
@@ -33,9 +33,9 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'The table after all rounds up to maxRound (default: all); play-offs and unknown competitions have none',
     query: Type.Object({ competitionId: CompetitionId, year: Year, maxRound: Type.Optional(Round) }),
     answer: Envelope(Ranking),
-    read: async ({ query: { competitionId, year, maxRound = MATCH_LIMITS.round } }) => {
+    read: async ({ query: { competitionId, year, maxRound = MATCH_LIMITS.round }, identity }) => {
       const table = competitionId === LEAGUE_COMPETITION_ID ? await findTable(pool, year, maxRound) : undefined;
-      const view = toRankingView(table, competitionId, year);
+      const view = toRankingView(table, competitionId, year, can(identity, 'history.names'));
       return { body: ok(view), tags: [tags.ranking(year), tags.seasons, tags.clubs] };
     },
   });

@@ -1,11 +1,12 @@
 import { LEAGUE_COMPETITION_ID, type MatchPhase, type TableSource } from '@wkff/contracts';
-import { DEFAULT_RULES, explainTies, recentForm, roundTables, type Ruling, type Season, type Tie } from '@wkff/league';
+import { DEFAULT_RULES, explainTies, recentForm, roundTables, type Season, type Tie } from '@wkff/league';
 import { sql, type Transaction } from 'kysely';
 import { boolean, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
-import { toRulings, type StoredRuling } from '../rulings/stored.ts';
-import { findRulings } from '../rulings/repository.ts';
+import { toRulings } from '../rulings/stored.ts';
+import { toVersions, versionOf } from '../season-rules/stored.ts';
+import { findDecisions, type Decisions } from './decisions.ts';
 import { hasSampleOrigin } from './hasSampleOrigin.ts';
 import type { StandingRow, TableNote } from './rows.ts';
 
@@ -41,17 +42,18 @@ export async function rebuildStandings(trx: Transaction<DB>, season: number, fro
 /**
  * Like `rebuildStandings`, for a caller that has locked a derived season. Round 0, the table before the first result,
  * is written with round 1.
- * @param rulings all of the season; absent: they are read.
+ * @param known decisions of the season; absent: they are read.
  */
 export async function writeStandings(
   trx: Transaction<DB>,
   season: number,
   fromRound: number,
-  rulings?: readonly StoredRuling[],
+  known?: Decisions,
 ): Promise<void> {
   const rows = await ofSeason.runIn(trx, [season]);
   const lastTable = rows[0]?.last_table ?? -1;
-  const input = toSeason(rows, toRulings(rulings ?? (await findRulings(trx, season))));
+  const decisions = known ?? (await findDecisions(trx, season));
+  const input = toSeason(rows, decisions);
   const counted = rows.filter(({ counts }) => counts);
   const lastRound = Math.max(0, ...counted.map(({ round }) => round));
   const firstSampleRound = Math.min(...counted.filter(hasSampleOrigin).map(({ round }) => round));
@@ -70,14 +72,15 @@ export async function writeStandings(
       ties: explainTies(standings, rules),
       notes,
       is_sample: firstSampleRound <= round,
+      rules_id: input.rules.find((version) => version.rules === rules)?.id ?? null,
     };
   });
   await replaceTables(trx, season, lastRound, tables);
 }
 
-/** Returns the league of a season with all its rulings. */
-export async function findSeason(trx: Transaction<DB>, season: number): Promise<Season> {
-  return toSeason(await ofSeason.runIn(trx, [season]), toRulings(await findRulings(trx, season)));
+/** Returns the league of a season with its decisions. */
+export async function findSeason(trx: Transaction<DB>, season: number, decisions: Decisions): Promise<Season> {
+  return toSeason(await ofSeason.runIn(trx, [season]), decisions);
 }
 
 /**
@@ -91,6 +94,8 @@ const MATCH = {
   id: number,
   round: number,
   match_date: text,
+  competition_id: text,
+  rules_id: orNull(number),
   home_id: orNull(number),
   away_id: orNull(number),
   phase: oneOf<MatchPhase>(),
@@ -108,7 +113,7 @@ type StoredMatch = RowOf<typeof MATCH>;
 const ofSeason = statement(
   'standings-matches',
   MATCH,
-  `select id, round, match_date, home_id, away_id, phase, played_home, played_away, origin,
+  `select id, round, match_date, competition_id, rules_id, home_id, away_id, phase, played_home, played_away, origin,
      status = 'completed' and (home_goals is not null or both_lost) as counts,
      (select max(round) from standings where standings.season = $1::integer) as last_table
    from matches where season = $1::integer and competition_id = '${LEAGUE_COMPETITION_ID}'
@@ -116,23 +121,23 @@ const ofSeason = statement(
 );
 
 /** Returns a season as the computation of its tables reads it. */
-function toSeason(rows: readonly StoredMatch[], rulings: Ruling[]): Season {
+function toSeason(rows: readonly StoredMatch[], decisions: Decisions) {
   const clubIds = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))]
     .filter((id) => id !== null)
     .toSorted((a, b) => a - b);
-  const matches = rows.map(
-    ({ id, round, match_date, home_id, away_id, phase, played_home: home, played_away: away }) => ({
-      id,
-      round,
-      day: match_date,
-      homeId: home_id,
-      awayId: away_id,
-      phase,
-      played: home === null || away === null ? null : { home, away },
-      rules: DEFAULT_RULES,
-    }),
-  );
-  return { clubIds, matches, rulings, rules: [] };
+  const rules = toVersions(decisions.rules).filter(({ competitionId }) => competitionId === LEAGUE_COMPETITION_ID);
+  const matches = rows.map((row) => ({
+    id: row.id,
+    round: row.round,
+    day: row.match_date,
+    homeId: row.home_id,
+    awayId: row.away_id,
+    phase: row.phase,
+    played:
+      row.played_home === null || row.played_away === null ? null : { home: row.played_home, away: row.played_away },
+    rules: versionOf(row, rules)?.rules ?? DEFAULT_RULES,
+  }));
+  return { clubIds, matches, rulings: toRulings(decisions.rulings), rules } satisfies Season;
 }
 
 interface RoundTable {
@@ -141,6 +146,8 @@ interface RoundTable {
   ties: Tie[];
   notes: TableNote[];
   is_sample: boolean;
+  /** The version of the rules that made it; null: the season has none for its day. */
+  rules_id: number | null;
 }
 
 /**
@@ -155,15 +162,15 @@ async function replaceTables(
 ): Promise<void> {
   await sql`
     with gone as (delete from standings where season = ${season} and round > ${lastRound})
-    insert into standings as stored (season, round, rows, ties, notes, is_sample, table_version)
-    select ${season}::integer, made.round, made.rows, made.ties, made.notes, made.is_sample, ${TABLE_VERSION}::integer
+    insert into standings as stored (season, round, rows, ties, notes, is_sample, rules_id, table_version)
+    select ${season}::integer, made.round, made.rows, made.ties, made.notes, made.is_sample, made.rules_id,
+      ${TABLE_VERSION}::integer
     from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb)
-      as made (round integer, rows jsonb, ties jsonb, notes jsonb, is_sample boolean)
+      as made (round integer, rows jsonb, ties jsonb, notes jsonb, is_sample boolean, rules_id integer)
     on conflict (season, round) do update
       set rows = excluded.rows, ties = excluded.ties, notes = excluded.notes, is_sample = excluded.is_sample,
-        table_version = excluded.table_version
-    where (stored.rows, stored.ties, stored.notes, stored.is_sample, stored.table_version)
-      is distinct from (excluded.rows, excluded.ties, excluded.notes, excluded.is_sample, excluded.table_version)`.execute(
-    trx,
-  );
+        rules_id = excluded.rules_id, table_version = excluded.table_version
+    where (stored.rows, stored.ties, stored.notes, stored.is_sample, stored.rules_id, stored.table_version)
+      is distinct from (excluded.rows, excluded.ties, excluded.notes, excluded.is_sample, excluded.rules_id,
+        excluded.table_version)`.execute(trx);
 }

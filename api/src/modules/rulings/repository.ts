@@ -1,9 +1,9 @@
 import type { RulingKind } from '@wkff/contracts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { json, listOf, moment, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
-import { selectRulings, type RulingData, type StoredRuling } from './stored.ts';
+import type { RulingData } from './stored.ts';
 
 const RULING = {
   id: number,
@@ -33,20 +33,10 @@ const ofSeason = statement(
    where ruling.season = $1 order by ruling.id desc`,
 );
 
-const forTables = statement(
-  'rulings-for-tables',
-  { rulings: json<StoredRuling[]>() },
-  `select ${selectRulings('$1::integer')} as rulings`,
-);
-
-/** Returns all rulings of a season in the order in which they were made, for records and tables. */
-export const findRulings = async (trx: Kysely<DB>, season: number): Promise<StoredRuling[]> =>
-  (await forTables.runIn(trx, [season]))[0]?.rulings ?? [];
+/** Returns all rulings of a season, newest first. */
+export const listRulings = (executor: Executor, season: number): Promise<RulingRecord[]> =>
+  ofSeason.run(executor, [season]);
 
 /** Returns the same as the transaction sees it. */
 export const listRulingsIn = (trx: Transaction<DB>, season: number): Promise<RulingRecord[]> =>
   ofSeason.runIn(trx, [season]);
-
-/** Returns all rulings of a season, newest first. */
-export const listRulings = (executor: Executor, season: number): Promise<RulingRecord[]> =>
-  ofSeason.run(executor, [season]);

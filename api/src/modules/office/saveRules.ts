@@ -1,0 +1,128 @@
+import { can, LEAGUE_COMPETITION_ID, seoulDate, stamped, tags, yearOf, type SeasonRulesVersion } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { AppContext } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import { staleError } from '../../db/staleError.ts';
+import type { DB } from '../../db/types.ts';
+import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { rewriteRecords } from '../matches/rewriteRecords.ts';
+import { findCompetitionSeason } from '../matches/writes.ts';
+import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
+import { toVersionViews } from '../season-rules/presenter.ts';
+import { listVersionsIn } from '../season-rules/repository.ts';
+import { readRules, RULES_FORMAT } from '../season-rules/stored.ts';
+import type { RulesDraft } from './rulesBody.ts';
+import { texts } from './texts.ts';
+
+/** A competition in a season. */
+interface Target {
+  season: number;
+  competitionId: string;
+}
+
+/**
+ * Stores a version of the rules of a season's competition, with the records and tables that follow from it, in one
+ * transaction under the lock of the season. The newest version sent again changes nothing. Returns all versions, newest
+ * first.
+ * @throws AppError `not_found`, `stale` with the stored versions, `rules_in_future`.
+ */
+export function saveRules(
+  context: AppContext,
+  target: Target,
+  draft: RulesDraft,
+  actor: Identity,
+): Promise<Saved<SeasonRulesVersion[]>> {
+  const { season, competitionId } = target;
+  const now = context.clock.now();
+  return writeWithChange(context, async (trx) => {
+    await lockTarget(trx, target);
+    const views = async () =>
+      toVersionViews(await listVersionsIn(trx, season, competitionId), can(actor, 'history.names'));
+    const known = await views();
+    const [newest] = known;
+    if (newest && isSame(newest, draft)) return { result: known, tags: [] };
+    const entity = { entity: 'season_rules', entityId: `${season}/${competitionId}` };
+    if (draft.version !== (newest?.version ?? 0)) throw await staleError(trx, { ...entity, data: known });
+    if (draft.inForceFrom > (await latestDay(trx, target, now))) throw new AppError('rules_in_future');
+    const after = { ...draft, version: draft.version + 1 };
+    await insertVersion(trx, target, after, { author_id: actor.accountId, recorded_at: new Date(now) });
+    const changed = await applyRules(trx, target, actor, now);
+    const before = newest ? factsOf(newest) : null;
+    await insertAudit(trx, actor, { ...entity, action: 'rules.save', before, after });
+    return { result: await views(), tags: tagsOf(season, changed) };
+  });
+}
+
+/** Locks a season. @throws AppError `not_found` for a season or a competition that it does not have. */
+async function lockTarget(trx: Transaction<DB>, { season, competitionId }: Target): Promise<void> {
+  const source = await lockSeason(trx, season);
+  const competitionSeason = await findCompetitionSeason(trx, competitionId);
+  if (source === null || (competitionSeason !== null && competitionSeason !== season)) throw new AppError('not_found');
+}
+
+const insertVersion = (
+  trx: Transaction<DB>,
+  { season, competitionId: competition_id }: Target,
+  { version, inForceFrom: in_force_from, rules, reason }: RulesDraft,
+  maker: { author_id: number; recorded_at: Date },
+) =>
+  trx
+    .insertInto('season_rules')
+    .values({
+      ...{ season, competition_id, version, in_force_from, reason, ...maker },
+      rules: JSON.stringify(stamped(rules, RULES_FORMAT)),
+    })
+    .execute();
+
+/** Returns the cache tags of a change. A match that was moved to another year is in the lists of that year, too. */
+function tagsOf(season: number, changed: readonly { id: number; match_date: string }[]): string[] {
+  const years = changed.length === 0 ? [] : [season, ...changed.map(({ match_date }) => yearOf(match_date))];
+  return [tags.ranking(season), ...[...new Set(years)].map(tags.season), ...changed.map(({ id }) => tags.match(id))];
+}
+
+const factsOf = ({ version, rules, in_force_from: inForceFrom, reason }: SeasonRulesVersion) => ({
+  version,
+  rules,
+  inForceFrom,
+  reason,
+});
+
+const isSame = (newest: SeasonRulesVersion, draft: RulesDraft) =>
+  newest.in_force_from === draft.inForceFrom &&
+  newest.reason === draft.reason &&
+  isDeepStrictEqual(newest.rules, readRules(draft.rules));
+
+/**
+ * Returns the last day from which rules may be in force: nothing that is stored may change at midnight, so they are not
+ * changed in advance during a season.
+ */
+async function latestDay(trx: Transaction<DB>, { season, competitionId }: Target, now: number): Promise<string> {
+  const first = await trx
+    .selectFrom('matches')
+    .select(({ fn }) => fn.min('match_date').as('day'))
+    .where('season', '=', season)
+    .where('competition_id', '=', competitionId)
+    .executeTakeFirst();
+  const days = [seoulDate(now), `${season}-01-01`, first?.day ?? ''];
+  return days.toSorted().at(-1) ?? '';
+}
+
+/** Writes the records and tables that follow from new rules. Returns the matches whose record changed. */
+async function applyRules(trx: Transaction<DB>, { season, competitionId }: Target, actor: Identity, now: number) {
+  const decided = await trx
+    .selectFrom('matches')
+    .select(['id', 'match_date'])
+    .where('season', '=', season)
+    .where('competition_id', '=', competitionId)
+    .where('decided_by', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const ids = decided.map(({ id }) => id);
+  const cause = { actor, action: 'match.rules', reason: texts.otherRules, changedAt: new Date(now) } as const;
+  const changedIds = await rewriteRecords(trx, ids, cause);
+  if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, season, 1);
+  return decided.filter(({ id }) => changedIds.includes(id));
+}
