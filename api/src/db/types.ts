@@ -272,6 +272,7 @@ export interface Matches {
   replays_match_id: number | null;
   result_saved_at: Timestamp | null;
   round: number;
+  rules_id: number | null;
   scoring_events_complete: Generated<boolean>;
   season: number;
   status: Generated<string>;
@@ -476,6 +477,7 @@ export interface Rulings {
   id: Generated<number>;
   kind: string;
   match_id: number | null;
+  person_id: number | null;
   recorded_at: Timestamp;
   revokes_id: number | null;
   season: number;
@@ -497,6 +499,18 @@ export interface ScoringEvents {
   position: number;
   seconds: number | null;
   team: string;
+}
+
+export interface SeasonRules {
+  author_id: number;
+  competition_id: string;
+  id: Generated<number>;
+  in_force_from: string;
+  reason: string;
+  recorded_at: Timestamp;
+  rules: Json;
+  season: number;
+  version: number;
 }
 
 export interface Seasons {
@@ -528,6 +542,7 @@ export interface Standings {
   notes: Generated<Json>;
   round: number;
   rows: Json;
+  rules_id: number | null;
   season: number;
   table_version: Generated<number>;
   ties: Generated<Json>;
@@ -587,6 +602,7 @@ export interface DB {
   revoked_tokens: RevokedTokens;
   rulings: Rulings;
   scoring_events: ScoringEvents;
+  season_rules: SeasonRules;
   seasons: Seasons;
   site_notes: SiteNotes;
   staff: Staff;
