@@ -23,15 +23,30 @@ export type TableRule = (typeof TABLE_RULES)[number];
 /** A rule that separates clubs on equal points. */
 export type TieRuleName = Exclude<TableRule['name'], 'points'>;
 
-/** The rules before head-to-head. Clubs equal in all of them are level: head-to-head is the table of their own matches. */
-export const LEVEL_RULES: readonly TableRule[] = TABLE_RULES.slice(
-  0,
-  TABLE_RULES.findIndex(({ isHeadToHead }) => isHeadToHead),
-);
+/** Returns the rules with these names, in their order. A name that only newer code knows is left out. */
+export const rulesNamed = (names: readonly string[]): TableRule[] =>
+  names.flatMap((name) => TABLE_RULES.filter((rule) => rule.name === name));
+
+/**
+ * Returns the rules before head-to-head. Clubs equal in all of them are level: head-to-head is the table of their own
+ * matches. Empty for an order without head-to-head.
+ */
+export const levelRules = (order: readonly TableRule[] = TABLE_RULES): readonly TableRule[] =>
+  order.slice(
+    0,
+    Math.max(
+      0,
+      order.findIndex(({ isHeadToHead }) => isHeadToHead),
+    ),
+  );
 
 /** A criterion as visitors know it: the rules of head-to-head are one. */
 export type TableCriterion = TableFigure | 'headToHead';
 
-export const TABLE_CRITERIA: readonly TableCriterion[] = [
-  ...new Set(TABLE_RULES.map(({ figure, isHeadToHead }) => (isHeadToHead ? 'headToHead' : figure))),
+/** Returns the criteria of an order, first to last. */
+export const criteriaOf = (order: readonly TableRule[]): readonly TableCriterion[] => [
+  ...new Set(order.map(({ figure, isHeadToHead }) => (isHeadToHead ? 'headToHead' : figure))),
 ];
+
+/** The usual criteria. */
+export const TABLE_CRITERIA = criteriaOf(TABLE_RULES);

@@ -1,4 +1,4 @@
-import { TABLE_RULES, type SeasonRules, type TableRule } from '@wkff/contracts';
+import { levelRules, rulesNamed, type SeasonRules, type TableRule } from '@wkff/contracts';
 import type { Tally } from './tally.ts';
 
 type Order = readonly TableRule[];
@@ -10,15 +10,9 @@ const orders = new WeakMap<SeasonRules['order'], Order>();
 export function orderOf({ order }: Pick<SeasonRules, 'order'>): Order {
   const known = orders.get(order);
   if (known) return known;
-  const found = order.value.flatMap((name) => TABLE_RULES.filter((rule) => rule.name === name));
+  const found = rulesNamed(order.value);
   orders.set(order, found);
   return found;
-}
-
-/** Returns the rules before head-to-head. Clubs equal by all of them are level. Empty for an order without head-to-head. */
-export function levelRules(order: Order): Order {
-  const first = order.findIndex(({ isHeadToHead }) => isHeadToHead);
-  return order.slice(0, Math.max(0, first));
 }
 
 /** Returns a key that level clubs share: their figures by the rules before head-to-head. */

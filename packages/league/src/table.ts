@@ -1,5 +1,5 @@
-import type { SeasonRules } from '@wkff/contracts';
-import { figureOf, levelKey, levelRules, orderOf } from './order.ts';
+import { levelRules, type SeasonRules } from '@wkff/contracts';
+import { figureOf, levelKey, orderOf } from './order.ts';
 import { adjust, tally, type Adjustment, type CountedResult, type Tally } from './tally.ts';
 
 /** A club's line in a table. */

@@ -1,5 +1,5 @@
-import type { SeasonRules, TableRule, TieRuleName } from '@wkff/contracts';
-import { figureOf, levelKey, levelRules, orderOf } from './order.ts';
+import { levelRules, type SeasonRules, type TableRule, type TieRuleName } from '@wkff/contracts';
+import { figureOf, levelKey, orderOf } from './order.ts';
 import type { Standing } from './table.ts';
 
 /** A club's line in the table of the matches among level clubs (`levelRules`). */

@@ -40,7 +40,7 @@ export function RankingPanel({ ranking, opponents }: RankingPanelProps) {
       </section>
     );
   }
-  const { season, maxRound, ranking: rows, source, isSample } = loaded.value;
+  const { season, maxRound, ranking: rows, source, isSample, rules } = loaded.value;
   return (
     <section>
       <SectionHeading note={texts.ranking.round(maxRound)}>{texts.ranking.title(season)}</SectionHeading>
@@ -55,7 +55,7 @@ export function RankingPanel({ ranking, opponents }: RankingPanelProps) {
             size="panel"
             next={(row) => <NextOpponent opponent={row.teamId === null ? undefined : opponents[row.teamId]} />}
           />
-          <TableNotes source={source} isSample={isSample} />
+          <TableNotes source={source} isSample={isSample} rules={rules} />
         </>
       )}
     </section>

@@ -5,17 +5,19 @@ import { tieTexts } from './tieTexts.ts';
 
 export interface HeadToHeadProps {
   rows: RankingTie['headToHead'][number];
+  /** The rules that order the table. */
+  order: readonly string[] | undefined;
   nameOf(teamId: number): string;
 }
 
 /** The head-to-head table of level clubs, or a text if they have not met. */
-export function HeadToHead({ rows, nameOf }: HeadToHeadProps) {
+export function HeadToHead({ rows, order, nameOf }: HeadToHeadProps) {
   if (rows.every(({ played }) => played === 0)) {
-    return <p className={styles.none}>{tieTexts.notMet(rows.map(({ teamId }) => nameOf(teamId)).join(', '))}</p>;
+    return <p className={styles.none}>{tieTexts.notMet(rows.map(({ teamId }) => nameOf(teamId)).join(', '), order)}</p>;
   }
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{tieTexts.headToHead}</caption>
+      <caption className={styles.caption}>{tieTexts.headToHead(order)}</caption>
       <thead>
         <tr>
           {[tableTexts.club, tableTexts.played, tableTexts.points, tableTexts.difference, tableTexts.goalsFor].map(

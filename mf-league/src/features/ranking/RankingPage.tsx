@@ -72,7 +72,7 @@ export function RankingPage() {
             <TableRulings table={table} />
             <TieReasons table={table} />
             {isPublished ? null : <p className={styles.note}>{texts.formNote}</p>}
-            <TableNotes source={table.source} isSample={table.isSample} />
+            <TableNotes source={table.source} isSample={table.isSample} rules={table.rules} />
             <p className={styles.links}>
               <Link to={paths.leagueIntro}>{texts.rules}</Link>
               <a href={rankingExportPath(year)} download>

@@ -6,14 +6,15 @@ import styles from './TieReasons.module.css';
 import { tieTexts } from './tieTexts.ts';
 
 export interface TieReasonsProps {
-  table: Pick<Ranking, 'ranking' | 'ties'>;
+  /** An older API says nothing of rules. */
+  table: Pick<Ranking, 'ranking' | 'ties'> & Partial<Pick<Ranking, 'rules'>>;
 }
 
 /**
  * Explains the order of clubs with equal points: the rule that decided and its figures. Renders nothing if no clubs
  * have equal points.
  */
-export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
+export function TieReasons({ table: { ranking, ties, rules } }: TieReasonsProps) {
   if (ties.length === 0) return null;
   const rowOf = new Map(ranking.map((row) => [row.teamId, row]));
   const nameOf = (teamId: number) => rowOf.get(teamId)?.teamShortName ?? '';
@@ -30,7 +31,7 @@ export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
             <Decisions tie={tie} nameOf={nameOf} rankOf={(teamId) => rowOf.get(teamId)?.rank ?? 0} />
             <Extra rows={tie.teamIds.flatMap((teamId) => rowOf.get(teamId) ?? [])} />
             {tie.headToHead.map((level) => (
-              <HeadToHead key={level[0]?.teamId} rows={level} nameOf={nameOf} />
+              <HeadToHead key={level[0]?.teamId} rows={level} order={rules?.order} nameOf={nameOf} />
             ))}
           </div>
         </details>

@@ -35,6 +35,17 @@ test('says that a rank is shared', () => {
   expect(shared('서울시청', '경주 한수원', 3)).toBe('서울시청과 경주 한수원은 모든 기준이 같아 공동 3위입니다.');
 });
 
+test('clubs are level by the rules before head-to-head, in the order of the table', () => {
+  const headings = [undefined, ['points', 'headToHeadPoints'], ['points', 'wins', 'headToHeadPoints']].map((order) =>
+    tieTexts.headToHead(order),
+  );
+  expect(headings).toEqual([
+    '골 득실까지 같은 팀끼리 치른 경기 (승자승)',
+    '승점이 같은 팀끼리 치른 경기 (승자승)',
+    '다승까지 같은 팀끼리 치른 경기 (승자승)',
+  ]);
+});
+
 test('says when clubs have not met', () => {
   expect(notMet('상무, 서울시청')).toBe('골 득실까지 같은 상무, 서울시청은 서로 치른 경기가 아직 없습니다.');
 });

@@ -1,4 +1,4 @@
-import { LEVEL_RULES, TABLE_RULES, type TableFigure, type TieRuleName } from '@wkff/contracts';
+import { levelRules, rulesNamed, TABLE_RULES, type TableFigure, type TieRuleName } from '@wkff/contracts';
 import { formatDifference, ruleTexts, withParticle } from '@wkff/ui';
 
 const { criteria, figures } = ruleTexts;
@@ -11,9 +11,12 @@ const FIGURES: Record<TableFigure, { by: '로' | '으로'; show(figure: number):
   won: { by: '으로', show: (figure) => `${figure}승` },
 };
 
-/** Clubs that head-to-head compares: 골 득실까지 같은. */
-const lastLevel = criteria[LEVEL_RULES.at(-1)?.figure ?? 'points'];
-const level = `${LEVEL_RULES.length > 1 ? `${lastLevel}까지` : withParticle(lastLevel, '이/가')} 같은`;
+/** Clubs that head-to-head compares by an order of rules (absent: the usual one): 골 득실까지 같은. */
+function level(order: readonly string[] | undefined): string {
+  const rules = levelRules(order && rulesNamed(order));
+  const last = criteria[rules.at(-1)?.figure ?? 'points'];
+  return `${rules.length > 1 ? `${last}까지` : withParticle(last, '이/가')} 같은`;
+}
 
 /** Returns the explanation of the order of clubs with equal points. */
 export const tieTexts = {
@@ -31,6 +34,7 @@ export const tieTexts = {
   },
   shared: (above: string, below: string, rank: number) =>
     `${withParticle(above, '과/와')} ${withParticle(below, '은/는')} 모든 기준이 같아 공동 ${rank}위입니다.`,
-  notMet: (clubs: string) => `${level} ${withParticle(clubs, '은/는')} 서로 치른 경기가 아직 없습니다.`,
-  headToHead: `${level} 팀끼리 치른 경기 (${criteria.headToHead})`,
+  notMet: (clubs: string, order?: readonly string[]) =>
+    `${level(order)} ${withParticle(clubs, '은/는')} 서로 치른 경기가 아직 없습니다.`,
+  headToHead: (order?: readonly string[]) => `${level(order)} 팀끼리 치른 경기 (${criteria.headToHead})`,
 } as const;

@@ -152,7 +152,7 @@ function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
   const seasonsOf = (source: Line['source']) =>
     seasons.filter(({ table }) => table?.source === source).map(({ season }) => season);
   const made = [
-    { of: seasonsOf('derived'), note: ruleTexts.counted },
+    { of: seasonsOf('derived'), note: ruleTexts.counted() },
     { of: seasonsOf('published'), note: tableTexts.published },
   ].filter(({ of }) => of.length > 0);
   return (

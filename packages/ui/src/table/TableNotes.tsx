@@ -1,4 +1,4 @@
-import type { TableSource } from '@wkff/contracts';
+import type { Ranking, TableSource } from '@wkff/contracts';
 import { DataCredit } from '../base/DataCredit.tsx';
 import { SampleMark } from '../base/SampleMark.tsx';
 import { ruleTexts } from './ruleTexts.ts';
@@ -9,10 +9,12 @@ export interface TableNotesProps {
   source: TableSource;
   /** True if the table counts a sample score. */
   isSample: boolean;
+  /** The rules that made it; absent: the usual ones. */
+  rules?: Ranking['rules'] | undefined;
 }
 
 /** Notes below a table: whether it counts sample scores, how it is computed, where the data comes from. */
-export function TableNotes({ source, isSample }: TableNotesProps) {
+export function TableNotes({ source, isSample, rules }: TableNotesProps) {
   return (
     <div className={styles.notes}>
       {isSample ? (
@@ -20,7 +22,8 @@ export function TableNotes({ source, isSample }: TableNotesProps) {
           <SampleMark /> {texts.sampleNote}
         </p>
       ) : null}
-      {source === 'none' ? null : <p>{source === 'published' ? texts.published : ruleTexts.counted}</p>}
+      {source === 'none' ? null : <p>{source === 'published' ? texts.published : ruleTexts.counted(rules)}</p>}
+      {rules?.unconfirmed?.length ? <p>{texts.unconfirmed(rules.unconfirmed)}</p> : null}
       <DataCredit />
     </div>
   );

@@ -1,4 +1,12 @@
-import { TABLE_CRITERIA, type TableCriterion, type TableFigure } from '@wkff/contracts';
+import {
+  criteriaOf,
+  POINTS,
+  rulesNamed,
+  TABLE_RULES,
+  type Ranking,
+  type TableCriterion,
+  type TableFigure,
+} from '@wkff/contracts';
 
 const criteria: Record<TableCriterion, string> = {
   points: '승점',
@@ -21,5 +29,12 @@ export const ruleTexts = {
   criteria,
   /** What a rule counts. */
   figures,
-  counted: `${TABLE_CRITERIA.map((criterion) => criteria[criterion]).join(', ')} 순이며 플레이오프는 넣지 않습니다.`,
+  /** How a table is counted. Without its rules: by the usual ones. */
+  counted: ({ order, win, draw, loss }: Partial<Ranking['rules']> = {}) =>
+    `${criteriaOf(order ? rulesNamed(order) : TABLE_RULES)
+      .map((criterion) => criteria[criterion])
+      .join(', ')} 순이며 플레이오프는 넣지 않습니다.` +
+    (win === undefined || (win === POINTS.win && draw === POINTS.draw && loss === POINTS.loss)
+      ? ''
+      : ` 승리 ${win}점, 무승부 ${draw}점, 패배 ${loss}점입니다.`),
 } as const;
