@@ -178,6 +178,8 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
     club_id: [...upTo(8), null],
     club_ids: [[1, 2], null, null],
     revokes_id: [...upTo(9), null, null],
+    next: [null],
+    minute: [null],
     winner: ['home', 'away', null],
     points: [-3, 3, null],
     goals_for: [null],

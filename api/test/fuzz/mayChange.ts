@@ -49,7 +49,7 @@ const ofMyItem: Rule = {
 const byAdmin: Rule = { by: ['admin'] };
 const byEditors: Rule[] = [{ by: ALL_EDITORS }];
 const byScorers: Rule[] = [{ by: SCORERS }];
-/** Scores and goals are the score keepers' alone: the office changes phases and records. */
+/** Scores and goals are the score keepers' alone: the office changes phases, records and, by a ruling, the day. */
 const BY_OFFICE = [
   'home_goals',
   'away_goals',
@@ -59,6 +59,13 @@ const BY_OFFICE = [
   'stopped_minute',
   'expected_time',
   'fixture_reason',
+  'match_date',
+  'match_time',
+  'venue',
+  'origin_date',
+  'origin_time',
+  'origin_venue',
+  'holds_round',
   'decided_by',
   'both_lost',
   'goals_count',
@@ -130,8 +137,13 @@ const RULES: Record<string, readonly Rule[]> = {
   people: byEditors,
   complete_squads: byEditors,
 
-  matches: [...byScorers, { by: OFFICIALS, if: (change) => onlyIn(change, BY_OFFICE) }],
-  match_sides: byScorers,
+  matches: [
+    ...byScorers,
+    { by: OFFICIALS, if: (change) => onlyIn(change, BY_OFFICE) },
+    { by: OFFICIALS, if: (change) => isNew(change) && change.after?.replays_match_id !== null },
+  ],
+  match_sides: [...byScorers, { by: OFFICIALS }],
+  match_sittings: [{ by: OFFICIALS }],
   scoring_events: byScorers,
   match_changes: newByMe([...SCORERS, 'official'], 'actor_id'),
   standings: [...byScorers, { by: OFFICIALS }],

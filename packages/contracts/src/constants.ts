@@ -59,6 +59,8 @@ export const RULING_KINDS = [
   'award',
   'both_lost',
   'annulled',
+  'replay',
+  'resume',
   'result_counts',
   'upheld',
   'points',

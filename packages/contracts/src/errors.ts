@@ -117,6 +117,10 @@ export const ERRORS = {
     message: '시즌이 시작하는 날과 오늘 가운데 늦은 날까지만 시행일로 정할 수 있습니다.',
   },
   already_revoked: { status: 409, message: '이미 취소된 결정입니다.' },
+  /** The revoked ruling is that for a replay, which has been played or decided. */
+  replay_has_result: { status: 409, message: '재경기에 이미 점수나 결정이 있어 재경기 결정을 취소할 수 없습니다.' },
+  /** The revoked ruling is that by which a match goes on, and it has. */
+  match_has_resumed: { status: 409, message: '이미 속개된 경기라서 속개 결정을 취소할 수 없습니다.' },
   live_link_invalid: { status: 422, message: '영상 ID는 영문, 숫자, _, -로 6자 이상 20자 이하여야 합니다.' },
   link_invalid: { status: 422, message: '링크는 http(s) 주소나 /로 시작하는 이 사이트의 경로여야 합니다.' },
   /** A popup has a picture without a text that says what it shows. */

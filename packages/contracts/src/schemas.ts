@@ -246,6 +246,10 @@ export const Ruling = Type.Object({
   points: Nullable(Type.Integer()),
   goals_for: Nullable(Type.Integer()),
   goals_against: Nullable(Type.Integer()),
+  /** Of a replay, and of a match that goes on: when and where. */
+  next: Nullable(Type.Object({ match_date: DateText, match_time: Nullable(TimeText), venue: Nullable(Type.String()) })),
+  /** Of a match that goes on: from which minute. */
+  minute: Nullable(Type.Integer()),
   /** Of lots: the clubs in their order. */
   club_ids: Type.Array(Type.Integer()),
   /** Of a withdrawal: the matches that it annuls, or awards to the opponents. */
@@ -263,8 +267,37 @@ export const Ruling = Type.Object({
   author: Type.Optional(Type.String()),
 });
 
+/** An earlier day of a match, on which it was abandoned: it has gone on, or will. */
+const Sitting = Type.Object({
+  match_date: DateText,
+  match_time: Nullable(TimeText),
+  venue: Nullable(Type.String()),
+  period: Nullable(OneOf(PERIODS)),
+  /** Minute of the match clock in which it was stopped. */
+  minute: Nullable(Type.Integer()),
+  home_played: Nullable(Type.Integer()),
+  away_played: Nullable(Type.Integer()),
+  reason: Nullable(Type.String()),
+  /** All of it in Korean, with the day on which it goes on. */
+  text: Type.String(),
+});
+
+/** Another match between the clubs of a match, in one's place of the other. */
+const LinkedMatch = Type.Object({
+  id: Type.Integer(),
+  match_date: DateText,
+  /** What it is to this match, in Korean. */
+  text: Type.String(),
+});
+
 export const MatchDetail = Type.Object({
   ...FullMatch.properties,
+  /** The oldest first. */
+  sittings: Type.Array(Sitting),
+  /** The match in whose place this one is played. */
+  replays: Nullable(LinkedMatch),
+  /** The match that is played in place of this one. */
+  replayed_by: Nullable(LinkedMatch),
   /** What was decided about it, with revocations, newest first. */
   rulings: Type.Array(Ruling),
   /** Newest first. */

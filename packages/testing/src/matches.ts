@@ -58,7 +58,8 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
 
 /** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
-  return { ...buildFullMatch(overrides), rulings: [], history: [], ...overrides };
+  const none = { sittings: [], replays: null, replayed_by: null, rulings: [], history: [] };
+  return { ...buildFullMatch(overrides), ...none, ...overrides };
 }
 
 /** Returns an award of the match to the away side. */
@@ -80,6 +81,8 @@ export function buildRuling(overrides: Partial<Ruling> = {}): Ruling {
     points: null,
     goals_for: null,
     goals_against: null,
+    next: null,
+    minute: null,
     club_ids: [],
     match_ids: [],
     body: '상벌위원회',

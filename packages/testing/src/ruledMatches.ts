@@ -43,6 +43,7 @@ export const RULED_MATCHES = {
   resumed: {
     ...ABANDONED,
     match_date: '2025-09-20',
+    phase: 'scheduled',
     status: 'scheduled',
     outcome: null,
     result: 'none',

@@ -26,6 +26,8 @@ export const MATCH_COLUMNS = {
   /** The ruling that makes the record; null: the match itself does. */
   decided_by: orNull(number),
   both_lost: boolean,
+  /** The match in whose place this one is played. */
+  replays_match_id: orNull(number),
   origin: text,
   origin_date: text,
   origin_time: text,

@@ -99,6 +99,9 @@ describe('matches of the demo on 18 September 2025', () => {
       // A sample is no result.
       result: 'none',
       goals_count: true,
+      sittings: [],
+      replays: null,
+      replayed_by: null,
       rulings: [],
       history: [],
     });

@@ -62,7 +62,7 @@ function phaseColumns(stored: LockedMatch, { phase, period, minute, expectedTime
 }
 
 /** Returns phase and status, and the values of `match` in the other changed fields that it has, for the history. */
-function phaseFacts(match: MatchRow, changed: Partial<MatchRow>): MatchFacts {
+export function phaseFacts(match: MatchRow, changed: Partial<MatchRow>): MatchFacts {
   const { phase, period, stopped_minute, expected_time, status } = match;
   return {
     status,

@@ -13,6 +13,13 @@ import {
   type FixtureEntry,
 } from './scoreBody.ts';
 
+/** Another day of a match. */
+export const NextDayBody = Type.Object({
+  match_date: DayInput,
+  match_time: Type.Optional(TimeInput),
+  venue: Type.Optional(VenueInput),
+});
+
 /** Body of `PUT /api/matches/{id}/phase` (docs/spec/league.md#phases). What a phase does not have is ignored. */
 export const PhaseBody = Type.Object({
   phase: Type.Unsafe<MatchPhase>({ type: 'string', enum: [...MATCH_PHASES] }),
@@ -27,13 +34,7 @@ export const PhaseBody = Type.Object({
   /** Shown to visitors. Required unless the match is scheduled or running. */
   reason: Type.Optional(ReasonInput),
   /** Another day, from those who may change fixtures. */
-  next: Type.Optional(
-    Type.Object({
-      match_date: DayInput,
-      match_time: Type.Optional(TimeInput),
-      venue: Type.Optional(VenueInput),
-    }),
-  ),
+  next: Type.Optional(Type.Unsafe<Static<typeof NextDayBody> | null>({ ...NextDayBody, type: ['object', 'null'] })),
   /** Version of the match that was read; absent: no conflict check. */
   version: Type.Optional(VersionInput),
 });

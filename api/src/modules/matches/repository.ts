@@ -31,6 +31,8 @@ const MATCH = {
   is_partial: boolean,
   /** What kind of ruling makes the record. */
   decided_kind: orNull(oneOf<RulingKind>()),
+  /** True if it has been stopped, and goes on on its present day. */
+  has_sittings: boolean,
   home_key: orNull(text),
   home_name: orNull(text),
   home_short_name: orNull(text),
@@ -68,6 +70,7 @@ const selectNames = (side: 'home' | 'away') =>
 
 const selectMatch = (more: Columns = {}) => `
   select ${listOf({ ...MATCH_COLUMNS, ...more }, 'm')}, season.is_partial, decision.kind as decided_kind,
+    exists (select from match_sittings sitting where sitting.match_id = m.id) as has_sittings,
     home.key as home_key, ${selectNames('home')}, away.key as away_key, ${selectNames('away')},
     ${selectGoals()} as scoring_events
   from matches m

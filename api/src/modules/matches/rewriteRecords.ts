@@ -3,16 +3,20 @@ import type { Transaction } from 'kysely';
 import { toAuditRow } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import type { Author } from '../../identity/identity.ts';
-import { recordColumns, type RecordColumns } from './record.ts';
-import { lockMatch, updateMatch, type LockedMatch, type MatchColumns } from './writes.ts';
+import { phaseFacts } from './phase.ts';
+import { recordColumns } from './record.ts';
+import { lockMatch, updateMatch, type ChangeEntry, type LockedMatch, type MatchColumns } from './writes.ts';
 
 /** Who changed the records of matches, how the audit calls it, and what the history of each says about it. */
-interface Cause {
+export interface Cause {
   actor: Author;
   action: 'match.ruling' | 'match.rules' | 'match.import';
   reason: string;
   changedAt: Date;
 }
+
+/** What the history has before and after: the score, or phase and day. */
+type ChangeKind = 'score' | 'fixture';
 
 /**
  * Writes the records of matches after rulings or rules of their season have changed, with history and audit. Call it under
@@ -23,25 +27,39 @@ export async function rewriteRecords(trx: Transaction<DB>, ids: readonly number[
   const changed: number[] = [];
   for (const id of ids) {
     const stored = await lockMatch(trx, id);
-    const next = stored && recordColumns(stored, stored);
-    if (!stored || !next || isSameRecord(stored, next)) continue;
-    await writeRecord(trx, stored, next, cause);
-    changed.push(id);
+    if (stored && (await rewriteMatch(trx, stored, {}, cause))) changed.push(id);
   }
   return changed;
 }
 
-const isSameRecord = (stored: LockedMatch, { rules_id: _, ...next }: RecordColumns) =>
-  (Object.keys(next) as (keyof typeof next)[]).every((name) => stored[name] === next[name]);
+/**
+ * Writes columns of a locked match and the record that follows from them and from its rulings. Returns false if nothing
+ * differs.
+ */
+export async function rewriteMatch(
+  trx: Transaction<DB>,
+  stored: LockedMatch,
+  columns: MatchColumns,
+  cause: Cause,
+  kind: ChangeKind = 'score',
+): Promise<boolean> {
+  const next = { ...columns, ...recordColumns({ ...stored, ...columns }, stored) };
+  const names = Object.keys(next) as (keyof typeof next)[];
+  if (names.every((name) => name === 'rules_id' || stored[name] === next[name])) return false;
+  await writeRecord(trx, stored, next, cause, kind);
+  return true;
+}
 
-/** Writes columns of a locked match, and its score before and after to history and audit. */
+/** Writes columns of a locked match, with history and audit. */
 export async function writeRecord(
   trx: Transaction<DB>,
   stored: LockedMatch,
   next: MatchColumns,
   { actor, action, reason, changedAt }: Cause,
+  kind: ChangeKind = 'score',
 ): Promise<void> {
   const version = stored.version + 1;
+  const factsOf = kind === 'fixture' ? (match: LockedMatch) => phaseFacts(match, next) : scoreFacts;
   const [before, after] = [factsOf(stored), factsOf({ ...stored, ...next })];
   const audit = toAuditRow(actor, {
     action,
@@ -50,11 +68,11 @@ export async function writeRecord(
     before: { version: stored.version, ...before },
     after: { version, ...after },
   });
-  const entries = [{ kind: 'score' as const, before, after, reason }];
+  const entries: ChangeEntry[] = [{ kind, before, after, reason }];
   await updateMatch(trx, stored.id, next, { version, actorId: actor.accountId, changedAt, entries, audit });
 }
 
-const factsOf = (match: LockedMatch): MatchFacts => ({
+const scoreFacts = (match: LockedMatch): MatchFacts => ({
   home_points: match.home_goals,
   away_points: match.away_goals,
   status: match.status,

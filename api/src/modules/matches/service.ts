@@ -10,6 +10,7 @@ import { listRulings } from '../rulings/repository.ts';
 import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
 import { MatchChanges, withoutOrigin, type MatchEdit } from './MatchChanges.ts';
 import { nextScore } from './nextScore.ts';
+import { findOtherDays } from './otherDays.ts';
 import { hasLeft, mayBecome, phaseEdit } from './phase.ts';
 import type { PhaseEntry } from './phaseBody.ts';
 import { toChangeView, toFullMatchView } from './presenter.ts';
@@ -61,7 +62,7 @@ export class MatchService {
     const { pool, clock } = this.#context;
     const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
     if (!record) throw new AppError('match_not_found');
-    const rulings = await listRulings(pool, record.season);
+    const [rulings, otherDays] = await Promise.all([listRulings(pool, record.season), findOtherDays(pool, record)]);
     const withNames = can(reader, 'history.names');
     const history = changes.map((change) => toChangeView(change, withNames));
     const now = clock.now();
@@ -70,6 +71,7 @@ export class MatchService {
       record,
       view: {
         ...toFullMatchView(record, now),
+        ...otherDays,
         rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
         history,
       },

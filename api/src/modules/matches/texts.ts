@@ -1,8 +1,20 @@
+/** Returns a day as visitors read it: `7월 21일`. */
+const dayText = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+
 /** Words that matches bring along, so that every page, file and feed says the same. */
 export const texts = {
   delayed: (time: string | null) => (time === null ? '킥오프 지연' : `킥오프 지연 ${time}`),
   interrupted: '경기 중단',
   abandoned: '중단된 경기',
+  resume: '속개 예정',
+  replay: '재경기',
+  stopped: (day: string, minute: string | null, reason: string | null) =>
+    `${dayText(day)} ${minute === null ? '경기 중' : `${minute}분에`} 중단${reason === null ? '' : `(${reason})`}`,
+  goesOn: ({ match_date, venue }: { match_date: string; venue: string | null }) =>
+    `${dayText(match_date)} ${venue === null ? '' : `${venue}에서 `}속개`,
+  sitting: (stopped: string, goesOn: string) => `${stopped} → ${goesOn}`,
+  replays: (day: string) => `${dayText(day)} 경기의 재경기입니다.`,
+  replayedBy: (day: string) => `${dayText(day)} 재경기를 합니다. 이 경기의 기록은 통계에 넣지 않습니다.`,
   awarded: '몰수 경기',
   bothLost: '쌍방 몰수패',
   annulled: '경기 무효',

@@ -25,6 +25,7 @@ import { findTableIn } from '../ranking/repository.ts';
 import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
 import { titleOf, toRulingViews } from '../rulings/presenter.ts';
 import { listRulingsIn } from '../rulings/repository.ts';
+import { applyOtherDay } from './applyOtherDay.ts';
 import { checkDraft } from './checkDraft.ts';
 import type { RulingDraft } from './rulingBody.ts';
 import { findSubmitted, isSame } from './submitted.ts';
@@ -107,8 +108,8 @@ export class RulingService {
       const { id, matchIds, before, changedIds } = await makeRuling(trx, draft, actor, submissionId, now);
       const { season } = draft;
       const result = await viewMade(trx, { id, season, matchIds: changedIds }, actor, now);
-      // A match that was moved to another year is in the lists of that year, too.
-      const years = new Set([season, ...before.map(({ match_date }) => yearOf(match_date))]);
+      // A match that was moved to another year, or is now, is in the lists of that year, too.
+      const years = new Set([season, ...[...before, ...result.matches].map(({ match_date }) => yearOf(match_date))]);
       return { result, tags: [...[...years].map(tags.season), tags.ranking(season), ...matchIds.map(tags.match)] };
     });
   }
@@ -138,12 +139,9 @@ export async function makeRuling(
   // The form has made a ruling on another season meanwhile, under the lock of that one.
   if (id === undefined) throw usedError(await readSubmitted(trx, submissionId, actor, now));
   const title = titleOf(draft);
-  const changedIds = await rewriteRecords(trx, matchIds, {
-    actor,
-    action: 'match.ruling',
-    reason: title,
-    changedAt: recordedAt,
-  });
+  const cause = { actor, action: 'match.ruling', reason: title, changedAt: recordedAt } as const;
+  const movedIds = await applyOtherDay(trx, { ...draft, id }, known.rulings, cause);
+  const changedIds = [...new Set([...movedIds, ...(await rewriteRecords(trx, matchIds, cause))])];
   if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, draft.season, 1);
   await insertAudit(trx, actor, {
     action: draft.kind === 'revocation' ? 'ruling.revoke' : 'ruling.make',
@@ -152,7 +150,7 @@ export async function makeRuling(
     before: null,
     after: { ...draft },
   });
-  return { id, draft, rules, matchIds, before, changedIds };
+  return { id, draft, rules, matchIds: [...new Set([...matchIds, ...movedIds])], before, changedIds };
 }
 
 const viewTable = async (trx: Transaction<DB>, season: number) =>

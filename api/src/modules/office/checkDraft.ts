@@ -54,12 +54,14 @@ async function checkMatch(
 ): Promise<CheckedDraft> {
   const match = await trx
     .selectFrom('matches')
-    .select(['season', 'competition_id', 'match_date', 'home_id', 'away_id', 'played_home', 'rules_id'])
+    .select(['season', 'competition_id', 'match_date', 'home_id', 'away_id', 'played_home', 'holds_round', 'rules_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!match) throw new AppError('match_not_found');
   if (match.season !== draft.season) throw refuse('a match of another season');
   if (match.home_id === null || match.away_id === null) throw refuse('a match without its clubs');
+  // Else both could count, the match and the one in its place.
+  if (!match.holds_round) throw refuse('a match in whose place another is played, or a replay that was taken back');
   if (draft.kind === 'result_counts' && match.played_home === null) throw refuse('a match without a score');
   const rules = versionOf(match, toVersions(versions))?.rules ?? DEFAULT_RULES;
   return { draft, competitionId: match.competition_id, matchIds: [id], rules };

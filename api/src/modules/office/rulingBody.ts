@@ -3,8 +3,9 @@ import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
 import { Id, Year } from '../../http/parameters.ts';
 import { readDay, readLine, readText } from '../../http/strictBody.ts';
-import { DayInput } from '../matches/scoreBody.ts';
-import type { RulingData } from '../rulings/stored.ts';
+import { NextDayBody } from '../matches/phaseBody.ts';
+import { DayInput, readFixture } from '../matches/scoreBody.ts';
+import type { NextDay, RulingData } from '../rulings/stored.ts';
 
 const OrNull = <T>(type: string, rest: object = {}) => Type.Unsafe<T | null>({ type: [type, 'null'], ...rest });
 const IdInput = Type.Optional(OrNull<number>('integer', { minimum: 1, maximum: LARGEST_ID }));
@@ -16,7 +17,7 @@ const DRAFT = {
   kind: Type.Unsafe<RulingKind>({ type: 'string', enum: [...RULING_KINDS] }),
   /** The season of the match, or that of the table that it changes. */
   season: Year,
-  /** Of award, both_lost, annulled, result_counts, upheld. */
+  /** Of award, both_lost, annulled, replay, resume, result_counts, upheld. */
   match_id: IdInput,
   /** Of points, goals, withdrawal. */
   club_id: IdInput,
@@ -33,6 +34,10 @@ const DRAFT = {
   club_ids: Type.Optional(
     Type.Unsafe<number[] | null>({ ...Type.Array(Id, { maxItems: RULING_LIMITS.clubs }), type: ['array', 'null'] }),
   ),
+  /** Of replay and resume: the other day. */
+  next: Type.Optional(Type.Unsafe<Static<typeof NextDayBody> | null>({ ...NextDayBody, type: ['object', 'null'] })),
+  /** Of resume: the minute in which the match was stopped; absent: that of its phase. */
+  minute: Type.Optional(OrNull<number>('integer', { minimum: 0, maximum: MATCH_LIMITS.minute })),
   /** Who decided. */
   body: TextInput,
   article: Type.Optional(TextInput),
@@ -70,7 +75,15 @@ export interface RulingDraft {
   effectFrom: string;
 }
 
-const MATCH_KINDS: readonly RulingKind[] = ['award', 'both_lost', 'annulled', 'result_counts', 'upheld'];
+const MATCH_KINDS: readonly RulingKind[] = [
+  'award',
+  'both_lost',
+  'annulled',
+  'replay',
+  'resume',
+  'result_counts',
+  'upheld',
+];
 const CLUB_KINDS: readonly RulingKind[] = ['points', 'goals', 'withdrawal'];
 
 /**
@@ -114,18 +127,22 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
     goalsFor: body.goals_for ?? null,
     goalsAgainst: body.goals_against ?? null,
     clubIds: body.club_ids ?? null,
+    next: body.next ?? null,
+    minute: body.minute ?? null,
   };
   const allowed: Partial<Record<RulingKind, readonly (keyof typeof given)[]>> = {
     award: ['winner', 'home', 'away'],
     points: ['points'],
     goals: ['goalsFor', 'goalsAgainst'],
     lots: ['clubIds'],
+    replay: ['next'],
+    resume: ['next', 'minute'],
   };
   const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] !== null);
   if (names.some((name) => !allowed[kind]?.includes(name))) {
     throw new AppError('bad_request', { details: `${names.join(', ')} of a ruling of the kind ${kind}` });
   }
-  const { winner, home, away, points, goalsFor, goalsAgainst, clubIds } = given;
+  const { winner, home, away, points, goalsFor, goalsAgainst, clubIds, next, minute } = given;
   if (kind === 'award') {
     if (winner === null || (home === null) !== (away === null)) throw new AppError('unprocessable');
     return { winner, score: home === null || away === null ? null : { home, away } };
@@ -140,7 +157,15 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
       throw new AppError('unprocessable');
     return { clubIds };
   }
+  if (kind === 'replay') return { next: readNext(next) };
+  if (kind === 'resume') return { next: readNext(next), minute };
   return {};
+}
+
+/** @throws AppError `unprocessable` without another day. */
+function readNext(next: Static<typeof NextDayBody> | null): NextDay {
+  if (!next) throw new AppError('unprocessable', { details: 'no other day' });
+  return { match_date: next.match_date, match_time: null, venue: null, ...readFixture(next) };
 }
 
 /** @throws AppError `unprocessable` for null and 0. */

@@ -25,6 +25,8 @@ export function toRulingViews(records: readonly RulingRecord[], withNames: boole
     points: record.data.points ?? null,
     goals_for: record.data.goalsFor ?? null,
     goals_against: record.data.goalsAgainst ?? null,
+    next: record.data.next ?? null,
+    minute: record.data.minute ?? null,
     club_ids: record.data.clubIds ?? [],
     match_ids: record.data.matchIds ?? [],
     body: record.body,

@@ -1,6 +1,13 @@
 import type { RulingKind, Score, Side } from '@wkff/contracts';
 import type { Ruling } from '@wkff/league';
 
+/** When and where a match goes on, or is played again. */
+export interface NextDay {
+  match_date: string;
+  match_time: string | null;
+  venue: string | null;
+}
+
 /** What a kind of ruling needs besides its match or club. */
 export type RulingData = Partial<{
   winner: Side;
@@ -12,6 +19,9 @@ export type RulingData = Partial<{
   clubIds: number[];
   mode: 'annul' | 'award';
   matchIds: number[];
+  next: NextDay;
+  /** The minute in which the match was stopped. */
+  minute: number | null;
 }>;
 
 /** A ruling as statements select it for the computation of records and tables. */

@@ -3,6 +3,8 @@ export const texts = {
   award: '몰수승·몰수패',
   both_lost: '쌍방 몰수패',
   annulled: '경기 무효',
+  replay: '재경기',
+  resume: '경기 속개',
   result_counts: '중단 당시 점수로 확정',
   upheld: '경기 결과 유지',
   points: (points: number) => `승점 ${Math.abs(points)}점 ${points < 0 ? '삭감' : '가산'}`,
