@@ -11,12 +11,14 @@ export interface SaveRowProps {
   note: string | null;
   /** Label of the button, where a page has several. */
   save?: string | undefined;
+  /** Saves, where the form's submit does something else. Default: the button submits the form. */
+  onSave?(): void;
   /** Opens the login page after a 403. Default: navigates there, with the way back. */
   onLogin?: (() => void) | undefined;
 }
 
 /** A form's save button, with the result of the save. */
-export function SaveRow({ state, note, save = texts.save, onLogin }: SaveRowProps) {
+export function SaveRow({ state, note, save = texts.save, onSave, onLogin }: SaveRowProps) {
   const toLogin = useToLogin();
   const failure = failureText(state);
   return (
@@ -26,7 +28,12 @@ export function SaveRow({ state, note, save = texts.save, onLogin }: SaveRowProp
           {texts.toLogin}
         </Button>
       ) : (
-        <Button type="submit" kind="primary" aria-disabled={state.phase === 'busy'}>
+        <Button
+          type={onSave ? 'button' : 'submit'}
+          kind="primary"
+          aria-disabled={state.phase === 'busy'}
+          onClick={onSave}
+        >
           {state.phase === 'busy' ? texts.saving : save}
         </Button>
       )}

@@ -1,5 +1,4 @@
-import { fitPicture, unreadableText, withLogin } from '@wkff/forms';
-import { newId } from '../newId.ts';
+import { fitPicture, newId, unreadableText, withLogin } from '@wkff/forms';
 import type { UploadPlace } from '../uploadPlaces.ts';
 import { texts } from './texts.ts';
 import { uploadPatiently } from './uploadPatiently.ts';

@@ -1,7 +1,6 @@
 import { FILE_LIMITS } from '@wkff/contracts';
-import { canBeFitted } from '@wkff/forms';
+import { canBeFitted, newId } from '@wkff/forms';
 import { firstRefusals } from '../firstRefusals.ts';
-import { newId } from '../newId.ts';
 import { texts, type FilesOver } from './texts.ts';
 
 const t = texts.files;

@@ -1,7 +1,6 @@
 import { contentForm } from '@wkff/api-client';
 import { buildContentItem } from '@wkff/testing';
 import { newsBoard, photosBoard, pressBoard } from '../board.ts';
-import { newId } from '../newId.ts';
 import { formOf, draftOf, isSameDraft, isStoredDraft, newDraft, type ItemDraft } from './itemDraft.ts';
 
 const NOW = Date.parse('2025-09-18T00:30:40+09:00');
@@ -173,11 +172,6 @@ test('what the server adds to show an item is not in its form, and is no differe
   expect(draftOf(newsBoard, shown).title).toBe('2 : 3');
   expect(isStoredDraft(newsBoard, typed, shown)).toBe(true);
   expect(draftOf(photosBoard, shown).description).toBe('https://wkff.kr 2–3');
-});
-
-test('each form has its own UUID', () => {
-  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newId()).not.toBe(newId());
 });
 
 test('the content fits the form that is sent', () => {

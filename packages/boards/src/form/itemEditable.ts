@@ -1,7 +1,6 @@
 import type { ContentItem } from '@wkff/contracts';
-import { momentOf, type ChosenFiles, type DraftFormat, type Editable, type FoundDraft } from '@wkff/forms';
+import { momentOf, newId, type ChosenFiles, type DraftFormat, type Editable, type FoundDraft } from '@wkff/forms';
 import type { Board } from '../board.ts';
-import { newId } from '../newId.ts';
 import { pictureKey } from '../uploadAddress.ts';
 import { placesOf } from '../uploadPlaces.ts';
 import { findProblems } from './checkItem.ts';

@@ -1,10 +1,9 @@
 import { contentForm, isApiError } from '@wkff/api-client';
 import type { ContentItem } from '@wkff/contracts';
-import type { SaveRequest } from '@wkff/forms';
+import { newId, type SaveRequest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRef, useState } from 'react';
 import type { Board } from '../board.ts';
-import { newId } from '../newId.ts';
 import { createItem } from './createItem.ts';
 import { formOf, hasChosenFiles, isStoredDraft, type ItemDraft, type StoredFiles } from './itemDraft.ts';
 import { isDateChosen, itemOf, type FormDraft, type ItemEditable, type SubmissionDraft } from './itemEditable.ts';
