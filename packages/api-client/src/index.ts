@@ -18,6 +18,7 @@ export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export { createPageCall } from './pageCall.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export { loadOr, settle, type Settled } from './settle.ts';
+export type { RulingInput } from './rulings.ts';
 export type { PopupInput } from './site.ts';
 /** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */
 export function createApiClient(options: ApiClientOptions) {

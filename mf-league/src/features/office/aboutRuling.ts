@@ -1,16 +1,16 @@
-import type { ClubSummary, Ruling, SeasonMatch } from '@wkff/contracts';
-import { formatMatchDate, matchTeam, roundLabel } from '@wkff/ui';
+import type { ClubSummary, ListedMatch, Ruling } from '@wkff/contracts';
+import { formatMatchDate, matchTeam, matchTexts, roundLabel } from '@wkff/ui';
 import type { OfficeSeason } from './loadSeason.ts';
 
 /** Returns the two clubs of a match in words. */
-const teamsOf = (match: SeasonMatch) => `${matchTeam(match, 'home').name} : ${matchTeam(match, 'away').name}`;
+const teamsOf = (match: ListedMatch) => matchTexts.title(matchTeam(match, 'home').name, matchTeam(match, 'away').name);
 
 /** Returns round, day and clubs of a match in words. */
-const matchName = (match: SeasonMatch) =>
+export const matchName = (match: ListedMatch) =>
   `${roundLabel(match, 'page')} ${formatMatchDate(match.match_date)} ${teamsOf(match)}`;
 
 /** Returns the short name of a club; an unknown one has none. */
-const clubName = (clubs: readonly ClubSummary[], id: number | null) =>
+export const clubName = (clubs: readonly ClubSummary[], id: number | null) =>
   clubs.find((club) => club.id === id)?.short_name ?? '';
 
 /** Returns what a ruling is about, in words: its match, its clubs, or that of the ruling that it revokes. */

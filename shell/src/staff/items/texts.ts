@@ -35,6 +35,7 @@ export const texts = {
       score: '점수',
       fixture: '경기 일정',
       'live-link': '중계 링크',
+      ruling: '리그 사무국의 결정',
       move: '릴리스를 바꾸는 이유',
     },
     other: '입력',

@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+import { realNow, type Season, type Session } from '@wkff/contracts';
+import { login } from '@wkff/session';
+import { buildClubSummary, buildMatch } from '@wkff/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { officeRoute } from './route.tsx';
+
+const SEASONS = [2025, 2024].map((year) => ({ year, competition_id: '_league_wk' }) as Season);
+
+/** The matches of the season: one that was played, and one whose clubs are not known. */
+export const MATCHES = [
+  buildMatch({
+    id: 97,
+    round: 24,
+    match_date: '2025-09-15',
+    home_team_short_name: '화천',
+    away_team_short_name: '서울',
+    status: 'completed',
+    phase: 'ended',
+    outcome: 'draw',
+    home_points: 1,
+    away_points: 1,
+    home_played: 1,
+    away_played: 1,
+  }),
+  buildMatch({ id: 98, round: 25, match_date: '2025-09-22', home_id: null, away_id: null }),
+].map((match) => ({ ...match, updated_at: '2025-09-15T12:00:00Z' }));
+
+export const CLUBS = [
+  buildClubSummary({ id: 2, short_name: '화천' }),
+  buildClubSummary({ id: 3, short_name: '서울' }),
+  buildClubSummary({ id: 4, short_name: '수원' }),
+];
+
+let sessions = 0;
+
+/** Logs the account 7, kim, in. */
+export function logIn(roles: string[] = ['official']): void {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1), roles })}.x`;
+  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+}
+
+/** Renders the page of the office with answers to its calls about rulings. */
+export async function showOffice(rulings: Parameters<typeof stubHost>[0]['rulings'], query = '') {
+  const host = stubHost({
+    clubs: { seasons: async () => SEASONS, list: async () => CLUBS },
+    matches: { season: async () => MATCHES },
+    ...(rulings ? { rulings } : {}),
+  });
+  const elsewhere = { id: 'rest', path: '*', Component: () => null };
+  const shown = await renderRoutes([officeRoute(host), elsewhere], `/wk-league/office${query}`);
+  await act(async () => undefined);
+  return { ...shown, host };
+}

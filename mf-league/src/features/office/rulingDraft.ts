@@ -1,0 +1,118 @@
+import type { RulingInput } from '@wkff/api-client';
+import type { Ruling, Side } from '@wkff/contracts';
+import { newId } from '@wkff/forms';
+import { kindsFor, queryOf, type Subject } from './subject.ts';
+import type { OfficeKind } from './texts.ts';
+
+/** What a ruling adds to a number of a club, or takes from it. */
+export interface ChangeDraft {
+  sign: 'minus' | 'plus';
+  amount: string;
+}
+
+/** The input of a ruling, without what it is about. */
+export interface RulingDraft {
+  /** UUID of the form: what is sent twice is one ruling. */
+  submissionId: string;
+  /** Id of the newest ruling of the season when the form was opened; 0: none. A later one may be what this draft made. */
+  after: number;
+  kind: OfficeKind | '';
+  winner: Side | '';
+  home: string;
+  away: string;
+  points: ChangeDraft;
+  goalsFor: ChangeDraft;
+  goalsAgainst: ChangeDraft;
+  /** Of lots: the clubs in their order. */
+  clubIds: number[];
+  body: string;
+  article: string;
+  text: string;
+  source: string;
+  /** `YYYY-MM-DD`. */
+  decidedOn: string;
+  effectFrom: string;
+}
+
+export const BLANK: RulingDraft = {
+  submissionId: '',
+  after: 0,
+  kind: '',
+  winner: '',
+  home: '',
+  away: '',
+  points: { sign: 'minus', amount: '' },
+  goalsFor: { sign: 'minus', amount: '' },
+  goalsAgainst: { sign: 'plus', amount: '' },
+  clubIds: [],
+  body: '',
+  article: '',
+  text: '',
+  source: '',
+  decidedOn: '',
+  effectFrom: '',
+};
+
+/** Returns the draft of a new ruling. @param rulings of the season, newest first. @param today `YYYY-MM-DD` of the site clock. */
+export function newDraft(subject: Subject, rulings: readonly Ruling[], today: string): RulingDraft {
+  const kinds = kindsFor(subject);
+  return {
+    ...BLANK,
+    submissionId: newId(),
+    after: rulings[0]?.id ?? 0,
+    kind: kinds.length === 1 ? (kinds[0] ?? '') : '',
+    body: subject.of === 'revocation' ? subject.ruling.body : '',
+    decidedOn: today,
+    effectFrom: today,
+  };
+}
+
+/** Returns what identifies the content of a draft: two with the same text ask for the same ruling. */
+export function comparable({ submissionId: _id, after: _after, ...draft }: RulingDraft): string {
+  return JSON.stringify(draft);
+}
+
+/** Returns a change as a number; a blank one is 0. */
+export const changeOf = ({ sign, amount }: ChangeDraft) =>
+  Number(amount) * (sign === 'minus' && amount !== '' ? -1 : 1);
+
+/** Returns the ruling that a complete draft asks for. */
+export function inputOf(draft: RulingDraft, subject: Subject, season: number): RulingInput | null {
+  const { kind } = draft;
+  if (kind === '') return null;
+  const { match, club, revoke } = queryOf(subject);
+  return {
+    kind,
+    season,
+    ...(match === undefined ? {} : { match_id: match }),
+    ...(club === undefined ? {} : { club_id: club }),
+    ...(revoke === undefined ? {} : { revokes_id: revoke }),
+    ...dataOf(draft),
+    body: draft.body.trim(),
+    article: draft.article.trim() || null,
+    text: draft.text.trim(),
+    source: draft.source.trim() || null,
+    decided_on: draft.decidedOn,
+    effect_from: draft.effectFrom,
+  };
+}
+
+function dataOf({ kind, winner, home, away, ...draft }: RulingDraft): Partial<RulingInput> {
+  if (kind === 'award' && winner !== '') {
+    return { winner, ...(home === '' ? {} : { home_points: Number(home), away_points: Number(away) }) };
+  }
+  if (kind === 'points') return { points: changeOf(draft.points) };
+  if (kind === 'goals') {
+    return { goals_for: changeOf(draft.goalsFor), goals_against: changeOf(draft.goalsAgainst) };
+  }
+  return kind === 'lots' ? { club_ids: draft.clubIds } : {};
+}
+
+/** Returns true if a ruling is what an input asks for. */
+export function isMade(input: RulingInput, ruling: Ruling): boolean {
+  const { club_ids = [], ...rest } = input;
+  return (
+    Object.entries(rest).every(([name, value]) => ruling[name as keyof Ruling] === value) &&
+    ruling.club_ids.join() === club_ids.join()
+  );
+}

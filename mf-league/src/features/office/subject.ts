@@ -1,0 +1,99 @@
+import type { ClubSummary, Ruling, SeasonMatch } from '@wkff/contracts';
+import type { OfficeQuery } from '../../office/officePath.ts';
+import { aboutRuling, clubName, matchName } from './aboutRuling.ts';
+import type { OfficeSeason } from './loadSeason.ts';
+import { texts, type OfficeKind } from './texts.ts';
+
+/** What a new ruling is about. */
+export type Subject =
+  | { of: 'match'; match: SeasonMatch }
+  | { of: 'club'; club: ClubSummary }
+  | { of: 'lots' }
+  | { of: 'revocation'; ruling: Ruling };
+
+/** Returns the subject that the page's address names; null: none, undefined: the season does not have it. */
+export function readSubject(params: URLSearchParams, season: OfficeSeason): Subject | null | undefined {
+  const find = <T extends { id: number }>(list: readonly T[], name: string) =>
+    list.find(({ id }) => String(id) === params.get(name));
+  if (params.has('match')) {
+    const match = find(season.matches, 'match');
+    return match && { of: 'match', match };
+  }
+  if (params.has('club')) {
+    const club = find(season.clubs, 'club');
+    return club && { of: 'club', club };
+  }
+  if (params.has('revoke')) {
+    const ruling = find(season.rulings, 'revoke');
+    return ruling && { of: 'revocation', ruling };
+  }
+  return params.has('lots') ? { of: 'lots' } : null;
+}
+
+/** Returns the part of the page's address that names a subject, which names its draft, too. */
+export function queryOf(subject: Subject): Omit<OfficeQuery, 'tab' | 'season'> {
+  switch (subject.of) {
+    case 'match':
+      return { match: subject.match.id };
+    case 'club':
+      return { club: subject.club.id };
+    case 'revocation':
+      return { revoke: subject.ruling.id };
+    case 'lots':
+      return { lots: 1 };
+  }
+}
+
+/** Returns a subject in words. */
+export function subjectName(subject: Subject, season: OfficeSeason): string {
+  switch (subject.of) {
+    case 'match':
+      return matchName(subject.match);
+    case 'club':
+      return clubName(season.clubs, subject.club.id);
+    case 'revocation':
+      return `${aboutRuling(subject.ruling, season)} ${subject.ruling.title}`;
+    case 'lots':
+      return texts.pick.lots;
+  }
+}
+
+/** Returns the kinds of rulings that fit a subject. None: nothing can be ruled. */
+export function kindsFor(subject: Subject): OfficeKind[] {
+  switch (subject.of) {
+    case 'match':
+      return kindsForMatch(subject.match);
+    case 'club':
+      return ['points', 'goals', 'withdrawal'];
+    case 'revocation':
+      return subject.ruling.revoked_by_id === null ? ['revocation'] : [];
+    case 'lots':
+      return ['lots'];
+  }
+}
+
+/** A result can be upheld if it was played to its end, and a score can count if the match was stopped. */
+function kindsForMatch({ home_id, away_id, home_played, phase }: SeasonMatch): OfficeKind[] {
+  if (home_id === null || away_id === null) return [];
+  const isStopped = phase === 'interrupted' || phase === 'abandoned' || phase === 'postponed';
+  return [
+    'award',
+    'both_lost',
+    'annulled',
+    ...(home_played !== null && isStopped ? (['result_counts'] as const) : []),
+    ...(home_played !== null && phase === 'ended' ? (['upheld'] as const) : []),
+  ];
+}
+
+/** Returns the rulings in force on the same match or club, and that on the ruling to revoke, newest first. */
+export function rulingsOn(subject: Subject, rulings: readonly Ruling[]): Ruling[] {
+  if (subject.of === 'lots') return rulings.filter(({ kind, is_in_force }) => kind === 'lots' && is_in_force);
+  if (subject.of === 'revocation') return [subject.ruling];
+  return rulings.filter(
+    (ruling) =>
+      ruling.is_in_force &&
+      (subject.of === 'match'
+        ? ruling.match_id === subject.match.id || ruling.match_ids.includes(subject.match.id)
+        : ruling.club_id === subject.club.id),
+  );
+}
