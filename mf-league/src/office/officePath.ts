@@ -13,6 +13,6 @@ export interface OfficeQuery {
 
 /** Returns the address of the page of the office. */
 export function officePath(query: OfficeQuery = {}): string {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return search.size === 0 ? paths.leagueOffice : `${paths.leagueOffice}?${search.toString()}`;
+  const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return search.length === 0 ? paths.leagueOffice : `${paths.leagueOffice}?${search.join('&')}`;
 }

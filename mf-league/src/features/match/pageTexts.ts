@@ -124,6 +124,7 @@ export const pageTexts = {
   tools: {
     label: '경기 도구',
     manage: '경기 관리',
+    office: '결정 기록',
     loading: '경기 관리를 불러오는 중…',
     failed: '경기 관리를 불러오지 못했습니다. 연결을 확인하고 다시 열어 주세요.',
   },

@@ -13,6 +13,7 @@ import {
   type MoreColumn,
 } from '@wkff/ui';
 import type { RankingData } from './loadRanking.ts';
+import { OfficeLinks } from './OfficeLinks.tsx';
 import styles from './RankingPage.module.css';
 import { RankingPicker } from './RankingPicker.tsx';
 import { isSortColumn, readSort, sortRows } from './sort.ts';
@@ -79,6 +80,7 @@ export function RankingPage() {
                 {texts.download}
               </a>
             </p>
+            {isPublished ? null : <OfficeLinks table={table} />}
           </>
         )}
       </div>

@@ -34,4 +34,5 @@ export const texts = {
   links: '순위 자료',
   rules: '순위 결정 방식',
   download: 'CSV 내려받기',
+  office: '구단에 대한 결정',
 } as const;
