@@ -1,24 +1,13 @@
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
-import { realNow, type Ruling, type Season, type Session } from '@wkff/contracts';
-import { login, logout, sessionStore } from '@wkff/session';
-import { buildClubSummary, buildMatch, buildRuling } from '@wkff/testing';
-import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
-import { officeRoute } from './route.tsx';
-
-const SEASONS = [2025, 2024].map((year) => ({ year, competition_id: '_league_wk' }) as Season);
-const MATCH = { ...buildMatch({ id: 97, round: 24, match_date: '2025-09-15' }), updated_at: '2025-09-15T12:00:00Z' };
-const CLUB = buildClubSummary({ id: 2, short_name: '화천' });
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Ruling } from '@wkff/contracts';
+import { logout, sessionStore } from '@wkff/session';
+import { buildRuling } from '@wkff/testing';
+import { installFakeDialogs } from '@wkff/ui/testing';
+import { logIn, showOffice } from './office.fake.ts';
 
 const list = jest.fn<(season: number) => Promise<Ruling[]>>();
-
-let sessions = 0;
-function logIn(roles: string[]): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1), roles })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
-}
+const show = (query?: string) => showOffice({ list }, query);
 
 beforeEach(() => {
   installFakeDialogs();
@@ -28,19 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => logout());
 
-async function show(path = '/wk-league/office') {
-  const host = stubHost({
-    clubs: { seasons: async () => SEASONS, list: async () => [CLUB] },
-    matches: { season: async () => [MATCH] },
-    rulings: { list },
-  });
-  const elsewhere = { id: 'rest', path: '*', Component: () => <p>다른 화면</p> };
-  const shown = await renderRoutes([officeRoute(host), elsewhere], path);
-  await act(async () => undefined);
-  return { ...shown, host };
-}
-
-const rulings = () => screen.getAllByRole('listitem').map((item) => within(item));
+const rulings = () =>
+  within(screen.getByRole('region', { name: '2025시즌의 결정' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item));
+const links = () =>
+  within(screen.getByRole('region', { name: '새 결정' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('the page of the office', () => {
   it('leads visitors to the login page, and members without the right to the matches', async () => {
@@ -51,7 +35,7 @@ describe('the page of the office', () => {
   });
 
   it('lists the rulings of this year’s season with their matches and clubs, and a link that revokes each', async () => {
-    logIn(['official']);
+    logIn();
     list.mockResolvedValue([
       buildRuling({ id: 3, kind: 'revocation', title: '결정 취소', match_id: null, winner: null, revokes_id: 1 }),
       buildRuling({ id: 2, kind: 'points', title: '승점 3점 삭감', match_id: null, winner: null, club_id: 2 }),
@@ -72,19 +56,52 @@ describe('the page of the office', () => {
   });
 
   it('shows the season of the address, and says that it has no rulings', async () => {
-    logIn(['official']);
-    await show('/wk-league/office?season=2024');
+    logIn();
+    await show('?season=2024');
     expect(list).toHaveBeenCalledWith(2024);
     expect(screen.getByText('이 시즌에 기록한 결정이 없습니다.')).toBeTruthy();
   });
 
   it('says what could not be read, and reads it again', async () => {
-    logIn(['official']);
+    logIn();
     list.mockRejectedValueOnce(new Error('offline'));
     const { host } = await show();
     expect(screen.getByText('불러오지 못했습니다.')).toBeTruthy();
     expect(host.reports).toHaveLength(1);
     await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
     expect(screen.getByText('이 시즌에 기록한 결정이 없습니다.')).toBeTruthy();
+  });
+
+  it('finds matches by round, club and day, those that were played first', async () => {
+    logIn();
+    await show();
+    const search = (value: string) => {
+      fireEvent.change(screen.getByRole('searchbox', { name: '경기 찾기' }), { target: { value } });
+      return links().filter((text) => text.includes('라운드'));
+    };
+    expect(search('')).toHaveLength(2);
+    expect(search('')[0]).toContain('24 라운드 2025.09.15 (월) 화천 vs 서울1 : 1');
+    expect(search('25라운드')).toHaveLength(1);
+    expect(search('9.15 화천')).toHaveLength(1);
+    expect(search('9.15 수원')).toEqual([]);
+    expect(screen.getByText(/^찾는 경기가 없습니다/)).toBeTruthy();
+  });
+
+  it('says what the address names and the season does not have', async () => {
+    logIn();
+    await show('?season=2025&match=999');
+    expect(screen.getByText('이 시즌에서 찾을 수 없습니다.')).toBeTruthy();
+    await act(async () => screen.getByRole('link', { name: '다른 경기나 구단 고르기' }).click());
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+  });
+
+  it('rules nothing about a match whose clubs are not known, and revokes no ruling twice', async () => {
+    logIn();
+    list.mockResolvedValue([buildRuling({ id: 1, revoked_by_id: 3, is_in_force: false })]);
+    const { router } = await show('?season=2025&match=98');
+    expect(screen.getByText(/^두 팀이 정해지지 않은/)).toBeTruthy();
+    await act(() => router.navigate('/wk-league/office?season=2025&revoke=1'));
+    expect(screen.getByText('이미 취소된 결정입니다.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const t = texts.list;
 /** All rulings of a season, the newest first, with links that revoke them. */
 export function RulingList({ season }: { season: OfficeSeason }) {
   return (
-    <section>
+    <section aria-label={t.title(season.season)}>
       <SectionHeading>{t.title(season.season)}</SectionHeading>
       {season.rulings.length === 0 ? (
         <EmptyState message={t.none} />

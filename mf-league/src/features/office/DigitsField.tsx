@@ -1,0 +1,18 @@
+import { digitsOf } from '@wkff/contracts';
+import { TextField } from '@wkff/ui';
+import { useDigits } from '../../score/dialog/digits.ts';
+
+export interface DigitsFieldProps {
+  label: string;
+  error: string | undefined;
+  value: string;
+  /** The largest number. */
+  most: number;
+  onChange(value: string): void;
+}
+
+/** A labelled field for a whole number from 0 on. */
+export function DigitsField({ label, error, value, most, onChange }: DigitsFieldProps) {
+  const digits = useDigits(value, digitsOf(most), onChange);
+  return <TextField label={label} error={error} {...digits} />;
+}

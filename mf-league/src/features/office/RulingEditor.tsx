@@ -1,0 +1,99 @@
+import type { Ruling } from '@wkff/contracts';
+import { EditorForm, formTexts, LeaveDialog, newId, useEditor, useLeaving, type OpenEditor } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import type { SessionUser } from '@wkff/session';
+import { officePath } from '../../office/officePath.ts';
+import { Confirmation } from './Confirmation.tsx';
+import type { OfficeSeason } from './loadSeason.ts';
+import styles from './office.module.css';
+import { PreviewRow } from './PreviewRow.tsx';
+import { comparable, type RulingDraft } from './rulingDraft.ts';
+import type { MadeRuling } from './rulingEditable.ts';
+import { RulingFields } from './RulingFields.tsx';
+import type { Subject } from './subject.ts';
+import { texts } from './texts.ts';
+import { usePreview } from './usePreview.ts';
+
+const t = texts.form;
+
+export interface RulingFormProps {
+  host: Host;
+  account: SessionUser;
+  season: OfficeSeason;
+  subject: Subject;
+  onMade(ruling: Ruling): void;
+  /** Reads the season again. */
+  reload(): Promise<void>;
+}
+
+export interface RulingEditorProps extends RulingFormProps {
+  /** `YYYY-MM-DD` of the site clock. */
+  today: string;
+  basis: { current: string | null };
+  opened: OpenEditor<MadeRuling, RulingDraft>;
+}
+
+/** The form of a new ruling with its draft: fields, preview, and what makes it. */
+export function RulingEditor({ opened, ...props }: RulingEditorProps) {
+  const { host, season, subject, onMade } = props;
+  const preview = usePreview(host, { subject, season: season.season, basis: props.basis });
+  const editor = useEditor<MadeRuling, RulingDraft>(opened, host, {
+    sessionOver: formTexts.sessionOver,
+    isOverWhenSaved: true,
+    onStored(stored) {
+      if (!stored) return;
+      leaving.allow();
+      onMade(stored);
+    },
+    onRefused(code) {
+      if (code === 'stale') void preview.ask(editor.draft);
+      if (code === 'submission_used') startNext();
+    },
+  });
+  const leaving = useLeaving(officePath({ season: season.season }), editor);
+  const isCurrent = preview.state.phase === 'ready' && preview.state.of === comparable(editor.draft);
+
+  /** Makes this input another ruling: what was sent before is one already, which the list now shows. */
+  function startNext(): void {
+    preview.clear();
+    void props.reload();
+    editor.edit((draft) => ({ ...draft, submissionId: newId() }));
+    editor.say(t.used);
+  }
+
+  function handlePreview(): void {
+    const problems = opened.editable.findProblems(editor.draft);
+    editor.show(problems);
+    if (Object.keys(problems).length === 0) void preview.ask(editor.draft);
+  }
+
+  return (
+    <>
+      <EditorForm
+        editor={editor}
+        label={t.title}
+        heading={null}
+        discard={t.discard}
+        isLong
+        onSave={handlePreview}
+        className={styles.form}
+        fieldsClassName={styles.form}
+        bar={<PreviewRow state={preview.state} isCurrent={isCurrent} note={editor.note} />}
+        after={
+          preview.state.phase === 'ready' ? (
+            <Confirmation
+              preview={preview.state.preview}
+              isCurrent={isCurrent}
+              editor={editor}
+              now={host.clock.now()}
+              onLogin={leaving.toLogin}
+            />
+          ) : null
+        }
+      >
+        <RulingFields editor={editor} season={season} subject={subject} today={props.today} />
+      </EditorForm>
+      <LeaveDialog leaving={leaving} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { RULING_LIMITS } from '@wkff/contracts';
+import type { Editor } from '@wkff/forms';
+import { ChoiceField, TextArea, TextField } from '@wkff/ui';
+import { AwardFields } from './AwardFields.tsx';
+import { ChangeField } from './ChangeField.tsx';
+import type { OfficeSeason } from './loadSeason.ts';
+import { LotsField } from './LotsField.tsx';
+import type { FieldsProps } from './fieldsProps.ts';
+import styles from './office.module.css';
+import type { RulingDraft } from './rulingDraft.ts';
+import type { MadeRuling } from './rulingEditable.ts';
+import { kindsFor, type Subject } from './subject.ts';
+import { texts, type OfficeKind } from './texts.ts';
+
+const t = texts.form;
+
+export interface RulingFieldsProps {
+  editor: Editor<MadeRuling, RulingDraft>;
+  season: OfficeSeason;
+  subject: Subject;
+  /** `YYYY-MM-DD` of the site clock. */
+  today: string;
+}
+
+/** The fields of a ruling: its kind, what the kind needs, and what every ruling has. */
+export function RulingFields({ editor, season, subject, today }: RulingFieldsProps) {
+  const { draft, problems } = editor;
+  const kinds = kindsFor(subject);
+  const onChange = (change: Partial<RulingDraft>) =>
+    editor.edit((before) => ({ ...before, ...change }), ...Object.keys(change));
+  const fields = { draft, problems, onChange };
+  return (
+    <>
+      {kinds.length === 1 ? (
+        <p className={styles.count}>{texts.effects[kinds[0] as OfficeKind]}</p>
+      ) : (
+        <ChoiceField
+          label={t.labels.kind}
+          hint={draft.kind === '' ? undefined : texts.effects[draft.kind]}
+          error={problems.kind}
+          value={draft.kind}
+          options={[{ value: '', label: t.choose }, ...kinds.map((value) => ({ value, label: texts.kinds[value] }))]}
+          onChange={({ currentTarget: { value } }) => onChange({ kind: kinds.find((kind) => kind === value) ?? '' })}
+        />
+      )}
+      <KindFields {...fields} season={season} subject={subject} />
+      <CommonFields {...fields} today={today} />
+    </>
+  );
+}
+
+function KindFields({ season, subject, ...fields }: FieldsProps & Pick<RulingFieldsProps, 'season' | 'subject'>) {
+  switch (fields.draft.kind) {
+    case 'award':
+      return subject.of === 'match' ? <AwardFields {...fields} match={subject.match} /> : null;
+    case 'points':
+      return <ChangeField {...fields} name="points" />;
+    case 'goals':
+      return (
+        <div className={styles.pair}>
+          <ChangeField {...fields} name="goalsFor" />
+          <ChangeField {...fields} name="goalsAgainst" />
+        </div>
+      );
+    case 'lots':
+      return <LotsField {...fields} clubs={season.clubs} />;
+    default:
+      return null;
+  }
+}
+
+function CommonFields({ draft, problems, onChange, today }: FieldsProps & { today: string }) {
+  const line = (name: 'body' | 'article' | 'source', label: string, hint: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      error={problems[name]}
+      value={draft[name]}
+      maxLength={RULING_LIMITS[name]}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+    />
+  );
+  const day = (name: 'decidedOn' | 'effectFrom', hint?: string) => (
+    <TextField
+      type="date"
+      label={t.labels[name]}
+      hint={hint}
+      error={problems[name]}
+      value={draft[name]}
+      max={today}
+      onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        {line('body', t.labels.body, t.bodyHint)}
+        {line('article', t.optional(t.labels.article), t.articleHint)}
+      </div>
+      <TextArea
+        label={t.labels.text}
+        hint={t.textHint}
+        error={problems.text}
+        value={draft.text}
+        maxLength={RULING_LIMITS.text}
+        onChange={({ currentTarget: { value } }) => onChange({ text: value })}
+      />
+      {line('source', t.optional(t.labels.source), t.sourceHint)}
+      <div className={styles.pair}>
+        {day('decidedOn')}
+        {day('effectFrom', t.effectHint)}
+      </div>
+    </>
+  );
+}
