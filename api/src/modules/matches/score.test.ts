@@ -1,4 +1,4 @@
-import type { Match, Ranking } from '@wkff/contracts';
+import type { Match, MatchDetail, Ranking } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import {
@@ -19,6 +19,11 @@ beforeEach(() => site().clock.set('2030-06-01T12:00:00+09:00'));
 
 const points = ({ body }: Saved) => [body.data.home_points, body.data.away_points];
 const refused = (answer: Saved) => [answer.status, answer.body.code];
+/** Returns a match as a write answers with it. */
+const withoutDetails = (match: MatchDetail) => {
+  const { history: _history, rulings: _rulings, sittings: _sittings, replays: _of, replayed_by: _by, ...full } = match;
+  return full;
+};
 const rowsOf = async (table: 'match_changes' | 'audit', id: number) => {
   const column = table === 'audit' ? 'entity_id' : 'match_id';
   const { rows } = await site().pool.query(`select * from ${table} where ${column} = $1 order by id`, [String(id)]);
@@ -39,7 +44,7 @@ describe('saving a score', () => {
       competition_id: match.competition_id,
     });
     expect(answer.status).toBe(200);
-    const { history: _history, rulings: _rulings, ...before } = match;
+    const before = withoutDetails(match);
     expect(answer.body).toMatchObject({ success: true });
     expect(answer.body.data).toEqual({
       ...before,
@@ -233,7 +238,7 @@ describe('a version', () => {
     await scoreKeepers.save(id, { home_points: 1, away_points: 0, version: 1 });
     const late = await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 1 });
     expect(refused(late)).toEqual([409, 'stale']);
-    const { history: _history, rulings: _rulings, ...stored } = await scoreKeepers.look(id);
+    const stored = withoutDetails(await scoreKeepers.look(id));
     expect(late.body.data).toEqual(stored);
     expect(late.headers['cache-control']).toBe('no-store');
     expect(points(await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 2 }))).toEqual([3, 3]);
