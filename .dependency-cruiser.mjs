@@ -64,7 +64,7 @@ const SHELL_LAYERS = [
 
 /** The modules of the API, likewise. Beside them lie the list of all, and their background jobs. */
 const MODULE_LAYERS = [
-  ['accounts', 'changes', 'club-names', 'honours', 'live', 'rulings', 'season-rules', 'seasons', 'uploads'],
+  ['accounts', 'changes', 'club-names', 'honours', 'live', 'protests', 'rulings', 'season-rules', 'seasons', 'uploads'],
   ['content', 'login', 'popup', 'ranking', 'releases'],
   ['archive', 'matches'],
   ['office', 'people'],

@@ -1,3 +1,4 @@
+import type { OfficialBy } from '@wkff/contracts';
 import { join } from 'node:path';
 import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
 import { PASSWORD_COST, type PasswordCost } from './identity/Passwords.ts';
@@ -27,6 +28,8 @@ export interface ApiConfig {
   isWorker: boolean;
   /** True if the sample season and items are loaded into an empty database. */
   isDemo: boolean;
+  /** What makes a result official. */
+  resultsOfficialBy: OfficialBy;
   /** Milliseconds the site clock is ahead of the real one. */
   clockOffset: number;
   /** Secret shared with the web host. */
@@ -137,6 +140,7 @@ export function readConfig(env: Environment): ApiConfig {
     reservedBytes: settings.RESERVED_DISK_MB * 1024 * 1024,
     isWorker: settings.WORKER,
     isDemo: settings.DEMO,
+    resultsOfficialBy: settings.RESULTS_OFFICIAL_BY,
     clockOffset: settings.SITE_CLOCK_OFFSET,
     hostSecret: settings.HOST_SECRET,
     authSecret: settings.AUTH_SECRET,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   ErrorBody,
   MadeRuling,
+  PendingResults,
   Ranking,
   Ruling,
   RulingPreview,
@@ -10,8 +11,9 @@ import type {
 } from '@wkff/contracts';
 import { DEFAULT_RULES } from '@wkff/league';
 import { insertAccount, insertMatch, type TestAccount } from './builders.ts';
-import { appointScoreKeepers, type ScoreKeepers } from './scoreKeepers.ts';
+import { appointScoreKeepers, type Saved, type ScoreKeepers } from './scoreKeepers.ts';
 import type { Answer, TestApp } from './testApp.ts';
+import { approvedHash } from '../src/modules/matches/approval.ts';
 import { rebuildStandings } from '../src/modules/ranking/standings.ts';
 
 type Made = Answer<ErrorBody & { data: MadeRuling }>;
@@ -34,6 +36,10 @@ export interface Office extends ScoreKeepers {
   ): Promise<Answer<ErrorBody & { data: SeasonRulesVersion[] }>>;
   versions(season: number, as?: TestAccount): Promise<SeasonRulesVersion[]>;
   rulings(season: number, as?: TestAccount): Promise<Ruling[]>;
+  /** Returns what waits for the office, as the official or the account sees it. */
+  pending(as?: TestAccount): Promise<PendingResults>;
+  /** Approves a result as the pending list has it, or as `seen` says. */
+  approve(id: number, as?: TestAccount, seen?: { version?: number; hash?: string }): Promise<Saved>;
   /**
    * Inserts a season: the matches of each round as `home goals-goals away`, or `home away` for one that has not been
    * played. Round n is on April n. Returns their ids, by `home-away`.
@@ -58,6 +64,8 @@ export async function appointOffice(site: TestApp): Promise<Office> {
     const url = `/api/season-rules?competitionId=_league_wk&year=${season}`;
     return (await site.send<{ data: SeasonRulesVersion[] }>({ method: 'GET', url, ...(as ? { as } : {}) })).body.data;
   };
+  const pending: Office['pending'] = async (as = official) =>
+    (await site.send<{ data: PendingResults }>({ method: 'GET', url: '/api/results/pending', as })).body.data;
   return {
     ...keepers,
     official,
@@ -90,6 +98,16 @@ export async function appointOffice(site: TestApp): Promise<Office> {
           ...(as ? { as } : {}),
         })
       ).body.data,
+    pending,
+    approve: async (id, as = official, seen = {}) => {
+      const listed = (await pending()).results.find(({ match }) => match.id === id);
+      return site.send({
+        method: 'POST',
+        url: `/api/matches/${id}/approve`,
+        as,
+        body: { version: listed?.match.version ?? 1, hash: listed?.hash ?? '0'.repeat(64), ...seen },
+      });
+    },
     play: async (season, rounds) => {
       const ids: Record<string, number> = {};
       for (const [index, texts] of rounds.entries())
@@ -109,6 +127,12 @@ export async function appointOffice(site: TestApp): Promise<Office> {
       return ids;
     },
   };
+}
+
+/** Returns the hash of a result without goals, shoot-out and rulings. */
+export function hashOfScore(home: number, away: number): string {
+  const match = { id: 0, phase: 'ended', played_home: home, played_away: away } as const;
+  return approvedHash({ ...match, home_penalties: null, away_penalties: null, goals: [] }, []);
 }
 
 function readResult(text: string) {

@@ -113,6 +113,7 @@ export async function startTestApp({
     reservedBytes: 0,
     isWorker: false,
     isDemo: template === 'demo',
+    resultsOfficialBy: DEFAULTS.RESULTS_OFFICIAL_BY,
     clockOffset: 0,
     hostSecret: HOST_SECRET,
     authSecret: AUTH_SECRET,

@@ -40,7 +40,7 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 /** Number of columns that were appended to each table after migration 013. */
 const ADDED_COLUMNS: Record<string, number> = {
   content_items: 5,
-  matches: 12,
+  matches: 14,
   standings: 2,
   popups: 1,
   releases: 6,
@@ -50,8 +50,8 @@ const ADDED_COLUMNS: Record<string, number> = {
 };
 /** Tables that were added after migration 013. */
 const ADDED_TABLES = [
-  ...['alert_deliveries', 'alert_targets', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
-  ...['release_health', 'release_maps', 'release_tokens', 'rulings', 'match_sittings', 'season_rules'],
+  ...['alert_deliveries', 'alert_targets', 'approvals', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
+  ...['release_health', 'release_maps', 'release_tokens', 'protests', 'rulings', 'match_sittings', 'season_rules'],
 ];
 
 describe('a backup', () => {

@@ -8,6 +8,7 @@ import { DEFAULT_RULES } from '@wkff/league';
 import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
+import { hashOfScore } from '../../test/office.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
 import { expiredClaims, forgeToken, IMPOSTORS, MEMBERS, REMOTE, type Member } from '../../test/personas.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
@@ -101,6 +102,15 @@ async function newRuling({ db }: TestApp) {
   const [decided_on, effect_from] = ['2025-09-01', '2025-09-01'];
   return { kind: 'annulled', season: 2039, match_id, body: '상벌위원회', text: '결정문', decided_on, effect_from };
 }
+
+let resultRound = 0;
+/** Inserts a match that ended 1 : 0 just now, all in one season, too. */
+const newResult = ({ db, clock }: TestApp) =>
+  insertMatch(db, {
+    season: 2038,
+    round: ++resultRound,
+    ...{ status: 'completed', home_goals: 1, away_goals: 0, result_saved_at: new Date(clock.now()) },
+  });
 
 /** Inserts an item, by the calling editor; for all other personas by someone else. */
 async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, isDeleted = false): Promise<number> {
@@ -216,6 +226,14 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['scorer', 'admin'],
   },
+  'POST /api/matches/:id/approve': {
+    ask: async (app) => {
+      const id = await newResult(app);
+      return { url: `/api/matches/${id}/approve`, body: { version: 1, hash: hashOfScore(1, 0) } };
+    },
+    ok: 200,
+    may: ['official', 'admin'],
+  },
   'PUT /api/matches/:id/live-link': {
     ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/live-link`, body: { live_link: 'abcdef123' } }),
     ok: 200,
@@ -329,6 +347,7 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['editor', 'admin'],
   },
+  'GET /api/results/pending': { ask: () => ({ url: '/api/results/pending' }), ok: 200, may: ['official', 'admin'] },
   'GET /api/popups': { ask: () => ({ url: '/api/popups' }), ok: 200, may: ['editor', 'admin'] },
   'DELETE /api/popup/:id': { ask: () => ({ url: '/api/popup/999999' }), ok: 404, may: ['editor', 'admin'] },
 

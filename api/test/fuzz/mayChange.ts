@@ -49,7 +49,10 @@ const ofMyItem: Rule = {
 const byAdmin: Rule = { by: ['admin'] };
 const byEditors: Rule[] = [{ by: ALL_EDITORS }];
 const byScorers: Rule[] = [{ by: SCORERS }];
-/** Scores and goals are the score keepers' alone: the office changes phases, records and, by a ruling, the day. */
+/**
+ * Scores and goals are the score keepers' alone: the office changes phases, records, what is known of them and, by a
+ * ruling, the day.
+ */
 const BY_OFFICE = [
   'home_goals',
   'away_goals',
@@ -70,6 +73,9 @@ const BY_OFFICE = [
   'both_lost',
   'goals_count',
   'rules_id',
+  'needs_approval',
+  'confirmed_at',
+  'open_protests',
   'version',
   'updated_at',
 ];
@@ -149,6 +155,7 @@ const RULES: Record<string, readonly Rule[]> = {
   standings: [...byScorers, { by: OFFICIALS }],
   rulings: newByMe(OFFICIALS, 'author_id'),
   season_rules: newByMe(OFFICIALS, 'author_id'),
+  approvals: newByMe(OFFICIALS, 'approved_by'),
 
   releases: byReleasers,
   release_pointers: byReleasers,

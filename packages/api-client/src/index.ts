@@ -5,6 +5,7 @@ import { matchesApi } from './matches.ts';
 import { peopleApi } from './people.ts';
 import { rankingApi } from './ranking.ts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
+import { resultsApi } from './results.ts';
 import { rulingsApi } from './rulings.ts';
 import { siteApi } from './site.ts';
 
@@ -28,6 +29,7 @@ export function createApiClient(options: ApiClientOptions) {
     auth: authApi(send),
     matches: matchesApi(get, send),
     ranking: rankingApi(get),
+    results: resultsApi(get, send),
     rulings: rulingsApi(get, send),
     content: contentApi(get, send),
     clubs: clubsApi(get, send),

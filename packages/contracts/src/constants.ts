@@ -54,6 +54,14 @@ export const RESULT_STATES = [
 ] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 
+/** What makes a result official, a choice of each site: an approval of somebody else, of anybody, or 24 hours. */
+export const OFFICIAL_BY = ['two-people', 'one-person', 'clock'] as const;
+export type OfficialBy = (typeof OFFICIAL_BY)[number];
+
+/** How a protest of a club can end. */
+export const PROTEST_OUTCOMES = ['upheld', 'rejected', 'withdrawn'] as const;
+export type ProtestOutcome = (typeof PROTEST_OUTCOMES)[number];
+
 /** What a committee can decide: about a match, about a club, about an earlier ruling (docs/spec/league.md#rulings). */
 export const RULING_KINDS = [
   'award',

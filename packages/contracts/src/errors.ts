@@ -116,6 +116,15 @@ export const ERRORS = {
     status: 422,
     message: '시즌이 시작하는 날과 오늘 가운데 늦은 날까지만 시행일로 정할 수 있습니다.',
   },
+  /** In the mode of two people, of an account that entered any of the result; `confirm` of a score always. */
+  own_result: { status: 403, message: '결과를 입력한 사람은 승인할 수 없습니다. 다른 사람이 승인해야 합니다.' },
+  nothing_to_approve: { status: 422, message: '승인을 기다리는 결과가 없습니다.' },
+  under_protest: { status: 422, message: '이의 제기를 심의하고 있는 결과는 승인할 수 없습니다.' },
+  protest_not_found: { status: 404, message: '이의 제기를 찾을 수 없습니다.' },
+  club_not_in_match: { status: 422, message: '이 경기에 나선 팀이 아닙니다.' },
+  received_in_future: { status: 422, message: '접수 시각은 지금까지의 시각이어야 합니다.' },
+  /** An upheld protest has no ruling on its match. */
+  ruling_needed: { status: 422, message: '인용한 이의 제기에는 이 경기에 내린 결정이 있어야 합니다.' },
   already_revoked: { status: 409, message: '이미 취소된 결정입니다.' },
   /** The revoked ruling is that for a replay, which has been played or decided. */
   replay_has_result: { status: 409, message: '재경기에 이미 점수나 결정이 있어 재경기 결정을 취소할 수 없습니다.' },

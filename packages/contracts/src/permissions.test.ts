@@ -15,7 +15,7 @@ describe('who may do what', () => {
     ['editor', ['club.save', 'popup.save', 'content.write']],
     ['scorer', ['score.save', 'live-link.save', 'phase.save', 'history.names']],
     ['releaser', ['release.publish']],
-    ['official', ['phase.save', 'history.names', 'ruling.make', 'rules.edit']],
+    ['official', ['history.names', 'phase.save', 'protest.save', 'result.approve', 'ruling.make', 'rules.edit']],
   ] as const)('permits a %s only the work of that role', (role, own) => {
     const holder = { roles: [role], remotes: ['mf-league'] };
     expect(actions.filter((action) => can(holder, action)).toSorted()).toEqual([...own].toSorted());

@@ -27,6 +27,10 @@ export const ACTIONS = {
   'ruling.make': ['official'],
   /** Store the rules of a season. */
   'rules.edit': ['official'],
+  /** See which results wait for an approval, and approve them. */
+  'result.approve': ['official'],
+  /** Store protests of clubs, and how they end. */
+  'protest.save': ['official'],
   /** Change a club's page, staff and squads. */
   'club.save': ['editor'],
   /** Create, change and delete popups. */

@@ -9,11 +9,13 @@ import {
   CLUB_HONOURS,
   HALVES,
   MATCH_PHASES,
+  OFFICIAL_BY,
   PERIODS,
   OUTCOMES,
   PEOPLE_LISTS,
   PINNED_PLACES,
   POSITIONS,
+  PROTEST_OUTCOMES,
   RESULT_STATES,
   RULING_KINDS,
   SIDES,
@@ -181,6 +183,10 @@ export const FullMatch = Type.Object({
   result: OneOf(RESULT_STATES),
   /** False if a ruling takes its goals out of the players' records. */
   goals_count: Type.Boolean(),
+  /** What makes results official on this site. */
+  official_by: OneOf(OFFICIAL_BY),
+  /** True while the result, or what a ruling made of it, waits for an approval. */
+  awaits_approval: Type.Boolean(),
 });
 
 /** Fields that a change of a match can concern. `before` and `after` both have the fields that this change concerns. */
@@ -206,12 +212,14 @@ export const MatchFacts = Type.Object({
   /** What was played, of a match whose record is another. */
   home_played: Type.Optional(Nullable(Type.Integer())),
   away_played: Type.Optional(Nullable(Type.Integer())),
+  /** Number of protests without an outcome. */
+  open_protests: Type.Optional(Type.Integer()),
 });
 
 /** A change of a match. */
 export const MatchChange = Type.Object({
   id: Type.Integer(),
-  kind: OneOf(['score', 'confirmation', 'fixture', 'live_link'] as const),
+  kind: OneOf(['score', 'confirmation', 'fixture', 'live_link', 'protest'] as const),
   /** ISO 8601 with +09:00, on the site clock. */
   changed_at: Type.String(),
   /** The match's version after the change. */
@@ -267,6 +275,38 @@ export const Ruling = Type.Object({
   author: Type.Optional(Type.String()),
 });
 
+/** A protest of a club against a result (docs/spec/league.md#protests). */
+export const Protest = Type.Object({
+  id: Type.Integer(),
+  match_id: Type.Integer(),
+  club_id: Type.Integer(),
+  /** ISO 8601 with +09:00, on the site clock, as all times here. */
+  received_at: Type.String(),
+  /** Until when it could be made. Null if the rules of the season have no limit. */
+  deadline_at: Nullable(Type.String()),
+  /** True if it was received later than that. */
+  is_late: Type.Boolean(),
+  /** Public text: what it is about. */
+  text: Type.String(),
+  /** Null while it is open. */
+  outcome: Nullable(OneOf(PROTEST_OUTCOMES)),
+  /** Public text of the outcome. */
+  outcome_text: Nullable(Type.String()),
+  /** The ruling that an upheld protest led to. */
+  ruling_id: Nullable(Type.Integer()),
+  decided_at: Nullable(Type.String()),
+  /** Version for optimistic locking. */
+  version: Type.Integer(),
+});
+
+/** An approval of the present result. */
+export const Approval = Type.Object({
+  /** ISO 8601 with +09:00, on the site clock. */
+  approved_at: Type.String(),
+  /** True if the one who approved it had entered nothing of it. */
+  is_second_person: Type.Boolean(),
+});
+
 /** An earlier day of a match, on which it was abandoned: it has gone on, or will. */
 const Sitting = Type.Object({
   match_date: DateText,
@@ -298,6 +338,10 @@ export const MatchDetail = Type.Object({
   replays: Nullable(LinkedMatch),
   /** The match that is played in place of this one. */
   replayed_by: Nullable(LinkedMatch),
+  /** Newest first. */
+  protests: Type.Array(Protest),
+  /** Null if the result is not official, or became so by the clock or a score keeper. */
+  approval: Nullable(Approval),
   /** What was decided about it, with revocations, newest first. */
   rulings: Type.Array(Ruling),
   /** Newest first. */
@@ -533,6 +577,35 @@ export const MadeRuling = Type.Object({
   ruling: Ruling,
   /** The matches that it changed. */
   matches: Type.Array(FullMatch),
+});
+
+/** A result that waits for an approval. */
+const PendingResult = Type.Object({
+  match: FullMatch,
+  rulings: Type.Array(Ruling),
+  /** Open ones. */
+  protests: Type.Array(Protest),
+  /** SHA-256 of what is approved: score, goals, phase and rulings. */
+  hash: Type.String(),
+  /** True if the caller entered any of it. In the mode of two people the caller cannot approve it. */
+  entered_by_me: Type.Boolean(),
+});
+
+/** What the office has to decide. */
+export const PendingResults = Type.Object({
+  official_by: OneOf(OFFICIAL_BY),
+  /** The oldest matches first, at most 100. */
+  results: Type.Array(PendingResult),
+  /** All open protests, that with the earliest receipt first, each with its match. */
+  protests: Type.Array(Type.Object({ protest: Protest, match: FullMatch })),
+});
+
+/** A protest that was stored. */
+export const SavedProtest = Type.Object({
+  protest: Protest,
+  match: FullMatch,
+  /** What the office should know, in Korean. */
+  warnings: Type.Array(Type.String()),
 });
 
 /** Who won a season. Scores are from the champion's view. Unknown values are null. */
@@ -1225,8 +1298,12 @@ export type MatchChange = Static<typeof MatchChange>;
 export type MatchDetail = Static<typeof MatchDetail>;
 export type Meetings = Static<typeof Meetings>;
 export type Ruling = Static<typeof Ruling>;
+export type Protest = Static<typeof Protest>;
+export type Approval = Static<typeof Approval>;
 export type RulingPreview = Static<typeof RulingPreview>;
 export type MadeRuling = Static<typeof MadeRuling>;
+export type PendingResults = Static<typeof PendingResults>;
+export type SavedProtest = Static<typeof SavedProtest>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
 export type SeasonRulesVersion = Static<typeof SeasonRulesVersion>;

@@ -34,7 +34,7 @@ export function approvedFacts({ id, phase, played, penalties, goals }: Approved,
 }
 
 /** Returns the ids of the rulings on a match, revoked ones too, and of what revoked them. */
-function rulingsOn(matchId: number, rulings: readonly Ruling[]): number[] {
+export function rulingsOn(matchId: number, rulings: readonly Ruling[]): number[] {
   const ids: number[] = [];
   for (const ruling of rulings.toSorted((a, b) => a.id - b.id)) {
     const isOnMatch = 'matchId' in ruling && ruling.matchId === matchId;

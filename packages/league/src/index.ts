@@ -1,4 +1,4 @@
-export { approvedFacts } from './approval.ts';
+export { approvedFacts, rulingsOn } from './approval.ts';
 export { recentForm } from './form.ts';
 export { decideTie, mayShootOut, type Leg } from './playoff.ts';
 export { recordOf, type MatchRecord } from './record.ts';

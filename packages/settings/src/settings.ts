@@ -23,6 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_OFFSET_MS = 100 * 365 * 24 * HOUR_MS;
 /** Longest duration of a login, in seconds. */
 const LONGEST_LOGIN_S = 12 * 60 * 60;
+const OFFICIAL_BY = ['two-people', 'one-person', 'clock'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const FILES = {
@@ -125,6 +126,12 @@ const SITE = {
     default: true,
     fromStart: 'passed on',
     says: '0: this API process leaves background jobs (sizes of pictures, removal of unused files) to others',
+  }),
+  RESULTS_OFFICIAL_BY: setting(oneOf(OFFICIAL_BY), {
+    readers: ['api'],
+    default: 'clock',
+    fromStart: 'passed on',
+    says: 'what makes a result official: approval by somebody who entered nothing of it, by anybody, or [24 hours](#official-results)',
   }),
   ALERT_URL: setting(receiver, {
     readers: ['api'],

@@ -52,13 +52,23 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
     is_provisional: false,
     result: 'none',
     goals_count: true,
+    official_by: 'clock',
+    awaits_approval: false,
     ...overrides,
   };
 }
 
 /** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
-  const none = { sittings: [], replays: null, replayed_by: null, rulings: [], history: [] };
+  const none = {
+    sittings: [],
+    replays: null,
+    replayed_by: null,
+    protests: [],
+    approval: null,
+    rulings: [],
+    history: [],
+  };
   return { ...buildFullMatch(overrides), ...none, ...overrides };
 }
 

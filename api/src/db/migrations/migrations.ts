@@ -28,6 +28,7 @@ import * as releaseChecks from './027_release_checks.ts';
 import * as releaseTransfer from './028_release_transfer.ts';
 import * as matchRecord from './029_match_record.ts';
 import * as rulings from './030_rulings.ts';
+import * as approvals from './031_approvals.ts';
 import * as phases from './032_phases.ts';
 import * as seasonRules from './033_season_rules.ts';
 
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '028_release_transfer': releaseTransfer,
   '029_match_record': matchRecord,
   '030_rulings': rulings,
+  '031_approvals': approvals,
   '032_phases': phases,
   '033_season_rules': seasonRules,
 };

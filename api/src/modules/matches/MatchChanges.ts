@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, tags, yearOf, type FullMatch, type MatchFacts } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, tags, yearOf, type FullMatch, type MatchFacts, type OfficialBy } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
@@ -9,6 +9,7 @@ import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { isOfClub, lockSeason, writeStandings } from '../ranking/standings.ts';
+import { openedColumns } from './approval.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
 import { toFullMatchView } from './presenter.ts';
 import { withRules } from './record.ts';
@@ -68,25 +69,33 @@ export class MatchChanges {
    * @throws AppError `match_not_found`, `stale` with the stored match, `round_taken`, and what `decide` throws.
    */
   async make(request: MatchRequest, decide: DecideEdit): Promise<Saved<FullMatch>> {
-    const { pool, clock } = this.#context;
+    const { pool, clock, config } = this.#context;
     // Read before locking: names and season don't change with the match.
     const named = await findById(pool, request.id);
     if (!named) throw new AppError('match_not_found');
     const now = clock.now();
     return this.#seasons.run(named.season, () =>
-      writeWithChange(this.#context, (trx) => writeEdit(trx, request, decide, named, now)),
+      writeWithChange(this.#context, (trx) =>
+        writeEdit(trx, request, decide, { named, now, officialBy: config.resultsOfficialBy }),
+      ),
     );
   }
+}
+
+/** What does not change while a match is locked. */
+interface Surroundings {
+  named: FullMatchRecord;
+  now: number;
+  officialBy: OfficialBy;
 }
 
 async function writeEdit(
   trx: Transaction<DB>,
   { id, version, actor }: MatchRequest,
   decide: DecideEdit,
-  named: FullMatchRecord,
-  now: number,
+  { named, now, officialBy }: Surroundings,
 ): Promise<Written<FullMatch>> {
-  const toView = (match: LockedMatch) => toFullMatchView(withNames(match, named), now);
+  const toView = (match: LockedMatch) => toFullMatchView(withNames(match, named), now, officialBy);
   const tableSource = await lockSeason(trx, named.season);
   const stored = await lockMatch(trx, id);
   if (!stored) throw new AppError('match_not_found');
@@ -97,8 +106,10 @@ async function writeEdit(
   if (!edit) return { result: toView(stored), tags: [] };
 
   const events = edit.events ? await replaceEvents(trx, id, edit.events) : stored.events;
-  const columns = withRules(stored, edit.columns, now);
-  const next: LockedMatch = { ...stored, ...columns, events, version: stored.version + 1 };
+  const ruled = withRules(stored, edit.columns, now);
+  const edited: LockedMatch = { ...stored, ...ruled, events, version: stored.version + 1 };
+  const columns = { ...ruled, ...openedColumns(stored, edited, officialBy) };
+  const next: LockedMatch = { ...edited, ...columns };
   const entries = edit.describe(next);
   const audit = toAuditRow(actor, {
     action: `match.${entries.map(({ kind }) => kind).join('+')}`,

@@ -28,6 +28,8 @@ export const MATCH_COLUMNS = {
   both_lost: boolean,
   /** The match in whose place this one is played. */
   replays_match_id: orNull(number),
+  /** Number of protests without an outcome. */
+  open_protests: number,
   origin: text,
   origin_date: text,
   origin_time: text,
@@ -45,8 +47,10 @@ export const DETAIL_COLUMNS = {
   fixture_reason: orNull(text),
   /** When the result was first saved, on the site clock; null: there is none, or it came with the seed. */
   result_saved_at: orNull(moment),
-  /** When a score keeper marked it as final, on the site clock. */
+  /** When somebody marked it as final or approved it, on the site clock. */
   confirmed_at: orNull(moment),
+  /** Whether it is official only once it was approved. */
+  needs_approval: boolean,
   /** Whether its goals count for players. */
   goals_count: boolean,
   /** False for a match that another replaced, and for a replay that was taken back. */

@@ -102,6 +102,10 @@ describe('matches of the demo on 18 September 2025', () => {
       sittings: [],
       replays: null,
       replayed_by: null,
+      official_by: 'clock',
+      awaits_approval: false,
+      protests: [],
+      approval: null,
       rulings: [],
       history: [],
     });

@@ -1,4 +1,4 @@
-import { goalsAddUpTo, isPlayoffCompetition, type MatchPhase, type Score } from '@wkff/contracts';
+import { goalsAddUpTo, isPlayoffCompetition, type MatchPhase, type OfficialBy, type Score } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { areSameEvents, nextEvents, type NextEvent } from './events.ts';
@@ -45,14 +45,20 @@ export interface NextScore {
  * The score is what was played. What counts follows from it and from the rulings on the match (`recordColumns`).
  *
  * @param now site clock, epoch ms.
- * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`,
- * `events_do_not_add_up`, `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed
- * while the match is in play, or was abandoned), `bad_request`.
+ * @throws AppError `own_result` (confirmed where somebody else approves), `match_cancelled`, `teams_not_known`,
+ * `event_incomplete`, `event_out_of_range`, `events_do_not_add_up`, `events_do_not_match`, `penalties_not_allowed`,
+ * `penalties_level`, `unprocessable` (confirmed while the match is in play, or was abandoned), `bad_request`.
  */
-export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId: string, now: number): NextScore {
+export function nextScore(
+  stored: LockedMatch,
+  entry: ScoreEntry,
+  competitionId: string,
+  { now, officialBy }: { now: number; officialBy: OfficialBy },
+): NextScore {
   const { score, isInPlay } = entry;
   const before = storedScore(stored);
   const phase = nextPhase(stored, entry);
+  if (entry.isConfirmed && officialBy === 'two-people') throw new AppError('own_result');
   if (entry.isConfirmed && (isInPlay || phase === 'abandoned')) throw new AppError('unprocessable');
   if (score && stored.phase === 'cancelled') throw new AppError('match_cancelled');
   if (score && (stored.home_id === null || stored.away_id === null)) throw new AppError('teams_not_known');
@@ -69,7 +75,7 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     // The same numbers can still be a change: a sample becomes the score keeper's, a running score a result, or a
     // result a running score.
     (score !== null && (stored.phase !== phase || hasSampleOrigin(stored)));
-  const result = nextResult(stored, entry, phase, now);
+  const result = nextResult(stored, entry, phase, { now, officialBy, isChanged });
   const seen = {
     played_home: score?.home ?? null,
     played_away: score?.away ?? null,
@@ -150,20 +156,23 @@ function nextPenalties(
 }
 
 /**
- * Returns when the result was first saved and when it was confirmed. A correction neither restarts the 24 hours nor
- * undoes a confirmation.
+ * Returns when the result was first saved and when it was confirmed. A correction does not restart the 24 hours, and
+ * keeps a confirmation, unless the site asks for approvals (`openedColumns`): then it needs another one.
  */
 function nextResult(
   stored: LockedMatch,
   { score, isConfirmed }: ScoreEntry,
   phase: MatchPhase,
-  now: number,
+  { now, officialBy, isChanged }: { now: number; officialBy: OfficialBy; isChanged: boolean },
 ): Pick<MatchRow, 'result_saved_at' | 'confirmed_at'> {
   if (!score || phase !== 'ended') return { result_saved_at: null, confirmed_at: null };
   const confirmedNow = isConfirmed ? new Date(now) : null;
   if (!hasEnded(stored)) return { result_saved_at: new Date(now), confirmed_at: confirmedNow };
   return {
     result_saved_at: stored.result_saved_at,
-    confirmed_at: stored.confirmed_at ?? (isProvisional(stored, now) ? confirmedNow : null),
+    confirmed_at:
+      (officialBy === 'one-person' && isChanged ? confirmedNow : null) ??
+      stored.confirmed_at ??
+      (isProvisional(stored, now, officialBy) ? confirmedNow : null),
   };
 }

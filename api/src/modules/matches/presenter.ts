@@ -6,6 +6,7 @@ import {
   type Match,
   type MatchChange,
   type MatchFacts,
+  type OfficialBy,
   type Outcome,
   type Meetings,
   type ScoringEvent,
@@ -14,7 +15,7 @@ import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { noteOf } from './notes.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
-import { isProvisional, resultState } from './result.ts';
+import { awaitsApproval, isProvisional, resultState } from './result.ts';
 
 /** Returns a match as sent on the wire. */
 export function toMatchView(match: MatchRecord): Match {
@@ -64,16 +65,18 @@ export function toMatchView(match: MatchRecord): Match {
 /**
  * Returns a match with the details that only its own page and its score keepers need. @param now site clock, epoch ms.
  */
-export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch {
+export function toFullMatchView(match: FullMatchRecord, now: number, officialBy: OfficialBy): FullMatch {
   return {
     ...toMatchView(match),
     live_link: match.live_link,
     period: hasPeriod(match.phase) ? match.period : null,
     stopped_minute: isStopped(match.phase) ? match.stopped_minute : null,
     fixture_reason: match.fixture_reason,
-    is_provisional: isProvisional(match, now),
-    result: resultState(match, now),
+    is_provisional: isProvisional(match, now, officialBy),
+    result: resultState(match, now, officialBy),
     goals_count: match.goals_count,
+    official_by: officialBy,
+    awaits_approval: awaitsApproval(match, officialBy),
   };
 }
 

@@ -122,6 +122,13 @@ const ofSeason = statement(
 
 const byId = statement('match-by-id', FULL_MATCH, `${selectMatch(DETAIL_COLUMNS)} where m.id = $1`);
 
+const awaiting = statement(
+  'matches-awaiting-approval',
+  FULL_MATCH,
+  `${selectMatch(DETAIL_COLUMNS)} where m.needs_approval and m.confirmed_at is null
+   and (m.decided_by is not null or (m.status = 'completed' and m.home_goals is not null)) ${IN_ORDER} limit $1::int`,
+);
+
 const meetings = statement(
   'match-meetings',
   MATCH,
@@ -206,6 +213,9 @@ export const findOfSeason = (executor: Executor, season: number) => ofSeason.run
 export const findByIdIn = async (trx: Transaction<DB>, id: number) => (await byId.runIn(trx, [id]))[0];
 
 export const findById = async (executor: Executor, id: number) => (await byId.run(executor, [id]))[0];
+
+/** Returns the matches whose result waits for an approval, in order of play, at most `limit`. */
+export const findAwaiting = (executor: Executor, limit: number) => awaiting.run(executor, [limit]);
 
 /** Returns the matches of these ids, newest first, at most `limit`. */
 export const findLatestOf = (executor: Executor, ids: readonly number[], limit: number) =>

@@ -21,7 +21,8 @@ const points = ({ body }: Saved) => [body.data.home_points, body.data.away_point
 const refused = (answer: Saved) => [answer.status, answer.body.code];
 /** Returns a match as a write answers with it. */
 const withoutDetails = (match: MatchDetail) => {
-  const { history: _history, rulings: _rulings, sittings: _sittings, replays: _of, replayed_by: _by, ...full } = match;
+  const { history: _history, rulings: _rulings, sittings: _sittings, replays: _of, replayed_by: _by, ...rest } = match;
+  const { protests: _protests, approval: _approval, ...full } = rest;
   return full;
 };
 const rowsOf = async (table: 'match_changes' | 'audit', id: number) => {

@@ -1,12 +1,23 @@
-import { can, type FullMatch, type MatchDetail, type MatchFacts, type MatchStatus } from '@wkff/contracts';
+import {
+  can,
+  type FullMatch,
+  type MatchDetail,
+  type MatchFacts,
+  type MatchStatus,
+  type OfficialBy,
+} from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { toProtestView } from '../protests/presenter.ts';
+import { listProtests } from '../protests/repository.ts';
 import { rulingsOfMatch, toRulingViews } from '../rulings/presenter.ts';
 import { listRulings } from '../rulings/repository.ts';
+import { findApproval } from './approvals.ts';
+import { approvalEdit } from './approve.ts';
 import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
 import { MatchChanges, withoutOrigin, type MatchEdit } from './MatchChanges.ts';
 import { nextScore } from './nextScore.ts';
@@ -59,19 +70,27 @@ export class MatchService {
     view: MatchDetail;
     validUntil: number | undefined;
   }> {
-    const { pool, clock } = this.#context;
+    const { pool, clock, config } = this.#context;
+    const officialBy = config.resultsOfficialBy;
     const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
     if (!record) throw new AppError('match_not_found');
-    const [rulings, otherDays] = await Promise.all([listRulings(pool, record.season), findOtherDays(pool, record)]);
+    const [rulings, otherDays, protests, approval] = await Promise.all([
+      listRulings(pool, record.season),
+      findOtherDays(pool, record),
+      listProtests(pool, id),
+      findApproval(pool, id, record.confirmed_at),
+    ]);
     const withNames = can(reader, 'history.names');
     const history = changes.map((change) => toChangeView(change, withNames));
     const now = clock.now();
-    const finalAt = provisionalUntil(record);
+    const finalAt = provisionalUntil(record, officialBy);
     return {
       record,
       view: {
-        ...toFullMatchView(record, now),
+        ...toFullMatchView(record, now, officialBy),
         ...otherDays,
+        protests: protests.map(toProtestView),
+        approval,
         rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
         history,
       },
@@ -89,8 +108,25 @@ export class MatchService {
     return this.#changes.make({ id, version: entry.version, actor }, async (stored, trx) => {
       const fixture = changedFixture(stored, entry.fixture);
       if (!isEmpty(fixture)) await checkFixture(trx, stored, fixture, actor);
-      return scoreEdit(stored, entry, fixture, this.#context.clock.now());
+      const { clock, config } = this.#context;
+      return scoreEdit(stored, entry, fixture, { now: clock.now(), officialBy: config.resultsOfficialBy });
     });
+  }
+
+  /**
+   * Makes a result official. What is approved is what the caller has seen: `hash` is that of the pending list.
+   * @throws AppError `nothing_to_approve`, `under_protest`, `own_result` (where a second person approves), `stale`.
+   */
+  approve(
+    id: number,
+    { version, hash }: { version: number; hash: string },
+    actor: Identity,
+  ): Promise<Saved<FullMatch>> {
+    const { clock, config } = this.#context;
+    const now = clock.now();
+    return this.#changes.make({ id, version, actor }, (stored, trx) =>
+      approvalEdit(trx, stored, { hash, actor, now, officialBy: config.resultsOfficialBy }),
+    );
   }
 
   /** Sets or removes the video id of a match. */
@@ -125,14 +161,19 @@ export class MatchService {
 }
 
 /** Returns the change of a match by a score; null: none. */
-function scoreEdit(stored: LockedMatch, entry: ScoreEntry, fixture: FixtureColumns, now: number): MatchEdit | null {
+function scoreEdit(
+  stored: LockedMatch,
+  entry: ScoreEntry,
+  fixture: FixtureColumns,
+  site: { now: number; officialBy: OfficialBy },
+): MatchEdit | null {
   const { reason } = entry;
   const isMoved = !isEmpty(fixture);
-  const next = nextScore(stored, entry, fixture.competition_id ?? stored.competition_id, now);
+  const next = nextScore(stored, entry, fixture.competition_id ?? stored.competition_id, site);
   const isScored = next.isChanged || next.isNewlyConfirmed;
   if (!isScored && !isMoved) return null;
-  if (next.isChanged && (isFinal(stored, now) || stored.decided_by !== null) && reason === null)
-    throw new AppError('reason_required');
+  const needsReason = isFinal(stored, site.now, site.officialBy) || stored.decided_by !== null;
+  if (next.isChanged && needsReason && reason === null) throw new AppError('reason_required');
   return {
     columns: {
       ...fixture,

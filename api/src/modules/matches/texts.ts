@@ -18,5 +18,6 @@ export const texts = {
   awarded: '몰수 경기',
   bothLost: '쌍방 몰수패',
   annulled: '경기 무효',
+  underProtest: '이의 제기 중',
   resultCounts: '중단 당시 점수로 확정',
 };

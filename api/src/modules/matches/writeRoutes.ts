@@ -1,4 +1,4 @@
-import { VIDEO_ID } from '@wkff/contracts';
+import { LARGEST_ID, VIDEO_ID } from '@wkff/contracts';
 import { Envelope, FullMatch, MatchStatus } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -34,6 +34,7 @@ const WRITE = {
  */
 export function matchWriteRoutes(app: FastifyInstance, service: MatchService): void {
   addScore(app, service);
+  addApproval(app, service);
   addLiveLink(app, service);
   addFixture(app, service);
   addPhase(app, service);
@@ -50,6 +51,24 @@ function addScore(app: FastifyInstance, service: MatchService): void {
     body: ScoreBody,
     run: async ({ params: { id }, body, member }) =>
       okSaved(await service.recordScore(id, readScoreBody(id, body), member)),
+  });
+}
+
+const ApprovalBody = Type.Object({
+  version: Type.Integer({ minimum: 1, maximum: LARGEST_ID }),
+  /** That of `GET /api/results/pending`. */
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+
+function addApproval(app: FastifyInstance, service: MatchService): void {
+  registerWrite(app, {
+    ...WRITE,
+    method: 'POST',
+    url: '/matches/:id/approve',
+    summary: 'Make a result official, as it was seen; not by those who entered it, if the site asks for two people',
+    permission: 'result.approve',
+    body: ApprovalBody,
+    run: async ({ params: { id }, body, member }) => okSaved(await service.approve(id, body, member)),
   });
 }
 

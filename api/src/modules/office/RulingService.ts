@@ -5,6 +5,7 @@ import {
   tags,
   yearOf,
   type MadeRuling,
+  type OfficialBy,
   type RulingPreview,
   type SeasonRules,
 } from '@wkff/contracts';
@@ -39,6 +40,12 @@ interface Submission {
   basis: string | undefined;
 }
 
+/** The time on the site clock (epoch ms), and what makes results official. */
+interface Site {
+  now: number;
+  officialBy: OfficialBy;
+}
+
 /** What a ruling changed. */
 interface Applied {
   id: number;
@@ -64,14 +71,14 @@ export class RulingService {
 
   /** Returns what a ruling would change. It is made, looked at and rolled back, so it can't differ from the real one. */
   async preview(draft: RulingDraft, actor: Identity): Promise<RulingPreview> {
-    const { db, clock } = this.#context;
-    const now = clock.now();
+    const { db, clock, config } = this.#context;
+    const site = { now: clock.now(), officialBy: config.resultsOfficialBy };
     const trx = await db.startTransaction().execute();
     try {
       await lockSeason(trx, draft.season);
       const basis = await findBasis(trx, draft.season);
       const before = await viewTable(trx, draft.season);
-      const applied = await makeRuling(trx, draft, actor, randomUUID(), now);
+      const applied = await makeRuling(trx, draft, actor, randomUUID(), site);
       const after = await viewTable(trx, draft.season);
       const matches = await Promise.all(
         applied.before
@@ -97,17 +104,18 @@ export class RulingService {
    * @throws AppError as `checkDraft`, and `submission_used` with the ruling of that form, `stale` with the new `basis`.
    */
   make(draft: RulingDraft, { submissionId, basis }: Submission, actor: Identity): Promise<Saved<MadeRuling>> {
-    const now = this.#context.clock.now();
+    const { clock, config } = this.#context;
+    const site = { now: clock.now(), officialBy: config.resultsOfficialBy };
     return writeWithChange(this.#context, async (trx): Promise<Written<MadeRuling>> => {
       await lockSeason(trx, draft.season);
-      const submitted = await readSubmitted(trx, submissionId, actor, now);
+      const submitted = await readSubmitted(trx, submissionId, actor, site);
       if (submitted && !isSame(submitted.stored, draft)) throw usedError(submitted);
       if (submitted) return { result: submitted.result, tags: [] };
       const present = await findBasis(trx, draft.season);
       if (basis !== undefined && basis !== present) throw new AppError('stale', { data: { basis: present } });
-      const { id, matchIds, before, changedIds } = await makeRuling(trx, draft, actor, submissionId, now);
+      const { id, matchIds, before, changedIds } = await makeRuling(trx, draft, actor, submissionId, site);
       const { season } = draft;
-      const result = await viewMade(trx, { id, season, matchIds: changedIds }, actor, now);
+      const result = await viewMade(trx, { id, season, matchIds: changedIds }, actor, site);
       // A match that was moved to another year, or is now, is in the lists of that year, too.
       const years = new Set([season, ...[...before, ...result.matches].map(({ match_date }) => yearOf(match_date))]);
       return { result, tags: [...[...years].map(tags.season), tags.ranking(season), ...matchIds.map(tags.match)] };
@@ -125,8 +133,9 @@ export async function makeRuling(
   sent: RulingDraft,
   actor: Author,
   submissionId: string,
-  now: number,
+  site: Site,
 ): Promise<Applied> {
+  const { now, officialBy } = site;
   const known = await findDecisions(trx, sent.season);
   const { draft, competitionId, matchIds, rules } = await checkDraft(trx, sent, known, seoulDate(now));
   const before: FullMatchRecord[] = [];
@@ -137,9 +146,9 @@ export async function makeRuling(
   const recordedAt = new Date(now);
   const id = await insertRuling(trx, draft, competitionId, { authorId: actor.accountId, submissionId, recordedAt });
   // The form has made a ruling on another season meanwhile, under the lock of that one.
-  if (id === undefined) throw usedError(await readSubmitted(trx, submissionId, actor, now));
+  if (id === undefined) throw usedError(await readSubmitted(trx, submissionId, actor, site));
   const title = titleOf(draft);
-  const cause = { actor, action: 'match.ruling', reason: title, changedAt: recordedAt } as const;
+  const cause = { actor, action: 'match.ruling', reason: title, changedAt: recordedAt, officialBy } as const;
   const movedIds = await applyOtherDay(trx, { ...draft, id }, known.rulings, cause);
   const changedIds = [...new Set([...movedIds, ...(await rewriteRecords(trx, matchIds, cause))])];
   if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, draft.season, 1);
@@ -157,9 +166,9 @@ const viewTable = async (trx: Transaction<DB>, season: number) =>
   toRankingView(await findTableIn(trx, season), LEAGUE_COMPETITION_ID, season);
 
 /** Returns the ruling that a form of the actor has made, as it is stored and answered; undefined: none. */
-async function readSubmitted(trx: Transaction<DB>, submissionId: string, actor: Author, now: number) {
+async function readSubmitted(trx: Transaction<DB>, submissionId: string, actor: Author, site: Site) {
   const stored = await findSubmitted(trx, actor.accountId, submissionId);
-  return stored && { stored, result: await viewMade(trx, { ...stored, matchIds: [] }, actor, now) };
+  return stored && { stored, result: await viewMade(trx, { ...stored, matchIds: [] }, actor, site) };
 }
 
 const usedError = (submitted: { result: MadeRuling } | undefined) =>
@@ -169,7 +178,7 @@ async function viewMade(
   trx: Transaction<DB>,
   { id, season, matchIds }: { id: number; season: number; matchIds: readonly number[] },
   actor: Author,
-  now: number,
+  { now, officialBy }: Site,
 ): Promise<MadeRuling> {
   const rulings = toRulingViews(await listRulingsIn(trx, season), can(actor, 'history.names'));
   const ruling = rulings.find((one) => one.id === id);
@@ -177,7 +186,7 @@ async function viewMade(
   const matches = [];
   for (const matchId of matchIds) {
     const match = await findByIdIn(trx, matchId);
-    if (match) matches.push(toFullMatchView(match, now));
+    if (match) matches.push(toFullMatchView(match, now, officialBy));
   }
   return { ruling, matches };
 }

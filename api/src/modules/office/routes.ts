@@ -1,9 +1,11 @@
-import { Envelope, MadeRuling, RulingPreview, SeasonRulesVersion } from '@wkff/contracts/schemas';
+import { Envelope, MadeRuling, PendingResults, RulingPreview, SeasonRulesVersion } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { ok, okSaved } from '../../http/ok.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
+import { readPending } from './pending.ts';
 import { readRulesDraft, RulesBody, RulesOfSeason } from './rulesBody.ts';
 import { readDraft, RulingBody, RulingDraftBody } from './rulingBody.ts';
 import { RulingService } from './RulingService.ts';
@@ -12,6 +14,14 @@ import { saveRules } from './saveRules.ts';
 /** Adds the writes of the league's office (docs/spec/league.md#rulings). */
 export function officeRoutes(app: FastifyInstance, context: AppContext): void {
   const service = new RulingService(context);
+
+  registerPrivateRead(app, {
+    url: '/results/pending',
+    summary: 'The results that wait for an approval, the oldest first, and the open protests',
+    permission: 'result.approve',
+    answer: Envelope(PendingResults),
+    read: async ({ member }) => ok(await readPending(context, member)),
+  });
 
   registerWrite(app, {
     method: 'POST',

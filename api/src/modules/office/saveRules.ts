@@ -8,7 +8,7 @@ import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { rewriteRecords } from '../matches/rewriteRecords.ts';
+import { rewriteRecords, type Cause } from '../matches/rewriteRecords.ts';
 import { findCompetitionSeason } from '../matches/writes.ts';
 import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
 import { toVersionViews } from '../season-rules/presenter.ts';
@@ -49,7 +49,11 @@ export function saveRules(
     if (draft.inForceFrom > (await latestDay(trx, target, now))) throw new AppError('rules_in_future');
     const after = { ...draft, version: draft.version + 1 };
     await insertVersion(trx, target, after, { author_id: actor.accountId, recorded_at: new Date(now) });
-    const changed = await applyRules(trx, target, actor, now);
+    const changed = await applyRules(trx, target, {
+      actor,
+      changedAt: new Date(now),
+      officialBy: context.config.resultsOfficialBy,
+    });
     const before = newest ? factsOf(newest) : null;
     await insertAudit(trx, actor, { ...entity, action: 'rules.save', before, after });
     return { result: await views(), tags: tagsOf(season, changed) };
@@ -111,7 +115,11 @@ async function latestDay(trx: Transaction<DB>, { season, competitionId }: Target
 }
 
 /** Writes the records and tables that follow from new rules. Returns the matches whose record changed. */
-async function applyRules(trx: Transaction<DB>, { season, competitionId }: Target, actor: Identity, now: number) {
+async function applyRules(
+  trx: Transaction<DB>,
+  { season, competitionId }: Target,
+  by: Pick<Cause, 'actor' | 'changedAt' | 'officialBy'>,
+) {
   const decided = await trx
     .selectFrom('matches')
     .select(['id', 'match_date'])
@@ -121,8 +129,7 @@ async function applyRules(trx: Transaction<DB>, { season, competitionId }: Targe
     .orderBy('id')
     .execute();
   const ids = decided.map(({ id }) => id);
-  const cause = { actor, action: 'match.rules', reason: texts.otherRules, changedAt: new Date(now) } as const;
-  const changedIds = await rewriteRecords(trx, ids, cause);
+  const changedIds = await rewriteRecords(trx, ids, { ...by, action: 'match.rules', reason: texts.otherRules });
   if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, season, 1);
   return decided.filter(({ id }) => changedIds.includes(id));
 }

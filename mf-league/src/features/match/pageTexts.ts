@@ -81,7 +81,7 @@ export const pageTexts = {
   history: {
     title: '변경 기록',
     empty: '고쳐진 적이 없습니다.',
-    kind: { score: '결과', confirmation: '확정', fixture: '일정', live_link: '중계' },
+    kind: { score: '결과', confirmation: '확정', fixture: '일정', live_link: '중계', protest: '이의' },
     by: (name: string) => `기록: ${name}`,
     reason: (reason: string) => `사유: ${reason}`,
     changed: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
