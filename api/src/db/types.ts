@@ -58,6 +58,17 @@ export interface AlertTargets {
   url: string;
 }
 
+export interface Approvals {
+  approved_at: Timestamp;
+  approved_by: number;
+  entered_by: number[];
+  hash: string;
+  id: Generated<number>;
+  match_id: number;
+  match_version: number;
+  mode: string;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -261,6 +272,8 @@ export interface Matches {
   live_link: string | null;
   match_date: string;
   match_time: string | null;
+  needs_approval: Generated<boolean>;
+  open_protests: Generated<number>;
   origin: string;
   origin_date: string;
   origin_time: string;
@@ -345,6 +358,23 @@ export interface Popups {
   store: string;
   text: string;
   title: string;
+  version: Generated<number>;
+}
+
+export interface Protests {
+  author_id: number;
+  club_id: number;
+  deadline_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  is_late: boolean;
+  match_id: number;
+  outcome: string | null;
+  outcome_text: string | null;
+  received_at: Timestamp;
+  ruling_id: number | null;
+  submission_id: string;
+  text: string;
   version: Generated<number>;
 }
 
@@ -565,6 +595,7 @@ export interface DB {
   accounts: Accounts;
   alert_deliveries: AlertDeliveries;
   alert_targets: AlertTargets;
+  approvals: Approvals;
   audit: Audit;
   categories: Categories;
   changes: Changes;
@@ -590,6 +621,7 @@ export interface DB {
   people: People;
   players: Players;
   popups: Popups;
+  protests: Protests;
   published_tables: PublishedTables;
   release_alerts: ReleaseAlerts;
   release_errors: ReleaseErrors;
