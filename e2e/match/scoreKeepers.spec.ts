@@ -190,3 +190,28 @@ test('the open panel: axe finds nothing, nothing scrolls sideways', async ({ pag
   await expect(fixtureForm(page).getByText('변경 사유를 입력해 주세요.')).toBeVisible();
   await expectAccessible(page, 'the open panel', [320, 1440]);
 });
+
+test('an official awards a match as the preview shows it, and visitors of its page see it at once', async ({
+  page,
+  browser,
+}) => {
+  const match = nextMatch();
+  const visitor = await open(await (await browser.newContext()).newPage(), site, pathOf(match));
+  await untilFollowing(visitor);
+  await storeFirst(page, entriesOf(await askSession(site, 'official')));
+  await open(page, site, pathOf(match));
+  await page.getByRole('link', { name: '결정 기록' }).click();
+  await page.getByLabel('결정의 종류').selectOption('award');
+  await page.getByLabel('이긴 팀').selectOption('away');
+  await page.getByLabel('결정 기관').fill('상벌위원회');
+  await page.getByLabel('결정 내용').fill('홈 팀이 나오지 않았습니다.');
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  const confirm = page.getByRole('button', { name: '확인하고 결정' });
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page, 'the preview of a ruling');
+  await expect(visitor.getByText('홈 팀이 나오지 않았습니다.')).toHaveCount(0);
+  await confirm.click();
+  await expect(page.getByText(/^기록했습니다/)).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: '결정 내용' })).toBeVisible();
+  await expect(visitor.getByText('몰수 경기')).toBeVisible();
+});
