@@ -5,7 +5,7 @@ import type { Get, Send } from './request.ts';
 export interface RulingInput {
   kind: RulingKind;
   season: number;
-  /** Of award, both_lost, annulled, result_counts, upheld. */
+  /** Of award, both_lost, annulled, replay, resume, result_counts, upheld. */
   match_id?: number;
   /** Of points, goals, withdrawal. */
   club_id?: number;
@@ -20,6 +20,10 @@ export interface RulingInput {
   goals_against?: number;
   /** Of lots: the clubs in their order. */
   club_ids?: number[];
+  /** Of replay and resume: the other day. */
+  next?: { match_date: string; match_time: string | null; venue: string | null };
+  /** Of resume: the minute in which the match was stopped. Absent: that of its phase. */
+  minute?: number | null;
   body: string;
   article?: string | null;
   text: string;

@@ -4,6 +4,7 @@ import { useDigits } from '../../score/dialog/digits.ts';
 
 export interface DigitsFieldProps {
   label: string;
+  hint?: string;
   error: string | undefined;
   value: string;
   /** The largest number. */
@@ -12,7 +13,7 @@ export interface DigitsFieldProps {
 }
 
 /** A labelled field for a whole number from 0 on. */
-export function DigitsField({ label, error, value, most, onChange }: DigitsFieldProps) {
+export function DigitsField({ value, most, onChange, ...rest }: DigitsFieldProps) {
   const digits = useDigits(value, digitsOf(most), onChange);
-  return <TextField label={label} error={error} {...digits} />;
+  return <TextField {...rest} {...digits} />;
 }

@@ -79,7 +79,7 @@ describe('the page of the office', () => {
       fireEvent.change(screen.getByRole('searchbox', { name: '경기 찾기' }), { target: { value } });
       return links().filter((text) => text.includes('라운드'));
     };
-    expect(search('')).toHaveLength(2);
+    expect(search('')).toHaveLength(3);
     expect(search('')[0]).toContain('24 라운드 2025.09.15 (월) 화천 vs 서울1 : 1');
     expect(search('25라운드')).toHaveLength(1);
     expect(search('9.15 화천')).toHaveLength(1);

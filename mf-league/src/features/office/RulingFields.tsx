@@ -9,6 +9,7 @@ import type { FieldsProps } from './fieldsProps.ts';
 import styles from './office.module.css';
 import type { RulingDraft } from './rulingDraft.ts';
 import type { MadeRuling } from './rulingEditable.ts';
+import { OtherDayFields } from './OtherDayFields.tsx';
 import { kindsFor, type Subject } from './subject.ts';
 import { texts, type OfficeKind } from './texts.ts';
 
@@ -62,6 +63,9 @@ function KindFields({ season, subject, ...fields }: FieldsProps & Pick<RulingFie
           <ChangeField {...fields} name="goalsAgainst" />
         </div>
       );
+    case 'resume':
+    case 'replay':
+      return <OtherDayFields {...fields} />;
     case 'lots':
       return <LotsField {...fields} clubs={season.clubs} />;
     default:

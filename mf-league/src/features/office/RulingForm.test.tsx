@@ -5,7 +5,7 @@ import type { MadeRuling, Ruling, RulingPreview } from '@wkff/contracts';
 import { draftKey, logout, sessionStore } from '@wkff/session';
 import { buildRanking, buildRankingRow, buildRuling } from '@wkff/testing';
 import { installFakeDialogs } from '@wkff/ui/testing';
-import { logIn, MATCHES, showOffice } from './office.fake.ts';
+import { logIn, PLAYED, showOffice } from './office.fake.ts';
 
 type Made = RulingInput & { submission_id: string; basis: string };
 
@@ -13,7 +13,6 @@ const list = jest.fn<(season: number) => Promise<Ruling[]>>();
 const preview = jest.fn<(input: RulingInput) => Promise<RulingPreview>>();
 const make = jest.fn<(input: Made) => Promise<MadeRuling>>();
 
-const [PLAYED] = MATCHES;
 const HWACHEON = buildRankingRow({ teamId: 2, teamShortName: '화천', rank: 1, points: 50 });
 const SEOUL = buildRankingRow({ teamId: 3, teamShortName: '서울', rank: 2, points: 48 });
 const PREVIEW: RulingPreview = {
@@ -24,7 +23,7 @@ const PREVIEW: RulingPreview = {
       { ...HWACHEON, rank: 2 },
     ],
   }),
-  matches: PLAYED ? [{ before: PLAYED, after: { ...PLAYED, home_points: 0, away_points: 3, note: '몰수 경기' } }] : [],
+  matches: [{ before: PLAYED, after: { ...PLAYED, home_points: 0, away_points: 3, note: '몰수 경기' } }],
   warnings: ['미확인 규정을 적용합니다: 몰수 경기의 점수'],
   basis: '3:100',
 };
@@ -175,6 +174,25 @@ describe('a new ruling', () => {
     await press('미리 보기');
     expect(screen.getByText('내릴 수 없는 결정입니다.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '확인하고 결정' })).toBeNull();
+  });
+
+  it('has an abandoned match go on on another day, from the minute that was entered for it', async () => {
+    await show('?season=2025&match=99');
+    type('결정의 종류', 'resume');
+    type('결정 기관', '경기위원회');
+    type('결정 내용', '조명이 꺼져 다른 날 이어서 합니다.');
+    await press('미리 보기');
+    expect(form().getByText('새 경기일을 골라 주세요.')).toBeTruthy();
+    type('새 경기일', '2025-09-27');
+    type('새 경기 시각 (선택)', '17:00');
+    await press('미리 보기');
+    const next = { match_date: '2025-09-27', match_time: '17:00:00', venue: null };
+    expect(preview.mock.calls[0]?.[0]).toMatchObject({ kind: 'resume', match_id: 99, next });
+    expect(preview.mock.calls[0]?.[0]).not.toHaveProperty('minute');
+    type('결정의 종류', 'replay');
+    type('새 경기장 (선택)', ' 화천 생활체육공원 ');
+    await press('다시 미리 보기');
+    expect(preview.mock.calls[1]?.[0]).toMatchObject({ kind: 'replay', next: { ...next, venue: '화천 생활체육공원' } });
   });
 
   it('takes points from a club', async () => {

@@ -24,6 +24,14 @@ function ofKind(draft: RulingDraft): Problems {
       return isAmount(draft.points, RULING_LIMITS.points) ? {} : { points: t.problems.amount(RULING_LIMITS.points) };
     case 'goals':
       return ofGoals(draft);
+    case 'resume':
+    case 'replay':
+      return {
+        ...(draft.nextDate === '' ? { nextDate: t.problems.nextDate } : {}),
+        ...(draft.kind === 'resume' && draft.minute !== '' && !isNumber(draft.minute, MATCH_LIMITS.minute)
+          ? { minute: t.problems.minute(MATCH_LIMITS.minute) }
+          : {}),
+      };
     case 'lots':
       return draft.clubIds.length < 2 ? { clubIds: t.problems.clubs } : {};
     default:

@@ -7,12 +7,16 @@ import { officeRoute } from './route.tsx';
 
 const SEASONS = [2025, 2024].map((year) => ({ year, competition_id: '_league_wk' }) as Season);
 
-/** The matches of the season: one that was played, and one whose clubs are not known. */
-export const MATCHES = [
-  buildMatch({
+const UPDATED = { updated_at: '2025-09-15T12:00:00Z' };
+
+/** A match that was played. */
+export const PLAYED = {
+  ...buildMatch({
     id: 97,
     round: 24,
     match_date: '2025-09-15',
+    home_id: 2,
+    away_id: 3,
     home_team_short_name: '화천',
     away_team_short_name: '서울',
     status: 'completed',
@@ -23,8 +27,18 @@ export const MATCHES = [
     home_played: 1,
     away_played: 1,
   }),
-  buildMatch({ id: 98, round: 25, match_date: '2025-09-22', home_id: null, away_id: null }),
-].map((match) => ({ ...match, updated_at: '2025-09-15T12:00:00Z' }));
+  ...UPDATED,
+};
+
+/** The matches of the season, with one that was abandoned, and one whose clubs are not known. */
+export const MATCHES = [
+  {
+    ...buildMatch({ id: 99, round: 23, match_date: '2025-09-08', phase: 'abandoned', home_played: 1, away_played: 0 }),
+    ...UPDATED,
+  },
+  PLAYED,
+  { ...buildMatch({ id: 98, round: 25, match_date: '2025-09-22', home_id: null, away_id: null }), ...UPDATED },
+];
 
 export const CLUBS = [
   buildClubSummary({ id: 2, short_name: '화천' }),

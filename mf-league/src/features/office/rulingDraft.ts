@@ -23,6 +23,12 @@ export interface RulingDraft {
   points: ChangeDraft;
   goalsFor: ChangeDraft;
   goalsAgainst: ChangeDraft;
+  /** Of another day: `YYYY-MM-DD`, `HH:mm` or blank, and the ground. */
+  nextDate: string;
+  nextTime: string;
+  nextVenue: string;
+  /** Of a match that goes on: the minute in which it was stopped; blank: as was entered for it. */
+  minute: string;
   /** Of lots: the clubs in their order. */
   clubIds: number[];
   body: string;
@@ -44,6 +50,10 @@ export const BLANK: RulingDraft = {
   points: { sign: 'minus', amount: '' },
   goalsFor: { sign: 'minus', amount: '' },
   goalsAgainst: { sign: 'plus', amount: '' },
+  nextDate: '',
+  nextTime: '',
+  nextVenue: '',
+  minute: '',
   clubIds: [],
   body: '',
   article: '',
@@ -105,14 +115,28 @@ function dataOf({ kind, winner, home, away, ...draft }: RulingDraft): Partial<Ru
   if (kind === 'goals') {
     return { goals_for: changeOf(draft.goalsFor), goals_against: changeOf(draft.goalsAgainst) };
   }
+  if (kind === 'resume' || kind === 'replay') {
+    const minute = kind === 'resume' && draft.minute !== '' ? { minute: Number(draft.minute) } : {};
+    return { next: nextOf(draft), ...minute };
+  }
   return kind === 'lots' ? { club_ids: draft.clubIds } : {};
 }
 
+const nextOf = ({ nextDate, nextTime, nextVenue }: Pick<RulingDraft, 'nextDate' | 'nextTime' | 'nextVenue'>) => ({
+  match_date: nextDate,
+  match_time: nextTime === '' ? null : `${nextTime}:00`,
+  venue: nextVenue.trim() || null,
+});
+
 /** Returns true if a ruling is what an input asks for. */
 export function isMade(input: RulingInput, ruling: Ruling): boolean {
-  const { club_ids = [], ...rest } = input;
+  const { club_ids = [], next = null, ...rest } = input;
   return (
     Object.entries(rest).every(([name, value]) => ruling[name as keyof Ruling] === value) &&
-    ruling.club_ids.join() === club_ids.join()
+    ruling.club_ids.join() === club_ids.join() &&
+    (next === null || isSameDay(next, ruling.next))
   );
 }
+
+const isSameDay = (one: NonNullable<RulingInput['next']>, other: Ruling['next']) =>
+  one.match_date === other?.match_date && one.match_time === other.match_time && one.venue === other.venue;

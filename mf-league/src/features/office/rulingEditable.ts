@@ -27,7 +27,7 @@ export interface RulingContext {
 }
 
 /** The blank draft has one club, which says what a list of clubs is made of. */
-const FORMAT: DraftFormat<RulingDraft> = { version: 1, blank: { ...BLANK, clubIds: [0] } };
+const FORMAT: DraftFormat<RulingDraft> = { version: 2, blank: { ...BLANK, clubIds: [0] } };
 
 /** A new ruling. It is never a conflict: if the season has changed since the preview, it is refused. */
 export function rulingEditable(
@@ -81,6 +81,10 @@ function fieldsOf({ clubs }: OfficeSeason): DraftField<RulingDraft>[] {
     points: change('points'),
     goalsFor: change('goalsFor'),
     goalsAgainst: change('goalsAgainst'),
+    nextDate: ({ nextDate }) => nextDate,
+    nextTime: ({ nextTime }) => nextTime,
+    nextVenue: ({ nextVenue }) => nextVenue.trim(),
+    minute: ({ minute }) => minute,
     clubIds: ({ clubIds }) => clubIds.map((id) => clubName(clubs, id)).join(' → '),
     body: ({ body }) => body.trim(),
     article: ({ article }) => article.trim(),

@@ -72,7 +72,10 @@ export function kindsFor(subject: Subject): OfficeKind[] {
   }
 }
 
-/** A result can be upheld if it was played to its end, and a score can count if the match was stopped. */
+/**
+ * A result can be upheld if it was played to its end. A score can count if the match was stopped; one that was abandoned
+ * can go on.
+ */
 function kindsForMatch({ home_id, away_id, home_played, phase }: SeasonMatch): OfficeKind[] {
   if (home_id === null || away_id === null) return [];
   const isStopped = phase === 'interrupted' || phase === 'abandoned' || phase === 'postponed';
@@ -80,6 +83,8 @@ function kindsForMatch({ home_id, away_id, home_played, phase }: SeasonMatch): O
     'award',
     'both_lost',
     'annulled',
+    ...(phase === 'abandoned' ? (['resume'] as const) : []),
+    ...(phase === 'abandoned' || phase === 'ended' ? (['replay'] as const) : []),
     ...(home_played !== null && isStopped ? (['result_counts'] as const) : []),
     ...(home_played !== null && phase === 'ended' ? (['upheld'] as const) : []),
   ];
