@@ -51,7 +51,8 @@ export interface SaveSettings<Stored> {
  * Saves a form (docs/spec/site.md#pages-for-members).
  *
  * - Without a session of the form's account, and after a 401, asks for a login over the form and then continues.
- * - A 403 ends the session, because another login of this account would not help.
+ * - A 403 ends the session, because another login of this account would not help; not that of one's own result
+ *   (`own_result`), because the account may approve others.
  * - A 409 that carries the stored version is a success if that equals what was to be saved. If it equals what a lost
  *   request sent, this request overwrites it, because the same person sent it. Otherwise both are merged, if the request
  *   can do that. Anything else is a conflict.
@@ -110,7 +111,8 @@ function readEnd<Stored>(error: unknown): Exclude<SaveEnd<Stored>, { phase: 'sav
   // Hides the message of a response that did not come from the API.
   const message = code === 'unexpected' ? null : error.message || null;
   if (status === 401) return { phase: 'refused', code: 'unauthorized', message };
-  if (status === 403) return { phase: 'refused', code: 'forbidden', message };
+  // The account may do other things of the kind: its session goes on.
+  if (status === 403 && code !== 'own_result') return { phase: 'refused', code: 'forbidden', message };
   if ((code === 'stale' || code === 'section_moved') && data !== undefined)
     return { phase: 'conflict', stored: data, saved };
   return status === 0 || code === 'unexpected' ? { phase: 'unsure', message } : { phase: 'refused', code, message };

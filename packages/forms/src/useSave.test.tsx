@@ -248,6 +248,13 @@ describe('without a session', () => {
   });
 });
 
+it('a refusal of one’s own result is no reason to log out', async () => {
+  const form = open(refusal(403, 'own_result', '결과를 입력한 사람은 승인할 수 없습니다.'));
+  await form.save();
+  expect(form.state()).toMatchObject({ phase: 'refused', code: 'own_result' });
+  expect(sessionStore.getState().token).not.toBeNull();
+});
+
 it('a 403 ends the session and asks for no login', async () => {
   const form = open(refusal(403, 'forbidden', '권한이 없습니다.'));
   await form.save();

@@ -7,7 +7,7 @@ import { installFakeDialogs } from '@wkff/ui/testing';
 import { logIn, showOffice } from './office.fake.ts';
 
 const list = jest.fn<(season: number) => Promise<Ruling[]>>();
-const show = (query?: string) => showOffice({ list }, query);
+const show = (query?: string) => showOffice({ rulings: { list } }, query);
 
 beforeEach(() => {
   installFakeDialogs();

@@ -1,8 +1,13 @@
 import { paths } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { Container, PageHeading, Skeleton } from '@wkff/ui';
+import { useSearchParams } from '@wkff/router';
+import { Container, PageHeading, Skeleton, Tabs } from '@wkff/ui';
+import { officePath } from '../../office/officePath.ts';
+import { ApprovalsTab } from './ApprovalsTab.tsx';
+import styles from './office.module.css';
 import { routeTexts } from './routeTexts.ts';
+import type { OfficeProps } from './officeProps.ts';
 import { RulingsTab } from './RulingsTab.tsx';
 import { texts } from './texts.ts';
 
@@ -14,10 +19,26 @@ export function OfficePage({ host }: { host: Host }) {
       <MembersOnly waiting={<Skeleton label={texts.loading} />}>
         {(account) => (
           <AllowedOnly action="ruling.make" refusal={texts.forbidden} to={paths.leagueMatches}>
-            <RulingsTab host={host} account={account} />
+            <Office host={host} account={account} />
           </AllowedOnly>
         )}
       </MembersOnly>
     </Container>
+  );
+}
+
+/** The tabs, of which the address names the current one. */
+function Office(props: OfficeProps) {
+  const tab = useSearchParams()[0].get('tab');
+  const { label, ...names } = texts.tabs;
+  const tabs = [
+    { label: names.rulings, to: officePath(), isCurrent: tab !== 'approvals' },
+    { label: names.approvals, to: officePath({ tab: 'approvals' }), isCurrent: tab === 'approvals' },
+  ];
+  return (
+    <div className={styles.page}>
+      <Tabs label={label} tabs={tabs} />
+      {tab === 'approvals' ? <ApprovalsTab {...props} /> : <RulingsTab {...props} />}
+    </div>
   );
 }

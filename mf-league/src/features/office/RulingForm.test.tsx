@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => logout());
 
-const show = (query = '?season=2025&match=97') => showOffice({ list, preview, make }, query);
+const show = (query = '?season=2025&match=97') => showOffice({ rulings: { list, preview, make } }, query);
 const form = () => within(screen.getByRole('form', { name: '새 결정' }));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(form().getByLabelText(label), { target: { value } });

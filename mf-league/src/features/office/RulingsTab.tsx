@@ -1,7 +1,6 @@
 import type { Ruling } from '@wkff/contracts';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
-import { askLogin } from '@wkff/session';
-import { Button, EmptyState, ErrorState, SelectField, Skeleton, Toast } from '@wkff/ui';
+import { EmptyState, Toast } from '@wkff/ui';
 import { useState } from 'react';
 import { officePath } from '../../office/officePath.ts';
 import { aboutRuling } from './aboutRuling.ts';
@@ -11,9 +10,11 @@ import type { OfficeProps } from './officeProps.ts';
 import { RulingList } from './RulingList.tsx';
 import { RulingForm } from './RulingForm.tsx';
 import { queryOf, readSubject } from './subject.ts';
+import { SeasonPicker } from './SeasonPicker.tsx';
 import { SubjectPicker } from './SubjectPicker.tsx';
 import { texts } from './texts.ts';
 import { useLoaded } from './useLoaded.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The tab of the rulings: those of a season. */
 export function RulingsTab({ host, account }: OfficeProps) {
@@ -23,36 +24,16 @@ export function RulingsTab({ host, account }: OfficeProps) {
     () => loadSeason(host, wanted),
     (error) => host.report({ where: 'league office: season', error }),
   );
-
-  async function retry(): Promise<void> {
-    if (await askLogin({ user: account })) await reload();
-  }
-
-  if (loaded.phase === 'loading') return <Skeleton label={texts.loading} rows={6} />;
-  if (loaded.phase === 'failed') {
-    return <ErrorState message={loaded.message} action={<Button onClick={() => void retry()}>{texts.retry}</Button>} />;
-  }
   return (
-    <div className={styles.page}>
-      <SeasonPicker season={loaded.data} />
-      <NewRuling host={host} account={account} season={loaded.data} reload={reload} />
-      <RulingList season={loaded.data} />
-    </div>
-  );
-}
-
-function SeasonPicker({ season: { season, seasons } }: { season: OfficeSeason }) {
-  const navigate = useNavigate();
-  return (
-    <div>
-      <SelectField
-        label={texts.season}
-        name="season"
-        value={season}
-        options={seasons.map((year) => ({ value: year, label: texts.ofSeason(year) }))}
-        onChange={(year) => void navigate(officePath({ season: year }), { preventScrollReset: true })}
-      />
-    </div>
+    <Waiting loaded={loaded} account={account} reload={reload}>
+      {(season) => (
+        <div className={styles.page}>
+          <SeasonPicker season={season} to={(year) => officePath({ season: year })} />
+          <NewRuling host={host} account={account} season={season} reload={reload} />
+          <RulingList season={season} />
+        </div>
+      )}
+    </Waiting>
   );
 }
 

@@ -56,12 +56,14 @@ export function logIn(roles: string[] = ['official']): void {
   login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
 }
 
-/** Renders the page of the office with answers to its calls about rulings. */
-export async function showOffice(rulings: Parameters<typeof stubHost>[0]['rulings'], query = '') {
+type Api = Parameters<typeof stubHost>[0];
+
+/** Renders the page of the office with answers to its calls, beside those about the season. */
+export async function showOffice({ matches, ...api }: Api, query = '') {
   const host = stubHost({
     clubs: { seasons: async () => SEASONS, list: async () => CLUBS },
-    matches: { season: async () => MATCHES },
-    ...(rulings ? { rulings } : {}),
+    matches: { season: async () => MATCHES, ...matches },
+    ...api,
   });
   const elsewhere = { id: 'rest', path: '*', Component: () => null };
   const shown = await renderRoutes([officeRoute(host), elsewhere], `/wk-league/office${query}`);

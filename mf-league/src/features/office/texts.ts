@@ -5,6 +5,7 @@ export const texts = {
   forbidden: '리그 사무국을 쓸 권한이 없습니다.',
   failed: '불러오지 못했습니다.',
   retry: '다시 시도',
+  tabs: { label: '사무국의 일', rulings: '결정', approvals: '승인' },
   season: '시즌',
   ofSeason: (year: number) => `${year}시즌`,
 
@@ -138,6 +139,34 @@ export const texts = {
     confirm: '확인하고 결정',
     discard: '버리고 새로 쓰기',
     made: (about: string, title: string) => `기록했습니다: ${about} ${title}`,
+  },
+
+  approvals: {
+    title: '승인을 기다리는 결과',
+    modes: {
+      'two-people': '결과를 입력한 사람이 아닌 다른 사람이 승인하면 공식 결과가 됩니다.',
+      'one-person': '이 사이트에서는 한 사람의 승인으로 공식 결과가 됩니다. 입력한 사람도 승인할 수 있습니다.',
+      clock: '이 사이트에서는 저장하고 24시간이 지나면 승인 없이 공식 결과가 됩니다.',
+    },
+    none: '승인을 기다리는 결과가 없습니다.',
+    noneByClock: '승인할 것이 없습니다. 24시간이 지나기 전에는 경기 화면에서 확정할 수 있습니다.',
+    noGoals: '득점 기록이 없습니다.',
+    goals: '득점',
+    goal: (minute: string, player: string, team: string) => `${minute} ${player} (${team})`.trim(),
+    ownGoal: (team: string) => `${team}, 자책골`,
+    unknown: '이름 미상',
+    rulings: '결정',
+    own: '내가 입력한 결과라 승인할 수 없습니다.',
+    ownAllowed: '내가 입력한 결과입니다.',
+    underProtest: '이의 제기를 심의하고 있어 승인할 수 없습니다.',
+    history: '경기와 변경 기록 보기',
+    approve: '승인',
+    approveOf: (match: string) => `${match} 승인`,
+    approved: (match: string) => `승인했습니다: ${match}`,
+    changed: (before: string, after: string) =>
+      `그사이 결과가 ${before}에서 ${after}로 바뀌었습니다. 새 결과를 확인하고 승인해 주세요.`,
+    changedElse: '그사이 득점 기록이나 결정이 바뀌었습니다. 새 내용을 확인하고 승인해 주세요.',
+    gone: (match: string) => `이미 승인되었거나 승인할 결과가 없어졌습니다: ${match}`,
   },
 
   preview: {
