@@ -10,6 +10,7 @@ import type {
   SeasonRulesVersion,
 } from '@wkff/contracts';
 import { DEFAULT_RULES } from '@wkff/league';
+import { toOracleLine, type OracleLine } from '@wkff/league/season-oracle';
 import { insertAccount, insertMatch, type TestAccount } from './builders.ts';
 import { appointScoreKeepers, type Saved, type ScoreKeepers } from './scoreKeepers.ts';
 import type { Answer, TestApp } from './testApp.ts';
@@ -27,6 +28,8 @@ export interface Office extends ScoreKeepers {
   /** Returns the id of a ruling that must be possible. */
   ruled(draft: object): Promise<number>;
   table(season: number, maxRound?: number): Promise<Ranking>;
+  /** Returns the table as it was on a day, as the second computation has it. */
+  tableOn(season: number, day: string): Promise<OracleLine[]>;
   /** Stores a version of the league's rules: the usual ones with changed items, in force from New Year. */
   saveRules(
     season: number,
@@ -79,6 +82,11 @@ export async function appointOffice(site: TestApp): Promise<Office> {
     table: async (season, maxRound = 99) => {
       const query = `competitionId=_league_wk&year=${season}&maxRound=${maxRound}`;
       return (await site.get<{ data: Ranking }>(`/api/ranking/by-round?${query}`)).body.data;
+    },
+    tableOn: async (season, day) => {
+      const url = `/api/ranking/by-date?competitionId=_league_wk&year=${season}&date=${day}`;
+      const { ranking } = (await site.get<{ data: Ranking }>(url)).body.data;
+      return ranking.map(({ teamId, ...row }) => toOracleLine({ ...row, clubId: teamId ?? 0 }));
     },
     saveRules: async (season, values, fields = {}, as = official) => {
       const changed = Object.fromEntries(

@@ -100,7 +100,7 @@ test('by keyboard only: a head sorts, sets aria-sort, keeps the focus, and repla
 }) => {
   await open(page, '?year=2025&round=23');
   await open(page, '?year=2025&round=24');
-  await page.getByRole('combobox', { name: '라운드' }).focus();
+  await page.getByRole('form', { name: '날짜로 순위 보기' }).getByRole('button').focus();
   // The scrolling part of the table, then its heads, one after the other.
   for (const name of [/WK리그 2025년/, '순위', '팀', '경기', '승점', '득실', '승', '무', '패', '득점']) {
     await page.keyboard.press('Tab');
@@ -178,6 +178,7 @@ test('printed, the heads are above their columns, and the selects are gone', asy
   for (const name of ['순위', '팀', '승점', '최근 5경기']) await expect(head(page, name)).toHaveText(name);
   await expect(head(page, '승점').getByText('승점')).toBeVisible();
   await expect(page.getByRole('combobox', { name: '연도' })).toBeHidden();
+  await expect(page.getByLabel('기준일')).toBeHidden();
 });
 
 test('axe finds nothing with all reasons open, sorted', async ({ cachedPage: page }) => {
@@ -194,11 +195,14 @@ test.describe('without scripts', () => {
   test('the selects are a form, and the heads sort', async ({ page }) => {
     await page.goto(PATH);
     await page.getByRole('combobox', { name: '라운드' }).selectOption('7');
-    await page.getByRole('button', { name: '보기' }).click();
+    await page.getByRole('form', { name: '연도와 라운드 선택' }).getByRole('button').click();
     await expect(period(page)).toHaveText('2025년 7라운드까지');
     await head(page, '패').getByRole('button').click();
     await expect(head(page, '패')).toHaveAttribute('aria-sort', 'descending');
     await expect(period(page)).toHaveText('2025년 7라운드까지');
+    await page.getByLabel('기준일').fill('2025-06-01');
+    await page.getByRole('form', { name: '날짜로 순위 보기' }).getByRole('button').click();
+    await expect(period(page)).toHaveText('2025 시즌 2025.06.01 기준');
   });
 });
 

@@ -8,6 +8,9 @@ export function rankingApi(get: Get) {
     /** The table after all rounds up to `maxRound`. */
     byRound: (competitionId: string, year: number, maxRound: number, signal?: AbortSignal) =>
       get<{ data: Ranking }>('ranking/by-round', { competitionId, year, maxRound }, signal).then((body) => body.data),
+    /** The table as it was on a day, `YYYY-MM-DD`. */
+    byDate: (competitionId: string, year: number, date: string, signal?: AbortSignal) =>
+      get<{ data: Ranking }>('ranking/by-date', { competitionId, year, date }, signal).then((body) => body.data),
     /** Returns the winners of each season that is decided, newest first. */
     honours: (signal?: AbortSignal) => get<{ data: Honour[] }>('honours', {}, signal).then((body) => body.data),
   };

@@ -558,6 +558,8 @@ export const Ranking = Type.Object({
   /** What rulings changed in this table, in the order of their days. */
   notes: Type.Array(RankingNote),
   rules: RankingRules,
+  /** The day of a table of a day; null: it is that of a round. */
+  asOf: Nullable(DateText),
 });
 
 /** What a ruling would change. */

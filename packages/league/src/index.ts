@@ -5,7 +5,7 @@ export { recordOf, type MatchRecord } from './record.ts';
 export { resultOf } from './result.ts';
 export { rulesOn, versionOn, type RulesVersion } from './rulesOn.ts';
 export { inForce, type Ruling } from './rulings.ts';
-export { cutDays, roundTables, tableOnDay, type Season, type SeasonMatch } from './season.ts';
+export { cutDays, roundTables, tableOnDay, type LeagueTable, type Season, type SeasonMatch } from './season.ts';
 export { DEFAULT_RULES } from './seasonRules.ts';
 export { servedBy } from './suspension.ts';
 export { tableOf, type TableRow } from './table.ts';

@@ -26,7 +26,7 @@ export interface Season {
 }
 
 /** A table with what it was computed from. */
-interface LeagueTable {
+export interface LeagueTable {
   /** By `tableOf`. */
   standings: Standing[];
   /** The results that it counts, in order of play. */

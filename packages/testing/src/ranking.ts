@@ -43,6 +43,7 @@ export function buildRanking(overrides: Partial<Ranking> = {}): Ranking {
     ties: [],
     notes: [],
     rules: USUAL_RULES,
+    asOf: null,
     ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import { MATCH_PHASES, type SeasonRules } from '@wkff/contracts';
 import { DEFAULT_RULES, type Ruling, type Season } from '@wkff/league';
 import { alive, readRecord } from '@wkff/league/record-oracle';
-import { replayRounds, toOracleLine } from '@wkff/league/season-oracle';
+import { replayOn, replayRounds, toOracleLine } from '@wkff/league/season-oracle';
 import { appointOffice, type Office } from '../../../test/office.ts';
 import { createRandom } from '../../../test/random.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -154,6 +154,8 @@ describe('after any writes of score keepers, admins and the office', () => {
       expect([done, records]).toEqual([done, read.matches.map((match) => readRecord(match, alive(read.rulings)))]);
       expect([done, tables.map((rows) => rows.map(toOracleLine))]).toEqual([done, replayRounds(read)]);
       expect([done, countedTwice(read.matches, records)]).toEqual([done, []]);
+      const day = `${season}-${['03-31', '04-01', '04-02', '04-03', '04-04', '04-05', '04-06', '04-07'][below(8)]}`;
+      expect([done, day, await office.tableOn(season, day)]).toEqual([done, day, replayOn(read, day)]);
     }
     expect(done.filter((one) => one.endsWith('500'))).toEqual([]);
     for (const one of done.filter((text) => /20[01]$/.test(text))) made.add(one.split(' ')[0] ?? '');

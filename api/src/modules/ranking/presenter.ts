@@ -29,6 +29,7 @@ export function toRankingView(
     ties: table?.ties?.map(toTie) ?? [],
     notes: table?.notes?.flatMap((note) => toNote(note, table.rulings)) ?? [],
     rules: toRules(table?.rules ?? null, withNames),
+    asOf: null,
   };
 }
 

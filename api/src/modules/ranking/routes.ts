@@ -1,13 +1,16 @@
-import { can, LEAGUE_COMPETITION_ID, MATCH_LIMITS, nextSeoulMidnight, seoulYear, tags } from '@wkff/contracts';
-import { Envelope, Ranking } from '@wkff/contracts/schemas';
+import { can, LEAGUE_COMPETITION_ID, MATCH_LIMITS, nextSeoulMidnight, seoulYear, tags, yearOf } from '@wkff/contracts';
+import { DateText, Envelope, Ranking } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors/AppError.ts';
 import { CompetitionId, Round, Year } from '../../http/parameters.ts';
 import { ok } from '../../http/ok.ts';
 import { registerRead } from '../../http/registerRead.ts';
+import { readDay } from '../../http/strictBody.ts';
 import { toRankingView } from './presenter.ts';
 import { findLatestTable, findTable } from './repository.ts';
+import { findTableOn } from './tableOn.ts';
 
 /** Adds the reads of the league's tables (docs/spec/league.md#ranking), which writes of scores compute and store. */
 export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
@@ -37,6 +40,22 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
       const table = competitionId === LEAGUE_COMPETITION_ID ? await findTable(pool, year, maxRound) : undefined;
       const view = toRankingView(table, competitionId, year, can(identity, 'history.names'));
       return { body: ok(view), tags: [tags.ranking(year), tags.seasons, tags.clubs] };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/ranking/by-date',
+    summary: 'The table as it was on a day of the season, of the year before or of the year after (YYYY-MM-DD)',
+    query: Type.Object({ competitionId: CompetitionId, year: Year, date: DateText }),
+    answer: Envelope(Ranking),
+    read: async ({ query: { competitionId, year, date }, identity }) => {
+      const day = readDay(date);
+      if (Math.abs(yearOf(day) - year) > 1) throw new AppError('bad_request', { details: 'a day of another season' });
+      const table = competitionId === LEAGUE_COMPETITION_ID ? await findTableOn(context, year, day) : undefined;
+      const view = toRankingView(table, competitionId, year, can(identity, 'history.names'));
+      // Before a ruling applied, what was played counted: of a match whose record stays, too.
+      const seasonTags = [tags.ranking(year), tags.season(year)];
+      return { body: ok({ ...view, asOf: day }), tags: [...seasonTags, tags.seasons, tags.clubs] };
     },
   });
 }

@@ -1,6 +1,14 @@
 import { LEAGUE_COMPETITION_ID, type MatchPhase, type TableSource } from '@wkff/contracts';
-import { DEFAULT_RULES, explainTies, recentForm, roundTables, type Season, type Tie } from '@wkff/league';
-import { sql, type Transaction } from 'kysely';
+import {
+  DEFAULT_RULES,
+  explainTies,
+  recentForm,
+  roundTables,
+  type LeagueTable,
+  type Season,
+  type Tie,
+} from '@wkff/league';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { boolean, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
@@ -60,27 +68,33 @@ export async function writeStandings(
   const changedRound = fromRound <= 1 ? 0 : fromRound;
   // A result far ahead adds the missing tables of the rounds before it.
   const firstRound = Math.min(changedRound, lastTable + 1);
-  const tables = roundTables(input, firstRound).map(({ round, standings, results, rules, notes }): RoundTable => {
-    const forms = recentForm(input.clubIds, results);
-    return {
-      round,
-      rows: standings.map(({ row, extra }) => ({
-        ...row,
-        extraPoints: extra.points,
-        form: forms.get(row.clubId) ?? '',
-      })),
-      ties: explainTies(standings, rules),
-      notes,
-      is_sample: firstSampleRound <= round,
-      rules_id: input.rules.find((version) => version.rules === rules)?.id ?? null,
-    };
-  });
+  const tables = roundTables(input, firstRound).map((table): RoundTable => ({
+    round: table.round,
+    ...contentOf(table, input.clubIds),
+    is_sample: firstSampleRound <= table.round,
+    rules_id: versionIn(input, table)?.id ?? null,
+  }));
   await replaceTables(trx, season, lastRound, tables);
 }
 
+/** Returns what is shown of a table. */
+export function contentOf({ standings, results, rules, notes }: LeagueTable, clubIds: readonly number[]) {
+  const forms = recentForm(clubIds, results);
+  const rows = standings.map(({ row, extra }): StandingRow => ({
+    ...row,
+    extraPoints: extra.points,
+    form: forms.get(row.clubId) ?? '',
+  }));
+  return { rows, ties: explainTies(standings, rules), notes };
+}
+
+/** Returns the version of the rules that made a table; undefined: the season has none for its day. */
+export const versionIn = (season: KnownSeason, { rules }: Pick<LeagueTable, 'rules'>) =>
+  season.rules.find((version) => version.rules === rules);
+
 /** Returns the league of a season with its decisions. */
-export async function findSeason(trx: Transaction<DB>, season: number, decisions: Decisions): Promise<Season> {
-  return toSeason(await ofSeason.runIn(trx, [season]), decisions);
+export async function findSeason(db: Kysely<DB>, season: number, decisions: Decisions): Promise<KnownSeason> {
+  return toSeason(await ofSeason.runIn(db, [season]), decisions);
 }
 
 /**
@@ -120,6 +134,8 @@ const ofSeason = statement(
    order by match_date, match_time, id`,
 );
 
+type KnownSeason = ReturnType<typeof toSeason>;
+
 /** Returns a season as the computation of its tables reads it. */
 function toSeason(rows: readonly StoredMatch[], decisions: Decisions) {
   const clubIds = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))]
@@ -133,6 +149,7 @@ function toSeason(rows: readonly StoredMatch[], decisions: Decisions) {
     homeId: row.home_id,
     awayId: row.away_id,
     phase: row.phase,
+    isSample: hasSampleOrigin(row),
     played:
       row.played_home === null || row.played_away === null ? null : { home: row.played_home, away: row.played_away },
     rules: versionOf(row, rules)?.rules ?? DEFAULT_RULES,

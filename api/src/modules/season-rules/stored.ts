@@ -7,6 +7,7 @@ export const RULES_FORMAT: StoredFormat = { version: 1 };
 /** A version as statements select it for the computation of records and tables. */
 export interface StoredRules {
   id: number;
+  version: number;
   competitionId: string;
   inForceFrom: string;
   /** `SeasonRules` in any version of their format. */
@@ -16,13 +17,15 @@ export interface StoredRules {
 /** A version of the rules of a competition. */
 interface KnownVersion extends RulesVersion {
   id: number;
+  /** From 1, by season and competition. */
+  version: number;
   competitionId: string;
 }
 
 /** SQL: all versions of the rules of season `season` as JSON, in the order in which they were stored. */
 export const selectRules = (season: string) => `(
   select coalesce(json_agg(json_build_object(
-    'id', version.id, 'competitionId', version.competition_id, 'inForceFrom', version.in_force_from,
+    'id', version.id, 'version', version.version, 'competitionId', version.competition_id, 'inForceFrom', version.in_force_from,
     'rules', version.rules) order by version.id), '[]')
   from season_rules version where version.season = ${season})`;
 

@@ -12,6 +12,7 @@ import {
   type ColumnName,
   type MoreColumn,
 } from '@wkff/ui';
+import { DatePicker } from './DatePicker.tsx';
 import type { RankingData } from './loadRanking.ts';
 import { OfficeLinks } from './OfficeLinks.tsx';
 import styles from './RankingPage.module.css';
@@ -36,14 +37,23 @@ const FORM: MoreColumn = {
 
 /** The page `/wk-league-ranking`: the table of a year after a round. */
 export function RankingPage() {
-  const { years, rounds, year, round, table } = useLoaderData<RankingData>();
+  const { years, rounds, year, round, date, table } = useLoaderData<RankingData>();
   const sort = readSort(useSearchParams()[0].get('sort'));
   const isBusy = useNavigation().state === 'loading';
   const isPublished = table.source === 'published';
   return (
     <Container space="page">
       <PageHeading>{texts.heading}</PageHeading>
-      <RankingPicker years={years} rounds={rounds} year={year} round={round} isPublished={isPublished} sort={sort} />
+      <RankingPicker
+        years={years}
+        rounds={rounds}
+        year={year}
+        round={round}
+        date={date}
+        isPublished={isPublished}
+        sort={sort}
+      />
+      {table.source === 'derived' ? <DatePicker key={date} year={year} date={date} sort={sort} /> : null}
       <div aria-busy={isBusy}>
         {table.ranking.length === 0 ? (
           <EmptyState message={texts.empty} />
@@ -51,7 +61,7 @@ export function RankingPage() {
           <>
             <LeagueTable
               rows={sortRows(table.ranking, sort)}
-              caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round)}
+              caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round, date)}
               columns={table.ranking.some(({ extraPoints }) => extraPoints !== 0) ? COLUMNS_WITH_EXTRA : COLUMNS}
               // A published table has no column of recent results.
               more={isPublished ? [] : [FORM]}

@@ -10,14 +10,14 @@ import { texts } from './texts.ts';
 /** Id of the selects' form: without scripts, the buttons in the table's heads submit it. */
 export const PICKER_ID = 'ranking-picker';
 
-export interface RankingPickerProps extends Pick<RankingData, 'years' | 'rounds' | 'year' | 'round'> {
+export interface RankingPickerProps extends Pick<RankingData, 'years' | 'rounds' | 'year' | 'round' | 'date'> {
   isPublished: boolean;
   /** The order of the table, kept when year or round change. */
   sort: Sort;
 }
 
 /** The shown year and round, and two selects to change them. */
-export function RankingPicker({ years, rounds, year, round, isPublished, sort }: RankingPickerProps) {
+export function RankingPicker({ years, rounds, year, round, date, isPublished, sort }: RankingPickerProps) {
   const navigate = useNavigate();
   // While the next table loads the selects already show the chosen values.
   const pending = new URLSearchParams(useNavigation().location?.search);
@@ -28,7 +28,7 @@ export function RankingPicker({ years, rounds, year, round, isPublished, sort }:
   return (
     <div className={styles.picker}>
       <h2 className={styles.period} aria-live="polite">
-        {isPublished ? texts.publishedPeriod(year) : texts.period(year, round)}
+        {isPublished ? texts.publishedPeriod(year) : texts.period(year, round, date)}
       </h2>
       <form id={PICKER_ID} method="get" action={paths.leagueRanking} className={styles.form} aria-label={texts.choose}>
         <SelectField

@@ -6,14 +6,17 @@ export interface RankingAddress {
   year: number;
   /** Absent: the latest. */
   round?: number | undefined;
+  /** The day of a table of a day, `YYYY-MM-DD`; it goes before a round. */
+  date?: string | null | undefined;
   /** Absent: by rank. */
   sort?: Sort | undefined;
 }
 
 /** Returns the address of a view: `/wk-league-ranking?year=2025&round=24&sort=points-desc`. */
-export function rankingAddress({ year, round, sort }: RankingAddress): string {
+export function rankingAddress({ year, round, date, sort }: RankingAddress): string {
   const search = new URLSearchParams({ year: String(year) });
-  if (round !== undefined) search.set('round', String(round));
+  if (date) search.set('date', date);
+  else if (round !== undefined) search.set('round', String(round));
   const sorted = sort && sortValue(sort);
   if (sorted) search.set('sort', sorted);
   return `${paths.leagueRanking}?${search}`;

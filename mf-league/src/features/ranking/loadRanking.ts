@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, seoulYear, type Ranking } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, seoulYear, yearOf, type Ranking } from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
 import { chosen, defaultYear } from '../../season/chosen.ts';
 
@@ -10,7 +10,9 @@ export interface RankingData {
   year: number;
   /** 0: no round is played yet. */
   round: number;
-  /** True if the address contains a year or round. */
+  /** The day of the table, `YYYY-MM-DD`; null: it is that of the round. */
+  date: string | null;
+  /** True if the address contains a year, a round or a day. */
   isChosen: boolean;
   table: Ranking;
 }
@@ -34,11 +36,27 @@ async function load({ api, clock }: Host, { url, signal }: Request): Promise<Ran
 
   const seasons = await api.clubs.seasons(signal);
   const years = seasons.filter(({ table_source }) => table_source !== 'none').map(({ year }) => year);
-  const year = chosen(search.get('year'), years) ?? defaultYear(years, thisYear);
+  const date = readDate(search.get('date'));
+  const chosenYear = chosen(search.get('year'), years) ?? chosen(date?.slice(0, 4) ?? null, years);
+  const year = chosenYear ?? defaultYear(years, thisYear);
 
   const rounds = await api.matches.rounds(LEAGUE_COMPETITION_ID, year, signal);
   const round = chosen(search.get('round'), rounds) ?? rounds[0] ?? 0;
 
+  const isChosen = ['year', 'round', 'date'].some((name) => search.has(name));
+  const common = { years, rounds, year, isChosen };
+  const isDerived = seasons.some((season) => season.year === year && season.table_source === 'derived');
+  if (date && isDerived && Math.abs(yearOf(date) - year) <= 1) {
+    const table = await api.ranking.byDate(LEAGUE_COMPETITION_ID, year, date, signal);
+    return { ...common, date, round: table.maxRound, table };
+  }
   const table = await api.ranking.byRound(LEAGUE_COMPETITION_ID, year, round, signal);
-  return { years, rounds, year, round, isChosen: search.has('year') || search.has('round'), table };
+  return { ...common, date: null, round, table };
+}
+
+/** Returns a day of an address; null if there is no such day. */
+function readDate(value: string | null): string | null {
+  if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null;
 }

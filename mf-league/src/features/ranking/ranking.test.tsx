@@ -61,6 +61,11 @@ function host(now?: string, ruled: Partial<Ranking> = {}) {
           const ranking = season === 2009 ? PUBLISHED : season === 2025 ? TABLE : [];
           return buildRanking({ season, maxRound, source, ranking, ties: season === 2025 ? TIES : [], ...ruled });
         },
+        byDate: async (competitionId, season, asOf) => {
+          asked.push(`${competitionId} ${season} ${asOf}`);
+          const [maxRound, ranking] = asOf < '2025-03-15' ? [0, []] : [12, TABLE];
+          return buildRanking({ season, maxRound, ranking, asOf });
+        },
       },
     },
     now,
@@ -69,7 +74,8 @@ function host(now?: string, ruled: Partial<Ranking> = {}) {
 }
 
 const show = (search = '', of = host()) => renderRoutes([rankingRoute(of)], `/wk-league-ranking${search}`);
-const period = () => screen.getByRole('heading', { level: 2, name: /까지|최종 순위|개막 전/ }).textContent;
+const period = () => screen.getByRole('heading', { level: 2, name: /까지|최종 순위|개막 전|기준$/ }).textContent;
+const dateForm = () => screen.getByRole<HTMLFormElement>('form', { name: '날짜로 순위 보기' });
 const options = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')
@@ -103,6 +109,12 @@ test.each([
   ['?year=2009', '2009년 최종 순위'],
   ['?year=2009&round=3', '2009년 최종 순위'],
   ['?year=2026', '2026년 개막 전'],
+  ['?date=2025-06-01', '2025 시즌 2025.06.01 기준'],
+  ['?year=2025&date=2026-01-31&round=23', '2025 시즌 2026.01.31 기준'],
+  ['?year=2025&date=2027-01-01', '2025년 24라운드까지'],
+  ['?year=2025&date=2025-02-30', '2025년 24라운드까지'],
+  ['?date=1999-06-01', '2025년 24라운드까지'],
+  ['?year=2009&date=2009-06-01', '2009년 최종 순위'],
 ])('%s is %s', async (search, expected) => {
   await show(search);
   expect(period()).toBe(expected);
@@ -117,6 +129,53 @@ test('choosing a year or round puts it into the address, and the order stays', a
   expect(router.state.location.search).toBe('?year=2009&sort=goalsFor-desc');
   await act(async () => router.navigate(-1));
   expect(period()).toBe('2025년 23라운드까지');
+});
+
+// React reads a form whose submission starts a transition; Node's FormData, which replaces jsdom's, supports no
+// forms.
+const NodeFormData = globalThis.FormData;
+beforeEach(() => {
+  globalThis.FormData = class extends NodeFormData {
+    constructor() {
+      super();
+    }
+  };
+});
+afterEach(() => {
+  globalThis.FormData = NodeFormData;
+});
+
+test('a chosen day is in the address, keeps the order, and leads back to the rounds', async () => {
+  const of = host();
+  const { router } = await show('?sort=goalsFor-desc', of);
+  expect(screen.queryByRole('link', { name: '라운드별 순위 보기' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('기준일'), { target: { value: '2025-06-01' } });
+  await act(async () => fireEvent.click(within(dateForm()).getByRole('button', { name: '보기' })));
+  expect(router.state.location.search).toBe('?year=2025&date=2025-06-01&sort=goalsFor-desc');
+  expect(period()).toBe('2025 시즌 2025.06.01 기준');
+  expect(screen.getByRole('table', { name: 'WK리그 2025 시즌 2025.06.01 기준의 순위' })).toBeTruthy();
+  expect(of.asked.at(-1)).toBe('_league_wk 2025 2025-06-01');
+  const back = screen.getByRole('link', { name: '라운드별 순위 보기' });
+  expect(back.getAttribute('href')).toBe('/wk-league-ranking?year=2025&sort=goalsFor-desc');
+  await act(async () => router.navigate(-1));
+  expect([period(), screen.getByLabelText<HTMLInputElement>('기준일').value]).toEqual(['2025년 24라운드까지', '']);
+});
+
+test('without scripts a day is sent with its year', async () => {
+  await show('?date=2025-06-01&sort=points-asc');
+  const fields = [...dateForm().querySelectorAll('input')];
+  expect(fields.map(({ name, value }) => [name, value])).toEqual([
+    ['year', '2025'],
+    ['sort', 'points-asc'],
+    ['date', '2025-06-01'],
+  ]);
+  expect([dateForm().method, dateForm().getAttribute('action')]).toEqual(['get', '/wk-league-ranking']);
+});
+
+test('a day without a table says so, and another can be chosen', async () => {
+  await show('?date=2025-01-01');
+  expect(screen.getByText('랭킹 데이터가 없습니다.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('기준일').value).toBe('2025-01-01');
 });
 
 test('the table has every column; without a ruling extra points are 0, and there are no notes', async () => {
@@ -278,8 +337,9 @@ describe('a table that rulings changed', () => {
   });
 });
 
-test('a published table has a note, but no recent results and no explanations', async () => {
+test('a published table has a note, but no recent results, no explanations and no other days', async () => {
   await show('?year=2009');
+  expect(screen.queryByLabelText('기준일')).toBeNull();
   expect(clubs()).toEqual(['고양 대교', '인천 현대제철']);
   expect(screen.queryByRole('columnheader', { name: '최근 5경기' })).toBeNull();
   expect(screen.queryByRole('group')).toBeNull();
@@ -323,6 +383,7 @@ test.each([
   ['?sort=points-desc', '/wk-league-ranking', '2025년 순위 (24라운드까지)'],
   ['?year=2025&round=24', '/wk-league-ranking?year=2025', '2025년 순위 (24라운드까지)'],
   ['?round=23&sort=lost-asc', '/wk-league-ranking?year=2025&round=23', '2025년 순위 (23라운드까지)'],
+  ['?round=23&date=2025-06-01', '/wk-league-ranking?year=2025&date=2025-06-01', '2025년 순위 (2025.06.01 기준)'],
   ['?year=2009', '/wk-league-ranking?year=2009', '2009년 최종 순위'],
   ['?year=2026', '/wk-league-ranking?year=2026', '2026년 순위 (개막 전)'],
 ])('%p has its own address and title, and depends on its season’s tag', async (search, canonical, title) => {
@@ -330,7 +391,7 @@ test.each([
   const data = router.state.loaderData['mf-league:ranking'] as RankingData;
   const handle = rankingRoute(host()).handle as PageHandle<RankingData>;
   expect([handle.head?.(data).canonical, handle.title(data)]).toEqual([canonical, title]);
-  expect(handle.live?.(data)).toEqual([`ranking:${data.year}`]);
+  expect(handle.live?.(data)).toEqual([`ranking:${data.year}`, ...(data.date ? [`season:${data.year}`] : [])]);
 });
 
 test('the sitemap lists each season with a table', async () => {

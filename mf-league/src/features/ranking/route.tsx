@@ -11,22 +11,29 @@ const isPublished = ({ table }: RankingData) => table.source === 'published';
 const handle: PageHandle<RankingData> = {
   chunk: 'page-ranking',
   title: (data?: RankingData) =>
-    !data ? texts.heading : isPublished(data) ? texts.publishedTitle(data.year) : texts.title(data.year, data.round),
+    !data
+      ? texts.heading
+      : isPublished(data)
+        ? texts.publishedTitle(data.year)
+        : texts.title(data.year, data.round, data.date),
   crumbs: () => [
     { label: texts.section, path: paths.leagueMatches },
     { label: texts.heading, path: paths.leagueRanking },
   ],
   head: (data) => ({
-    description: isPublished(data) ? texts.publishedDescription(data.year) : texts.description(data.year, data.round),
+    description: isPublished(data)
+      ? texts.publishedDescription(data.year)
+      : texts.description(data.year, data.round, data.date),
     canonical: canonical(data),
   }),
-  live: ({ year }) => [tags.ranking(year)],
+  // A table of a day changes with what was played, too, not only with what counts now.
+  live: ({ year, date }) => [tags.ranking(year), ...(date ? [tags.season(year)] : [])],
 };
 
 /** One canonical address per table, sorted or not. */
-function canonical({ isChosen, year, round, rounds }: RankingData): string {
+function canonical({ isChosen, year, round, rounds, date }: RankingData): string {
   if (!isChosen) return paths.leagueRanking;
-  return rankingAddress({ year, round: round === (rounds[0] ?? 0) ? undefined : round });
+  return rankingAddress({ year, date, round: round === (rounds[0] ?? 0) ? undefined : round });
 }
 
 export function rankingRoute(host: Host): RemoteRoute {
@@ -36,7 +43,7 @@ export function rankingRoute(host: Host): RemoteRoute {
     loader: ({ request }) => loadRanking(host, request),
     // A change of the order needs no new data.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      ['year', 'round'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)) ||
+      ['year', 'round', 'date'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)) ||
       (currentUrl.search === nextUrl.search && defaultShouldRevalidate),
     lazy: () => import(/* webpackChunkName: "page-ranking" */ './RankingPage.tsx').then(asPage('RankingPage')),
     ErrorBoundary: RankingError,

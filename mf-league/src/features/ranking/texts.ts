@@ -1,13 +1,20 @@
-const period = (year: number, round: number) => (round > 0 ? `${year}년 ${round}라운드까지` : `${year}년 개막 전`);
+import { formatDate } from '@wkff/ui';
+
+/** What a table counts: all up to a day, or up to a round. */
+const counted = (round: number, date: string | null) =>
+  date ? `${formatDate(date)} 기준` : round > 0 ? `${round}라운드까지` : '개막 전';
+
+const period = (year: number, round: number, date: string | null) =>
+  `${year}${date ? ' 시즌' : '년'} ${counted(round, date)}`;
 
 /** Texts of the ranking page. */
 export const texts = {
   section: 'WK리그',
   heading: '순위',
-  title: (year: number, round: number) => `${year}년 순위 (${round > 0 ? `${round}라운드까지` : '개막 전'})`,
+  title: (year: number, round: number, date: string | null) => `${year}년 순위 (${counted(round, date)})`,
   publishedTitle: (year: number) => `${year}년 최종 순위`,
-  description: (year: number, round: number) =>
-    `WK리그 ${period(year, round)}의 순위표: 승점, 득실, 최근 5경기, 승점이 같은 팀의 순위가 갈린 까닭.`,
+  description: (year: number, round: number, date: string | null) =>
+    `WK리그 ${period(year, round, date)}의 순위표: 승점, 득실, 최근 5경기, 승점이 같은 팀의 순위가 갈린 까닭.`,
   publishedDescription: (year: number) => `WK리그 ${year}년 시즌이 끝난 뒤 발표된 최종 순위표.`,
   period,
   publishedPeriod: (year: number) => `${year}년 최종 순위`,
@@ -19,8 +26,11 @@ export const texts = {
   lastRoundOption: (round: number) => `최종 (${round}라운드)`,
   noRound: '개막 전',
   show: '보기',
+  chooseDate: '날짜로 순위 보기',
+  date: '기준일',
+  byRound: '라운드별 순위 보기',
   empty: '랭킹 데이터가 없습니다.',
-  caption: (year: number, round: number) => `WK리그 ${period(year, round)}의 순위`,
+  caption: (year: number, round: number, date: string | null) => `WK리그 ${period(year, round, date)}의 순위`,
   publishedCaption: (year: number) => `WK리그 ${year}년 최종 순위`,
   sorted: (label: string, isAscending: boolean) =>
     label === '순위' && isAscending

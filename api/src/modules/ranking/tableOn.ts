@@ -1,0 +1,38 @@
+import { tableOnDay } from '@wkff/league';
+import type { AppContext } from '../../context.ts';
+import { listRulings } from '../rulings/repository.ts';
+import { findDecisions } from './decisions.ts';
+import { findTable, type TableRecord } from './repository.ts';
+import { contentOf, findSeason, versionIn } from './standings.ts';
+
+/**
+ * Returns the table of a derived season as it was on a day (`YYYY-MM-DD`); undefined for other seasons. It is computed
+ * when it is read (decision 124).
+ */
+export async function findTableOn(
+  { pool, db }: Pick<AppContext, 'pool' | 'db'>,
+  year: number,
+  day: string,
+): Promise<TableRecord | undefined> {
+  // Before the first round: for what the season is, and the names of its clubs.
+  const stored = await findTable(pool, year, 0);
+  if (stored?.table_source !== 'derived') return undefined;
+  const [decisions, rulings] = await Promise.all([findDecisions(db, year), listRulings(pool, year)]);
+  const season = await findSeason(db, year, decisions);
+  const table = tableOnDay(season, day);
+  const counted = new Set(table.results.map(({ matchId }) => matchId));
+  const matches = season.matches.filter(({ id }) => counted.has(id));
+  const version = versionIn(season, table);
+  return {
+    ...stored,
+    ...contentOf(table, season.clubIds),
+    round: Math.max(0, ...matches.map(({ round }) => round)),
+    is_sample: matches.some(({ isSample }) => isSample),
+    rulings: rulings.map(({ id, kind, effect_from, match_id, data, text }) => ({
+      ...{ id, kind, data, text },
+      effectFrom: effect_from,
+      matchId: match_id,
+    })),
+    rules: version ? { version: version.version, rules: version.rules } : null,
+  };
+}
