@@ -161,7 +161,6 @@ export const texts = {
     underProtest: '이의 제기를 심의하고 있어 승인할 수 없습니다.',
     history: '경기와 변경 기록 보기',
     approve: '승인',
-    approveOf: (match: string) => `${match} 승인`,
     approved: (match: string) => `승인했습니다: ${match}`,
     changed: (before: string, after: string) =>
       `그사이 결과가 ${before}에서 ${after}로 바뀌었습니다. 새 결과를 확인하고 승인해 주세요.`,
