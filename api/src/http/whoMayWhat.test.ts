@@ -92,8 +92,12 @@ const move = (kind: string, prepare: (app: TestApp) => Promise<object | undefine
 });
 
 let season = 2040;
-/** Inserts an unplayed match in a separate season. */
-const newMatch = ({ db }: TestApp) => insertMatch(db, { season: ++season });
+let unplayed = 0;
+/** Inserts an unplayed match in a separate round. There are fewer years than requests, and fewer rounds in a season. */
+const newMatch = ({ db }: TestApp) => {
+  unplayed += 1;
+  return insertMatch(db, { season: 2150 + Math.floor(unplayed / 90), round: 1 + (unplayed % 90) });
+};
 
 let round = 0;
 /** Returns a ruling that annuls a new match, all in one season, because there are fewer years than requests. */
