@@ -208,6 +208,8 @@ export const MatchFacts = Type.Object({
   period: Type.Optional(Nullable(OneOf(PERIODS))),
   stopped_minute: Type.Optional(Nullable(Type.Integer())),
   expected_time: Type.Optional(Nullable(TimeText)),
+  /** The phase in Korean, with minute or time. Present with `phase`. */
+  state: Type.Optional(Type.String()),
   live_link: Type.Optional(Nullable(Type.String())),
   /** What was played, of a match whose record is another. */
   home_played: Type.Optional(Nullable(Type.Integer())),

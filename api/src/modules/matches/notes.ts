@@ -1,3 +1,4 @@
+import { HALVES, minuteLabel, type Half, type MatchFacts, type MatchPhase, type Period } from '@wkff/contracts';
 import type { MatchRecord } from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,26 @@ export function noteOf(match: Noted): string | null {
 
 function noteOfPhase({ phase, expected_time, has_sittings, replays_match_id }: Noted): string | null {
   if (phase === 'delayed') return texts.delayed(expected_time?.slice(0, 5) ?? null);
-  if (phase === 'interrupted' || phase === 'abandoned') return texts[phase];
+  if (phase === 'interrupted' || phase === 'abandoned') return texts.phases[phase];
   if (phase === 'scheduled' && has_sittings) return texts.resume;
   return replays_match_id !== null && phase !== 'cancelled' ? texts.replay : null;
+}
+
+/** Returns a phase in words, with what is known of it: `경기 중단 후반 63분`. */
+export function phaseText({
+  phase,
+  period,
+  stopped_minute,
+  expected_time,
+}: MatchFacts & { phase: MatchPhase }): string {
+  if (phase === 'delayed') return texts.delayed(expected_time?.slice(0, 5) ?? null);
+  const part = period ? texts.periods[period] : null;
+  const minute = minuteText(period ?? null, stopped_minute ?? null);
+  return [texts.phases[phase], part, minute].filter((word) => word !== null).join(' ');
+}
+
+/** Returns a minute of the match clock, `45+2분` in stoppage time; null: it is not known. */
+export function minuteText(period: Period | null, minute: number | null): string | null {
+  const half = HALVES.find((one): one is Half => one === period) ?? null;
+  return minute === null ? null : texts.minute(minuteLabel(half, minute));
 }

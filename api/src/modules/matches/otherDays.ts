@@ -1,6 +1,7 @@
-import { HALVES, minuteLabel, type Half, type MatchDetail, type Period } from '@wkff/contracts';
-import { json, number, orNull, text, type RowOf } from '../../db/columns.ts';
+import type { MatchDetail, Period } from '@wkff/contracts';
+import { json, number, orNull, text } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
+import { minuteText } from './notes.ts';
 import type { FullMatchRecord } from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -62,7 +63,6 @@ function linked(id: number | null, day: string | null, textOf: (day: string) => 
   return id === null || day === null ? null : { id, match_date: day, text: textOf(day) };
 }
 
-function stopText({ match_date, period, minute, reason }: RowOf<typeof OTHER_DAYS>['sittings'][number]): string {
-  const half = HALVES.find((one): one is Half => one === period) ?? null;
-  return texts.stopped(match_date, minute === null ? null : minuteLabel(half, minute), reason);
+function stopText({ match_date, period, minute, reason }: Sitting): string {
+  return texts.stopped(match_date, minuteText(period, minute), reason);
 }

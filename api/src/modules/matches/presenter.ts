@@ -13,7 +13,7 @@ import {
 } from '@wkff/contracts';
 import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
-import { noteOf } from './notes.ts';
+import { noteOf, phaseText } from './notes.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
 import { awaitsApproval, isProvisional, resultState } from './result.ts';
 
@@ -118,7 +118,12 @@ const BLANK_GOAL: ScoringEvent = {
 
 /** Returns what a change has stored of a match, whichever version of the code stored it. */
 function factsOf({ scoring_events: goals, ...facts }: MatchFacts): MatchFacts {
-  return { ...facts, ...(goals ? { scoring_events: goals.map((goal) => ({ ...BLANK_GOAL, ...goal })) } : {}) };
+  const state = facts.phase && { state: phaseText({ ...facts, phase: facts.phase }) };
+  return {
+    ...facts,
+    ...state,
+    ...(goals ? { scoring_events: goals.map((goal) => ({ ...BLANK_GOAL, ...goal })) } : {}),
+  };
 }
 
 /** Maximum number of listed meetings. The record counts all. */

@@ -4,12 +4,30 @@ const dayText = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.sli
 /** Words that matches bring along, so that every page, file and feed says the same. */
 export const texts = {
   delayed: (time: string | null) => (time === null ? '킥오프 지연' : `킥오프 지연 ${time}`),
-  interrupted: '경기 중단',
-  abandoned: '중단된 경기',
+  phases: {
+    scheduled: '예정',
+    postponed: '연기',
+    running: '경기 중',
+    interrupted: '경기 중단',
+    abandoned: '중단된 경기',
+    ended: '종료',
+    cancelled: '취소',
+  },
+  periods: {
+    '1': '전반',
+    half_time: '하프타임',
+    '2': '후반',
+    before_extra: '연장전 전 휴식',
+    extra1: '연장 전반',
+    extra_break: '연장전 하프타임',
+    extra2: '연장 후반',
+    shoot_out: '승부차기',
+  },
+  minute: (label: string) => `${label}분`,
   resume: '속개 예정',
   replay: '재경기',
   stopped: (day: string, minute: string | null, reason: string | null) =>
-    `${dayText(day)} ${minute === null ? '경기 중' : `${minute}분에`} 중단${reason === null ? '' : `(${reason})`}`,
+    `${dayText(day)} ${minute === null ? '경기 중' : `${minute}에`} 중단${reason === null ? '' : `(${reason})`}`,
   goesOn: ({ match_date, venue }: { match_date: string; venue: string | null }) =>
     `${dayText(match_date)} ${venue === null ? '' : `${venue}에서 `}속개`,
   sitting: (stopped: string, goesOn: string) => `${stopped} → ${goesOn}`,

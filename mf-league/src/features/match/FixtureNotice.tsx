@@ -3,12 +3,14 @@ import { describeFixture } from './describeChange.ts';
 import styles from './FixtureNotice.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** The last change of the fixture with its reason. Hidden once the match has a result. */
+/** The last change of fixture or phase with its reason. Hidden once the match has a result. */
 export function FixtureNotice({ match }: { match: MatchDetail }) {
-  if (match.fixture_reason === null || hasRecord(match)) return null;
+  // What a committee decided says more.
+  if (match.fixture_reason === null || hasRecord(match) || match.result === 'annulled') return null;
   const last = match.history.find(({ kind }) => kind === 'fixture');
   const { fixture } = pageTexts;
-  const title = match.status === 'postponed' || match.status === 'cancelled' ? fixture[match.status] : fixture.changed;
+  const { status, note } = match;
+  const title = note ?? (status === 'postponed' || status === 'cancelled' ? fixture[status] : fixture.changed);
   return (
     <section className={styles.notice} aria-labelledby="fixture-notice">
       <h2 id="fixture-notice" className={styles.title}>

@@ -449,3 +449,52 @@ test('the sitemap lists the matches of complete seasons with the day of their la
   expect(await matchSitemap(api)).toEqual([{ path: '/wk-league-match/5', lastmod: '2025-09-18' }]);
   expect(asked).toEqual([2025]);
 });
+
+describe('a match that was stopped', () => {
+  const stop = buildMatchChange({
+    kind: 'fixture',
+    before: { status: 'live', phase: 'running', state: '경기 중 후반' },
+    after: { status: 'postponed', phase: 'abandoned', state: '중단된 경기 후반 63분' },
+    reason: '조명 고장',
+  });
+  const STOPPED = { ...COMING, ...RULED_MATCHES.abandoned, fixture_reason: '조명 고장', history: [stop] };
+
+  test('says when and why, in the words of the answer', async () => {
+    await show(STOPPED);
+    expect(section('중단된 경기').getByText('상태: 경기 중 후반 → 중단된 경기 후반 63분')).toBeTruthy();
+    expect(section('중단된 경기').getByText('사유: 조명 고장')).toBeTruthy();
+    expect(screen.queryByText('경기 연기')).toBeNull();
+  });
+
+  test('says where it goes on, for search engines too', async () => {
+    const text = '9월 15일 63분에 중단(조명 고장) → 9월 20일 보은종합운동장에서 속개';
+    const sitting: MatchDetail['sittings'][number] = {
+      match_date: '2025-09-15',
+      match_time: '19:00:00',
+      venue: null,
+      period: '2',
+      minute: 63,
+      home_played: 1,
+      away_played: 0,
+      reason: '조명 고장',
+      text,
+    };
+    const resumed = { ...COMING, ...RULED_MATCHES.resumed, sittings: [sitting] };
+    await show(resumed);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(handleOf(resumed).head?.(dataOf(resumed)).jsonLd).toMatchObject([
+      { previousStartDate: '2025-09-15', eventStatus: 'https://schema.org/EventRescheduled' },
+    ]);
+  });
+
+  test('leads to its replay, which leads back; what a committee decided is no change of the fixture', async () => {
+    const replayed_by = { id: 98, match_date: '2025-09-25', text: '9월 25일 재경기를 합니다.' };
+    const { unmount } = await show({ ...STOPPED, ...RULED_MATCHES.replayed, replayed_by });
+    expect(screen.getByRole('link', { name: replayed_by.text }).getAttribute('href')).toBe('/wk-league-match/98');
+    expect(screen.queryByText('사유: 조명 고장', { selector: 'section[aria-labelledby] *' })).toBeNull();
+    unmount();
+    const replays = { id: 97, match_date: '2025-09-15', text: '9월 15일 경기의 재경기입니다.' };
+    await show({ ...COMING, id: 98, note: '재경기', replays });
+    expect(screen.getByRole('link', { name: replays.text }).getAttribute('href')).toBe('/wk-league-match/97');
+  });
+});

@@ -11,6 +11,7 @@ import { MatchHead } from './MatchHead.tsx';
 import styles from './MatchPage.module.css';
 import { MatchTools } from './MatchTools.tsx';
 import { Meetings } from './Meetings.tsx';
+import { OtherDays } from './OtherDays.tsx';
 import { ResultState } from './ResultState.tsx';
 import { Squads } from './Squads.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -25,6 +26,7 @@ export function MatchPage({ host }: { host: Host }) {
       <Container className={styles.page}>
         <MatchTools host={host} match={match} />
         <FixtureNotice match={match} />
+        <OtherDays match={match} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <Decisions match={match} />

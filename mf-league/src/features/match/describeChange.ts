@@ -31,12 +31,12 @@ export function describeChange(change: MatchChange, match: MatchDetail): string[
   return lines.length > 0 ? lines : [t.sameScore];
 }
 
-/** Describes changes of date, kick-off, venue, round, competition and status. */
+/** Describes changes of date, kick-off, venue, round, competition, and status or phase. */
 export function describeFixture(before: MatchFacts, after: MatchFacts): string[] {
   const { match_date: day, match_time: time, venue, status, round, competition_id: competition } = after;
   const wasRound = before.round ?? round;
   return [
-    ...(status === undefined ? [] : describeField(t.status, statusText(before.status), statusText(status))),
+    ...(status === undefined ? [] : describeField(t.status, stateText(before), stateText(after))),
     ...(day === undefined
       ? []
       : describeField(t.date, before.match_date && formatMatchDate(before.match_date), formatMatchDate(day))),
@@ -58,7 +58,7 @@ function describeField(what: string, before: string | undefined, after: string):
   return [before === undefined || before === after ? `${what}: ${after}` : t.changed(what, before, after)];
 }
 
-const statusText = (status: MatchFacts['status']) => t.statuses[status ?? 'scheduled'];
+const stateText = ({ state, status }: MatchFacts) => state ?? t.statuses[status ?? 'scheduled'];
 const competitionText = (id: string | undefined) => (isPlayoffCompetition(id ?? '') ? t.playoff : t.league);
 const roundText = (round: number, { competition_id = '' }: MatchFacts) => roundLabel({ round, competition_id }, 'page');
 

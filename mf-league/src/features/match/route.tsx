@@ -19,7 +19,7 @@ const handle: PageHandle<MatchData> = {
       description: matchDescription(match),
       canonical: paths.match(match.id),
       ...(image ? { image } : {}),
-      jsonLd: [sportsEvent(match)],
+      jsonLd: [sportsEvent(match, match.sittings[0] ?? match.replays)],
     };
   },
   // Not the season's tag: on a match day every saved score would reload every open match page.

@@ -17,7 +17,7 @@ const handle: PageHandle<MatchesData> = {
     description: texts.description(period.year, period.month, club?.short_name),
     // A club's list is a subset of the month's page, so the canonical address is the month's.
     canonical: isChosen ? periodPath(period) : paths.leagueMatches,
-    jsonLd: matches.map(sportsEvent),
+    jsonLd: matches.map((match) => sportsEvent(match)),
   }),
   live: ({ period }) => [tags.season(period.year)],
 };

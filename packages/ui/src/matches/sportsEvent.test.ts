@@ -39,3 +39,12 @@ test('the description says what a ruling made of the match', () => {
   expect(sportsEvent(aMatch({ note: '몰수 경기', is_sample_fixture: true })).description).toBe('표본 일정, 몰수 경기');
   expect(sportsEvent(aMatch())).not.toHaveProperty('description');
 });
+
+test('a match that goes on, or is played again, has the day on which it was first', () => {
+  expect(sportsEvent(aMatch({ status: 'scheduled' }), { match_date: '2025-09-01' })).toMatchObject({
+    startDate: '2025-09-15T19:00:00+09:00',
+    previousStartDate: '2025-09-01',
+    eventStatus: 'https://schema.org/EventRescheduled',
+  });
+  expect(sportsEvent(aMatch(), null)).not.toHaveProperty('previousStartDate');
+});

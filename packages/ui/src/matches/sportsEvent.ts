@@ -11,8 +11,10 @@ const EVENT_STATUS: Partial<Record<ListedMatch['status'], string>> = {
 /**
  * Returns a match as schema.org's SportsEvent, for JSON-LD. The description says that a fixture is a sample, and what
  * else visitors should know.
+ *
+ * @param earlier the first day of a match that was stopped, or that of the match that it replays.
  */
-export function sportsEvent(match: ListedMatch): Record<string, unknown> {
+export function sportsEvent(match: ListedMatch, earlier?: { match_date: string } | null): Record<string, unknown> {
   const home = matchTeam(match, 'home').name;
   const away = matchTeam(match, 'away').name;
   const notes = [match.is_sample_fixture ? texts.sampleFixture : null, match.note].filter((note) => note !== null);
@@ -23,7 +25,8 @@ export function sportsEvent(match: ListedMatch): Record<string, unknown> {
     name: texts.title(home, away),
     sport: 'Soccer',
     startDate: start,
-    eventStatus: EVENT_STATUS[match.status] ?? 'https://schema.org/EventScheduled',
+    ...(earlier ? { previousStartDate: earlier.match_date } : {}),
+    eventStatus: EVENT_STATUS[match.status] ?? `https://schema.org/Event${earlier ? 'Rescheduled' : 'Scheduled'}`,
     homeTeam: { '@type': 'SportsTeam', name: home },
     awayTeam: { '@type': 'SportsTeam', name: away },
     ...(match.venue ? { location: { '@type': 'Place', name: match.venue } } : {}),
