@@ -1,4 +1,14 @@
-import type { FullMatch, Match, MatchDetail, MatchStatus, Meetings, ScoringEvent, SeasonMatch } from '@wkff/contracts';
+import type {
+  FullMatch,
+  Match,
+  MatchDetail,
+  MatchPhase,
+  MatchStatus,
+  Meetings,
+  Period,
+  ScoringEvent,
+  SeasonMatch,
+} from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
 /** A goal in a score to save. A goal without an id is new. */
@@ -39,6 +49,18 @@ export interface FixtureInput {
   venue?: string | null;
   status?: MatchStatus;
   reason: string;
+  version: number;
+}
+
+/** What happens on the ground of a match (docs/spec/league.md#phases). */
+export interface PhaseInput {
+  phase: MatchPhase;
+  period?: Period | null;
+  /** The minute of the match clock in which it was stopped. */
+  minute?: number | null;
+  /** `HH:mm`. The new kick-off of a match that is delayed; null: not known yet. */
+  expected_time?: string | null;
+  reason: string | null;
   version: number;
 }
 
@@ -99,6 +121,9 @@ function matchWrites(send: Send) {
       send<{ data: FullMatch }>('PUT', `matches/${id}/live-link`, { live_link: liveLink, version }).then(
         (body) => body.data,
       ),
+    /** Score keepers and officials: saves what happens on the ground. */
+    savePhase: (id: number, phase: PhaseInput) =>
+      send<{ data: FullMatch }>('PUT', `matches/${id}/phase`, phase).then((body) => body.data),
     /** Admins: changes day, kick-off, venue or status. */
     editFixture: (id: number, fixture: FixtureInput) =>
       send<{ data: FullMatch }>('PATCH', `matches/${id}`, fixture).then((body) => body.data),

@@ -13,14 +13,15 @@ import { pageTexts } from './pageTexts.ts';
  */
 export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDetail }) {
   const id = useId();
+  const mayPhase = useCan('phase.save');
   const mayLink = useCan('live-link.save');
   const mayEdit = useCan('fixture.edit');
   const [isOpen, setIsOpen] = useState(false);
   const [Forms, setForms] = useState<ComponentType<ScoreKeeperFormsProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   // The permissions at the time the panel was opened.
-  const [shown, setShown] = useState({ mayLink, mayEdit });
-  if (!mayLink && !mayEdit && !isOpen) return null;
+  const [shown, setShown] = useState({ mayPhase, mayLink, mayEdit });
+  if (!mayPhase && !mayLink && !mayEdit && !isOpen) return null;
 
   function handleClick(): void {
     if (isOpen) {
@@ -28,7 +29,7 @@ export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDeta
       return;
     }
     setIsOpen(true);
-    setShown({ mayLink, mayEdit });
+    setShown({ mayPhase, mayLink, mayEdit });
     setHasFailed(false);
     import(/* webpackChunkName: "lazy-match" */ './score-keeper/ScoreKeeperForms.tsx').then(
       ({ ScoreKeeperForms }) => setForms(() => ScoreKeeperForms),

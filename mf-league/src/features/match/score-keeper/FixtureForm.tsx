@@ -78,9 +78,9 @@ interface StatusProps extends Pick<FixtureFormProps, 'match' | 'editor'> {
   onChange(status: FixtureDraft['status']): void;
 }
 
-/** The status, which only a score sets or clears as completed. */
-function Status({ match: { home_points }, editor: { draft, base }, onChange }: StatusProps) {
-  const statuses = possibleStatuses({ status: base.status, home_points });
+/** The status, which only a score sets or clears as completed, and an abandoned match has no other. */
+function Status({ match: { home_points, phase }, editor: { draft, base }, onChange }: StatusProps) {
+  const statuses = possibleStatuses({ status: base.status, home_points, phase });
   return (
     <div className={styles.field}>
       <span className={styles.caption} aria-hidden="true">
@@ -96,7 +96,7 @@ function Status({ match: { home_points }, editor: { draft, base }, onChange }: S
         />
       ) : (
         <p className={styles.fixed}>
-          {t.statuses[draft.status]} · {t.statusFixed}
+          {t.statuses[draft.status]} · {phase === 'abandoned' ? t.statusStopped : t.statusFixed}
         </p>
       )}
     </div>

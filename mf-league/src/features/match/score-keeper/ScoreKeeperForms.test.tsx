@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { FixtureInput } from '@wkff/api-client';
+import type { FixtureInput, PhaseInput } from '@wkff/api-client';
 import { realNow, type FullMatch, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import { buildFullMatch } from '@wkff/testing';
@@ -19,6 +19,7 @@ const NETWORK = apiError(0, 'network', '서버에 연결할 수 없습니다.');
 interface SentRequests {
   links: { link: string | null; version: number }[];
   fixtures: FixtureInput[];
+  phases: PhaseInput[];
   answers: (Error | Promise<FullMatch>)[];
 }
 
@@ -34,7 +35,7 @@ let requests: SentRequests;
 let loads = 0;
 beforeEach(() => {
   installFakeDialogs();
-  requests = { links: [], fixtures: [], answers: [] };
+  requests = { links: [], fixtures: [], phases: [], answers: [] };
   loads = 0;
   localStorage.clear();
   sessionStore.getState().refresh();
@@ -55,6 +56,10 @@ const host = stubHost({
       requests.links.push({ link, version });
       return answer();
     },
+    savePhase: (_, phase) => {
+      requests.phases.push(phase);
+      return answer();
+    },
     editFixture: (_, fixture) => {
       requests.fixtures.push(fixture);
       return answer();
@@ -62,12 +67,12 @@ const host = stubHost({
   },
 });
 
-async function show(match = MATCH, { mayEdit = true } = {}) {
+async function show(match = MATCH, { mayEdit = true, mayPhase = true } = {}) {
   const loader = () => {
     loads += 1;
     return null;
   };
-  const element = <ScoreKeeperForms host={host} match={match} mayLink mayEdit={mayEdit} />;
+  const element = <ScoreKeeperForms host={host} match={match} mayPhase={mayPhase} mayLink mayEdit={mayEdit} />;
   return renderRoutes(
     [
       { id: 'p', path: '/', loader, element },
@@ -323,6 +328,99 @@ describe('the fixture', () => {
     await press('일정 변경', '저장된 내용 쓰기');
     expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-21', '폭우']);
     expect(fixture().queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the phase', () => {
+  const phase = () => form('경기 상태');
+  const input = (label: string) => phase().getByLabelText<HTMLInputElement>(label);
+  const choose = (label: string, value: string) =>
+    fireEvent.change(phase().getByRole('combobox', { name: label }), { target: { value } });
+  const choices = () =>
+    [...phase().getByRole<HTMLSelectElement>('combobox', { name: '경기 상태' }).options].map(({ value }) => value);
+  const RUNNING = buildFullMatch({
+    ...MATCH,
+    status: 'live',
+    phase: 'running',
+    period: '2',
+    home_points: 1,
+    home_played: 1,
+    away_points: 0,
+  });
+
+  it('offers only what can follow, and asks for what it needs', async () => {
+    const { unmount } = await show();
+    expect(choices()).toEqual(['scheduled', 'delayed', 'postponed', 'cancelled', 'running']);
+    expect(phase().queryByLabelText('사유')).toBeNull();
+    choose('경기 상태', 'delayed');
+    type(input('새 킥오프 시간'), '19:30');
+    await press('경기 상태', '저장');
+    expect(phase().getByText('사유를 입력해 주세요.')).toBeTruthy();
+    type(input('사유'), ' 앞 경기 연장 ');
+    await press('경기 상태', '저장');
+    expect(requests.phases).toEqual([{ phase: 'delayed', expected_time: '19:30', reason: '앞 경기 연장', version: 3 }]);
+    expect(loads).toBe(2);
+    unmount();
+    await show(RUNNING);
+    expect(choices()).toEqual(['running', 'interrupted', 'abandoned']);
+  });
+
+  it('sends period and minute of a match that is stopped', async () => {
+    await show(RUNNING);
+    choose('경기 상태', 'abandoned');
+    type(input('중단된 시간(분)'), '6x');
+    type(input('사유'), '조명 고장');
+    await press('경기 상태', '저장');
+    expect(phase().getByText(/^0부터 240까지/)).toBeTruthy();
+    type(input('중단된 시간(분)'), '63');
+    await press('경기 상태', '저장');
+    expect(requests.phases).toEqual([{ phase: 'abandoned', period: '2', minute: 63, reason: '조명 고장', version: 3 }]);
+  });
+
+  it('of a match that has ended, is decided or was cancelled is not to choose, but an admin takes that back', async () => {
+    const ended = await show({ ...MATCH, phase: 'ended', status: 'completed', home_points: 1, away_points: 0 });
+    expect(screen.queryByRole('form', { name: '경기 상태' })).toBeNull();
+    expect(screen.getByText(/^종료 · 끝난 경기는 점수로/)).toBeTruthy();
+    ended.unmount();
+    const cancelled = { ...MATCH, phase: 'cancelled', status: 'cancelled' } as const;
+    const keeper = await show(cancelled, { mayEdit: false });
+    expect(screen.queryByRole('form', { name: '경기 상태' })).toBeNull();
+    keeper.unmount();
+    await show(cancelled);
+    expect(choices()).toContain('scheduled');
+  });
+
+  it('is for those who may save it', async () => {
+    await show(MATCH, { mayPhase: false });
+    expect(screen.queryByRole('heading', { name: '경기 상태' })).toBeNull();
+  });
+
+  it('shows both in a conflict, and the score keeper chooses', async () => {
+    requests.answers = [stale({ phase: 'postponed', status: 'postponed', fixture_reason: '폭우' })];
+    await show();
+    choose('경기 상태', 'cancelled');
+    type(input('사유'), '폭설');
+    await press('경기 상태', '저장');
+    expect(phase().getByRole('group', { name: '경기 상태' }).textContent).toBe('경기 상태저장된 내용연기내 입력취소');
+    await press('경기 상태', '내 입력으로 저장');
+    expect(requests.phases.at(-1)).toEqual({ phase: 'cancelled', reason: '폭설', version: 4 });
+  });
+
+  it('counts as saved if it was stored but the answer was lost, and shows what the server refuses', async () => {
+    requests.answers = [
+      stale({ phase: 'postponed', status: 'postponed', fixture_reason: '폭우' }),
+      apiError(409, 'phase_not_possible', '지금 경기 상태에서는 그렇게 바꿀 수 없습니다.'),
+    ];
+    await show();
+    choose('경기 상태', 'postponed');
+    type(input('사유'), '폭우');
+    await press('경기 상태', '저장');
+    expect(phase().getByRole('status').textContent).toBe('저장했습니다.');
+    choose('경기 상태', 'cancelled');
+    type(input('사유'), '폭설');
+    await press('경기 상태', '저장');
+    expect(phase().getByRole('alert').textContent).toContain('지금 경기 상태에서는 그렇게 바꿀 수 없습니다.');
+    expect(input('사유').value).toBe('폭설');
   });
 });
 

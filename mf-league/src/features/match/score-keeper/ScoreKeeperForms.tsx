@@ -16,15 +16,19 @@ import { FixtureForm } from './FixtureForm.tsx';
 import styles from './forms.module.css';
 import { linkEditable, type LinkDraft } from './linkEditable.ts';
 import { LiveLinkForm } from './LiveLinkForm.tsx';
+import { phaseEditable, type PhaseDraft } from './phaseDraft.ts';
+import { PhaseForm } from './PhaseForm.tsx';
 
 export interface ScoreKeeperFormsProps {
   host: Host;
   match: FullMatch;
+  mayPhase: boolean;
   mayLink: boolean;
   mayEdit: boolean;
 }
 
 interface OpenForms {
+  phase: OpenEditor<FullMatch, PhaseDraft>;
   link: OpenEditor<FullMatch, LinkDraft>;
   fixture: OpenEditor<FullMatch, FixtureDraft>;
   release(): void;
@@ -48,28 +52,33 @@ export function ScoreKeeperForms(props: ScoreKeeperFormsProps) {
 }
 
 async function openForms({ api }: Host, accountId: number, match: FullMatch): Promise<OpenForms> {
-  const [link, fixture] = await Promise.all([
+  const [phase, link, fixture] = await Promise.all([
+    openEditor(phaseEditable(api, match.id), accountId, match),
     openEditor(linkEditable(api, match.id), accountId, match),
     openEditor(fixtureEditable(api, match.id), accountId, match),
   ]);
   return {
+    phase,
     link,
     fixture,
     release() {
+      phase.release();
       link.release();
       fixture.release();
     },
   };
 }
 
-function Forms({ host, match, mayLink, mayEdit, opened }: ScoreKeeperFormsProps & { opened: OpenForms }) {
+function Forms({ host, match, mayPhase, mayLink, mayEdit, opened }: ScoreKeeperFormsProps & { opened: OpenForms }) {
   const { revalidate } = useRevalidator();
   const options = { latest: match, onStored: () => void revalidate() };
+  const phase = useEditor(opened.phase, host, options);
   const link = useEditor(opened.link, host, options);
   const fixture = useEditor(opened.fixture, host, options);
-  const leaving = useLeaving(paths.match(match.id), link, fixture);
+  const leaving = useLeaving(paths.match(match.id), phase, link, fixture);
   return (
     <div className={styles.forms}>
+      {mayPhase ? <PhaseForm match={match} mayEdit={mayEdit} editor={phase} onLogin={leaving.toLogin} /> : null}
       {mayLink ? <LiveLinkForm editor={link} onLogin={leaving.toLogin} /> : null}
       {mayEdit ? <FixtureForm match={match} editor={fixture} onLogin={leaving.toLogin} /> : null}
       <LeaveDialog leaving={leaving} />

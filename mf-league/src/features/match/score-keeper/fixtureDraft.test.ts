@@ -29,7 +29,8 @@ test('keeps one’s own changes over another stored match, and takes the rest fr
 });
 
 test('a match with a score keeps its status, and one without cannot be set to completed', () => {
-  expect(possibleStatuses({ status: 'completed', home_points: 1 })).toEqual(['completed']);
-  expect(possibleStatuses({ status: 'scheduled', home_points: null })).not.toContain('completed');
-  expect(possibleStatuses({ status: 'completed', home_points: null })[0]).toBe('completed');
+  expect(possibleStatuses({ status: 'completed', phase: 'ended', home_points: 1 })).toEqual(['completed']);
+  expect(possibleStatuses({ status: 'scheduled', phase: 'scheduled', home_points: null })).not.toContain('completed');
+  expect(possibleStatuses({ status: 'completed', phase: 'ended', home_points: null })[0]).toBe('completed');
+  expect(possibleStatuses({ status: 'postponed', phase: 'abandoned', home_points: null })).toEqual(['postponed']);
 });

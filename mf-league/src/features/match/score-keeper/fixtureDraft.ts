@@ -61,10 +61,17 @@ export function withOwn(own: FixtureDraft, base: FixtureDraft, stored: FixtureDr
   return { ...stored, ...Object.fromEntries(touched), reason: own.reason };
 }
 
-/** Returns the statuses an admin may choose. Only saving or removing a score sets or clears `completed`. */
-export function possibleStatuses({ status, home_points }: Pick<FullMatch, 'status' | 'home_points'>): MatchStatus[] {
+/**
+ * Returns the statuses an admin may choose. Only saving or removing a score sets or clears `completed`, and the phase
+ * alone starts an abandoned match again.
+ */
+export function possibleStatuses({
+  status,
+  home_points,
+  phase,
+}: Pick<FullMatch, 'status' | 'home_points' | 'phase'>): MatchStatus[] {
   const free: MatchStatus[] = ['scheduled', 'live', 'postponed', 'cancelled'];
-  if (home_points !== null) return [status];
+  if (home_points !== null || phase === 'abandoned') return [status];
   return free.includes(status) ? free : [status, ...free];
 }
 

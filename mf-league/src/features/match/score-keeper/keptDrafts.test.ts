@@ -4,11 +4,13 @@ import { buildFullMatch } from '@wkff/testing';
 import { stubHost } from '@wkff/ui/testing';
 import { fixtureEditable } from './fixtureDraft.ts';
 import { linkEditable } from './linkEditable.ts';
+import { phaseEditable } from './phaseDraft.ts';
 
 const folder = join(import.meta.dirname, 'kept');
 const MATCH = buildFullMatch({ version: 4 });
 const save = () => Promise.resolve(MATCH);
-const { api } = stubHost({ matches: { editFixture: save, saveLiveLink: save } });
+const { api } = stubHost({ matches: { editFixture: save, saveLiveLink: save, savePhase: save } });
 
 testKeptInput({ folder, name: 'fixture' }, fixtureEditable(api, MATCH.id), MATCH);
 testKeptInput({ folder, name: 'live-link' }, linkEditable(api, MATCH.id), MATCH);
+testKeptInput({ folder, name: 'phase' }, phaseEditable(api, MATCH.id), MATCH);
