@@ -1,10 +1,11 @@
-import { goalsAddUpTo, isPlayoffCompetition, type MatchPhase, type OfficialBy, type Score } from '@wkff/contracts';
+import { goalsAddUpTo, type MatchPhase, type OfficialBy, type Score } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import { areSameEvents, nextEvents, type NextEvent } from './events.ts';
 import { recordColumns, type RecordColumns } from './record.ts';
 import { isProvisional } from './result.ts';
 import type { ScoreEntry } from './scoreBody.ts';
+import type { MayShootOut } from './shootOut.ts';
 import type { LockedMatch, MatchRow } from './writes.ts';
 
 /** The columns that a score changes. */
@@ -52,7 +53,7 @@ export interface NextScore {
 export function nextScore(
   stored: LockedMatch,
   entry: ScoreEntry,
-  competitionId: string,
+  mayShootOut: MayShootOut,
   { now, officialBy }: { now: number; officialBy: OfficialBy },
 ): NextScore {
   const { score, isInPlay } = entry;
@@ -65,7 +66,7 @@ export function nextScore(
   if (!score && (entry.isConfirmed || isInPlay)) throw new AppError('score_incomplete');
   const isSameScore = before?.home === score?.home && before?.away === score?.away;
   const events = entry.mode === 'detailed' ? detailedEvents(stored, entry) : finalEvents(stored, entry, isSameScore);
-  const penalties = nextPenalties(stored, entry, competitionId, phase);
+  const penalties = nextPenalties(stored, entry, phase === 'ended' && score !== null && mayShootOut(score));
   const hasOtherEvents = !areSameEvents(stored.events, events);
   const isChanged =
     !isSameScore ||
@@ -134,17 +135,10 @@ function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntr
 }
 
 /**
- * Returns the shoot-out, which decides a drawn play-off. If the entry has none, the stored one stays as long as the
- * match is drawn and over (docs/spec/league.md#saving-a-score).
+ * Returns the shoot-out, which decides a level play-off. If the entry has none, the stored one stays as long as the
+ * score may have one (docs/spec/league.md#saving-a-score).
  */
-function nextPenalties(
-  stored: LockedMatch,
-  { score, penalties }: ScoreEntry,
-  competitionId: string,
-  phase: MatchPhase,
-): Score | null {
-  const isPossible =
-    score !== null && phase === 'ended' && score.home === score.away && isPlayoffCompetition(competitionId);
+function nextPenalties(stored: LockedMatch, { penalties }: ScoreEntry, isPossible: boolean): Score | null {
   if (penalties === undefined) {
     const { home_penalties: home, away_penalties: away } = stored;
     return isPossible && home !== null && away !== null ? { home, away } : null;

@@ -39,9 +39,9 @@ export function toMatchView(match: MatchRecord): Match {
     away_badge_path: match.away_badge_key === null ? UNKNOWN_BADGE : badgePath(match.away_badge_key),
     home_points: match.home_goals,
     away_points: match.away_goals,
-    // A shoot-out belongs to a draw that counts.
-    home_penalties: isDraw(match) ? match.home_penalties : null,
-    away_penalties: isDraw(match) ? match.away_penalties : null,
+    // A shoot-out belongs to a played score that counts.
+    home_penalties: isAsPlayed(match) ? match.home_penalties : null,
+    away_penalties: isAsPlayed(match) ? match.away_penalties : null,
     scoring_events: match.scoring_events,
     scoring_events_complete: match.scoring_events_complete,
     status: match.status,
@@ -80,7 +80,8 @@ export function toFullMatchView(match: FullMatchRecord, now: number, officialBy:
   };
 }
 
-const isDraw = ({ home_goals, away_goals }: MatchRecord) => home_goals !== null && home_goals === away_goals;
+const isAsPlayed = ({ home_goals, away_goals, played_home, played_away }: MatchRecord) =>
+  home_goals === played_home && away_goals === played_away;
 
 function outcomeOf({ status, home_goals, away_goals, both_lost }: MatchRecord): Outcome | null {
   if (both_lost) return 'both_lost';

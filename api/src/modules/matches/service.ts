@@ -29,6 +29,7 @@ import { recordColumns } from './record.ts';
 import { findById, listChanges, type FullMatchRecord } from './repository.ts';
 import { isFinal, provisionalUntil } from './result.ts';
 import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
+import { findShootOut, type MayShootOut } from './shootOut.ts';
 import { findCompetitionSeason, type ChangeEntry, type LockedMatch } from './writes.ts';
 
 /** A video id that a scorer entered; null: none. */
@@ -109,7 +110,9 @@ export class MatchService {
       const fixture = changedFixture(stored, entry.fixture);
       if (!isEmpty(fixture)) await checkFixture(trx, stored, fixture, actor);
       const { clock, config } = this.#context;
-      return scoreEdit(stored, entry, fixture, { now: clock.now(), officialBy: config.resultsOfficialBy });
+      const mayShootOut = await findShootOut(trx, { ...stored, ...fixture });
+      const site = { now: clock.now(), officialBy: config.resultsOfficialBy };
+      return scoreEdit(stored, { entry, fixture, mayShootOut }, site);
     });
   }
 
@@ -163,13 +166,12 @@ export class MatchService {
 /** Returns the change of a match by a score; null: none. */
 function scoreEdit(
   stored: LockedMatch,
-  entry: ScoreEntry,
-  fixture: FixtureColumns,
+  { entry, fixture, mayShootOut }: { entry: ScoreEntry; fixture: FixtureColumns; mayShootOut: MayShootOut },
   site: { now: number; officialBy: OfficialBy },
 ): MatchEdit | null {
   const { reason } = entry;
   const isMoved = !isEmpty(fixture);
-  const next = nextScore(stored, entry, fixture.competition_id ?? stored.competition_id, site);
+  const next = nextScore(stored, entry, mayShootOut, site);
   const isScored = next.isChanged || next.isNewlyConfirmed;
   if (!isScored && !isMoved) return null;
   const needsReason = isFinal(stored, site.now, site.officialBy) || stored.decided_by !== null;

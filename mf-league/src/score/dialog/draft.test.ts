@@ -164,7 +164,9 @@ describe('checking', () => {
     });
     expect(messageOf({ ...drawn, awayPenalties: '4' }, playoff)?.message).toBe('승부차기 점수는 서로 달라야 합니다.');
     expect(messageOf({ ...drawn, awayPenalties: '3' }, playoff)).toBeNull();
-    expect(messageOf({ ...drawn, home: '2' }, playoff)).toBeNull();
+    expect(messageOf({ ...drawn, home: '2' }, { ...playoff, round: 1 })).toBeNull();
+    // The second match of a tie need not be drawn: both together are level.
+    expect(messageOf({ ...drawn, home: '2' }, { ...playoff, round: 3 })?.field).toBe('awayPenalties');
     expect(messageOf(drawn)).toBeNull();
   });
   it('requires a reason to change a final result, and when the server asks', () => {

@@ -131,8 +131,15 @@ export function isFinal(stored: Stored): boolean {
 /** Returns true for a running score. */
 export const isLive = ({ home_points, status }: ListedMatch) => home_points !== null && status === 'live';
 
-/** Returns true if the draft can have a shoot-out: a drawn play-off that is over. */
-export function hasShootOut(draft: ScoreDraft, stored: Pick<Stored, 'competition_id'>): boolean {
+/**
+ * Returns true if the draft can have a shoot-out: a drawn play-off that is over, or one of a later round, which may be
+ * the second of a tie that is level after both. The server knows the first one.
+ */
+export function hasShootOut(
+  draft: ScoreDraft,
+  { competition_id, round }: Pick<Stored, 'competition_id' | 'round'>,
+): boolean {
   const score = typedScore(draft);
-  return score !== null && !draft.isInPlay && score.home === score.away && isPlayoffCompetition(stored.competition_id);
+  const mayBeLevel = score !== null && (score.home === score.away || round > 1);
+  return mayBeLevel && !draft.isInPlay && isPlayoffCompetition(competition_id);
 }
