@@ -2,6 +2,7 @@ import { HEADERS, seoulMoment, type Match } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { goal } from '../../../test/scoreKeepers.ts';
 import { appointOffice, type Office } from '../../../test/office.ts';
+import { readLive } from '../../../test/liveStream.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
 const site = useTestApp({ template: 'bare' });
@@ -204,5 +205,28 @@ describe('the phase of a match', () => {
     });
     const { body } = await site().get<Match[]>('/api/matches/upcoming');
     expect(body.find(({ id }) => id === begun)).toMatchObject({ status: 'live', expected_time: '22:00:00' });
+  });
+});
+
+it('a goal that is cancelled minutes after pages showed it is gone from them, and stays in the history', async () => {
+  await site().app.listen({ port: 0, host: '127.0.0.1' });
+  const id = await office.newMatch({ season: 2053 });
+  const goals = [goal({ minutes: 10 }), goal({ minutes: 63, half: '2' })];
+  await office.save(id, { home_points: 2, away_points: 0, scoring_events: goals, in_play: true });
+  const shown = await office.look(id);
+  expect(shown).toMatchObject({ home_points: 2, scoring_events: [{ minutes: 10 }, { minutes: 63 }] });
+  const stream = await readLive(site().app);
+  await stream.until(({ lastId }) => lastId !== '');
+  site().clock.set('2030-04-01T20:10:00+09:00');
+  const left = { home_points: 1, away_points: 0, scoring_events: shown.scoring_events.slice(0, 1), in_play: true };
+  expect((await office.save(id, { ...left, version: shown.version })).status).toBe(200);
+  expect((await stream.next())?.data).toBe(JSON.stringify({ tags: [`match:${id}`, 'season:2053'] }));
+  stream.close();
+  const after = await office.look(id);
+  expect(after).toMatchObject({ home_points: 1, scoring_events: [{ minutes: 10 }], status: 'live' });
+  expect(after.history[0]).toMatchObject({
+    kind: 'score',
+    before: { home_points: 2, scoring_events: [{ minutes: 10 }, { minutes: 63 }] },
+    after: { home_points: 1, scoring_events: [{ minutes: 10 }] },
   });
 });
