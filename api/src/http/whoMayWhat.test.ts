@@ -3,7 +3,7 @@
  * test.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { realNow, type Release } from '@wkff/contracts';
+import { realNow, type Release, type SavedProtest } from '@wkff/contracts';
 import { DEFAULT_RULES } from '@wkff/league';
 import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
@@ -115,6 +115,13 @@ const newResult = ({ db, clock }: TestApp) =>
     round: ++resultRound,
     ...{ status: 'completed', home_goals: 1, away_goals: 0, result_saved_at: new Date(clock.now()) },
   });
+
+const newProtest = () => ({
+  club_id: 1,
+  received_at: '2025-09-01T20:00:00+09:00',
+  text: '교체 횟수',
+  submission_id: randomUUID(),
+});
 
 /** Inserts an item, by the calling editor; for all other personas by someone else. */
 async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, isDeleted = false): Promise<number> {
@@ -235,6 +242,21 @@ const ROWS: Record<string, Row> = {
     ask: async (app) => {
       const id = await newResult(app);
       return { url: `/api/matches/${id}/approve`, body: { version: 1, hash: hashOfScore(1, 0) } };
+    },
+    ok: 200,
+    may: ['official', 'admin'],
+  },
+  'POST /api/matches/:id/protests': {
+    ask: async (app) => ({ url: `/api/matches/${await newResult(app)}/protests`, body: newProtest() }),
+    ok: 201,
+    may: ['official', 'admin'],
+  },
+  'PUT /api/protests/:id': {
+    ask: async (app) => {
+      const url = `/api/matches/${await newResult(app)}/protests`;
+      const as = await insertAccount(app.db, { roles: ['official'] });
+      const { body } = await app.send<{ data: SavedProtest }>({ method: 'POST', url, body: newProtest(), as });
+      return { url: `/api/protests/${body.data.protest.id}`, body: { outcome: 'rejected', text: '기각', version: 1 } };
     },
     ok: 200,
     may: ['official', 'admin'],

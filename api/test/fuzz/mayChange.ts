@@ -155,6 +155,7 @@ const RULES: Record<string, readonly Rule[]> = {
   standings: [...byScorers, { by: OFFICIALS }],
   rulings: newByMe(OFFICIALS, 'author_id'),
   season_rules: newByMe(OFFICIALS, 'author_id'),
+  protests: [{ by: OFFICIALS }],
   approvals: newByMe(OFFICIALS, 'approved_by'),
 
   releases: byReleasers,

@@ -171,6 +171,9 @@ export const RULES_LIMITS = {
   versions: 100,
 } as const;
 
+/** Longest public texts of a protest: what it is about, and how it ended. */
+export const PROTEST_LIMITS = { text: 1_000, outcomeText: 1_000 } as const;
+
 /** Limits of a club, its staff and its squad. `records`, `socials` and `people` are numbers of entries. */
 export const CLUB_LIMITS = {
   /** Name and short name. */

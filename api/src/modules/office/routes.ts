@@ -1,10 +1,21 @@
-import { Envelope, MadeRuling, PendingResults, RulingPreview, SeasonRulesVersion } from '@wkff/contracts/schemas';
+import {
+  Envelope,
+  MadeRuling,
+  PendingResults,
+  SavedProtest,
+  Protest,
+  RulingPreview,
+  SeasonRulesVersion,
+} from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { ok, okSaved } from '../../http/ok.ts';
+import { Id } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
+import { OutcomeBody, ProtestBody, readOutcome, readProtest } from './protestBody.ts';
+import { ProtestService } from './ProtestService.ts';
 import { readPending } from './pending.ts';
 import { readRulesDraft, RulesBody, RulesOfSeason } from './rulesBody.ts';
 import { readDraft, RulingBody, RulingDraftBody } from './rulingBody.ts';
@@ -14,6 +25,7 @@ import { saveRules } from './saveRules.ts';
 /** Adds the writes of the league's office (docs/spec/league.md#rulings). */
 export function officeRoutes(app: FastifyInstance, context: AppContext): void {
   const service = new RulingService(context);
+  addProtests(app, new ProtestService(context));
 
   registerPrivateRead(app, {
     url: '/results/pending',
@@ -59,5 +71,33 @@ export function officeRoutes(app: FastifyInstance, context: AppContext): void {
     conflict: Type.Array(SeasonRulesVersion),
     run: async ({ params: { year, competition }, body, member }) =>
       okSaved(await saveRules(context, { season: year, competitionId: competition }, readRulesDraft(body), member)),
+  });
+}
+
+function addProtests(app: FastifyInstance, service: ProtestService): void {
+  registerWrite(app, {
+    method: 'POST',
+    url: '/matches/:id/protests',
+    summary: 'Store a protest of a club of the match; a late one, too, with a warning',
+    permission: 'protest.save',
+    params: Type.Object({ id: Id }),
+    body: ProtestBody,
+    answer: Envelope(SavedProtest),
+    status: 201,
+    errors: [404, 409, 422],
+    run: async ({ params: { id }, body, member }) => okSaved(await service.receive(id, readProtest(body), member)),
+  });
+
+  registerWrite(app, {
+    method: 'PUT',
+    url: '/protests/:id',
+    summary: 'Store how a protest ended, or correct it',
+    permission: 'protest.save',
+    params: Type.Object({ id: Id }),
+    body: OutcomeBody,
+    answer: Envelope(SavedProtest),
+    errors: [404, 422],
+    conflict: Protest,
+    run: async ({ params: { id }, body, member }) => okSaved(await service.decide(id, readOutcome(body), member)),
   });
 }
