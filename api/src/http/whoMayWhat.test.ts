@@ -178,6 +178,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/seasons': read('/api/seasons'),
   'GET /api/honours': read('/api/honours'),
   'GET /api/rulings': read('/api/rulings?season=2025'),
+  'GET /api/clubs/:id/suspensions': read('/api/clubs/1/suspensions'),
   'GET /api/season-rules': read('/api/season-rules?competitionId=_league_wk&year=2025'),
   'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),
   'GET /api/content/detail/:id': read('/api/content/detail/999999', 404),

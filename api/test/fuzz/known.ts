@@ -173,7 +173,7 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
     reason: ['정정'],
     live_link: ['abcdef12345', null],
     // Fields of a ruling.
-    kind: ['points', 'points', 'award', 'annulled', 'both_lost', 'withdrawal', 'lots', 'revocation'],
+    kind: ['points', 'points', 'award', 'annulled', 'both_lost', 'withdrawal', 'lots', 'suspension', 'revocation'],
     match_id: [...matches, null, null],
     club_id: [...upTo(8), null],
     club_ids: [[1, 2], null, null],

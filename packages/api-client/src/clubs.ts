@@ -1,4 +1,14 @@
-import type { Club, ClubGoals, ClubInfo, ClubSeason, ClubSummary, Person, Player, Season } from '@wkff/contracts';
+import type {
+  Club,
+  ClubGoals,
+  ClubInfo,
+  ClubSeason,
+  ClubSummary,
+  Person,
+  Player,
+  Season,
+  Suspension,
+} from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
 /** Fields of every write of a club: the season, and the version that the edit started from. */
@@ -52,6 +62,11 @@ export function clubsApi(get: Get, send: Send) {
     /** Returns the recorded goals of a club's squad in a season (by default the latest). */
     goals: (keyOrId: string | number, season?: number, signal?: AbortSignal) =>
       get<{ data: ClubGoals }>(`clubs/${encodeURIComponent(keyOrId)}/goals`, { season }, signal).then(
+        (body) => body.data,
+      ),
+    /** Returns the suspensions of a club's people that are in force, newest first. */
+    suspensions: (keyOrId: string | number, signal?: AbortSignal) =>
+      get<{ data: Suspension[] }>(`clubs/${encodeURIComponent(keyOrId)}/suspensions`, {}, signal).then(
         (body) => body.data,
       ),
     /**

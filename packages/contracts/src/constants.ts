@@ -73,6 +73,7 @@ export const RULING_KINDS = [
   'upheld',
   'points',
   'goals',
+  'suspension',
   'lots',
   'withdrawal',
   'revocation',

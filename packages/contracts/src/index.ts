@@ -95,6 +95,7 @@ export type {
   Ruling,
   RulingPreview,
   SeasonRulesVersion,
+  Suspension,
   Release,
   ReleaseFile,
   ScoringEvent,

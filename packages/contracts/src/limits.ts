@@ -152,6 +152,8 @@ export const RULING_LIMITS = {
   source: 300,
   points: 99,
   goals: 99,
+  /** Matches of a suspension. */
+  matches: 99,
   clubs: 50,
 } as const;
 

@@ -243,6 +243,9 @@ export const Ruling = Type.Object({
   competition_id: Type.String(),
   match_id: Nullable(Type.Integer()),
   club_id: Nullable(Type.Integer()),
+  /** Of a suspension: who may not play, in how many matches of the club. */
+  person_id: Nullable(Type.Integer()),
+  matches: Nullable(Type.Integer()),
   /** Of a revocation: the ruling that it revokes. */
   revokes_id: Nullable(Type.Integer()),
   revoked_by_id: Nullable(Type.Integer()),
@@ -330,6 +333,19 @@ const LinkedMatch = Type.Object({
   match_date: DateText,
   /** What it is to this match, in Korean. */
   text: Type.String(),
+});
+
+/** A suspension in force, and how much of it is served. */
+export const Suspension = Type.Object({
+  ruling_id: Type.Integer(),
+  person_id: Type.Integer(),
+  effect_from: DateText,
+  /** The number of matches. */
+  matches: Type.Integer(),
+  /** Matches in which it was served, in order of play. */
+  served: Type.Array(Type.Integer()),
+  /** How many matches are left. */
+  left: Type.Integer(),
 });
 
 export const MatchDetail = Type.Object({
@@ -1304,6 +1320,7 @@ export type Meetings = Static<typeof Meetings>;
 export type Ruling = Static<typeof Ruling>;
 export type Protest = Static<typeof Protest>;
 export type Approval = Static<typeof Approval>;
+export type Suspension = Static<typeof Suspension>;
 export type RulingPreview = Static<typeof RulingPreview>;
 export type MadeRuling = Static<typeof MadeRuling>;
 export type PendingResults = Static<typeof PendingResults>;

@@ -82,6 +82,8 @@ export function buildRuling(overrides: Partial<Ruling> = {}): Ruling {
     competition_id: '_league_wk',
     match_id: 97,
     club_id: null,
+    person_id: null,
+    matches: null,
     revokes_id: null,
     revoked_by_id: null,
     is_in_force: true,

@@ -1,5 +1,5 @@
 import { nextSeoulMidnight, seoulYear, tags } from '@wkff/contracts';
-import { Club, ClubGoals, ClubSeason, ClubSummary, Envelope } from '@wkff/contracts/schemas';
+import { Club, ClubGoals, ClubSeason, ClubSummary, Envelope, Suspension } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -14,6 +14,7 @@ import { listClubSeasons } from './history.ts';
 import { listPeoplePictures } from './listPeoplePictures.ts';
 import { toClubSeason, toClubSummary, toClubView } from './presenter.ts';
 import { findClub, listClubs } from './repository.ts';
+import { findSuspensions } from './suspensions.ts';
 import { clubWriteRoutes } from './writeRoutes.ts';
 
 const OneClub = Type.Object({ id: ClubKeyOrId });
@@ -25,6 +26,7 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
   addClub(app, context);
   addSeasons(app, context);
   addGoals(app, context);
+  addSuspensions(app, context);
   clubWriteRoutes(app, context);
 }
 
@@ -126,6 +128,23 @@ function addGoals(app: FastifyInstance, context: AppContext): void {
         tags: [tags.clubs, tags.club(club.key), tags.seasons, tags.season(season)],
         validUntil,
       };
+    },
+  });
+}
+
+function addSuspensions(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
+  registerRead(app, context, {
+    url: '/clubs/:id/suspensions',
+    summary: "Suspensions of a club's people that are in force, newest first, with what is served and left of each",
+    params: OneClub,
+    answer: Envelope(Type.Array(Suspension)),
+    read: async ({ params }) => {
+      const club = await findClubId(pool, params.id);
+      if (!club) throw new AppError('club_not_found');
+      const [suspensions, years] = await Promise.all([findSuspensions(pool, club.id), findSeasonYears(pool)]);
+      const ofSeasons = years.flatMap((year) => [tags.season(year), tags.ranking(year)]);
+      return { body: ok(suspensions), tags: [tags.clubs, tags.club(club.key), tags.seasons, ...ofSeasons] };
     },
   });
 }

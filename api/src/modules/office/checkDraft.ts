@@ -39,11 +39,28 @@ export async function checkDraft(
   const clubIds = draft.clubId === null ? (draft.data.clubIds ?? []) : [draft.clubId];
   if (clubIds.some((id) => !season.clubIds.includes(id)))
     throw refuse('a club that is not in the league of the season');
+  if (draft.personId !== null && !(await isListed(trx, draft, draft.personId)))
+    throw refuse('a person that is not in the squad of the club');
   const rules = rulesOn(season.rules, draft.effectFrom);
   const checked = { draft, competitionId: LEAGUE_COMPETITION_ID, matchIds: [], rules };
   if (draft.kind !== 'withdrawal' || draft.clubId === null) return checked;
   const plan = planWithdrawal(season, draft.clubId, rules);
   return { ...checked, draft: { ...draft, data: plan }, matchIds: plan.matchIds.toSorted((a, b) => a - b) };
+}
+
+/** True for a person in the squad or the staff of a draft's club. */
+async function isListed(trx: Transaction<DB>, { clubId, season }: RulingDraft, personId: number): Promise<boolean> {
+  for (const list of ['players', 'staff'] as const) {
+    const place = await trx
+      .selectFrom(list)
+      .select('person_id')
+      .where('club_id', '=', clubId)
+      .where('season', '=', season)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    if (place) return true;
+  }
+  return false;
 }
 
 async function checkMatch(

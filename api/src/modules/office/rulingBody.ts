@@ -19,8 +19,11 @@ const DRAFT = {
   season: Year,
   /** Of award, both_lost, annulled, replay, resume, result_counts, upheld. */
   match_id: IdInput,
-  /** Of points, goals, withdrawal. */
+  /** Of points, goals, suspension, withdrawal. */
   club_id: IdInput,
+  /** Of suspension: who may not play, in how many matches of the club. */
+  person_id: IdInput,
+  matches: Type.Optional(OrNull<number>('integer', { minimum: 1, maximum: RULING_LIMITS.matches })),
   /** Of revocation. */
   revokes_id: IdInput,
   /** Of award: who wins, and the score if the committee named one. */
@@ -65,6 +68,7 @@ export interface RulingDraft {
   season: number;
   matchId: number | null;
   clubId: number | null;
+  personId: number | null;
   revokesId: number | null;
   data: RulingData;
   body: string;
@@ -84,7 +88,7 @@ const MATCH_KINDS: readonly RulingKind[] = [
   'result_counts',
   'upheld',
 ];
-const CLUB_KINDS: readonly RulingKind[] = ['points', 'goals', 'withdrawal'];
+const CLUB_KINDS: readonly RulingKind[] = ['points', 'goals', 'suspension', 'withdrawal'];
 
 /**
  * Reads a validated body. What the kind does not need must be absent or null.
@@ -92,10 +96,12 @@ const CLUB_KINDS: readonly RulingKind[] = ['points', 'goals', 'withdrawal'];
  */
 export function readDraft(body: Static<typeof RulingDraftBody>): RulingDraft {
   const { kind } = body;
-  const [matchId, clubId, revokesId] = [body.match_id ?? null, body.club_id ?? null, body.revokes_id ?? null];
+  const [matchId, clubId] = [body.match_id ?? null, body.club_id ?? null];
+  const [personId, revokesId] = [body.person_id ?? null, body.revokes_id ?? null];
   const isRight =
     (matchId !== null) === MATCH_KINDS.includes(kind) &&
     (clubId !== null) === CLUB_KINDS.includes(kind) &&
+    (personId !== null) === (kind === 'suspension') &&
     (revokesId !== null) === (kind === 'revocation');
   if (!isRight) throw new AppError('bad_request', { details: `what a ruling of the kind ${kind} is about` });
   const who = readLine(body.body, RULING_LIMITS.body);
@@ -106,6 +112,7 @@ export function readDraft(body: Static<typeof RulingDraftBody>): RulingDraft {
     season: body.season,
     matchId,
     clubId,
+    personId,
     revokesId,
     data: readData(body),
     body: who,
@@ -126,6 +133,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
     points: body.points ?? null,
     goalsFor: body.goals_for ?? null,
     goalsAgainst: body.goals_against ?? null,
+    matches: body.matches ?? null,
     clubIds: body.club_ids ?? null,
     next: body.next ?? null,
     minute: body.minute ?? null,
@@ -134,6 +142,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
     award: ['winner', 'home', 'away'],
     points: ['points'],
     goals: ['goalsFor', 'goalsAgainst'],
+    suspension: ['matches'],
     lots: ['clubIds'],
     replay: ['next'],
     resume: ['next', 'minute'],
@@ -142,7 +151,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
   if (names.some((name) => !allowed[kind]?.includes(name))) {
     throw new AppError('bad_request', { details: `${names.join(', ')} of a ruling of the kind ${kind}` });
   }
-  const { winner, home, away, points, goalsFor, goalsAgainst, clubIds, next, minute } = given;
+  const { winner, home, away, points, goalsFor, goalsAgainst, matches, clubIds, next, minute } = given;
   if (kind === 'award') {
     if (winner === null || (home === null) !== (away === null)) throw new AppError('unprocessable');
     return { winner, score: home === null || away === null ? null : { home, away } };
@@ -152,6 +161,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
     needed(goalsFor || goalsAgainst);
     return { goalsFor: goalsFor ?? 0, goalsAgainst: goalsAgainst ?? 0 };
   }
+  if (kind === 'suspension') return { matches: needed(matches) };
   if (kind === 'lots') {
     if (clubIds === null || clubIds.length < 2 || new Set(clubIds).size < clubIds.length)
       throw new AppError('unprocessable');

@@ -19,6 +19,7 @@ export function isSame(stored: NonNullable<Awaited<ReturnType<typeof findSubmitt
     season: stored.season,
     matchId: stored.match_id,
     clubId: stored.club_id,
+    personId: stored.person_id,
     revokesId: stored.revokes_id,
     data: stored.kind === 'withdrawal' ? {} : stored.data,
     body: stored.body,

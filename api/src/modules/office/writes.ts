@@ -26,6 +26,7 @@ export async function insertRuling(
       kind: draft.kind,
       match_id: draft.matchId,
       club_id: draft.clubId,
+      person_id: draft.personId,
       revokes_id: draft.revokesId,
       data: JSON.stringify(draft.data),
       body: draft.body,

@@ -63,13 +63,14 @@ export async function completePerson(trx: Transaction<DB>, id: number, otherId: 
     from people other where people.id = ${id} and other.id = ${otherId}`.execute(trx);
 }
 
-/** Deletes those of the people who are in no list. */
+/** Deletes those of the people who are in no list, and about whom nothing was decided. */
 export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { person_id: number }[]): Promise<void> {
   const ids = people.map(({ person_id }) => person_id);
   await sql`
     delete from people where id = any(${ids}::int[])
       and not exists (select from players where person_id = people.id)
-      and not exists (select from staff where person_id = people.id)`.execute(trx);
+      and not exists (select from staff where person_id = people.id)
+      and not exists (select from rulings where person_id = people.id)`.execute(trx);
 }
 
 const byId = statement(
@@ -113,13 +114,14 @@ export async function listClubKeysOf(trx: Transaction<DB>, ids: readonly number[
   return (await clubKeys.runIn(trx, [ids])).map(({ key }) => key);
 }
 
-/** Replaces a person by another in every list. */
+/** Replaces a person by another in every list, and in what was decided about the person. */
 export async function movePlaces(trx: Transaction<DB>, from: number, to: number): Promise<void> {
   await trx.updateTable('players').set({ person_id: to }).where('person_id', '=', from).execute();
   await trx.updateTable('staff').set({ person_id: to }).where('person_id', '=', from).execute();
+  await trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from).execute();
 }
 
-/** Replaces a person by another in one list. */
+/** Replaces a person by another in one list, and in what that club's season decided about the person. */
 export async function movePlace(
   trx: Transaction<DB>,
   { club_id, season, list }: PersonPlace,
@@ -131,6 +133,13 @@ export async function movePlace(
     update ${sql.table(isSquad ? 'players' : 'staff')} set person_id = ${to}
     where club_id = ${club_id} and season = ${season} and person_id = ${from}
       ${isSquad ? sql`` : sql`and kind = ${list}`}`.execute(trx);
+  await trx
+    .updateTable('rulings')
+    .set({ person_id: to })
+    .where('person_id', '=', from)
+    .where('club_id', '=', club_id)
+    .where('season', '=', season)
+    .execute();
 }
 
 /** Increments the versions of clubs, so that a save of an older version is refused. */

@@ -16,6 +16,8 @@ export function toRulingViews(records: readonly RulingRecord[], withNames: boole
     competition_id: record.competition_id,
     match_id: record.match_id,
     club_id: record.club_id,
+    person_id: record.person_id,
+    matches: record.data.matches ?? null,
     revokes_id: record.revokes_id,
     revoked_by_id: revokedBy.get(record.id) ?? null,
     is_in_force: applied.has(record.id),
@@ -40,12 +42,22 @@ export function toRulingViews(records: readonly RulingRecord[], withNames: boole
   }));
 }
 
-const toStored = ({ id, kind, effect_from, match_id, club_id, revokes_id, data }: RulingRecord): StoredRuling => ({
+const toStored = ({
+  id,
+  kind,
+  effect_from,
+  match_id,
+  club_id,
+  person_id,
+  revokes_id,
+  data,
+}: RulingRecord): StoredRuling => ({
   id,
   kind,
   effectFrom: effect_from,
   matchId: match_id,
   clubId: club_id,
+  personId: person_id,
   revokesId: revokes_id,
   data,
 });
@@ -54,6 +66,7 @@ const toStored = ({ id, kind, effect_from, match_id, club_id, revokes_id, data }
 export function titleOf({ kind, data }: Pick<StoredRuling, 'kind' | 'data'>): string {
   if (kind === 'points') return texts.points(data.points ?? 0);
   if (kind === 'goals') return texts.goals(data.goalsFor ?? 0, data.goalsAgainst ?? 0);
+  if (kind === 'suspension') return texts.suspension(data.matches ?? 0);
   return texts[kind];
 }
 

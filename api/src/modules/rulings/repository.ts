@@ -12,6 +12,7 @@ const RULING = {
   kind: oneOf<RulingKind>(),
   match_id: orNull(number),
   club_id: orNull(number),
+  person_id: orNull(number),
   revokes_id: orNull(number),
   data: json<RulingData>(),
   body: text,

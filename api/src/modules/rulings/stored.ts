@@ -16,6 +16,8 @@ export type RulingData = Partial<{
   points: number;
   goalsFor: number;
   goalsAgainst: number;
+  /** Of a suspension. */
+  matches: number;
   clubIds: number[];
   mode: 'annul' | 'award';
   matchIds: number[];
@@ -31,15 +33,19 @@ export interface StoredRuling {
   effectFrom: string;
   matchId: number | null;
   clubId: number | null;
+  personId: number | null;
   revokesId: number | null;
   data: RulingData;
 }
 
+/** SQL: a row `ruling` of `rulings` as JSON (`StoredRuling`). */
+export const RULING_JSON = `json_build_object(
+    'id', ruling.id, 'kind', ruling.kind, 'effectFrom', ruling.effect_from, 'matchId', ruling.match_id,
+    'clubId', ruling.club_id, 'personId', ruling.person_id, 'revokesId', ruling.revokes_id, 'data', ruling.data)`;
+
 /** SQL: all rulings of season `season`, revoked ones and revocations too, as JSON in the order in which they were made. */
 export const selectRulings = (season: string) => `(
-  select coalesce(json_agg(json_build_object(
-    'id', ruling.id, 'kind', ruling.kind, 'effectFrom', ruling.effect_from, 'matchId', ruling.match_id,
-    'clubId', ruling.club_id, 'revokesId', ruling.revokes_id, 'data', ruling.data) order by ruling.id), '[]')
+  select coalesce(json_agg(${RULING_JSON} order by ruling.id), '[]')
   from rulings ruling where ruling.season = ${season})`;
 
 /** Returns rulings as `@wkff/league` reads them. The checks of the table and of the body guarantee their fields. */

@@ -9,6 +9,7 @@ export const texts = {
   upheld: '경기 결과 유지',
   points: (points: number) => `승점 ${Math.abs(points)}점 ${points < 0 ? '삭감' : '가산'}`,
   goals: (goalsFor: number, goalsAgainst: number) => `득점 ${signed(goalsFor)}, 실점 ${signed(goalsAgainst)}`,
+  suspension: (matches: number) => `출장 정지 ${matches}경기`,
   lots: '추첨',
   withdrawal: '대회 포기(기권)',
   revocation: '결정 취소',

@@ -1,0 +1,140 @@
+import type { Club, ErrorBody, Suspension } from '@wkff/contracts';
+import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
+import { appointOffice, type Office } from '../../../test/office.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+
+/** Club 1 plays on April 1, 2, 3 and 4. */
+const ROUNDS = [['1 1-1 2', '3 1-0 4'], ['1 1-0 3'], ['4 0-1 1'], ['2 1']];
+
+describe('a suspension', () => {
+  const site = useTestApp({ template: 'bare' });
+  let office: Office;
+  let editor: TestAccount;
+  let season = 1970;
+  let ids: Record<string, number> = {};
+  let person_id = 0;
+  beforeAll(async () => {
+    office = await appointOffice(site());
+    editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
+  });
+  beforeEach(async () => {
+    season += 2;
+    ids = await office.play(season, ROUNDS);
+    person_id = await insertPlayer(site().db, { season, club_id: 1 });
+  });
+  const suspend = (draft: object = {}) => {
+    const day = `${season}-04-02`;
+    const about = { kind: 'suspension', club_id: 1, person_id, matches: 3, decided_on: day, effect_from: day };
+    return office.rule({ season, ...about, ...draft });
+  };
+  const suspended = async (draft: object = {}) => (await suspend(draft)).body.data.ruling.id;
+  /** As a scorer, whose reads are not cached: the test inserts seasons behind the cache. */
+  const suspensions = async (as: TestAccount | null = office.scorer) => {
+    const request = { method: 'GET' as const, url: '/api/clubs/1/suspensions', ...(as ? { as } : {}) };
+    const { data } = (await site().send<{ data: Suspension[] }>(request)).body;
+    return data.filter((one) => one.effect_from.startsWith(String(season)));
+  };
+  const served = async () => (await suspensions()).map((one) => [one.served, one.left]);
+
+  it('is served by the matches of the club from its day on, and says so in words', async () => {
+    const { status, body } = await suspend();
+    expect([status, body.data.ruling]).toMatchObject([
+      201,
+      { kind: 'suspension', title: '출장 정지 3경기', club_id: 1, person_id, matches: 3, is_in_force: true },
+    ]);
+    expect(await suspensions(null)).toEqual([
+      {
+        ruling_id: body.data.ruling.id,
+        person_id,
+        effect_from: `${season}-04-02`,
+        matches: 3,
+        served: [ids['1-3'], ids['4-1']],
+        left: 1,
+      },
+    ]);
+    await office.save(ids['2-1'] ?? 0, { home_points: 0, away_points: 0 });
+    expect(await suspensions(null)).toMatchObject([{ served: [ids['1-3'], ids['4-1'], ids['2-1']], left: 0 }]);
+  });
+
+  it('goes on in the next season', async () => {
+    await suspended();
+    const next = await office.play(season + 1, [['2 2-2 1']]);
+    expect(await served()).toEqual([[[ids['1-3'], ids['4-1'], next['2-1']], 0]]);
+  });
+
+  it('is served by a match that was awarded after it was played, not by one that was not played or is annulled', async () => {
+    await suspended();
+    const day = { decided_on: `${season}-04-05`, effect_from: `${season}-04-05` };
+    await office.ruled({ season, kind: 'award', match_id: ids['4-1'], winner: 'home', ...day });
+    await office.ruled({ season, kind: 'award', match_id: ids['2-1'], winner: 'home', ...day });
+    expect(await served()).toEqual([[[ids['1-3'], ids['4-1']], 1]]);
+    await office.ruled({ season, kind: 'annulled', match_id: ids['1-3'], ...day });
+    expect(await served()).toEqual([[[ids['4-1']], 2]]);
+  });
+
+  it('is gone when it is revoked, and changes no table', async () => {
+    const before = await office.table(season);
+    const id = await suspended();
+    expect({ ...(await office.table(season)) }).toEqual(before);
+    await office.ruled({ season, kind: 'revocation', revokes_id: id });
+    expect(await suspensions()).toEqual([]);
+  });
+
+  it.each<[string, () => object, number, string]>([
+    ['a person', () => ({ person_id: null }), 400, 'bad_request'],
+    ['a person of the club in that season', () => ({ club_id: 2 }), 422, 'ruling_not_possible'],
+    ['matches', () => ({ matches: null }), 422, 'unprocessable'],
+    ['a number of matches that there may be', () => ({ matches: 100 }), 400, 'bad_request'],
+    ['no points', () => ({ points: -3 }), 400, 'bad_request'],
+    ['to be one: points are of no person', () => ({ kind: 'points', points: -3, matches: null }), 400, 'bad_request'],
+  ])('needs %s', async (_, draft, status, code) => {
+    const { status: answered, body } = await suspend(draft());
+    expect([answered, body.code]).toEqual([status, code]);
+    expect(await suspensions()).toEqual([]);
+  });
+
+  it('is in the same form once', async () => {
+    const submission_id = '10000000-0000-4000-8000-000000000000';
+    const first = await suspended({ submission_id });
+    expect(await suspended({ submission_id })).toBe(first);
+    expect((await suspend({ submission_id, matches: 1 })).body.code).toBe('submission_used');
+  });
+
+  describe('of a person who is two rows', () => {
+    const ask = (path: string, body: object) =>
+      site().send<ErrorBody & { data: { person_id: number } }>({
+        method: 'POST',
+        url: `/api/people/${path}`,
+        as: editor,
+        body,
+      });
+
+    it('stays with the person when the rows are joined', async () => {
+      await suspended();
+      const other = await insertPlayer(site().db, { season: season + 1, club_id: 1 });
+      expect((await ask(`${other}/join`, { person_id })).status).toBe(200);
+      expect(await suspensions()).toMatchObject([{ person_id: other }]);
+    });
+
+    it('goes with the place that it is about when a row is parted', async () => {
+      await suspended();
+      const place = { season: season + 1, club_id: 1, person_id };
+      await insertPlayer(site().db, place);
+      const { body } = await ask(`${person_id}/part`, { club: '1', season, list: 'squad' });
+      expect(await suspensions()).toMatchObject([{ person_id: body.data.person_id }]);
+      expect(body.data.person_id).not.toBe(person_id);
+    });
+
+    it('keeps the row of a person whom no list names any more', async () => {
+      await suspended();
+      const { version, key } = (await site().get<{ data: Club }>(`/api/clubs/1?season=${season}`)).body.data;
+      const saved = await site().send({
+        method: 'PUT',
+        url: `/api/clubs/${key}/squad`,
+        as: editor,
+        body: { season, version, players: [] },
+      });
+      expect([saved.status, (await suspensions()).map((one) => one.person_id)]).toEqual([200, [person_id]]);
+    });
+  });
+});
