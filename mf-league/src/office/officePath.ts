@@ -9,6 +9,8 @@ export interface OfficeQuery {
   club?: number;
   lots?: 1;
   revoke?: number;
+  /** In the tab of the protests: the one whose outcome is entered. */
+  protest?: number;
 }
 
 /** Returns the address of the page of the office. */

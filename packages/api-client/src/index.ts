@@ -19,6 +19,7 @@ export type { FixtureInput, PhaseInput, ScoreInput, ScoringEventInput } from './
 export { createPageCall } from './pageCall.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export { loadOr, settle, type Settled } from './settle.ts';
+export type { ProtestInput, ProtestOutcomeInput } from './results.ts';
 export type { RulingInput } from './rulings.ts';
 export type { PopupInput } from './site.ts';
 /** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */

@@ -4,6 +4,7 @@ import type { Host } from '@wkff/mf-contract';
 import { Link } from '@wkff/router';
 import { Alert } from '@wkff/ui';
 import { useState } from 'react';
+import { officePath } from '../../office/officePath.ts';
 import { matchName } from './aboutRuling.ts';
 import { goalText } from './goalText.ts';
 import styles from './office.module.css';
@@ -27,7 +28,7 @@ export interface ApprovalProps {
 /** A result that waits for an approval, with the button that makes it official as it is shown. */
 export function Approval(props: ApprovalProps) {
   const { host, result, officialBy } = props;
-  const { match, rulings } = result;
+  const { match, rulings, protests } = result;
   const why = reasonAgainst(result, officialBy);
   return (
     <article className={styles.card} aria-label={matchName(match)}>
@@ -44,6 +45,11 @@ export function Approval(props: ApprovalProps) {
         <Link to={paths.match(match.id)} className={styles.link}>
           {t.history}
         </Link>
+        {protests.length > 0 ? (
+          <Link to={officePath({ tab: 'protests' })} className={styles.link}>
+            {t.toProtests}
+          </Link>
+        ) : null}
       </p>
       {why === null ? <ApproveButton {...props} /> : <p>{why}</p>}
     </article>

@@ -8,6 +8,7 @@ import { ApprovalsTab } from './ApprovalsTab.tsx';
 import styles from './office.module.css';
 import { routeTexts } from './routeTexts.ts';
 import type { OfficeProps } from './officeProps.ts';
+import { ProtestsTab } from './ProtestsTab.tsx';
 import { RulingsTab } from './RulingsTab.tsx';
 import { texts } from './texts.ts';
 
@@ -32,13 +33,20 @@ function Office(props: OfficeProps) {
   const tab = useSearchParams()[0].get('tab');
   const { label, ...names } = texts.tabs;
   const tabs = [
-    { label: names.rulings, to: officePath(), isCurrent: tab !== 'approvals' },
+    { label: names.rulings, to: officePath(), isCurrent: tab !== 'approvals' && tab !== 'protests' },
     { label: names.approvals, to: officePath({ tab: 'approvals' }), isCurrent: tab === 'approvals' },
+    { label: names.protests, to: officePath({ tab: 'protests' }), isCurrent: tab === 'protests' },
   ];
   return (
     <div className={styles.page}>
       <Tabs label={label} tabs={tabs} />
-      {tab === 'approvals' ? <ApprovalsTab {...props} /> : <RulingsTab {...props} />}
+      {tab === 'approvals' ? (
+        <ApprovalsTab {...props} />
+      ) : tab === 'protests' ? (
+        <ProtestsTab {...props} />
+      ) : (
+        <RulingsTab {...props} />
+      )}
     </div>
   );
 }
