@@ -13,18 +13,19 @@ export type Subject =
 
 /** Returns the subject that the page's address names; null: none, undefined: the season does not have it. */
 export function readSubject(params: URLSearchParams, season: OfficeSeason): Subject | null | undefined {
-  const find = <T extends { id: number }>(list: readonly T[], name: string) =>
-    list.find(({ id }) => String(id) === params.get(name));
-  if (params.has('match')) {
-    const match = find(season.matches, 'match');
+  const find = <T extends { id: number }>(list: readonly T[], wanted: string) =>
+    list.find(({ id }) => String(id) === wanted);
+  const [matchId, clubId, rulingId] = [params.get('match'), params.get('club'), params.get('revoke')];
+  if (matchId !== null) {
+    const match = find(season.matches, matchId);
     return match && { of: 'match', match };
   }
-  if (params.has('club')) {
-    const club = find(season.clubs, 'club');
+  if (clubId !== null) {
+    const club = find(season.clubs, clubId);
     return club && { of: 'club', club };
   }
-  if (params.has('revoke')) {
-    const ruling = find(season.rulings, 'revoke');
+  if (rulingId !== null) {
+    const ruling = find(season.rulings, rulingId);
     return ruling && { of: 'revocation', ruling };
   }
   return params.has('lots') ? { of: 'lots' } : null;

@@ -43,7 +43,7 @@ async function load({ api, clock }: Host, { url, signal }: Request): Promise<Ran
   const rounds = await api.matches.rounds(LEAGUE_COMPETITION_ID, year, signal);
   const round = chosen(search.get('round'), rounds) ?? rounds[0] ?? 0;
 
-  const isChosen = ['year', 'round', 'date'].some((name) => search.has(name));
+  const isChosen = search.has('year') || search.has('round') || search.has('date');
   const common = { years, rounds, year, isChosen };
   const isDerived = seasons.some((season) => season.year === year && season.table_source === 'derived');
   if (date && isDerived && Math.abs(yearOf(date) - year) <= 1) {
