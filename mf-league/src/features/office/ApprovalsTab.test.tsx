@@ -62,7 +62,7 @@ describe('the results that wait for an approval', () => {
   it('have their goals in words, and are approved as they are shown', async () => {
     await show();
     expect(result().getByText('1 : 0')).toBeTruthy();
-    expect(result().getByText('45+2′ 김가람 (서울, 자책골)')).toBeTruthy();
+    expect(result().getByText('45+2분 김가람 (서울, 자책골)')).toBeTruthy();
     pending.mockResolvedValue(pendingOf([]));
     await press('승인');
     expect(approve.mock.calls).toEqual([[97, { version: 4, hash: 'a'.repeat(64) }]]);
