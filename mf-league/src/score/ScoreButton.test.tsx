@@ -238,6 +238,13 @@ describe('a final score', () => {
     expect(final.saved).toEqual([expect.objectContaining({ home_points: 2, reason: '기록원 정정' })]);
   });
 
+  it('cannot be confirmed by who enters it on a site where another person approves it', async () => {
+    await open({ stored: { official_by: 'two-people' } });
+    type(HOME, '1');
+    type(AWAY, '0');
+    expect(screen.queryByRole('checkbox', { name: /^확정/ })).toBeNull();
+  });
+
   it('asks for a reason, too, if the result meanwhile became final on the server', async () => {
     const { answers, saved } = await open();
     answers.push(() => Promise.reject(refusal(422, 'reason_required', '변경 사유를 입력해 주세요.')));

@@ -146,6 +146,14 @@ test('a result is 잠정 at first and 확정 later', async () => {
   expect(section('결과 상태').getByText('확정')).toBeTruthy();
 });
 
+test('a result that somebody has to approve says so, and who', async () => {
+  const { unmount } = await show({ ...PLAYED, is_provisional: true, awaits_approval: true, official_by: 'one-person' });
+  expect(section('결과 상태').getByText('승인 대기').parentElement?.textContent).toContain('담당자가 승인하면');
+  unmount();
+  await show({ ...PLAYED, ...RULED_MATCHES.awarded, awaits_approval: true, official_by: 'two-people' });
+  expect(section('결과 상태').getByText('승인 대기').parentElement?.textContent).toContain('입력한 사람과 다른 사람이');
+});
+
 test.each<[RuledMatch, string, string[], string | null, string[]]>([
   ['awarded', '0 : 3', ['종료', '몰수 경기'], '몰수 경기', ['실제 경기 1 : 1']],
   ['awardedAsPlayed', '0 : 4', ['종료', '몰수 경기'], '몰수 경기', []],

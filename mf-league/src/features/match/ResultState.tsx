@@ -23,7 +23,7 @@ function Standing({ match }: { match: MatchDetail }) {
     );
   }
   const [word, note] = wordsOf(match);
-  const isOpen = word === state.provisional || word === state.protest;
+  const isOpen = word === state.provisional || word === state.waiting || word === state.protest;
   return (
     <p className={styles.note}>
       <strong className={isOpen ? styles.provisional : styles.final}>{word}</strong> {note}
@@ -32,9 +32,16 @@ function Standing({ match }: { match: MatchDetail }) {
 }
 
 /** Returns how far the result is decided, and what that means. A ruling says itself what it made of the match. */
-function wordsOf({ result, note, is_provisional }: MatchDetail): readonly [string, string] {
+function wordsOf({
+  result,
+  note,
+  is_provisional,
+  awaits_approval,
+  official_by,
+}: MatchDetail): readonly [string, string] {
   const { state } = pageTexts;
   if (result === 'under_protest') return [state.protest, state.protestNote];
+  if (awaits_approval) return [state.waiting, official_by === 'two-people' ? state.waitingForOther : state.waitingNote];
   if (result === 'awarded') return [note ?? state.awarded, state.awardedNote];
   if (result === 'annulled') return [note ?? state.annulled, state.annulledNote];
   return is_provisional ? [state.provisional, state.provisionalNote] : [state.final, state.finalNote];

@@ -65,7 +65,9 @@ export function Finality({ draft, stored, isReasonAsked, problem, dispatch }: Fi
         onChange={(event) => dispatch({ type: 'reason', reason: event.currentTarget.value })}
       />
     );
-  if (draft.isInPlay || typedScore(draft) === null) return null;
+  // With two people somebody else approves what was entered.
+  const isForOthers = stored.official_by === 'two-people';
+  if (draft.isInPlay || typedScore(draft) === null || isForOthers) return null;
   return (
     <div>
       <label className={styles.confirm}>

@@ -5,6 +5,7 @@ import {
   inOrderOfPlay,
   isPlayoffCompetition,
   type ListedMatch,
+  type OfficialBy,
   type Score,
   type ScoringEvent,
   type Side,
@@ -18,6 +19,8 @@ export type Mode = 'final' | 'detailed';
 export interface Stored extends ListedMatch {
   scoring_events: ScoringEvent[];
   is_provisional: boolean;
+  /** Absent until the match is loaded. */
+  official_by?: OfficialBy;
 }
 
 /** A goal of a draft. `key` identifies it in the draft; `id` is the stored goal's id, null for a new goal. */
