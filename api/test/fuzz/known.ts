@@ -118,6 +118,18 @@ export interface KnownOfRoute {
   body: Known;
 }
 
+/** A ruling that takes points from a club, or gives it some. Others are mostly refused. */
+const POINTS: Known = {
+  kind: ['points', 'points', 'points', 'award', 'lots'],
+  club_id: upTo(8),
+  points: [-3, 3],
+  ...Object.fromEntries(
+    ['match_id', 'person_id', 'revokes_id', 'club_ids', 'winner', 'home_points', 'away_points', 'matches'].map(
+      (name) => [name, [null]],
+    ),
+  ),
+};
+
 /** Returns what is known of the parameters and fields of a route. */
 export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   const address = knownFields(operation, found);
@@ -127,6 +139,8 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   // Name, password and kind of member must fit each other, which few of a handful of random choices do.
   if (operation.path === '/api/auth/login')
     return { address, body: { ...address, password: [PASSWORD], userType: ['general'] } };
+  // The fields of a ruling must fit its kind.
+  if (operation.path.startsWith('/api/rulings')) return { address, body: { ...address, ...POINTS } };
   // A body names the popup that it replaces; any other id is the address's, and may be missing.
   return { address, body: { ...address, id: operation.path === '/api/popup' ? [null, null, ...upTo(5)] : [null] } };
 }
@@ -158,6 +172,7 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
     year: [2025, 2031, 2024],
     month: upTo(12),
     maxRound: upTo(28),
+    date: ['2025-06-01', '2031-05-01'],
     round: upTo(4),
     teamKey: clubs,
     club: clubs,
