@@ -138,6 +138,12 @@ test('a sample fixture is marked', async () => {
   expect(screen.getByText('표본 일정')).toBeTruthy();
 });
 
+test('an awarded match is decided by its ruling, though what was played is a sample', async () => {
+  await show({ ...PLAYED, ...RULED_MATCHES.awarded, is_sample_score: true });
+  expect(section('결과 상태').getByText('몰수 경기')).toBeTruthy();
+  expect(section('결과 상태').queryByText(/표본으로 채운 점수/)).toBeNull();
+});
+
 test('a result is 잠정 at first and 확정 later', async () => {
   const { unmount } = await show({ ...PLAYED, is_provisional: true });
   expect(section('결과 상태').getByText('잠정')).toBeTruthy();

@@ -15,7 +15,8 @@ export function ResultState({ match }: { match: MatchDetail }) {
 
 function Standing({ match }: { match: MatchDetail }) {
   const { state } = pageTexts;
-  if (match.is_sample_score) {
+  // Once a ruling decides, it does not matter that what was played is a sample.
+  if (match.is_sample_score && match.result !== 'awarded' && match.result !== 'annulled') {
     return (
       <p className={styles.note}>
         <SampleMark label={matchTexts.sampleScore} /> {state.sampleNote}
