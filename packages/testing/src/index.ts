@@ -15,6 +15,7 @@ export {
   buildMatch,
   buildMatchChange,
   buildMatchDetail,
+  buildProtest,
   buildRuling,
   buildScoringEvent,
   buildSeason,

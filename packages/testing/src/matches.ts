@@ -1,4 +1,13 @@
-import type { FullMatch, Match, MatchChange, MatchDetail, Ruling, ScoringEvent, Season } from '@wkff/contracts';
+import type {
+  FullMatch,
+  Match,
+  MatchChange,
+  MatchDetail,
+  Protest,
+  Ruling,
+  ScoringEvent,
+  Season,
+} from '@wkff/contracts';
 
 /** Returns a future league match of 2025. What was played is its score, unless `overrides` say otherwise. */
 export function buildMatch(overrides: Partial<Match> = {}): Match {
@@ -104,6 +113,25 @@ export function buildRuling(overrides: Partial<Ruling> = {}): Ruling {
     decided_on: '2025-09-16',
     effect_from: '2025-09-16',
     recorded_at: '2025-09-16T18:00:00+09:00',
+    ...overrides,
+  };
+}
+
+/** Returns an open protest of the away side. */
+export function buildProtest(overrides: Partial<Protest> = {}): Protest {
+  return {
+    id: 12,
+    match_id: 97,
+    club_id: 5,
+    received_at: '2025-09-16T09:00:00+09:00',
+    deadline_at: null,
+    is_late: false,
+    text: '교체 횟수를 넘겼습니다.',
+    outcome: null,
+    outcome_text: null,
+    ruling_id: null,
+    decided_at: null,
+    version: 1,
     ...overrides,
   };
 }

@@ -3,25 +3,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, type ProtestInput, type ProtestOutcomeInput } from '@wkff/api-client';
 import type { MatchDetail, PendingResults, Protest, SavedProtest } from '@wkff/contracts';
 import { draftKey, logout, sessionStore } from '@wkff/session';
-import { buildFullMatch, buildMatchDetail, buildRuling } from '@wkff/testing';
+import { buildFullMatch, buildMatchDetail, buildProtest, buildRuling } from '@wkff/testing';
 import { installFakeDialogs } from '@wkff/ui/testing';
 import { logIn, PLAYED, showOffice } from './office.fake.ts';
 
 const MATCH = buildFullMatch({ ...PLAYED });
-const PROTEST: Protest = {
-  id: 12,
-  match_id: 97,
-  club_id: 3,
-  received_at: '2025-09-16T09:00:00+09:00',
-  deadline_at: '2025-09-18T15:30:00+09:00',
-  is_late: false,
-  text: '교체 횟수를 넘겼습니다.',
-  outcome: null,
-  outcome_text: null,
-  ruling_id: null,
-  decided_at: null,
-  version: 1,
-};
+const PROTEST = buildProtest({ club_id: 3, deadline_at: '2025-09-18T15:30:00+09:00' });
 
 const pending = jest.fn<() => Promise<PendingResults>>();
 const protest = jest.fn<(id: number, input: ProtestInput) => Promise<SavedProtest>>();

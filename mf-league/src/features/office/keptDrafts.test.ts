@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { testKeptInput } from '@wkff/forms/testing';
-import { buildFullMatch, buildRuling } from '@wkff/testing';
+import { buildFullMatch, buildProtest, buildRuling } from '@wkff/testing';
 import { stubHost } from '@wkff/ui/testing';
 import { decideEditable } from './decideEditable.ts';
 import { receiveEditable } from './receiveEditable.ts';
@@ -13,20 +13,7 @@ const match = PLAYED;
 const season = { season: 2025, seasons: [2025], matches: MATCHES, clubs: CLUBS, rulings: [] };
 const context = { season, today: '2025-09-18', username: 'kim', basis: { current: '3:100' } };
 
-const protest = {
-  id: 12,
-  match_id: 97,
-  club_id: 3,
-  received_at: '2025-09-16T09:00:00+09:00',
-  deadline_at: null,
-  is_late: false,
-  text: '교체 횟수를 넘겼습니다.',
-  outcome: null,
-  outcome_text: null,
-  ruling_id: null,
-  decided_at: null,
-  version: 1,
-};
+const protest = buildProtest({ club_id: 3 });
 const saved = { protest, match: buildFullMatch(), warnings: [] };
 const { api: results } = stubHost({
   results: { protest: () => Promise.resolve(saved), decideProtest: () => Promise.resolve(saved) },
