@@ -16,7 +16,7 @@ export interface DecisionProps {
   children?: ReactNode;
 }
 
-/** A list of what committees decided. */
+/** A list of what committees decided, or have to decide. */
 export const DecisionList = ({ children }: { children: ReactNode }) => <ol className={styles.list}>{children}</ol>;
 
 /** What a committee decided: what, why, who decided, by which article, and from when it applies. */
@@ -24,15 +24,11 @@ export function Decision({ ruling, about, winner, revoked, children }: DecisionP
   const { title, body, article, text, source, decided_on: decidedOn, effect_from: effectFrom } = ruling;
   const isRevoked = ruling.revoked_by_id !== null && !ruling.is_in_force;
   return (
-    <li className={styles.decision}>
-      <h3 className={styles.title}>
-        {about ? `${about} ` : null}
-        {title} {isRevoked ? <span className={styles.revoked}>{texts.revoked}</span> : null}
-      </h3>
+    <DecisionItem title={about ? `${about} ${title}` : title} mark={isRevoked ? texts.revoked : null}>
       {winner === null ? null : <p>{texts.winner(winner)}</p>}
       {revoked === null ? null : <p>{texts.revokes(revoked)}</p>}
       <p>{text}</p>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={texts.body}>{body}</Fact>
         {article === null ? null : <Fact name={texts.article}>{article}</Fact>}
         <Fact name={texts.decidedOn}>
@@ -42,13 +38,35 @@ export function Decision({ ruling, about, winner, revoked, children }: DecisionP
           <DateText value={effectFrom} />
         </Fact>
         {source === null ? null : <Fact name={texts.source}>{source}</Fact>}
-      </dl>
+      </Facts>
+      {children}
+    </DecisionItem>
+  );
+}
+
+export interface DecisionItemProps {
+  title: string;
+  /** What became of it, behind the title. */
+  mark: string | null;
+  children: ReactNode;
+}
+
+/** An item of the list, with its title. */
+export function DecisionItem({ title, mark, children }: DecisionItemProps) {
+  return (
+    <li className={styles.decision}>
+      <h3 className={styles.title}>
+        {title} {mark === null ? null : <span className={styles.mark}>{mark}</span>}
+      </h3>
       {children}
     </li>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** The facts of an item, in small print. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -9,3 +9,12 @@ export const texts = {
   effectFrom: '효력일',
   source: '출처',
 } as const;
+
+/** Texts of a protest of a club. */
+export const protestTexts = {
+  club: (name: string) => `${name}의 이의 제기`,
+  received: '접수',
+  deadline: '제기 기한',
+  late: '기한 뒤 접수',
+  outcomes: { upheld: '인용', rejected: '기각', withdrawn: '철회' },
+} as const;

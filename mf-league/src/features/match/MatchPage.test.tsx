@@ -7,6 +7,7 @@ import {
   buildMatchChange,
   buildMatchDetail,
   buildPlayer,
+  buildProtest,
   buildRuling,
   buildScoringEvent,
   RULED_MATCHES,
@@ -219,6 +220,35 @@ test('decisions come before the goals: what, why, who and when, and which of the
 test('a match without rulings has no block of decisions', async () => {
   await show(PLAYED);
   expect(screen.queryByRole('heading', { name: '결정 내용' })).toBeNull();
+});
+
+test('protests come after the decisions: which club, why, when, and how each ended', async () => {
+  const open = buildProtest({ deadline_at: '2025-09-17T21:00:00+09:00' });
+  const rejected = buildProtest({
+    id: 11,
+    club_id: 1,
+    received_at: '2025-09-18T08:30:00+09:00',
+    is_late: true,
+    text: '골라인을 넘지 않았습니다.',
+    outcome: 'rejected',
+    outcome_text: '영상으로 확인했습니다.',
+    decided_at: '2025-09-18T18:00:00+09:00',
+  });
+  const match = { ...PLAYED, ...RULED_MATCHES.underProtest, rulings: [buildRuling()] };
+  await show({ ...match, protests: [open, rejected] });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings.slice(0, 3)).toEqual(['결정 내용', '이의 제기', '득점']);
+  const shown = section('이의 제기').getAllByRole('listitem');
+  expect(shown.map((item) => item.textContent.trim())).toEqual([
+    '인천 현대제철의 이의 제기 심의 중교체 횟수를 넘겼습니다.접수2025.09.16 09:00 제기 기한2025.09.17 21:00',
+    '세종 스포츠토토의 이의 제기 기각골라인을 넘지 않았습니다.기각: 영상으로 확인했습니다.' +
+      '접수2025.09.18 08:30 기한 뒤 접수심의2025.09.18 18:00',
+  ]);
+});
+
+test('a match without protests has no block of them', async () => {
+  await show({ ...PLAYED, rulings: [buildRuling()] });
+  expect(screen.queryByRole('heading', { name: '이의 제기' })).toBeNull();
 });
 
 test('the goals of a match with another record are those of what was played', async () => {

@@ -12,6 +12,7 @@ import styles from './MatchPage.module.css';
 import { MatchTools } from './MatchTools.tsx';
 import { Meetings } from './Meetings.tsx';
 import { OtherDays } from './OtherDays.tsx';
+import { Protests } from './Protests.tsx';
 import { ResultState } from './ResultState.tsx';
 import { Squads } from './Squads.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -30,6 +31,7 @@ export function MatchPage({ host }: { host: Host }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <Decisions match={match} />
+            <Protests match={match} />
             {isUnderWay(match, now) || match.scoring_events.length > 0 ? <Goals match={match} /> : null}
             <Meetings match={match} meetings={meetings} />
             <Squads match={match} squads={squads} />

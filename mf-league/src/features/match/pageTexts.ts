@@ -34,6 +34,13 @@ export const pageTexts = {
 
   decisions: '결정 내용',
 
+  protests: {
+    title: '이의 제기',
+    open: '심의 중',
+    reason: (outcome: string, text: string) => `${outcome}: ${text}`,
+    decided: '심의',
+  },
+
   goals: {
     title: '득점',
     halves: '전·후반 점수',

@@ -2,9 +2,9 @@ import { DAY_MS, type PendingResults, type Protest } from '@wkff/contracts';
 import { momentText } from '@wkff/forms';
 import { Link } from '@wkff/router';
 import { officePath } from '../../office/officePath.ts';
+import { protestingClub } from '../../rulings/protestingClub.ts';
 import { matchName } from './aboutRuling.ts';
 import styles from './office.module.css';
-import { sidesOf } from './receiveEditable.ts';
 import { texts } from './texts.ts';
 
 const t = texts.protests;
@@ -27,7 +27,7 @@ export interface ProtestCardProps {
 
 /** An open protest: who made it, against which match, when, and whether that was late. */
 export function ProtestCard({ protest, match, now, isChosen }: ProtestCardProps) {
-  const club = sidesOf(match).find(({ value }) => value === String(protest.club_id))?.label ?? '';
+  const club = protestingClub(protest, match);
   const name = matchName(match);
   return (
     <article className={styles.card} aria-label={`${name} ${t.club(club)}`}>

@@ -1,3 +1,5 @@
+import { protestTexts } from '../../rulings/texts.ts';
+
 /** Texts of the office's page. */
 export const texts = {
   note: '위원회가 결정한 것을 기록하면 경기 결과와 순위에 바로 반영됩니다.',
@@ -170,15 +172,12 @@ export const texts = {
   },
 
   protests: {
+    ...protestTexts,
     open: '심의할 이의 제기',
     none: '심의할 이의 제기가 없습니다.',
-    club: (name: string) => `${name}의 이의 제기`,
-    received: '접수',
-    deadline: '제기 기한',
     noDeadline: '기한 없음',
     left: (hours: number) => `마감까지 ${hours}시간`,
     over: '마감 지남',
-    late: '기한 뒤 접수',
     decide: '심의 결과 입력',
     decideOf: (club: string, match: string) => `${match} ${club}의 이의 제기 심의 결과 입력`,
     pick: '이의 제기 접수',
@@ -198,7 +197,6 @@ export const texts = {
     textHint: '방문자에게 보이는 글입니다.',
     rulingHint: '인용하면 결정이 먼저 있어야 합니다.',
     makeRuling: '이 경기의 결정 기록',
-    outcomes: { upheld: '인용', rejected: '기각', withdrawn: '철회' },
     problems: {
       clubId: '이의를 제기한 팀을 골라 주세요.',
       date: '접수일을 골라 주세요.',
