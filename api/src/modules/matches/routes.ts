@@ -54,9 +54,11 @@ function addMatch(app: FastifyInstance, context: AppContext, service: MatchServi
       const moments = [validUntil, nextStateChange([record], context.clock.now())].filter(
         (moment) => moment !== undefined,
       );
+      const linked = [view.replays, view.replayed_by].flatMap((other) => (other ? tags.match(other.id) : []));
       return {
         body: ok(view),
-        tags: [tags.match(id), tags.clubs, tags.seasons],
+        // It names the days of the matches that it replaces or that replace it.
+        tags: [tags.match(id), ...linked, tags.clubs, tags.seasons],
         validUntil: moments.length === 0 ? undefined : Math.min(...moments),
       };
     },

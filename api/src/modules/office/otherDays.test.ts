@@ -168,6 +168,17 @@ describe('a match that is replayed', () => {
     expect(rows[0].tags).toEqual(expect.arrayContaining([`match:${id}`, `match:${newId}`, `season:${season}`]));
   });
 
+  it('names the day of its replay at once when that is moved', async () => {
+    await abandon();
+    await ruled({ kind: 'replay', next: next() });
+    const newId = (await match()).replayed_by?.id ?? 0;
+    await office.edit(newId, { match_date: `${season}-08-02`, reason: '폭우' });
+    expect((await match()).replayed_by).toMatchObject({
+      match_date: `${season}-08-02`,
+      text: expect.stringContaining('8월 2일'),
+    });
+  });
+
   it('was played to its end and counts again if the replay is called off', async () => {
     await office.save(id, { home_points: 1, away_points: 0, scoring_events: [FIRST] });
     const before = await points();
