@@ -108,7 +108,8 @@ export async function appointOffice(site: TestApp): Promise<Office> {
       ).body.data,
     pending,
     approve: async (id, as = official, seen = {}) => {
-      const listed = (await pending()).results.find(({ match }) => match.id === id);
+      const isListNeeded = seen.version === undefined || seen.hash === undefined;
+      const listed = isListNeeded ? (await pending()).results.find(({ match }) => match.id === id) : undefined;
       return site.send({
         method: 'POST',
         url: `/api/matches/${id}/approve`,
