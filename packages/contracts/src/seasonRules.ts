@@ -51,3 +51,16 @@ export interface SeasonRules {
   /** Whether lots decide between clubs that are equal by every rule of the order. */
   lots: RuleItem<boolean>;
 }
+
+/** Returns rules of which each was replaced by what `change` makes of it. */
+export function mapRules(
+  rules: SeasonRules,
+  change: <Name extends keyof SeasonRules>(item: SeasonRules[Name], name: Name) => SeasonRules[Name],
+): SeasonRules {
+  const changed = { ...rules };
+  const replace = <Name extends keyof SeasonRules>(name: Name) => {
+    changed[name] = change(rules[name], name);
+  };
+  for (const name of Object.keys(rules)) replace(name as keyof SeasonRules);
+  return changed;
+}

@@ -1,5 +1,5 @@
 import { CompetitionId, Year } from '../../http/parameters.ts';
-import { RULES_LIMITS, type SeasonRules as Rules } from '@wkff/contracts';
+import { mapRules, RULES_LIMITS, type SeasonRules as Rules } from '@wkff/contracts';
 import { SeasonRules } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
@@ -56,9 +56,4 @@ function findContradiction({ points, order, award, withdrawal, playoff }: Rules)
 }
 
 const withCleanSources = (rules: Rules): Rules =>
-  Object.fromEntries(
-    Object.entries(rules).map(([name, item]: [string, Rules[keyof Rules]]) => [
-      name,
-      { ...item, source: readLine(item.source, RULES_LIMITS.source) },
-    ]),
-  ) as unknown as Rules;
+  mapRules(rules, (item) => ({ ...item, source: readLine(item.source, RULES_LIMITS.source) }));

@@ -1,4 +1,4 @@
-import { upgraded, type SeasonRules, type StoredFormat } from '@wkff/contracts';
+import { mapRules, upgraded, type SeasonRules, type StoredFormat } from '@wkff/contracts';
 import { DEFAULT_RULES, versionOn, type RulesVersion } from '@wkff/league';
 
 /** How the rules of a version are stored. */
@@ -32,16 +32,14 @@ export const selectRules = (season: string) => `(
 /** Returns stored rules of any version of their format. A rule that is newer than they are is that of `DEFAULT_RULES`. */
 export function readRules(stored: object): SeasonRules {
   const rules = upgraded(stored, RULES_FORMAT) as Partial<SeasonRules>;
-  return Object.fromEntries(
-    Object.entries(DEFAULT_RULES).map(([name, usual]) => {
-      const item = rules[name as keyof SeasonRules];
-      return [name, item ? { ...item, value: withAllFields(item.value, usual.value) } : usual];
-    }),
-  ) as unknown as SeasonRules;
+  return mapRules(DEFAULT_RULES, (usual, name) => {
+    const item = rules[name];
+    return item ? { ...usual, ...item, value: withAllFields(item.value, usual.value) } : usual;
+  });
 }
 
-const withAllFields = (value: unknown, usual: unknown): unknown =>
-  typeof usual === 'object' && !Array.isArray(usual) ? { ...usual, ...(value as object) } : value;
+const withAllFields = <Value>(value: Value, usual: Value): Value =>
+  typeof usual === 'object' && !Array.isArray(usual) ? { ...usual, ...value } : value;
 
 /** Returns versions as `@wkff/league` reads them. */
 export const toVersions = (stored: readonly StoredRules[]): KnownVersion[] =>
