@@ -214,14 +214,12 @@ export const MatchFacts = Type.Object({
   /** What was played, of a match whose record is another. */
   home_played: Type.Optional(Nullable(Type.Integer())),
   away_played: Type.Optional(Nullable(Type.Integer())),
-  /** Number of protests without an outcome. */
-  open_protests: Type.Optional(Type.Integer()),
 });
 
 /** A change of a match. */
 export const MatchChange = Type.Object({
   id: Type.Integer(),
-  kind: OneOf(['score', 'confirmation', 'fixture', 'live_link', 'protest'] as const),
+  kind: OneOf(['score', 'confirmation', 'fixture', 'live_link'] as const),
   /** ISO 8601 with +09:00, on the site clock. */
   changed_at: Type.String(),
   /** The match's version after the change. */
