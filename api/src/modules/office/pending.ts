@@ -5,10 +5,9 @@ import { approvedHash } from '../matches/approval.ts';
 import { findEnteredBy } from '../matches/approvals.ts';
 import { toFullMatchView } from '../matches/presenter.ts';
 import { findAwaiting, findById, type FullMatchRecord } from '../matches/repository.ts';
-import { findDecisions } from '../ranking/decisions.ts';
 import { toProtestView } from '../protests/presenter.ts';
 import { listOpenProtests } from '../protests/repository.ts';
-import { rulingsOfMatch, toRulingViews } from '../rulings/presenter.ts';
+import { rulingsOfMatch, toRulingViews, toStored } from '../rulings/presenter.ts';
 import { listRulings } from '../rulings/repository.ts';
 
 /** Returns the results that wait for an approval, as the caller sees them, and the open protests. */
@@ -39,11 +38,12 @@ export async function readPending(context: AppContext, reader: Identity): Promis
   };
 }
 
-async function rulingsOf({ db, pool }: AppContext, matches: readonly FullMatchRecord[], withNames: boolean) {
+/** Returns the rulings of the matches' seasons, by season. What is listed of them and what is hashed is one read. */
+async function rulingsOf({ pool }: AppContext, matches: readonly FullMatchRecord[], withNames: boolean) {
   const seasons = [...new Set(matches.map(({ season }) => season))];
   const read = async (season: number) => {
-    const [records, decisions] = await Promise.all([listRulings(pool, season), findDecisions(db, season)]);
-    return [season, { views: toRulingViews(records, withNames), stored: decisions.rulings }] as const;
+    const records = await listRulings(pool, season);
+    return [season, { views: toRulingViews(records, withNames), stored: records.map(toStored) }] as const;
   };
   return new Map(await Promise.all(seasons.map(read)));
 }

@@ -42,7 +42,8 @@ export function toRulingViews(records: readonly RulingRecord[], withNames: boole
   }));
 }
 
-const toStored = ({
+/** Returns a ruling as the computation of records and tables reads it. */
+export const toStored = ({
   id,
   kind,
   effect_from,
