@@ -1,4 +1,4 @@
-import { seoulIso, seoulMoment, tags, yearOf, type SavedProtest } from '@wkff/contracts';
+import { nextSeoulMidnight, seoulIso, seoulMoment, tags, yearOf, type SavedProtest } from '@wkff/contracts';
 import { DEFAULT_RULES, rulingsOn } from '@wkff/league';
 import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -123,8 +123,12 @@ async function lockWithSeason(trx: Transaction<DB>, id: number): Promise<LockedM
 function deadlineOf(match: LockedMatch): Date | null {
   const rules = versionOf(match, toVersions(match.rules))?.rules ?? DEFAULT_RULES;
   const hours = rules.appealHours.value;
-  const end =
-    match.result_saved_at?.getTime() ?? seoulMoment(match.match_date, match.match_time ?? '22:00:00') + MATCH_MS;
+  const kickOff = match.expected_time ?? match.match_time;
+  const lastEnd =
+    kickOff === null
+      ? nextSeoulMidnight(seoulMoment(match.match_date))
+      : seoulMoment(match.match_date, kickOff) + MATCH_MS;
+  const end = match.result_saved_at?.getTime() ?? lastEnd;
   return hours === null ? null : new Date(end + hours * HOUR_MS);
 }
 

@@ -61,6 +61,21 @@ describe('a protest', () => {
     expect((await office.approve(id)).status).toBe(200);
   });
 
+  it('about a match that no save ended may come until its hours after two hours of play, from a late kick-off on', async () => {
+    const deadlineOf = async (id: number) => {
+      await office.setPhase(id, { phase: 'running' });
+      await office.setPhase(id, { phase: 'abandoned', reason: '폭우' });
+      return (await protest(id, { received_at: '2040-06-01T20:59:00+09:00' })).body.data.protest.deadline_at;
+    };
+    const [punctual, late] = [await office.newMatch(), await office.newMatch()];
+    const { match_date: day, match_time } = await office.look(late);
+    await office.setPhase(late, { phase: 'delayed', expected_time: '20:30', reason: '폭우' });
+    const untimed = await office.newMatch({ match_time: null });
+    expect([match_time, await deadlineOf(punctual)]).toEqual(['19:00:00', `${day.slice(0, 8)}03T21:00:00+09:00`]);
+    expect(await deadlineOf(late)).toBe(`${day.slice(0, 8)}03T22:30:00+09:00`);
+    expect(await deadlineOf(untimed)).toBe(`${day.slice(0, 8)}04T00:00:00+09:00`);
+  });
+
   it('is upheld with a ruling on its match, from which the table follows', async () => {
     const id = await played();
     const { season } = await office.look(id);
