@@ -83,26 +83,24 @@ function addClub(app: FastifyInstance, context: AppContext): void {
   });
 }
 
+/** Returns the id of a club, and the tags of what is made from all its seasons. @throws AppError `club_not_found`. */
+async function findOfAllSeasons({ pool }: AppContext, keyOrId: string): Promise<{ id: number; tags: string[] }> {
+  const [club, years] = await Promise.all([findClubId(pool, keyOrId), findSeasonYears(pool)]);
+  if (!club) throw new AppError('club_not_found');
+  const ofSeasons = years.flatMap((year) => [tags.season(year), tags.ranking(year)]);
+  return { id: club.id, tags: [tags.clubs, tags.club(club.key), tags.seasons, ...ofSeasons] };
+}
+
 function addSeasons(app: FastifyInstance, context: AppContext): void {
-  const { pool } = context;
   registerRead(app, context, {
     url: '/clubs/:id/seasons',
     summary: 'The known seasons of a club, newest first: names, place in the table, honours',
     params: OneClub,
     answer: Envelope(Type.Array(ClubSeason)),
     read: async ({ params }) => {
-      const club = await findClubId(pool, params.id);
-      if (!club) throw new AppError('club_not_found');
-      const [seasons, years] = await Promise.all([listClubSeasons(pool, club.id), findSeasonYears(pool)]);
-      return {
-        body: ok(seasons.map(toClubSeason)),
-        tags: [
-          tags.clubs,
-          tags.club(club.key),
-          tags.seasons,
-          ...years.flatMap((year) => [tags.season(year), tags.ranking(year)]),
-        ],
-      };
+      const club = await findOfAllSeasons(context, params.id);
+      const seasons = await listClubSeasons(context.pool, club.id);
+      return { body: ok(seasons.map(toClubSeason)), tags: club.tags };
     },
   });
 }
@@ -133,18 +131,14 @@ function addGoals(app: FastifyInstance, context: AppContext): void {
 }
 
 function addSuspensions(app: FastifyInstance, context: AppContext): void {
-  const { pool } = context;
   registerRead(app, context, {
     url: '/clubs/:id/suspensions',
     summary: "Suspensions of a club's people that are in force, newest first, with what is served and left of each",
     params: OneClub,
     answer: Envelope(Type.Array(Suspension)),
     read: async ({ params }) => {
-      const club = await findClubId(pool, params.id);
-      if (!club) throw new AppError('club_not_found');
-      const [suspensions, years] = await Promise.all([findSuspensions(pool, club.id), findSeasonYears(pool)]);
-      const ofSeasons = years.flatMap((year) => [tags.season(year), tags.ranking(year)]);
-      return { body: ok(suspensions), tags: [tags.clubs, tags.club(club.key), tags.seasons, ...ofSeasons] };
+      const club = await findOfAllSeasons(context, params.id);
+      return { body: ok(await findSuspensions(context.pool, club.id)), tags: club.tags };
     },
   });
 }
