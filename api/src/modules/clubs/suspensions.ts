@@ -27,9 +27,9 @@ const matches = statement(
  */
 export async function findSuspensions(executor: Executor, clubId: number): Promise<Suspension[]> {
   const stored = await rulings.run(executor, [clubId]);
-  const suspensions = inForce(toRulings(stored.map(({ ruling }) => ruling))).filter(
-    (one) => one.kind === 'suspension' && one.clubId === clubId,
-  ) as (ReturnType<typeof inForce>[number] & { kind: 'suspension' })[];
+  const suspensions = inForce(toRulings(stored.map(({ ruling }) => ruling))).flatMap((one) =>
+    one.kind === 'suspension' && one.clubId === clubId ? one : [],
+  );
   const [first] = suspensions.map(({ effectFrom }) => effectFrom).toSorted();
   if (first === undefined) return [];
   const played = (await matches.run(executor, [clubId, first])).map(({ status, ...match }) => ({
