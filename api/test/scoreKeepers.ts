@@ -19,6 +19,12 @@ export interface SentEvent {
 /** The answer to a write of a match. */
 export type Saved = Answer<ErrorBody & { data: FullMatch }>;
 
+/** Returns the score that a write answers with. */
+export const points = ({ body }: Saved) => [body.data.home_points, body.data.away_points];
+
+/** Returns how a write was refused. */
+export const refused = ({ status, body }: Saved) => [status, body.code];
+
 /** Returns a complete goal of the home side, in the tenth minute. */
 export const goal = (overrides: SentEvent = {}): SentEvent => ({
   half: '1',

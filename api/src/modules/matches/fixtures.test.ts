@@ -1,7 +1,7 @@
 import { HEADERS, type MatchChange } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { appointScoreKeepers, type ScoreKeepers, type Saved } from '../../../test/scoreKeepers.ts';
+import { appointScoreKeepers, refused, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 
 const site = useTestApp({ template: 'bare' });
 let scoreKeepers: ScoreKeepers;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   scoreKeepers = await appointScoreKeepers(site());
 });
 beforeEach(() => site().clock.set('2030-03-01T12:00:00+09:00'));
-
-const refused = (answer: Saved) => [answer.status, answer.body.code];
 
 describe('a live link', () => {
   it('is set and removed by scorers, visibly at once', async () => {
