@@ -36,6 +36,7 @@ export { useDiscardedList } from './useDiscardedList.ts';
 export { useDraftAutosave } from './useDraftAutosave.ts';
 export { useEditor, type Editor } from './useEditor.ts';
 export { useLeaving } from './useLeaving.ts';
+export { useLoaded, type Loaded } from './useLoaded.ts';
 export { useOpening } from './useOpening.ts';
 export { useSave, type SaveState } from './useSave.ts';
 export { useReason } from './useReason.ts';

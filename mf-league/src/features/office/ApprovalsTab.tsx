@@ -1,26 +1,25 @@
-import { withLogin } from '@wkff/forms';
+import { useLoaded } from '@wkff/forms';
 import { EmptyState, SectionHeading, Toast } from '@wkff/ui';
 import { useState } from 'react';
 import { Approval } from './Approval.tsx';
 import styles from './office.module.css';
 import type { OfficeProps } from './officeProps.ts';
 import { texts } from './texts.ts';
-import { useLoaded } from './useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 const t = texts.approvals;
 
 /** The tab of the results that wait for an approval, the oldest first. */
-export function ApprovalsTab({ host, account }: OfficeProps) {
+export function ApprovalsTab({ host }: Pick<OfficeProps, 'host'>) {
   const [said, say] = useState<string | null>(null);
   const { loaded, reload } = useLoaded(
     'pending',
-    () => withLogin(() => host.api.results.pending()),
+    (signal) => host.api.results.pending(signal),
     (error) => host.report({ where: 'league office: pending results', error }),
   );
   return (
     <>
-      <Waiting loaded={loaded} account={account} reload={reload}>
+      <Waiting loaded={loaded} reload={reload}>
         {({ official_by: officialBy, results }) => (
           <section className={styles.picker} aria-label={t.title}>
             <SectionHeading>{t.title}</SectionHeading>

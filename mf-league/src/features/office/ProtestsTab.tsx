@@ -1,4 +1,4 @@
-import { withLogin } from '@wkff/forms';
+import { useLoaded } from '@wkff/forms';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { EmptyState, SectionHeading, Toast } from '@wkff/ui';
 import { useState } from 'react';
@@ -8,9 +8,7 @@ import styles from './office.module.css';
 import type { OfficeProps, ProtestsProps } from './officeProps.ts';
 import { ProtestCard } from './ProtestCard.tsx';
 import { ReceiveProtest } from './ReceiveProtest.tsx';
-
 import { texts } from './texts.ts';
-import { useLoaded } from './useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 const t = texts.protests;
@@ -22,7 +20,7 @@ export function ProtestsTab({ host, account }: OfficeProps) {
   const navigate = useNavigate();
   const { loaded, reload } = useLoaded(
     'pending',
-    () => withLogin(() => host.api.results.pending()),
+    (signal) => host.api.results.pending(signal),
     (error) => host.report({ where: 'league office: protests', error }),
   );
 
@@ -34,7 +32,7 @@ export function ProtestsTab({ host, account }: OfficeProps) {
 
   return (
     <>
-      <Waiting loaded={loaded} account={account} reload={reload}>
+      <Waiting loaded={loaded} reload={reload}>
         {({ protests }) => (
           <div className={styles.page}>
             <OpenProtests host={host} account={account} protests={protests} onDone={handleDone} />

@@ -1,3 +1,4 @@
+import { useLoaded } from '@wkff/forms';
 import { Link, useSearchParams } from '@wkff/router';
 import { EmptyState, SectionHeading } from '@wkff/ui';
 import { officePath } from '../../office/officePath.ts';
@@ -10,26 +11,26 @@ import { ReceiveForm } from './ReceiveForm.tsx';
 import { sidesOf } from './receiveEditable.ts';
 import { SeasonPicker } from './SeasonPicker.tsx';
 import { texts } from './texts.ts';
-import { useLoaded } from './useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 const t = texts.protests;
 
 /** The form of a new protest about the match that the address names, or the matches to choose from. */
 export function ReceiveProtest(props: ProtestsProps) {
-  const { host, account } = props;
+  const { host } = props;
   const params = useSearchParams()[0];
   const wanted = params.get('season');
+  const isHidden = params.has('protest');
   const { loaded, reload } = useLoaded(
-    wanted ?? '',
+    isHidden ? null : (wanted ?? ''),
     () => loadSeason(host, wanted),
     (error) => host.report({ where: 'league office: season', error }),
   );
-  if (params.has('protest')) return null;
+  if (isHidden) return null;
   return (
     <section className={styles.picker} aria-label={t.pick}>
       <SectionHeading>{t.pick}</SectionHeading>
-      <Waiting loaded={loaded} account={account} reload={reload}>
+      <Waiting loaded={loaded} reload={reload}>
         {(season) => {
           const match = season.matches.find(({ id }) => String(id) === params.get('match'));
           const to = (query: object) => officePath({ tab: 'protests', season: season.season, ...query });

@@ -1,4 +1,5 @@
 import type { Ruling } from '@wkff/contracts';
+import { useLoaded } from '@wkff/forms';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { EmptyState, Toast } from '@wkff/ui';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { queryOf, readSubject } from './subject.ts';
 import { SeasonPicker } from './SeasonPicker.tsx';
 import { SubjectPicker } from './SubjectPicker.tsx';
 import { texts } from './texts.ts';
-import { useLoaded } from './useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The tab of the rulings: those of a season. */
@@ -25,7 +25,7 @@ export function RulingsTab({ host, account }: OfficeProps) {
     (error) => host.report({ where: 'league office: season', error }),
   );
   return (
-    <Waiting loaded={loaded} account={account} reload={reload}>
+    <Waiting loaded={loaded} reload={reload}>
       {(season) => (
         <div className={styles.page}>
           <SeasonPicker season={season} to={(year) => officePath({ season: year })} />

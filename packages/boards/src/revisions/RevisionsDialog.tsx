@@ -1,5 +1,5 @@
 import type { ContentItem, ContentRevision, ContentRevisionDetail } from '@wkff/contracts';
-import { ConfirmDialog, formTexts, useSave, useToLogin, type SaveState } from '@wkff/forms';
+import { ConfirmDialog, formTexts, useLoaded, useSave, useToLogin, type SaveState } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, EmptyState, ErrorState, Loading, uiTexts } from '@wkff/ui';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { Comparison } from './Comparison.tsx';
 import { momentText } from './momentText.ts';
 import styles from './Revisions.module.css';
 import { texts } from './texts.ts';
-import { useLoaded } from './useLoaded.ts';
 
 export interface RevisionsDialogProps {
   host: Host;
@@ -64,16 +63,19 @@ export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose
 /** Loads the earlier saves of an item, and the chosen one. */
 function useRevisions({ api: { content } }: Host, id: number, report: (error: unknown) => void) {
   const [picked, onChoose] = useState<number | null>(null);
-  const [list, retryList] = useLoaded(`${id}`, report, async (signal) => {
+  const loadList = async (signal: AbortSignal) => {
     const [revisions, stored] = await Promise.all([content.revisions(id, signal), content.detail(id, signal)]);
     return { stored, earlier: revisions.filter(({ version }) => version !== stored.version) };
-  });
+  };
+  const { loaded: list, reload: retryList } = useLoaded(`${id}`, loadList, report);
   // Opens the newest one, which most people look for.
-  const chosen = picked ?? (list.phase === 'loaded' ? (list.value.earlier[0]?.version ?? null) : null);
-  const [revision, retryRevision] = useLoaded(chosen === null ? null : `${id}/${chosen}`, report, (signal) =>
-    content.revision(id, chosen ?? 0, signal),
+  const chosen = picked ?? (list.phase === 'ready' ? (list.value.earlier[0]?.version ?? null) : null);
+  const { loaded: revision, reload: retryRevision } = useLoaded(
+    chosen === null ? null : `${id}/${chosen}`,
+    (signal) => content.revision(id, chosen ?? 0, signal),
+    report,
   );
-  const shown = revision.phase === 'loaded' ? revision.value : null;
+  const shown = revision.phase === 'ready' ? revision.value : null;
   return { list, retryList, chosen, onChoose, revision, retryRevision, shown };
 }
 
@@ -114,8 +116,8 @@ interface SavesProps {
 /** The list of saves, and the chosen one next to the stored item. */
 function Saves({ board, revisions }: SavesProps) {
   const { list, retryList, chosen, onChoose, revision, retryRevision, shown } = revisions;
-  if (list.phase === 'failed') return <Failed message={list.message} onRetry={retryList} />;
-  if (list.phase !== 'loaded') return <Waiting />;
+  if (list.phase === 'failed') return <Failed message={list.message} onRetry={() => void retryList()} />;
+  if (list.phase !== 'ready') return <Waiting />;
   const { stored, earlier } = list.value;
   if (earlier.length === 0) return <EmptyState message={texts.empty} />;
   return (
@@ -123,7 +125,9 @@ function Saves({ board, revisions }: SavesProps) {
       <RevisionList revisions={earlier} chosen={chosen} onChoose={onChoose} />
       <div className={styles.shown}>
         {revision.phase === 'loading' && chosen !== null ? <Waiting /> : null}
-        {revision.phase === 'failed' ? <Failed message={revision.message} onRetry={retryRevision} /> : null}
+        {revision.phase === 'failed' ? (
+          <Failed message={revision.message} onRetry={() => void retryRevision()} />
+        ) : null}
         {shown ? <Comparison key={shown.version} board={board} earlier={shown} now={stored} /> : null}
       </div>
     </div>
