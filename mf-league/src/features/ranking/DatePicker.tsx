@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '@wkff/contracts';
 import { Link, useNavigate } from '@wkff/router';
 import { Button, TextField } from '@wkff/ui';
@@ -18,6 +18,12 @@ export interface DatePickerProps {
 export function DatePicker({ year, date, sort }: DatePickerProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(date);
+  useEffect(() => {
+    // The day of another table. What was typed before the scripts arrived stays.
+    if (shown.current !== date && field.current) field.current.value = date ?? '';
+    shown.current = date;
+  }, [date]);
   return (
     <form
       method="get"

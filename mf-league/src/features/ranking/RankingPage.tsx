@@ -53,7 +53,7 @@ export function RankingPage() {
         isPublished={isPublished}
         sort={sort}
       />
-      {table.source === 'derived' ? <DatePicker key={date} year={year} date={date} sort={sort} /> : null}
+      {table.source === 'derived' ? <DatePicker year={year} date={date} sort={sort} /> : null}
       <div aria-busy={isBusy}>
         {table.ranking.length === 0 ? (
           <EmptyState message={texts.empty} />

@@ -150,7 +150,10 @@ test('a chosen day is in the address, keeps the order, and leads back to the rou
   const { router } = await show('?sort=goalsFor-desc', of);
   expect(screen.queryByRole('link', { name: '라운드별 순위 보기' })).toBeNull();
   fireEvent.change(screen.getByLabelText('기준일'), { target: { value: '2025-06-01' } });
-  await act(async () => fireEvent.click(within(dateForm()).getByRole('button', { name: '보기' })));
+  const button = within(dateForm()).getByRole('button', { name: '보기' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(document.activeElement).toBe(button);
   expect(router.state.location.search).toBe('?year=2025&date=2025-06-01&sort=goalsFor-desc');
   expect(period()).toBe('2025 시즌 2025.06.01 기준');
   expect(screen.getByRole('table', { name: 'WK리그 2025 시즌 2025.06.01 기준의 순위' })).toBeTruthy();
