@@ -210,6 +210,7 @@ describe('a new ruling', () => {
     for (const id of ['2', '3', '4']) type('추가할 팀', id);
     await press('수원 위로');
     await press('화천 빼기');
+    expect(document.activeElement).toBe(form().getByLabelText('추가할 팀'));
     type('결정 기관', '경기위원회');
     type('결정 내용', '추첨했습니다.');
     await press('미리 보기');

@@ -27,6 +27,7 @@ export interface TextAreaProps extends Common, Omit<TextareaHTMLAttributes<HTMLT
 }
 
 export interface ChoiceFieldProps extends Common, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
+  ref?: Ref<HTMLSelectElement>;
   options: readonly { value: string; label: string }[];
 }
 
