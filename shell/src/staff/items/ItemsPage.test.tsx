@@ -122,6 +122,18 @@ test('members who may not write items are led away', async () => {
   expect(mine).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['phase:97', '경기 상태'],
+  ['protest:97', '이의 제기'],
+  ['protest-outcome:12', '이의 제기의 심의 결과'],
+])('a draft of the league says what it is of (%s)', async (form, kind) => {
+  logIn();
+  putDraft(form, '세종 vs 인천', '/wk-league/office');
+  await show();
+  await screen.findByRole('heading', { name: '초안 1개' });
+  expect(group(/^초안/).getByText(kind)).toBeTruthy();
+});
+
 test('the drafts of this browser lead to their forms, discarded ones are apart', async () => {
   logIn();
   putDraft('item:MediaNews', '쓰다 만 공지');
