@@ -82,7 +82,7 @@ export const phaseEditable = ({ matches }: Host['api'], id: number): Editable<Fu
     comparable(phaseBody(draft)) === comparable(phaseBody(draftOf(stored))) &&
     (stored.fixture_reason ?? '') === (phaseBody(draft).reason ?? ''),
   findProblems: ({ phase, minute, reason }) => ({
-    ...(isStopped(phase) && !isMinute(minute.trim()) ? { minute: t.badMinute } : {}),
+    ...(isStopped(phase) && !isMinute(minute.trim()) ? { minute: t.badMinute(MATCH_LIMITS.minute) } : {}),
     ...(needsReason(phase) && reason.trim() === '' ? { reason: t.noReason } : {}),
   }),
   fieldsOf: () => [

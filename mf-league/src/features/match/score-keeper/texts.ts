@@ -18,7 +18,7 @@ export const texts = {
     reason: '사유',
     reasonHint: '방문자에게 보이는 글입니다.',
     noReason: '사유를 입력해 주세요.',
-    badMinute: '0부터 240까지의 분을 숫자로 입력해 주세요.',
+    badMinute: (most: number) => `0부터 ${most}까지의 분을 숫자로 입력해 주세요.`,
     fixed: '끝난 경기는 점수로, 결정이 내려진 경기는 결정으로만 바뀝니다. 취소된 경기는 관리자가 되돌립니다.',
     phases: {
       scheduled: '예정',
