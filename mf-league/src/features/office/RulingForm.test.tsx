@@ -88,6 +88,14 @@ describe('a new ruling', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
+  it('is said to be made, even if the address named no season', async () => {
+    await show('?match=97');
+    fillAward();
+    await press('미리 보기');
+    await press('확인하고 결정');
+    expect(screen.getByText(/^기록했습니다: 24 라운드/)).toBeTruthy();
+  });
+
   it('shows in its preview only the clubs whose figures change', async () => {
     preview.mockResolvedValue({ ...PREVIEW, after: buildRanking({ ranking: [HWACHEON, { ...SEOUL, points: 51 }] }) });
     await show();

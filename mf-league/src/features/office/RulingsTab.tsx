@@ -1,4 +1,3 @@
-import type { Ruling } from '@wkff/contracts';
 import { useLoaded } from '@wkff/forms';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { EmptyState, Toast } from '@wkff/ui';
@@ -18,6 +17,7 @@ import { Waiting } from './Waiting.tsx';
 
 /** The tab of the rulings: those of a season. */
 export function RulingsTab({ host, account }: OfficeProps) {
+  const [made, say] = useState<string | null>(null);
   const wanted = useSearchParams()[0].get('season');
   const { loaded, reload } = useLoaded(
     wanted ?? '',
@@ -25,15 +25,18 @@ export function RulingsTab({ host, account }: OfficeProps) {
     (error) => host.report({ where: 'league office: season', error }),
   );
   return (
-    <Waiting loaded={loaded} reload={reload}>
-      {(season) => (
-        <div className={styles.page}>
-          <SeasonPicker season={season} to={(year) => officePath({ season: year })} />
-          <NewRuling host={host} account={account} season={season} reload={reload} />
-          <RulingList season={season} />
-        </div>
-      )}
-    </Waiting>
+    <>
+      <Waiting loaded={loaded} reload={reload}>
+        {(season) => (
+          <div className={styles.page}>
+            <SeasonPicker season={season} to={(year) => officePath({ season: year })} />
+            <NewRuling host={host} account={account} season={season} reload={reload} onDone={say} />
+            <RulingList season={season} />
+          </div>
+        )}
+      </Waiting>
+      <Toast kind="success" message={made} onDismiss={() => say(null)} />
+    </>
   );
 }
 
@@ -41,39 +44,33 @@ interface NewRulingProps extends OfficeProps {
   season: OfficeSeason;
   /** Reads the season again. */
   reload(): Promise<void>;
+  /** Receives what was stored, for a message. */
+  onDone(message: string): void;
 }
 
 /** The form of a ruling about what the address names, or what can be chosen. */
-function NewRuling({ host, account, season, reload }: NewRulingProps) {
+function NewRuling({ host, account, season, reload, onDone }: NewRulingProps) {
   const navigate = useNavigate();
-  const [made, setMade] = useState<string | null>(null);
   const subject = readSubject(useSearchParams()[0], season);
   const list = officePath({ season: season.season });
 
-  function handleMade(ruling: Ruling): void {
-    setMade(texts.form.made(aboutRuling(ruling, season), ruling.title));
-    void navigate(list, { preventScrollReset: true });
-    void reload();
+  if (subject === undefined) {
+    return <EmptyState message={texts.pick.gone} action={<Link to={list}>{texts.pick.other}</Link>} />;
   }
-
+  if (subject === null) return <SubjectPicker season={season} now={host.clock.now()} />;
   return (
-    <>
-      {subject === undefined ? (
-        <EmptyState message={texts.pick.gone} action={<Link to={list}>{texts.pick.other}</Link>} />
-      ) : subject === null ? (
-        <SubjectPicker season={season} now={host.clock.now()} />
-      ) : (
-        <RulingForm
-          key={officePath({ season: season.season, ...queryOf(subject) })}
-          host={host}
-          account={account}
-          season={season}
-          subject={subject}
-          onMade={handleMade}
-          reload={reload}
-        />
-      )}
-      <Toast kind="success" message={made} onDismiss={() => setMade(null)} />
-    </>
+    <RulingForm
+      key={officePath({ season: season.season, ...queryOf(subject) })}
+      host={host}
+      account={account}
+      season={season}
+      subject={subject}
+      onMade={(ruling) => {
+        onDone(texts.form.made(aboutRuling(ruling, season), ruling.title));
+        void navigate(list, { preventScrollReset: true });
+        void reload();
+      }}
+      reload={reload}
+    />
   );
 }
