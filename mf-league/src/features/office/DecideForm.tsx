@@ -1,8 +1,9 @@
+import { serverMessage } from '@wkff/api-client';
 import { PROTEST_LIMITS, PROTEST_OUTCOMES, type FullMatch, type Protest, type Ruling } from '@wkff/contracts';
 import { EditorForm, formTexts, LeaveDialog, openEditor, useEditor, useLeaving, useOpening } from '@wkff/forms';
 import type { OpenEditor } from '@wkff/forms';
 import { Link } from '@wkff/router';
-import { ChoiceField, formatDate, Skeleton, TextArea } from '@wkff/ui';
+import { Button, ChoiceField, ErrorState, formatDate, Skeleton, TextArea } from '@wkff/ui';
 import { officePath } from '../../office/officePath.ts';
 import { matchName } from './aboutRuling.ts';
 import { decideEditable, toOutcome, type DecideDraft } from './decideEditable.ts';
@@ -27,7 +28,7 @@ interface OpenDecision {
 /** The form of how a protest ended. */
 export function DecideForm(props: DecideFormProps) {
   const { host, account, protest, match } = props;
-  const { opening } = useOpening(
+  const { opening, retry } = useOpening(
     async (): Promise<OpenDecision> => {
       const { rulings } = await host.api.matches.match(match.id);
       const inForce = rulings.filter((ruling) => ruling.is_in_force);
@@ -36,7 +37,14 @@ export function DecideForm(props: DecideFormProps) {
     },
     (error) => host.report({ where: 'league office: outcome of a protest', error }),
   );
-  if (opening.phase === 'failed') return <p role="alert">{texts.failed}</p>;
+  if (opening.phase === 'failed') {
+    return (
+      <ErrorState
+        message={serverMessage(opening.error) ?? texts.failed}
+        action={<Button onClick={retry}>{texts.retry}</Button>}
+      />
+    );
+  }
   return opening.phase === 'ready' ? <Opened {...props} opened={opening.opened} /> : <Skeleton label={texts.loading} />;
 }
 

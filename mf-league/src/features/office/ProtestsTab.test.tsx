@@ -104,6 +104,14 @@ describe('the open protests', () => {
     expect(screen.getByRole('group', { name: '심의 결과' }).textContent).toBe('심의 결과저장된 내용철회내 입력기각');
   });
 
+  it('say if the rulings on the match cannot be read, and try again', async () => {
+    match.mockRejectedValueOnce(new ApiError(503, 'unavailable', '잠시 뒤 다시 시도해 주세요.'));
+    await show('&protest=12');
+    expect(screen.getByText('잠시 뒤 다시 시도해 주세요.')).toBeTruthy();
+    await press('다시 시도');
+    expect(screen.getByRole('form', { name: '심의 결과 입력' })).toBeTruthy();
+  });
+
   it('say if the one of the address is not open', async () => {
     await show('&protest=99');
     expect(screen.getByText(/^이 이의 제기를 찾을 수 없습니다/)).toBeTruthy();
