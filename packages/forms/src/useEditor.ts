@@ -39,6 +39,8 @@ export interface Editor<Stored extends Versioned, Draft extends object> {
   conflict: EditorConflict | null;
   /** `fields`: those whose errors the change clears. */
   edit(change: (draft: Draft) => Draft, ...fields: string[]): void;
+  /** Changes fields of the draft, which clears their errors. */
+  set(fields: Partial<Draft>): void;
   /** Stores chosen files beside the draft, which names them by their keys. */
   addFiles(files: ChosenFiles): void;
   /** Shows errors at their fields, and moves the focus to the first. */
@@ -132,6 +134,7 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
     note: said ?? (guard.state.phase === 'saved' ? formTexts.saved : noteOf(problems, input.isStored)),
     conflict: conflictOf(saving),
     edit,
+    set: (changed) => edit((before) => ({ ...before, ...changed }), ...Object.keys(changed)),
     replace: (change, ...fields) => withUndo(() => edit(change, ...fields)),
     save: (waiting = {}) => void saveInput(saving, draft, { base, version }, waiting),
     mark: (field, message) => dispatch({ type: 'mark', field, message }),

@@ -60,9 +60,7 @@ function Opened({ host, protest, match, onDone, opened }: DecideFormProps & { op
     },
   });
   const leaving = useLeaving(officePath({ tab: 'protests' }), editor);
-  const { draft, problems } = editor;
-  const set = (change: Partial<DecideDraft>) =>
-    editor.edit((before) => ({ ...before, ...change }), ...Object.keys(change));
+  const { draft, problems, set } = editor;
   return (
     <EditorForm
       editor={editor}

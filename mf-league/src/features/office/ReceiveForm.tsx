@@ -49,9 +49,7 @@ function Opened({ host, match, onDone, warnings, opened }: OpenedProps) {
     },
   });
   const leaving = useLeaving(officePath({ tab: 'protests' }), editor);
-  const { draft, problems } = editor;
-  const set = (change: Partial<ReceiveDraft>) =>
-    editor.edit((before) => ({ ...before, ...change }), ...Object.keys(change));
+  const { draft, problems, set } = editor;
   const part = (type: 'date' | 'time') => (
     <TextField
       type={type}

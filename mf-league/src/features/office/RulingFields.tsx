@@ -25,10 +25,8 @@ export interface RulingFieldsProps {
 
 /** The fields of a ruling: its kind, what the kind needs, and what every ruling has. */
 export function RulingFields({ editor, season, subject, today }: RulingFieldsProps) {
-  const { draft, problems } = editor;
+  const { draft, problems, set: onChange } = editor;
   const kinds = kindsFor(subject);
-  const onChange = (change: Partial<RulingDraft>) =>
-    editor.edit((before) => ({ ...before, ...change }), ...Object.keys(change));
   const fields = { draft, problems, onChange };
   return (
     <>

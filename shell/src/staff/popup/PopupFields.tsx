@@ -13,8 +13,7 @@ const t = texts.form;
 export type PopupEditor = Editor<Popup | null, PopupDraft>;
 
 /** The fields of a popup. */
-export function PopupFields({ editor: { draft, problems, edit } }: { editor: PopupEditor }) {
-  const set = (change: Partial<PopupDraft>) => edit((before) => ({ ...before, ...change }), ...Object.keys(change));
+export function PopupFields({ editor: { draft, problems, set } }: { editor: PopupEditor }) {
   const field = (name: Exclude<PopupField, 'image'>): ComponentProps<typeof TextField> => ({
     name,
     label: LABELS[name],

@@ -1,8 +1,10 @@
-import { hasPeriod, isStopped, MATCH_LIMITS, needsReason, PERIODS, type FullMatch } from '@wkff/contracts';
+import { hasPeriod, isStopped, needsReason, PERIODS, type FullMatch } from '@wkff/contracts';
 import { EditorForm, type Editor } from '@wkff/forms';
-import { SelectField, TextArea, TextField } from '@wkff/ui';
+import { SelectField, TextField } from '@wkff/ui';
+import { Captioned } from './Captioned.tsx';
 import styles from './forms.module.css';
 import { possiblePhases, type PhaseDraft } from './phaseDraft.ts';
+import { Reason } from './Reason.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.phase;
@@ -14,17 +16,10 @@ interface PhaseFormProps {
   onLogin(): void;
 }
 
-interface FieldsProps {
-  editor: Editor<FullMatch, PhaseDraft>;
-  onChange(change: Partial<PhaseDraft>): void;
-}
-
 /** What happens on the ground: only phases that can follow the stored one, with what each of them needs. */
 export function PhaseForm({ match, mayEdit, editor, onLogin }: PhaseFormProps) {
-  const { draft, base } = editor;
+  const { draft, base, problems, set } = editor;
   const phases = possiblePhases(match, base.phase, mayEdit);
-  const set = (change: Partial<PhaseDraft>) =>
-    editor.edit((before) => ({ ...before, ...change }), ...Object.keys(change));
   const heading = <h2 className={styles.title}>{t.title}</h2>;
   if (phases.length === 0) {
     return (
@@ -38,10 +33,7 @@ export function PhaseForm({ match, mayEdit, editor, onLogin }: PhaseFormProps) {
   }
   return (
     <EditorForm editor={editor} label={t.title} heading={heading} className={styles.form} onLogin={onLogin}>
-      <div className={styles.field}>
-        <span className={styles.caption} aria-hidden="true">
-          {t.phase}
-        </span>
+      <Captioned caption={t.phase}>
         <SelectField
           label={t.phase}
           name="phase"
@@ -49,8 +41,8 @@ export function PhaseForm({ match, mayEdit, editor, onLogin }: PhaseFormProps) {
           options={phases.map((value) => ({ value, label: t.phases[value] }))}
           onChange={(phase) => set({ phase })}
         />
-      </div>
-      {hasPeriod(draft.phase) ? <Stop editor={editor} onChange={set} /> : null}
+      </Captioned>
+      {hasPeriod(draft.phase) ? <Stop editor={editor} /> : null}
       {draft.phase === 'delayed' ? (
         <TextField
           type="time"
@@ -60,27 +52,26 @@ export function PhaseForm({ match, mayEdit, editor, onLogin }: PhaseFormProps) {
           onChange={({ currentTarget: { value } }) => set({ expected_time: value })}
         />
       ) : null}
-      {needsReason(draft.phase) ? <Reason editor={editor} onChange={set} /> : null}
+      {needsReason(draft.phase) ? (
+        <Reason label={t.reason} error={problems.reason} value={draft.reason} onChange={(reason) => set({ reason })} />
+      ) : null}
     </EditorForm>
   );
 }
 
 /** The part of the match, and the minute in which it was stopped. */
-function Stop({ editor: { draft, problems }, onChange }: FieldsProps) {
+function Stop({ editor: { draft, problems, set } }: Pick<PhaseFormProps, 'editor'>) {
   return (
     <div className={styles.pair}>
-      <div className={styles.field}>
-        <span className={styles.caption} aria-hidden="true">
-          {t.period}
-        </span>
+      <Captioned caption={t.period}>
         <SelectField
           label={t.period}
           name="period"
           value={draft.period}
           options={(['', ...PERIODS] as const).map((value) => ({ value, label: t.periods[value] }))}
-          onChange={(period) => onChange({ period })}
+          onChange={(period) => set({ period })}
         />
-      </div>
+      </Captioned>
       {isStopped(draft.phase) ? (
         <TextField
           label={t.minute}
@@ -89,23 +80,9 @@ function Stop({ editor: { draft, problems }, onChange }: FieldsProps) {
           value={draft.minute}
           inputMode="numeric"
           autoComplete="off"
-          onChange={({ currentTarget: { value } }) => onChange({ minute: value })}
+          onChange={({ currentTarget: { value } }) => set({ minute: value })}
         />
       ) : null}
     </div>
-  );
-}
-
-function Reason({ editor: { draft, problems }, onChange }: FieldsProps) {
-  return (
-    <TextArea
-      label={t.reason}
-      hint={t.reasonHint}
-      error={problems.reason}
-      value={draft.reason}
-      maxLength={MATCH_LIMITS.reason}
-      rows={2}
-      onChange={({ currentTarget: { value } }) => onChange({ reason: value })}
-    />
   );
 }

@@ -1,5 +1,7 @@
 /** Texts of the forms with which score keepers edit a match. */
 export const texts = {
+  reasonHint: '방문자에게 보이는 글입니다.',
+
   link: {
     title: '중계 링크',
     label: '유튜브 주소 또는 영상 ID',
@@ -16,7 +18,6 @@ export const texts = {
     expectedTime: '새 킥오프 시간',
     expectedTimeHint: '같은 날의 늦춰진 시간입니다. 모르면 비워 둡니다.',
     reason: '사유',
-    reasonHint: '방문자에게 보이는 글입니다.',
     noReason: '사유를 입력해 주세요.',
     badMinute: (most: number) => `0부터 ${most}까지의 분을 숫자로 입력해 주세요.`,
     fixed: '끝난 경기는 점수로, 결정이 내려진 경기는 결정으로만 바뀝니다. 취소된 경기는 관리자가 되돌립니다.',
@@ -54,7 +55,6 @@ export const texts = {
     statusFixed: '점수가 있는 경기의 상태는 점수를 비워야 바뀝니다.',
     statusStopped: '중단된 경기의 상태는 위의 ‘경기 상태’에서 바뀝니다.',
     reason: '변경 사유',
-    reasonHint: '방문자에게 보이는 글입니다.',
     noDate: '날짜를 입력해 주세요.',
     noReason: '변경 사유를 입력해 주세요.',
     statuses: { scheduled: '예정', live: '경기 중', completed: '종료', postponed: '연기', cancelled: '취소' },
