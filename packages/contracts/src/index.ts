@@ -22,6 +22,7 @@ export * from './excerpt.ts';
 export * from './html.ts';
 export * from './goals.ts';
 export * from './results.ts';
+export * from './periodNames.ts';
 export * from './permissions.ts';
 export * from './phases.ts';
 export * from './health.ts';

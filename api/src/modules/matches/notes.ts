@@ -1,4 +1,12 @@
-import { HALVES, minuteLabel, type Half, type MatchFacts, type MatchPhase, type Period } from '@wkff/contracts';
+import {
+  HALVES,
+  minuteLabel,
+  PERIOD_NAMES,
+  type Half,
+  type MatchFacts,
+  type MatchPhase,
+  type Period,
+} from '@wkff/contracts';
 import type { MatchRecord } from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -41,7 +49,7 @@ export function phaseText({
   expected_time,
 }: MatchFacts & { phase: MatchPhase }): string {
   if (phase === 'delayed') return texts.delayed(expected_time?.slice(0, 5) ?? null);
-  const part = period ? texts.periods[period] : null;
+  const part = period ? PERIOD_NAMES[period] : null;
   const minute = minuteText(period ?? null, stopped_minute ?? null);
   return [texts.phases[phase], part, minute].filter((word) => word !== null).join(' ');
 }

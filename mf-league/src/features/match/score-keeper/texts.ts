@@ -1,3 +1,5 @@
+import { PERIOD_NAMES } from '@wkff/contracts';
+
 /** Texts of the forms with which score keepers edit a match. */
 export const texts = {
   reasonHint: '방문자에게 보이는 글입니다.',
@@ -31,17 +33,7 @@ export const texts = {
       ended: '종료',
       cancelled: '취소',
     },
-    periods: {
-      '': '모름',
-      '1': '전반',
-      half_time: '하프타임',
-      '2': '후반',
-      before_extra: '연장전 전 휴식',
-      extra1: '연장 전반',
-      extra_break: '연장전 하프타임',
-      extra2: '연장 후반',
-      shoot_out: '승부차기',
-    },
+    periods: { '': '모름', ...PERIOD_NAMES },
   },
 
   fixture: {
