@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, lengthOf, YEARS } from '@wkff/contracts';
+import { cleanLine, cleanText, isDay, lengthOf, yearOf, YEARS } from '@wkff/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -76,9 +76,8 @@ function readWith(clean: (text: string) => string, value = '' as string | null, 
  * @throws AppError `bad_request` for a day that doesn't exist, or before or after `YEARS`.
  */
 export function readDay(value: string): string {
-  const day = new Date(`${value}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) throw new AppError('bad_request');
-  const year = day.getUTCFullYear();
+  if (!isDay(value)) throw new AppError('bad_request');
+  const year = yearOf(value);
   if (year < YEARS.first || year > YEARS.last) {
     throw new AppError('bad_request', { details: `a day outside of ${YEARS.first} to ${YEARS.last}` });
   }

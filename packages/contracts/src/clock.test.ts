@@ -1,4 +1,13 @@
-import { createClock, koreanWeekday, nextSeoulMidnight, realNow, seoulDate, seoulMoment, seoulTime } from './clock.ts';
+import {
+  createClock,
+  isDay,
+  koreanWeekday,
+  nextSeoulMidnight,
+  realNow,
+  seoulDate,
+  seoulMoment,
+  seoulTime,
+} from './clock.ts';
 
 describe('the clocks', () => {
   it('run the site at an offset from the real time', () => {
@@ -6,6 +15,12 @@ describe('the clocks', () => {
     const now = createClock(-60_000).now();
     expect(now).toBeGreaterThanOrEqual(before - 60_000);
     expect(now).toBeLessThanOrEqual(realNow() - 60_000);
+  });
+
+  it('know which days there are', () => {
+    expect(['2024-02-29', '2025-12-31'].map(isDay)).toEqual([true, true]);
+    const none = ['2025-02-29', '2025-13-01', '2025-1-1', '2025', '', '2025-01-01T00:00:00Z'];
+    expect(none.filter(isDay)).toEqual([]);
   });
 
   it('convert to days and times in Seoul in any time zone of the machine', () => {

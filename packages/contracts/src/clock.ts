@@ -35,6 +35,12 @@ export function seoulDate(epochMs: number): string {
   return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Returns true for a day of the calendar, `YYYY-MM-DD`: not for 30 February. */
+export function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
 /** Returns the year of a day (`YYYY-MM-DD`). */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 

@@ -1,4 +1,4 @@
-import { LEAGUE_COMPETITION_ID, seoulYear, yearOf, type Ranking } from '@wkff/contracts';
+import { isDay, LEAGUE_COMPETITION_ID, seoulYear, yearOf, type Ranking } from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
 import { chosen, defaultYear } from '../../season/chosen.ts';
 
@@ -55,8 +55,4 @@ async function load({ api, clock }: Host, { url, signal }: Request): Promise<Ran
 }
 
 /** Returns a day of an address; null if there is no such day. */
-function readDate(value: string | null): string | null {
-  if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null;
-}
+const readDate = (value: string | null) => (value !== null && isDay(value) ? value : null);

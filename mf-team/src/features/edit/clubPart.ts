@@ -1,6 +1,6 @@
 import type { ClubInput } from '@wkff/api-client';
 import { plainHtml, textOf } from '@wkff/boards';
-import { CLUB_LIMITS, completeAddress, type Club, type SocialKind } from '@wkff/contracts';
+import { CLUB_LIMITS, completeAddress, isDay, type Club, type SocialKind } from '@wkff/contracts';
 import { lineField, linesField, type DraftFormat, type Editable, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { draftName, type EditedClub } from './editedClub.ts';
@@ -119,7 +119,7 @@ function findProblems(draft: ClubDraft): Problems {
     ['clubInfo.stadium.name', lengthProblem(draft['clubInfo.stadium.name'], CLUB_LIMITS.ground)],
     ['name', isBlank(draft.name) ? t.clubName : lengthProblem(draft.name, CLUB_LIMITS.name)],
     ['short_name', isBlank(draft.short_name) ? t.shortName : lengthProblem(draft.short_name, CLUB_LIMITS.name)],
-    ['founded', isDay(draft.founded.trim()) ? null : t.founded],
+    ['founded', isFounded(draft.founded.trim()) ? null : t.founded],
     [
       'clubInfo.stadium.capacity',
       capacity === '' || (/^\d{1,9}$/.test(capacity) && Number(capacity) >= 1 && Number(capacity) <= CLUB_LIMITS.seats)
@@ -142,13 +142,8 @@ const longestProblem = (records: readonly string[]) =>
   records.some((record) => lengthProblem(record, CLUB_LIMITS.line) !== null) ? t.longRecord(CLUB_LIMITS.line) : null;
 
 /** `2011`, `2011-03`, `2011-03-01`, or blank. */
-function isDay(text: string): boolean {
-  if (text === '') return true;
-  if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
-  const day = `${text}-01-01`.slice(0, 10);
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-}
+const isFounded = (text: string) =>
+  text === '' || (/^\d{4}(-\d{2}){0,2}$/.test(text) && isDay(`${text}-01-01`.slice(0, 10)));
 
 /** A club's page, from a season on. */
 export const clubPart = (api: Host['api'], club: EditedClub): Editable<Club, ClubDraft> => ({
