@@ -213,5 +213,6 @@ test('an official awards a match as the preview shows it, and visitors of its pa
   await confirm.click();
   await expect(page.getByText(/^기록했습니다/)).toBeVisible();
   await expect(visitor.getByRole('heading', { name: '결정 내용' })).toBeVisible();
-  await expect(visitor.getByText('몰수 경기')).toBeVisible();
+  // Beside the score, and as the state of the result.
+  await expect(visitor.getByText('몰수 경기')).toHaveCount(2);
 });
