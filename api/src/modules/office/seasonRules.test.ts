@@ -84,6 +84,15 @@ describe('the rules of a season', () => {
     expect((await office.table(season)).ranking.find(({ teamId }) => teamId === 2)?.goalsFor).toBe(3);
   });
 
+  it('that came after a preview of a ruling refuse it, as it would have another score', async () => {
+    const draft = { season, kind: 'award', match_id: ids['1-2'], winner: 'away' };
+    const { basis } = (await office.preview(draft)).body.data;
+    await office.saveRules(season, { award });
+    const late = await office.rule({ ...draft, basis });
+    expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect((await office.rule({ ...draft, basis: (await office.preview(draft)).body.data.basis })).status).toBe(201);
+  });
+
   it('of a match are those at its kick-off: a later version for that day does not reach it', async () => {
     await office.saveRules(season, { award });
     await office.save(ids['3-1'] ?? 0, { home_points: 1, away_points: 0 });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { number, text } from '../../db/columns.ts';
+import { text } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import type { RulingDraft } from './rulingBody.ts';
@@ -47,12 +47,15 @@ export async function insertRuling(
 
 const basis = statement(
   'ruling-basis',
-  { basis: text, last_id: number },
-  `select ruling.last_id || ':' || match.versions as basis, ruling.last_id
-   from (select coalesce(max(id), 0) as last_id from rulings where season = $1) ruling,
-     (select coalesce(sum(version), 0) as versions from matches where season = $1) match`,
+  { basis: text },
+  `select coalesce((select max(id) from rulings where season = $1::integer), 0) || ':' ||
+     coalesce((select sum(version) from matches where season = $1::integer), 0)
+     + (select count(*) from season_rules where season = $1::integer) as basis`,
 );
 
-/** Returns the state of a season that its rulings depend on: the last of them, and the versions of its matches. */
+/**
+ * Returns the state of a season that its rulings depend on: the last of them, and a number that grows with each change
+ * of a match and each version of the rules.
+ */
 export const findBasis = async (trx: Transaction<DB>, season: number): Promise<string> =>
   (await basis.runIn(trx, [season]))[0]?.basis ?? '';
