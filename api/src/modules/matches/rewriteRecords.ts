@@ -58,6 +58,7 @@ export async function rewriteMatch(
 const opens = ({ action, officialBy }: Cause, isSame: boolean): boolean =>
   officialBy !== 'clock' && (action === 'match.ruling' || !isSame);
 
+/** True if the columns have no other value. Another version of the rules that makes the same record is no change. */
 const isStored = (stored: LockedMatch, columns: MatchColumns): boolean =>
   (Object.keys(columns) as (keyof MatchColumns)[]).every(
     (name) => name === 'rules_id' || stored[name] === columns[name],
