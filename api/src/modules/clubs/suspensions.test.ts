@@ -109,20 +109,34 @@ describe('a suspension', () => {
         body,
       });
 
+    const ruled = async () => (await office.rulings(season)).map((ruling) => ruling.person_id);
+
     it('stays with the person when the rows are joined', async () => {
       await suspended();
       const other = await insertPlayer(site().db, { season: season + 1, club_id: 1 });
+      expect(await ruled()).toEqual([person_id]);
       expect((await ask(`${other}/join`, { person_id })).status).toBe(200);
-      expect(await suspensions()).toMatchObject([{ person_id: other }]);
+      expect([await suspensions(), await ruled()]).toMatchObject([[{ person_id: other }], [other]]);
+    });
+
+    it('stays with the person when the rows are joined that no list names any more', async () => {
+      const other = await insertPlayer(site().db, { season, club_id: 1, list_order: 2 });
+      await suspended();
+      await suspended({ person_id: other });
+      await site().db.deleteFrom('players').where('person_id', 'in', [person_id, other]).execute();
+      expect((await ask(`${other}/join`, { person_id })).status).toBe(200);
+      expect(await ruled()).toEqual([other, other]);
     });
 
     it('goes with the place that it is about when a row is parted', async () => {
       await suspended();
       const place = { season: season + 1, club_id: 1, person_id };
       await insertPlayer(site().db, place);
+      expect(await ruled()).toEqual([person_id]);
       const { body } = await ask(`${person_id}/part`, { club: '1', season, list: 'squad' });
-      expect(await suspensions()).toMatchObject([{ person_id: body.data.person_id }]);
-      expect(body.data.person_id).not.toBe(person_id);
+      const newId = body.data.person_id;
+      expect([await suspensions(), await ruled()]).toMatchObject([[{ person_id: newId }], [newId]]);
+      expect(newId).not.toBe(person_id);
     });
 
     it('keeps the row of a person whom no list names any more', async () => {

@@ -114,32 +114,35 @@ export async function listClubKeysOf(trx: Transaction<DB>, ids: readonly number[
   return (await clubKeys.runIn(trx, [ids])).map(({ key }) => key);
 }
 
-/** Replaces a person by another in every list, and in what was decided about the person. */
-export async function movePlaces(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+/**
+ * Replaces a person by another in every list, and in what was decided about the person. Returns the seasons of these
+ * decisions.
+ */
+export async function movePlaces(trx: Transaction<DB>, from: number, to: number): Promise<number[]> {
   await trx.updateTable('players').set({ person_id: to }).where('person_id', '=', from).execute();
   await trx.updateTable('staff').set({ person_id: to }).where('person_id', '=', from).execute();
-  await trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from).execute();
+  const rulings = trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from);
+  return (await rulings.returning('season').execute()).map(({ season }) => season);
 }
 
-/** Replaces a person by another in one list, and in what that club's season decided about the person. */
+/**
+ * Replaces a person by another in one list, and in what that club's season decided about the person. Returns the seasons
+ * of these decisions.
+ */
 export async function movePlace(
   trx: Transaction<DB>,
   { club_id, season, list }: PersonPlace,
   from: number,
   to: number,
-): Promise<void> {
+): Promise<number[]> {
   const isSquad = list === 'squad';
   await sql`
     update ${sql.table(isSquad ? 'players' : 'staff')} set person_id = ${to}
     where club_id = ${club_id} and season = ${season} and person_id = ${from}
       ${isSquad ? sql`` : sql`and kind = ${list}`}`.execute(trx);
-  await trx
-    .updateTable('rulings')
-    .set({ person_id: to })
-    .where('person_id', '=', from)
-    .where('club_id', '=', club_id)
-    .where('season', '=', season)
-    .execute();
+  const rulings = trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from);
+  const ofPlace = rulings.where('club_id', '=', club_id).where('season', '=', season).returning('season');
+  return (await ofPlace.execute()).map((ruling) => ruling.season);
 }
 
 /** Increments the versions of clubs, so that a save of an older version is refused. */
@@ -147,6 +150,7 @@ export async function raiseVersions(trx: Transaction<DB>, keys: readonly string[
   await trx
     .updateTable('clubs')
     .set({ version: sql<number>`version + 1` })
-    .where('key', 'in', keys)
+    // A person whom no list names, but a ruling, has no club.
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
     .execute();
 }

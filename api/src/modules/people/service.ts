@@ -39,7 +39,7 @@ export function joinPeople(
     const other = await findOrThrow(trx, otherId, 'person_unknown');
     if (before.places.some((one) => other.places.some((place) => isSameList(one, place))))
       throw new AppError('people_in_one_list');
-    await movePlaces(trx, otherId, id);
+    const ruled = await movePlaces(trx, otherId, id);
     await completePerson(trx, id, otherId);
     await deleteUnlisted(trx, [other]);
     const after = await findOrThrow(trx, id, 'person_not_found');
@@ -50,7 +50,7 @@ export function joinPeople(
       before: { person: before, other },
       after: { person: after },
     });
-    return { result: after, tags: await touchClubs(trx, after) };
+    return { result: after, tags: [...(await touchClubs(trx, after)), ...ruled.map(tags.ranking)] };
   });
 }
 
@@ -74,7 +74,7 @@ export function partPerson(
     if (!place) throw new AppError('place_not_found');
     if (before.places.length === 1) throw new AppError('only_place');
     const [newId = 0] = await insertPeople(trx, [{ name: before.name, name_en: before.name_en, photo: null }]);
-    await movePlace(trx, place, id, newId);
+    const ruled = await movePlace(trx, place, id, newId);
     const after = await findOrThrow(trx, newId, 'person_not_found');
     await insertAudit(trx, actor, {
       action: 'person.part',
@@ -83,7 +83,7 @@ export function partPerson(
       before: { person: before },
       after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
     });
-    return { result: after, tags: await touchClubs(trx, after) };
+    return { result: after, tags: [...(await touchClubs(trx, after)), ...ruled.map(tags.ranking)] };
   });
 }
 
