@@ -5,6 +5,7 @@ import type {
   PendingResults,
   Ranking,
   Ruling,
+  RulesPreview,
   RulingPreview,
   SeasonRules,
   SeasonRulesVersion,
@@ -19,6 +20,13 @@ import { rebuildStandings } from '../src/modules/ranking/standings.ts';
 
 type Made = Answer<ErrorBody & { data: MadeRuling }>;
 
+/** Changed items of the usual rules, other fields of the body, and who sends it. */
+type RulesToSave = [
+  values: Partial<{ [Name in keyof SeasonRules]: SeasonRules[Name]['value'] }>,
+  fields?: object,
+  as?: TestAccount,
+];
+
 /** The office of the league on an app, with score keepers beside it. */
 export interface Office extends ScoreKeepers {
   official: TestAccount;
@@ -31,12 +39,9 @@ export interface Office extends ScoreKeepers {
   /** Returns the table as it was on a day, as the second computation has it. */
   tableOn(season: number, day: string): Promise<OracleLine[]>;
   /** Stores a version of the league's rules: the usual ones with changed items, in force from New Year. */
-  saveRules(
-    season: number,
-    values: Partial<{ [Name in keyof SeasonRules]: SeasonRules[Name]['value'] }>,
-    fields?: object,
-    as?: TestAccount,
-  ): Promise<Answer<ErrorBody & { data: SeasonRulesVersion[] }>>;
+  saveRules(season: number, ...version: RulesToSave): Promise<Answer<ErrorBody & { data: SeasonRulesVersion[] }>>;
+  /** Asks what that version would change. */
+  previewRules(season: number, ...version: RulesToSave): Promise<Answer<ErrorBody & { data: RulesPreview }>>;
   versions(season: number, as?: TestAccount): Promise<SeasonRulesVersion[]>;
   rulings(season: number, as?: TestAccount): Promise<Ruling[]>;
   /** Returns what waits for the office, as the official or the account sees it. */
@@ -67,6 +72,15 @@ export async function appointOffice(site: TestApp): Promise<Office> {
     const url = `/api/season-rules?competitionId=_league_wk&year=${season}`;
     return (await site.send<{ data: SeasonRulesVersion[] }>({ method: 'GET', url, ...(as ? { as } : {}) })).body.data;
   };
+  async function rulesRequest(season: number, [values, fields = {}, as = official]: RulesToSave) {
+    const changed = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { value, source: '대회 규정', isConfirmed: false }]),
+    );
+    const version = (await versions(season)).length;
+    const body = { in_force_from: `${season}-01-01`, reason: '규정 입력', version, ...fields };
+    const url = `/api/season-rules/${season}/_league_wk`;
+    return { url, as, body: { rules: { ...DEFAULT_RULES, ...changed }, ...body } };
+  }
   const pending: Office['pending'] = async (as = official) =>
     (await site.send<{ data: PendingResults }>({ method: 'GET', url: '/api/results/pending', as })).body.data;
   return {
@@ -88,14 +102,10 @@ export async function appointOffice(site: TestApp): Promise<Office> {
       const { ranking } = (await site.get<{ data: Ranking }>(url)).body.data;
       return ranking.map(({ teamId, ...row }) => toOracleLine({ ...row, clubId: teamId ?? 0 }));
     },
-    saveRules: async (season, values, fields = {}, as = official) => {
-      const changed = Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, { value, source: '대회 규정', isConfirmed: false }]),
-      );
-      const version = (await versions(season)).length;
-      const body = { in_force_from: `${season}-01-01`, reason: '규정 입력', version, ...fields };
-      const url = `/api/season-rules/${season}/_league_wk`;
-      return site.send({ method: 'PUT', url, as, body: { rules: { ...DEFAULT_RULES, ...changed }, ...body } });
+    saveRules: async (season, ...version) => site.send({ method: 'PUT', ...(await rulesRequest(season, version)) }),
+    previewRules: async (season, ...version) => {
+      const { url, ...request } = await rulesRequest(season, version);
+      return site.send({ method: 'POST', url: `${url}/preview`, ...request });
     },
     versions,
     rulings: async (season, as) =>

@@ -107,6 +107,13 @@ async function newRuling({ db }: TestApp) {
   return { kind: 'annulled', season: 2039, match_id, body: '상벌위원회', text: '결정문', decided_on, effect_from };
 }
 
+/** Returns a first version of rules for a new season. */
+async function newRules({ db }: TestApp) {
+  await insertMatch(db, { season: ++season });
+  const body = { rules: DEFAULT_RULES, in_force_from: '2025-09-01', reason: '시험', version: 0 };
+  return { url: `/api/season-rules/${season}/_league_wk`, body };
+}
+
 let resultRound = 0;
 /** Inserts a match that ended 1 : 0 just now, all in one season, too. */
 const newResult = ({ db, clock }: TestApp) =>
@@ -179,6 +186,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/honours': read('/api/honours'),
   'GET /api/rulings': read('/api/rulings?season=2025'),
   'GET /api/clubs/:id/suspensions': read('/api/clubs/1/suspensions'),
+  'GET /api/season-rules/usual': read('/api/season-rules/usual'),
   'GET /api/season-rules': read('/api/season-rules?competitionId=_league_wk&year=2025'),
   'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),
   'GET /api/content/detail/:id': read('/api/content/detail/999999', 404),
@@ -280,11 +288,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['admin'],
   },
-  'PUT /api/season-rules/:year/:competition': {
-    ask: async ({ db }) => {
-      await insertMatch(db, { season: ++season });
-      const body = { rules: DEFAULT_RULES, in_force_from: '2025-09-01', reason: '시험', version: 0 };
-      return { url: `/api/season-rules/${season}/_league_wk`, body };
+  'PUT /api/season-rules/:year/:competition': { ask: newRules, ok: 200, may: ['official', 'admin'] },
+  'POST /api/season-rules/:year/:competition/preview': {
+    ask: async (app) => {
+      const { url, body } = await newRules(app);
+      return { url: `${url}/preview`, body };
     },
     ok: 200,
     may: ['official', 'admin'],

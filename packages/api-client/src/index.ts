@@ -6,6 +6,7 @@ import { peopleApi } from './people.ts';
 import { rankingApi } from './ranking.ts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
 import { resultsApi } from './results.ts';
+import { rulesApi } from './rules.ts';
 import { rulingsApi } from './rulings.ts';
 import { siteApi } from './site.ts';
 
@@ -20,6 +21,7 @@ export { createPageCall } from './pageCall.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export { loadOr, settle, type Settled } from './settle.ts';
 export type { ProtestInput, ProtestOutcomeInput } from './results.ts';
+export type { RulesInput } from './rules.ts';
 export type { RulingInput } from './rulings.ts';
 export type { PopupInput } from './site.ts';
 /** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */
@@ -31,6 +33,7 @@ export function createApiClient(options: ApiClientOptions) {
     matches: matchesApi(get, send),
     ranking: rankingApi(get),
     results: resultsApi(get, send),
+    rules: rulesApi(get, send),
     rulings: rulingsApi(get, send),
     content: contentApi(get, send),
     clubs: clubsApi(get, send),

@@ -94,6 +94,7 @@ export type {
   RankingRow,
   RankingTie,
   Ruling,
+  RulesPreview,
   RulingPreview,
   SeasonRulesVersion,
   Suspension,

@@ -578,14 +578,21 @@ export const Ranking = Type.Object({
   asOf: Nullable(DateText),
 });
 
-/** What a ruling would change. */
-export const RulingPreview = Type.Object({
+const PreviewOfSeason = {
   /** The latest table of the season. */
   before: Ranking,
   after: Ranking,
   matches: Type.Array(Type.Object({ before: ListedMatch, after: ListedMatch })),
   /** What the office should know first, Korean. */
   warnings: Type.Array(Type.String()),
+};
+
+/** What a version of rules would change. */
+export const RulesPreview = Type.Object(PreviewOfSeason);
+
+/** What a ruling would change. */
+export const RulingPreview = Type.Object({
+  ...PreviewOfSeason,
   /** State of the season that this was computed from: the ruling is refused (`stale`) once it is another. */
   basis: Type.String(),
 });
@@ -1319,6 +1326,7 @@ export type Ruling = Static<typeof Ruling>;
 export type Protest = Static<typeof Protest>;
 export type Approval = Static<typeof Approval>;
 export type Suspension = Static<typeof Suspension>;
+export type RulesPreview = Static<typeof RulesPreview>;
 export type RulingPreview = Static<typeof RulingPreview>;
 export type MadeRuling = Static<typeof MadeRuling>;
 export type PendingResults = Static<typeof PendingResults>;

@@ -18,16 +18,15 @@ import { writeWithChange, type Saved, type Written } from '../../db/writeWithCha
 import { AppError } from '../../errors/AppError.ts';
 import type { Author, Identity } from '../../identity/identity.ts';
 import { rewriteRecords } from '../matches/rewriteRecords.ts';
-import { toFullMatchView, toMatchView } from '../matches/presenter.ts';
-import { findByIdIn, type FullMatchRecord } from '../matches/repository.ts';
+import { toFullMatchView } from '../matches/presenter.ts';
+import type { FullMatchRecord } from '../matches/repository.ts';
 import { findDecisions } from '../ranking/decisions.ts';
-import { toRankingView } from '../ranking/presenter.ts';
-import { findTableIn } from '../ranking/repository.ts';
 import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
 import { titleOf, toRulingViews } from '../rulings/presenter.ts';
 import { listRulingsIn } from '../rulings/repository.ts';
 import { applyOtherDay } from './applyOtherDay.ts';
 import { checkDraft } from './checkDraft.ts';
+import { findMatches, previewChange } from './previewChange.ts';
 import type { RulingDraft } from './rulingBody.ts';
 import { findSubmitted, isSame } from './submitted.ts';
 import { warningsOf } from './warnings.ts';
@@ -71,32 +70,18 @@ export class RulingService {
 
   /** Returns what a ruling would change. It is made, looked at and rolled back, so it can't differ from the real one. */
   async preview(draft: RulingDraft, actor: Identity): Promise<RulingPreview> {
-    const { db, clock, config } = this.#context;
+    const { clock, config } = this.#context;
     const site = { now: clock.now(), officialBy: config.resultsOfficialBy };
-    const trx = await db.startTransaction().execute();
-    try {
-      await lockSeason(trx, draft.season);
+    const { made, ...preview } = await previewChange(this.#context, draft.season, async (trx) => {
       const basis = await findBasis(trx, draft.season);
-      const before = await viewTable(trx, draft.season);
-      const applied = await makeRuling(trx, draft, actor, randomUUID(), site);
-      const after = await viewTable(trx, draft.season);
-      const matches = await Promise.all(
-        applied.before
-          .filter(({ id }) => applied.changedIds.includes(id))
-          .map(async (match) => ({ match, next: await findByIdIn(trx, match.id) })),
-      );
-      return {
-        before,
-        after,
-        matches: matches.flatMap(({ match, next }) =>
-          next ? [{ before: toMatchView(match), after: toMatchView(next) }] : [],
-        ),
-        warnings: warningsOf(applied.draft, { rules: applied.rules, before, after, changed: matches.length }),
-        basis,
-      };
-    } finally {
-      await trx.rollback().execute();
-    }
+      return { basis, ...(await makeRuling(trx, draft, actor, randomUUID(), site)) };
+    });
+    const changed = preview.matches.length;
+    return {
+      ...preview,
+      warnings: warningsOf(made.draft, { rules: made.rules, ...preview, changed }),
+      basis: made.basis,
+    };
   }
 
   /**
@@ -138,11 +123,7 @@ export async function makeRuling(
   const { now, officialBy } = site;
   const known = await findDecisions(trx, sent.season);
   const { draft, competitionId, matchIds, rules } = await checkDraft(trx, sent, known, seoulDate(now));
-  const before: FullMatchRecord[] = [];
-  for (const id of matchIds) {
-    const match = await findByIdIn(trx, id);
-    if (match) before.push(match);
-  }
+  const before = await findMatches(trx, matchIds);
   const recordedAt = new Date(now);
   const id = await insertRuling(trx, draft, competitionId, { authorId: actor.accountId, submissionId, recordedAt });
   // The form has made a ruling on another season meanwhile, under the lock of that one.
@@ -162,9 +143,6 @@ export async function makeRuling(
   return { id, draft, rules, matchIds: [...new Set([...matchIds, ...movedIds])], before, changedIds };
 }
 
-const viewTable = async (trx: Transaction<DB>, season: number) =>
-  toRankingView(await findTableIn(trx, season), LEAGUE_COMPETITION_ID, season);
-
 /** Returns the ruling that a form of the actor has made, as it is stored and answered; undefined: none. */
 async function readSubmitted(trx: Transaction<DB>, submissionId: string, actor: Author, site: Site) {
   const stored = await findSubmitted(trx, actor.accountId, submissionId);
@@ -183,10 +161,6 @@ async function viewMade(
   const rulings = toRulingViews(await listRulingsIn(trx, season), can(actor, 'history.names'));
   const ruling = rulings.find((one) => one.id === id);
   if (!ruling) throw new Error(`ruling ${id} is missing`);
-  const matches = [];
-  for (const matchId of matchIds) {
-    const match = await findByIdIn(trx, matchId);
-    if (match) matches.push(toFullMatchView(match, now, officialBy));
-  }
+  const matches = (await findMatches(trx, matchIds)).map((match) => toFullMatchView(match, now, officialBy));
   return { ruling, matches };
 }

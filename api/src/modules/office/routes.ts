@@ -4,6 +4,7 @@ import {
   PendingResults,
   SavedProtest,
   Protest,
+  RulesPreview,
   RulingPreview,
   SeasonRulesVersion,
 } from '@wkff/contracts/schemas';
@@ -17,6 +18,7 @@ import { registerWrite } from '../../http/registerWrite.ts';
 import { OutcomeBody, ProtestBody, readOutcome, readProtest } from './protestBody.ts';
 import { ProtestService } from './ProtestService.ts';
 import { readPending } from './pending.ts';
+import { previewRules } from './previewRules.ts';
 import { readRulesDraft, RulesBody, RulesOfSeason } from './rulesBody.ts';
 import { readDraft, RulingBody, RulingDraftBody } from './rulingBody.ts';
 import { RulingService } from './RulingService.ts';
@@ -57,6 +59,25 @@ export function officeRoutes(app: FastifyInstance, context: AppContext): void {
     errors: [404, 409, 422],
     run: async ({ body: { submission_id: submissionId, basis, ...body }, member }) =>
       okSaved(await service.make(readDraft(body), { submissionId, basis }, member)),
+  });
+
+  addRules(app, context);
+}
+
+function addRules(app: FastifyInstance, context: AppContext): void {
+  registerWrite(app, {
+    method: 'POST',
+    url: '/season-rules/:year/:competition/preview',
+    summary: 'What a version of rules would change in matches and in the table; writes nothing',
+    permission: 'rules.edit',
+    params: RulesOfSeason,
+    body: RulesBody,
+    answer: Envelope(RulesPreview),
+    errors: [404, 422],
+    run: async ({ params: { year, competition }, body, member }) => {
+      const target = { season: year, competitionId: competition };
+      return { body: ok(await previewRules(context, target, readRulesDraft(body), member)) };
+    },
   });
 
   registerWrite(app, {

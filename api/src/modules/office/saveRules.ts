@@ -18,7 +18,7 @@ import type { RulesDraft } from './rulesBody.ts';
 import { texts } from './texts.ts';
 
 /** A competition in a season. */
-interface Target {
+export interface Target {
   season: number;
   competitionId: string;
 }
@@ -36,7 +36,6 @@ export function saveRules(
   actor: Identity,
 ): Promise<Saved<SeasonRulesVersion[]>> {
   const { season, competitionId } = target;
-  const now = context.clock.now();
   return writeWithChange(context, async (trx) => {
     await lockTarget(trx, target);
     const views = async () =>
@@ -46,22 +45,35 @@ export function saveRules(
     if (newest && isSame(newest, draft)) return { result: known, tags: [] };
     const entity = { entity: 'season_rules', entityId: `${season}/${competitionId}` };
     if (draft.version !== (newest?.version ?? 0)) throw await staleError(trx, { ...entity, data: known });
-    if (draft.inForceFrom > (await latestDay(trx, target, now))) throw new AppError('rules_in_future');
     const after = { ...draft, version: draft.version + 1 };
-    await insertVersion(trx, target, after, { author_id: actor.accountId, recorded_at: new Date(now) });
-    const changed = await applyRules(trx, target, {
-      actor,
-      changedAt: new Date(now),
-      officialBy: context.config.resultsOfficialBy,
-    });
+    const changed = await storeRules(trx, context, target, after, actor);
     const before = newest ? factsOf(newest) : null;
     await insertAudit(trx, actor, { ...entity, action: 'rules.save', before, after });
     return { result: await views(), tags: tagsOf(season, changed) };
   });
 }
 
+/**
+ * Stores a version, with the records and tables that follow from it. Call it under the lock of the season. Returns the
+ * matches whose record changed.
+ * @throws AppError `rules_in_future`.
+ */
+export async function storeRules(
+  trx: Transaction<DB>,
+  { clock, config }: AppContext,
+  target: Target,
+  draft: RulesDraft,
+  actor: Identity,
+) {
+  const now = clock.now();
+  if (draft.inForceFrom > (await latestDay(trx, target, now))) throw new AppError('rules_in_future');
+  const recordedAt = new Date(now);
+  await insertVersion(trx, target, draft, { author_id: actor.accountId, recorded_at: recordedAt });
+  return applyRules(trx, target, { actor, changedAt: recordedAt, officialBy: config.resultsOfficialBy });
+}
+
 /** Locks a season. @throws AppError `not_found` for a season or a competition that it does not have. */
-async function lockTarget(trx: Transaction<DB>, { season, competitionId }: Target): Promise<void> {
+export async function lockTarget(trx: Transaction<DB>, { season, competitionId }: Target): Promise<void> {
   const source = await lockSeason(trx, season);
   const competitionSeason = await findCompetitionSeason(trx, competitionId);
   if (source === null || (competitionSeason !== null && competitionSeason !== season)) throw new AppError('not_found');
@@ -120,16 +132,20 @@ async function applyRules(
   { season, competitionId }: Target,
   by: Pick<Cause, 'actor' | 'changedAt' | 'officialBy'>,
 ) {
-  const decided = await trx
-    .selectFrom('matches')
-    .select(['id', 'match_date'])
-    .where('season', '=', season)
-    .where('competition_id', '=', competitionId)
-    .where('decided_by', 'is not', null)
-    .orderBy('id')
-    .execute();
+  const decided = await listDecided(trx, { season, competitionId });
   const ids = decided.map(({ id }) => id);
   const changedIds = await rewriteRecords(trx, ids, { ...by, action: 'match.rules', reason: texts.otherRules });
   if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, season, 1);
   return decided.filter(({ id }) => changedIds.includes(id));
 }
+
+/** Returns the matches that a ruling decides, in the order of their ids. */
+export const listDecided = (trx: Transaction<DB>, { season, competitionId }: Target) =>
+  trx
+    .selectFrom('matches')
+    .select(['id', 'match_date', 'rules_id'])
+    .where('season', '=', season)
+    .where('competition_id', '=', competitionId)
+    .where('decided_by', 'is not', null)
+    .orderBy('id')
+    .execute();

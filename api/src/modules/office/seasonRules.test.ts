@@ -37,6 +37,7 @@ describe('the rules of a season', () => {
 
   it('are the usual ones until a version is stored', async () => {
     expect(await office.versions(season)).toEqual([]);
+    expect((await site().get<{ data: object }>('/api/season-rules/usual')).body.data).toEqual(DEFAULT_RULES);
     expect((await office.table(season)).rules).toEqual({
       version: null,
       ...{ win: 3, draw: 1, loss: 0 },
@@ -138,6 +139,37 @@ describe('the rules of a season', () => {
     const id = await office.ruled({ season, kind: 'withdrawal', club_id: 3 });
     expect((await office.rulings(season)).find((one) => one.id === id)?.match_ids).toEqual([ids['3-1']]);
     expect(await match('3-1')).toMatchObject({ home_points: 0, away_points: 1 });
+  });
+
+  it('are previewed: the table and the matches before and after, and nothing is stored', async () => {
+    await office.ruled({ season, kind: 'award', match_id: ids['1-2'], winner: 'away' });
+    const before = await office.table(season);
+    const { status, body } = await office.previewRules(season, { points: { win: 5, draw: 1, loss: 0 }, award });
+    const { data } = body;
+    expect([status, data.before, data.warnings]).toEqual([200, before, []]);
+    expect(data.matches).toMatchObject([{ before: { away_points: 3 }, after: { away_points: 2 } }]);
+    expect([await office.versions(season), await office.table(season)]).toEqual([[], before]);
+    await office.saveRules(season, { points: { win: 5, draw: 1, loss: 0 }, award });
+    expect(await office.table(season)).toEqual(data.after);
+    expect(data.after.ranking.find(({ teamId }) => teamId === 2)?.points).toBe(10);
+  });
+
+  it('are previewed with a warning if a later version is in force today, or if decided matches keep theirs', async () => {
+    await office.ruled({ season, kind: 'award', match_id: ids['1-2'], winner: 'away' });
+    await office.saveRules(season, { award }, { in_force_from: `${season}-03-01` });
+    const other = { award: { ...award, winner: 4 } };
+    const warnings = async (values: Parameters<Office['saveRules']>[1], fields = {}) =>
+      (await office.previewRules(season, values, fields)).body.data.warnings;
+    const kept = expect.stringMatching(/^이미 결정된 1경기는/);
+    expect(await warnings(other, { in_force_from: `${season}-03-02` })).toEqual([kept]);
+    expect(await warnings(other)).toEqual([expect.stringMatching(/^시행일이 더 늦은 규정이 있어/), kept]);
+    expect(await warnings({ award, lots: false }, { in_force_from: `${season}-03-02` })).toEqual([]);
+  });
+
+  it('are not previewed for a day in the future, or by others', async () => {
+    const late = await office.previewRules(season, { award }, { in_force_from: '2099-01-01' });
+    expect([late.status, late.body.code]).toEqual([422, 'rules_in_future']);
+    expect((await office.previewRules(season, { award }, {}, office.scorer)).status).toBe(403);
   });
 
   it('warn while nobody has confirmed them', async () => {

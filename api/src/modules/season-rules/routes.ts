@@ -1,5 +1,6 @@
 import { can, tags } from '@wkff/contracts';
-import { Envelope, SeasonRulesVersion } from '@wkff/contracts/schemas';
+import { Envelope, SeasonRules, SeasonRulesVersion } from '@wkff/contracts/schemas';
+import { DEFAULT_RULES } from '@wkff/league';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -9,7 +10,7 @@ import { registerRead } from '../../http/registerRead.ts';
 import { toVersionViews } from './presenter.ts';
 import { listVersions } from './repository.ts';
 
-/** Adds the read of the rules of a season (docs/spec/league.md#rules-of-a-season). */
+/** Adds the reads of the rules of a season (docs/spec/league.md#rules-of-a-season). */
 export function seasonRulesRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/season-rules',
@@ -20,5 +21,12 @@ export function seasonRulesRoutes(app: FastifyInstance, context: AppContext): vo
       body: ok(toVersionViews(await listVersions(context.pool, year, competitionId), can(identity, 'history.names'))),
       tags: [tags.ranking(year)],
     }),
+  });
+
+  registerRead(app, context, {
+    url: '/season-rules/usual',
+    summary: 'The rules of a season without its own',
+    answer: Envelope(SeasonRules),
+    read: async () => ({ body: ok(DEFAULT_RULES), tags: [] }),
   });
 }
