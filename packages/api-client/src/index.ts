@@ -21,7 +21,6 @@ export { createPageCall } from './pageCall.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export { loadOr, settle, type Settled } from './settle.ts';
 export type { ProtestInput, ProtestOutcomeInput } from './results.ts';
-export type { RulesInput } from './rules.ts';
 export type { RulingInput } from './rulings.ts';
 export type { PopupInput } from './site.ts';
 /** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */

@@ -2,7 +2,7 @@ import type { RulesPreview, SeasonRules, SeasonRulesVersion } from '@wkff/contra
 import type { Get, Send } from './request.ts';
 
 /** A version of the rules of a competition in a season. */
-export interface RulesInput {
+interface RulesInput {
   rules: SeasonRules;
   /** `YYYY-MM-DD`, at the latest the first day of the season or today. */
   in_force_from: string;
