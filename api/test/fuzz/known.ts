@@ -124,9 +124,17 @@ const POINTS: Known = {
   club_id: upTo(8),
   points: [-3, 3],
   ...Object.fromEntries(
-    ['match_id', 'person_id', 'revokes_id', 'club_ids', 'winner', 'home_points', 'away_points', 'matches'].map(
-      (name) => [name, [null]],
-    ),
+    [
+      'match_id',
+      'person_id',
+      'revokes_id',
+      'club_ids',
+      'winner',
+      'home_points',
+      'away_points',
+      'matches',
+      'only_in',
+    ].map((name) => [name, [null]]),
   ),
 };
 
@@ -195,6 +203,7 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
     revokes_id: [...upTo(9), null, null],
     next: [null],
     minute: [null],
+    only_in: ['league', null, null],
     winner: ['home', 'away', null],
     points: [-3, 3, null],
     goals_for: [null],

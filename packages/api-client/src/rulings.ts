@@ -1,4 +1,4 @@
-import type { MadeRuling, Ruling, RulingKind, RulingPreview, Side } from '@wkff/contracts';
+import type { MadeRuling, Ruling, RulingKind, RulingPreview, Side, SuspensionCompetition } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
 /** A ruling to make (docs/spec/league.md#rulings). Each kind needs its own fields; all others are absent. */
@@ -7,8 +7,12 @@ export interface RulingInput {
   season: number;
   /** Of award, both_lost, annulled, replay, resume, result_counts, upheld. */
   match_id?: number;
-  /** Of points, goals, withdrawal. */
+  /** Of points, goals, suspension, withdrawal. */
   club_id?: number;
+  /** Of suspension: a person of the club's squad or staff, in how many of its matches, of which competition (null: all). */
+  person_id?: number;
+  matches?: number;
+  only_in?: SuspensionCompetition | null;
   /** Of revocation. */
   revokes_id?: number;
   /** Of award. Without points, the score is that of the rules. */

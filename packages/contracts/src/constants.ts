@@ -80,6 +80,10 @@ export const RULING_KINDS = [
 ] as const;
 export type RulingKind = (typeof RULING_KINDS)[number];
 
+/** The competitions of the league, one of which a suspension may be for alone. */
+export const SUSPENSION_COMPETITIONS = ['league', 'playoffs'] as const;
+export type SuspensionCompetition = (typeof SUSPENSION_COMPETITIONS)[number];
+
 /**
  * Keys of the clubs that have drawn badges, covers and match pictures, in the order of their colours in patterns. The
  * database decides which clubs exist.

@@ -20,6 +20,7 @@ import {
   RULING_KINDS,
   SIDES,
   SOCIAL_KINDS,
+  SUSPENSION_COMPETITIONS,
   WRITE_LOCATIONS,
 } from './constants.ts';
 import {
@@ -88,6 +89,7 @@ export const Envelope = <T extends TSchema>(data: T) =>
 
 const Half = OneOf(HALVES);
 const Side = OneOf(SIDES);
+const CompetitionOfSuspension = OneOf(SUSPENSION_COMPETITIONS);
 export const MatchStatus = OneOf(['scheduled', 'live', 'completed', 'postponed', 'cancelled'] as const);
 
 export const ScoringEvent = Type.Object({
@@ -243,7 +245,10 @@ export const Ruling = Type.Object({
   club_id: Nullable(Type.Integer()),
   /** Of a suspension: who may not play, in how many matches of the club. */
   person_id: Nullable(Type.Integer()),
+  person_name: Nullable(Type.String()),
   matches: Nullable(Type.Integer()),
+  /** The competition whose matches alone count for it; null: all. */
+  only_in: Nullable(CompetitionOfSuspension),
   /** Of a revocation: the ruling that it revokes. */
   revokes_id: Nullable(Type.Integer()),
   revoked_by_id: Nullable(Type.Integer()),
@@ -333,17 +338,26 @@ const LinkedMatch = Type.Object({
   text: Type.String(),
 });
 
-/** A suspension in force, and how much of it is served. */
+/** A suspension in force, how much of it is served, and in which matches the rest will be. */
 export const Suspension = Type.Object({
   ruling_id: Type.Integer(),
   person_id: Type.Integer(),
+  person_name: Type.String(),
   effect_from: DateText,
   /** The number of matches. */
   matches: Type.Integer(),
+  /** The competition whose matches alone count; null: all. */
+  only_in: Nullable(CompetitionOfSuspension),
   /** Matches in which it was served, in order of play. */
   served: Type.Array(Type.Integer()),
   /** How many matches are left. */
   left: Type.Integer(),
+  /** The next matches in which it will be served, as many as are left and known, in order of play. */
+  coming: Type.Array(Type.Integer()),
+  /** Who decided, the article, and the public text. */
+  body: Type.String(),
+  article: Nullable(Type.String()),
+  text: Type.String(),
 });
 
 export const MatchDetail = Type.Object({

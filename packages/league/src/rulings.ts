@@ -1,4 +1,4 @@
-import type { Score, Side } from '@wkff/contracts';
+import type { Score, Side, SuspensionCompetition } from '@wkff/contracts';
 
 interface Decided {
   /** Rulings are numbered in the order in which they were made. */
@@ -19,6 +19,15 @@ interface Withdrawal extends Decided {
   matchIds: readonly number[];
 }
 
+/** A person may not take part in a number of matches of a club, of one competition or (absent) of all. */
+export interface Suspension extends Decided {
+  kind: 'suspension';
+  personId: number;
+  clubId: number;
+  matches: number;
+  onlyIn?: SuspensionCompetition;
+}
+
 /**
  * What a committee decided. No ruling is ever changed; another revokes it.
  *
@@ -33,7 +42,7 @@ export type Ruling =
   | (OfMatch & { kind: 'both_lost' | 'annulled' | 'replay' | 'result_counts' | 'upheld' | 'resume' })
   | (Decided & { kind: 'points'; clubId: number; points: number })
   | (Decided & { kind: 'goals'; clubId: number; goalsFor: number; goalsAgainst: number })
-  | (Decided & { kind: 'suspension'; personId: number; clubId: number; matches: number })
+  | Suspension
   | (Decided & { kind: 'lots'; clubIds: readonly number[] })
   | Withdrawal
   | (Decided & { kind: 'revocation'; revokesId: number });

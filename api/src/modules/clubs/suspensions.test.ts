@@ -46,12 +46,19 @@ describe('a suspension', () => {
       {
         ruling_id: body.data.ruling.id,
         person_id,
+        person_name: body.data.ruling.person_name,
         effect_from: `${season}-04-02`,
         matches: 3,
+        only_in: null,
         served: [ids['1-3'], ids['4-1']],
         left: 1,
+        coming: [ids['2-1']],
+        body: '상벌위원회',
+        article: null,
+        text: '결정문',
       },
     ]);
+    expect(body.data.ruling.person_name).toMatch(/./);
     await office.save(ids['2-1'] ?? 0, { home_points: 0, away_points: 0 });
     expect(await suspensions(null)).toMatchObject([{ served: [ids['1-3'], ids['4-1'], ids['2-1']], left: 0 }]);
   });
@@ -72,6 +79,25 @@ describe('a suspension', () => {
     expect(await served()).toEqual([[[ids['4-1']], 2]]);
   });
 
+  it('may be for the play-offs alone, and says so in words', async () => {
+    const { body } = await suspend({ only_in: 'playoffs', matches: 2 });
+    expect(body.data.ruling).toMatchObject({ title: '출장 정지 플레이오프 2경기', only_in: 'playoffs' });
+    expect(await suspensions()).toMatchObject([{ only_in: 'playoffs', served: [], left: 2, coming: [] }]);
+  });
+
+  it('has the name of the person as it is now', async () => {
+    await suspended();
+    const { data } = (await site().get<{ data: Club }>(`/api/clubs/1?season=${season}`)).body;
+    expect((await office.rulings(season)).map((ruling) => ruling.person_name)).toEqual([data.players[0]?.name]);
+    const players = data.players.map((player) => ({ ...player, name: '이하늘' }));
+    const body = { season, version: data.version, players };
+    await site().send({ method: 'PUT', url: `/api/clubs/${data.key}/squad`, as: editor, body });
+    expect([await office.rulings(season), await suspensions(null)]).toMatchObject([
+      [{ person_name: '이하늘' }],
+      [{ person_name: '이하늘' }],
+    ]);
+  });
+
   it('is gone when it is revoked, and changes no table', async () => {
     const before = await office.table(season);
     const id = await suspended();
@@ -86,11 +112,24 @@ describe('a suspension', () => {
     ['matches', () => ({ matches: null }), 422, 'unprocessable'],
     ['a number of matches that there may be', () => ({ matches: 100 }), 400, 'bad_request'],
     ['no points', () => ({ points: -3 }), 400, 'bad_request'],
+    ['a competition of the league', () => ({ only_in: '2025_playoff' }), 400, 'bad_request'],
+    [
+      'to be one: no other kind has a competition',
+      () => ({ kind: 'points', person_id: null, points: -3, matches: null, only_in: 'league' }),
+      400,
+      'bad_request',
+    ],
     ['to be one: points are of no person', () => ({ kind: 'points', points: -3, matches: null }), 400, 'bad_request'],
   ])('needs %s', async (_, draft, status, code) => {
     const { status: answered, body } = await suspend(draft());
     expect([answered, body.code]).toEqual([status, code]);
     expect(await suspensions()).toEqual([]);
+  });
+
+  it('is previewed without a warning, because it changes no match and no table', async () => {
+    const day = `${season}-04-02`;
+    const about = { kind: 'suspension', club_id: 1, person_id, matches: 1, decided_on: day, effect_from: day };
+    expect((await office.preview({ season, ...about })).body.data).toMatchObject({ warnings: [], matches: [] });
   });
 
   it('is in the same form once', async () => {

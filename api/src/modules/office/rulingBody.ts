@@ -1,4 +1,13 @@
-import { LARGEST_ID, RULING_KINDS, RULING_LIMITS, SIDES, MATCH_LIMITS, type RulingKind } from '@wkff/contracts';
+import {
+  LARGEST_ID,
+  MATCH_LIMITS,
+  RULING_KINDS,
+  RULING_LIMITS,
+  SIDES,
+  SUSPENSION_COMPETITIONS,
+  type RulingKind,
+  type SuspensionCompetition,
+} from '@wkff/contracts';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
 import { Id, Year } from '../../http/parameters.ts';
@@ -21,9 +30,10 @@ const DRAFT = {
   match_id: IdInput,
   /** Of points, goals, suspension, withdrawal. */
   club_id: IdInput,
-  /** Of suspension: who may not play, in how many matches of the club. */
+  /** Of suspension: who may not play, in how many matches of the club, and of which competition (null: of all). */
   person_id: IdInput,
   matches: Type.Optional(OrNull<number>('integer', { minimum: 1, maximum: RULING_LIMITS.matches })),
+  only_in: Type.Optional(Type.Unsafe<SuspensionCompetition | null>({ enum: [...SUSPENSION_COMPETITIONS, null] })),
   /** Of revocation. */
   revokes_id: IdInput,
   /** Of award: who wins, and the score if the committee named one. */
@@ -134,6 +144,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
     goalsFor: body.goals_for ?? null,
     goalsAgainst: body.goals_against ?? null,
     matches: body.matches ?? null,
+    onlyIn: body.only_in ?? null,
     clubIds: body.club_ids ?? null,
     next: body.next ?? null,
     minute: body.minute ?? null,
@@ -142,7 +153,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
     award: ['winner', 'home', 'away'],
     points: ['points'],
     goals: ['goalsFor', 'goalsAgainst'],
-    suspension: ['matches'],
+    suspension: ['matches', 'onlyIn'],
     lots: ['clubIds'],
     replay: ['next'],
     resume: ['next', 'minute'],
@@ -151,7 +162,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
   if (names.some((name) => !allowed[kind]?.includes(name))) {
     throw new AppError('bad_request', { details: `${names.join(', ')} of a ruling of the kind ${kind}` });
   }
-  const { winner, home, away, points, goalsFor, goalsAgainst, matches, clubIds, next, minute } = given;
+  const { winner, home, away, points, goalsFor, goalsAgainst, matches, onlyIn, clubIds, next, minute } = given;
   if (kind === 'award') {
     if (winner === null || (home === null) !== (away === null)) throw new AppError('unprocessable');
     return { winner, score: home === null || away === null ? null : { home, away } };
@@ -161,7 +172,7 @@ function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData
     needed(goalsFor || goalsAgainst);
     return { goalsFor: goalsFor ?? 0, goalsAgainst: goalsAgainst ?? 0 };
   }
-  if (kind === 'suspension') return { matches: needed(matches) };
+  if (kind === 'suspension') return { matches: needed(matches), ...(onlyIn === null ? {} : { onlyIn }) };
   if (kind === 'lots') {
     if (clubIds === null || clubIds.length < 2 || new Set(clubIds).size < clubIds.length)
       throw new AppError('unprocessable');

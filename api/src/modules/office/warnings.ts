@@ -17,6 +17,6 @@ export function warningsOf(
   return [
     ...(rule && !rules[rule].isConfirmed ? [texts.unconfirmed(texts.rules[rule])] : []),
     ...(kind === 'lots' && isSameTable ? [texts.notLevel] : []),
-    ...(kind !== 'lots' && changed === 0 && isSameTable ? [texts.noChange] : []),
+    ...(kind !== 'lots' && kind !== 'suspension' && changed === 0 && isSameTable ? [texts.noChange] : []),
   ];
 }

@@ -17,7 +17,9 @@ export function toRulingViews(records: readonly RulingRecord[], withNames: boole
     match_id: record.match_id,
     club_id: record.club_id,
     person_id: record.person_id,
+    person_name: record.person_name,
     matches: record.data.matches ?? null,
+    only_in: record.data.onlyIn ?? null,
     revokes_id: record.revokes_id,
     revoked_by_id: revokedBy.get(record.id) ?? null,
     is_in_force: applied.has(record.id),
@@ -67,7 +69,7 @@ export const toStored = ({
 export function titleOf({ kind, data }: Pick<StoredRuling, 'kind' | 'data'>): string {
   if (kind === 'points') return texts.points(data.points ?? 0);
   if (kind === 'goals') return texts.goals(data.goalsFor ?? 0, data.goalsAgainst ?? 0);
-  if (kind === 'suspension') return texts.suspension(data.matches ?? 0);
+  if (kind === 'suspension') return texts.suspension(data.matches ?? 0, data.onlyIn);
   return texts[kind];
 }
 

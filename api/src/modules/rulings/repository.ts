@@ -23,14 +23,19 @@ const RULING = {
   effect_from: text,
   recorded_at: moment,
 };
-/** A row of `rulings` with the name of its author. */
-export type RulingRecord = RowOf<typeof RULING> & { author: string };
+/** Names beside a ruling: its author, the person whom it suspends, and the key of its club. */
+const NAMES = { author: text, person_name: orNull(text), club_key: orNull(text) };
+
+/** A row of `rulings` with names. */
+export type RulingRecord = RowOf<typeof RULING & typeof NAMES>;
 
 const ofSeason = statement(
   'rulings-of-season',
-  { ...RULING, author: text },
-  `select ${listOf(RULING, 'ruling')}, accounts.username as author
+  { ...RULING, ...NAMES },
+  `select ${listOf(RULING, 'ruling')}, accounts.username as author, people.name as person_name, clubs.key as club_key
    from rulings ruling join accounts on accounts.id = ruling.author_id
+     left join people on people.id = ruling.person_id
+     left join clubs on clubs.id = ruling.club_id
    where ruling.season = $1 order by ruling.id desc`,
 );
 

@@ -1,4 +1,4 @@
-import type { RulingKind, Score, Side } from '@wkff/contracts';
+import type { RulingKind, Score, Side, SuspensionCompetition } from '@wkff/contracts';
 import type { Ruling } from '@wkff/league';
 
 /** When and where a match goes on, or is played again. */
@@ -16,8 +16,9 @@ export type RulingData = Partial<{
   points: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** Of a suspension. */
+  /** Of a suspension: how many matches, and of which competition; absent: of all. */
   matches: number;
+  onlyIn: SuspensionCompetition;
   clubIds: number[];
   mode: 'annul' | 'award';
   matchIds: number[];
