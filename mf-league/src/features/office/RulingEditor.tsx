@@ -36,7 +36,15 @@ export interface RulingEditorProps extends RulingFormProps {
 /** The form of a new ruling with its draft: fields, preview, and what makes it. */
 export function RulingEditor({ opened, ...props }: RulingEditorProps) {
   const { host, season, subject, onMade } = props;
-  const preview = usePreview(host, { subject, season: season.season, basis: props.basis });
+  const preview = usePreview(host, {
+    subject,
+    season: season.season,
+    basis: props.basis,
+    onRefused(draft, { code, message }) {
+      const problems = opened.editable.serverProblems?.(draft, editor.base, { code, message, errors: [] }) ?? {};
+      if (Object.keys(problems).length > 0) editor.show(problems);
+    },
+  });
   const editor = useEditor<MadeRuling, RulingDraft>(opened, host, {
     sessionOver: formTexts.sessionOver,
     isOverWhenSaved: true,
@@ -91,7 +99,7 @@ export function RulingEditor({ opened, ...props }: RulingEditorProps) {
           ) : null
         }
       >
-        <RulingFields editor={editor} season={season} subject={subject} today={props.today} />
+        <RulingFields host={host} editor={editor} season={season} subject={subject} today={props.today} />
       </EditorForm>
       <LeaveDialog leaving={leaving} />
     </>

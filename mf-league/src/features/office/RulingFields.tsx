@@ -1,5 +1,6 @@
 import { RULING_LIMITS } from '@wkff/contracts';
 import type { Editor } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
 import { ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { AwardFields } from './AwardFields.tsx';
 import { ChangeField } from './ChangeField.tsx';
@@ -10,12 +11,14 @@ import styles from './office.module.css';
 import type { RulingDraft } from './rulingDraft.ts';
 import type { MadeRuling } from './rulingEditable.ts';
 import { OtherDayFields } from './OtherDayFields.tsx';
+import { SuspensionFields } from './SuspensionFields.tsx';
 import { kindsFor, type Subject } from './subject.ts';
 import { texts, type OfficeKind } from './texts.ts';
 
 const t = texts.form;
 
 export interface RulingFieldsProps {
+  host: Host;
   editor: Editor<MadeRuling, RulingDraft>;
   season: OfficeSeason;
   subject: Subject;
@@ -24,7 +27,7 @@ export interface RulingFieldsProps {
 }
 
 /** The fields of a ruling: its kind, what the kind needs, and what every ruling has. */
-export function RulingFields({ editor, season, subject, today }: RulingFieldsProps) {
+export function RulingFields({ host, editor, season, subject, today }: RulingFieldsProps) {
   const { draft, problems, set: onChange } = editor;
   const kinds = kindsFor(subject);
   const fields = { draft, problems, onChange };
@@ -42,13 +45,18 @@ export function RulingFields({ editor, season, subject, today }: RulingFieldsPro
           onChange={({ currentTarget: { value } }) => onChange({ kind: kinds.find((kind) => kind === value) ?? '' })}
         />
       )}
-      <KindFields {...fields} season={season} subject={subject} />
+      <KindFields {...fields} host={host} season={season} subject={subject} />
       <CommonFields {...fields} today={today} />
     </>
   );
 }
 
-function KindFields({ season, subject, ...fields }: FieldsProps & Pick<RulingFieldsProps, 'season' | 'subject'>) {
+function KindFields({
+  host,
+  season,
+  subject,
+  ...fields
+}: FieldsProps & Pick<RulingFieldsProps, 'host' | 'season' | 'subject'>) {
   switch (fields.draft.kind) {
     case 'award':
       return subject.of === 'match' ? <AwardFields {...fields} match={subject.match} /> : null;
@@ -64,6 +72,10 @@ function KindFields({ season, subject, ...fields }: FieldsProps & Pick<RulingFie
     case 'resume':
     case 'replay':
       return <OtherDayFields {...fields} />;
+    case 'suspension':
+      return subject.of === 'club' ? (
+        <SuspensionFields {...fields} host={host} club={subject.club} season={season.season} />
+      ) : null;
     case 'lots':
       return <LotsField {...fields} clubs={season.clubs} />;
     default:
@@ -111,7 +123,7 @@ function CommonFields({ draft, problems, onChange, today }: FieldsProps & { toda
       {line('source', t.optional(t.labels.source), t.sourceHint)}
       <div className={styles.pair}>
         {day('decidedOn')}
-        {day('effectFrom', t.effectHint)}
+        {day('effectFrom', draft.kind === 'suspension' ? t.suspendedFrom : t.effectHint)}
       </div>
     </>
   );

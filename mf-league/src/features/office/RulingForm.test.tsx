@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type RulingInput } from '@wkff/api-client';
-import type { MadeRuling, Ruling, RulingPreview } from '@wkff/contracts';
+import type { Club, MadeRuling, Ruling, RulingPreview } from '@wkff/contracts';
 import { draftKey, logout, sessionStore } from '@wkff/session';
-import { buildRanking, buildRankingRow, buildRuling } from '@wkff/testing';
+import { buildClub, buildRanking, buildRankingRow, buildRuling } from '@wkff/testing';
 import { installFakeDialogs } from '@wkff/ui/testing';
 import { logIn, PLAYED, showOffice } from './office.fake.ts';
 
@@ -211,6 +211,85 @@ describe('a new ruling', () => {
     type('결정 내용', '대회 규정을 어겼습니다.');
     await press('미리 보기');
     expect(preview.mock.calls[0]?.[0]).toMatchObject({ kind: 'points', club_id: 2, points: -4 });
+  });
+
+  it('suspends a person of the club, whom a list has by name, once each', async () => {
+    await show('?season=2025&club=2');
+    type('결정의 종류', 'suspension');
+    const person = await form().findByLabelText<HTMLSelectElement>('출장 정지를 받는 사람');
+    expect([...person.options].map(({ label }) => label)).toEqual([
+      '고르세요',
+      '박다솜 · 1번 · GK',
+      '이나래 · 9번 · FW',
+      '김가람',
+      '정마루 · 감독',
+      '최라온 · 단장',
+    ]);
+    await press('미리 보기');
+    expect(form().getByText('출장 정지를 받는 사람을 골라 주세요.')).toBeTruthy();
+    expect(form().getByText('1부터 99까지의 수를 써 주세요.')).toBeTruthy();
+    expect(document.activeElement).toBe(person);
+    type('출장 정지를 받는 사람', '14');
+    type('경기 수', '3');
+    type('결정 기관', '상벌위원회');
+    type('결정 내용', '심판에게 폭언을 했습니다.');
+    await press('미리 보기');
+    const asked = { kind: 'suspension', club_id: 2, person_id: 14, matches: 3, only_in: null };
+    expect(preview.mock.calls[0]?.[0]).toMatchObject(asked);
+    type('대상 대회', 'league');
+    await press('다시 미리 보기');
+    make.mockResolvedValueOnce({
+      ruling: buildRuling({ match_id: null, club_id: 2, person_name: '정마루', title: '출장 정지 정규 리그 3경기' }),
+      matches: [],
+    });
+    await press('확인하고 결정');
+    expect(made()).toMatchObject([{ ...asked, only_in: 'league' }]);
+    expect(await screen.findByText('기록했습니다: 화천 정마루 출장 정지 정규 리그 3경기')).toBeTruthy();
+  });
+
+  it('says at the person if the club does not list them any more, and at the day if it is to come', async () => {
+    preview.mockRejectedValueOnce(new ApiError(422, 'ruling_not_possible', '내릴 수 없는 결정입니다.'));
+    await show('?season=2025&club=2');
+    type('결정의 종류', 'suspension');
+    const person = await form().findByLabelText('출장 정지를 받는 사람');
+    type('출장 정지를 받는 사람', '11');
+    type('경기 수', '3');
+    type('결정 기관', '상벌위원회');
+    type('결정 내용', '심판에게 폭언을 했습니다.');
+    await press('미리 보기');
+    expect(form().getByText(/^이 시즌의 구단 명단에 없는 사람입니다/)).toBeTruthy();
+    expect(document.activeElement).toBe(person);
+    preview.mockRejectedValueOnce(new ApiError(422, 'effect_in_future', '오늘까지의 날짜여야 합니다.'));
+    await press(/미리 보기$/);
+    expect(document.activeElement).toBe(form().getByLabelText('효력일'));
+  });
+
+  it('leads to the squad of a club that has nobody, and tries again to read it', async () => {
+    const byKey = jest
+      .fn<() => Promise<Club>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue(buildClub({ players: [], coachingStaff: [], frontOffice: [] }));
+    const { host } = await showOffice({ rulings: { list, preview, make }, clubs: { byKey } }, '?season=2025&club=2');
+    type('결정의 종류', 'suspension');
+    fireEvent.click(await form().findByRole('button', { name: '다시 시도' }));
+    expect((await form().findByRole('link', { name: '선수단 등록' })).getAttribute('href')).toBe(
+      '/team/team-edit?id=2&season=2025',
+    );
+    expect(host.reports.map(({ where }) => where)).toEqual(['league office: people of a club']);
+  });
+
+  it('names the suspended person in the list and in the form that revokes it', async () => {
+    const title = '출장 정지 3경기';
+    list.mockResolvedValue([
+      buildRuling({ id: 5, kind: 'suspension', title, match_id: null, club_id: 2, person_name: '정마루' }),
+    ]);
+    await show('?season=2025');
+    const link = screen.getByRole('link', { name: '화천 정마루 출장 정지 3경기 취소 결정' });
+    await act(async () => link.click());
+    expect(screen.getByText('화천 정마루 출장 정지 3경기', { selector: 'p' })).toBeTruthy();
+    type('결정 내용', '재심에서 이유가 있다고 보았습니다.');
+    await press('미리 보기');
+    expect(preview.mock.calls[0]?.[0]).toMatchObject({ kind: 'revocation', revokes_id: 5 });
   });
 
   it('draws lots in an order that buttons change', async () => {

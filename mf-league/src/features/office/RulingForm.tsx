@@ -53,9 +53,9 @@ function Earlier({ rulings }: { rulings: readonly Ruling[] }) {
     <div>
       <h3 className={styles.title}>{t.earlier}</h3>
       <ul>
-        {rulings.map(({ id, title, decided_on: day, body }) => (
+        {rulings.map(({ id, title, person_name: person, decided_on: day, body }) => (
           <li key={id}>
-            {title} ({body}, {formatDate(day)})
+            {person} {title} ({body}, {formatDate(day)})
           </li>
         ))}
       </ul>

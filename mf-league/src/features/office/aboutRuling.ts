@@ -13,11 +13,11 @@ export const matchName = (match: ListedMatch) =>
 export const clubName = (clubs: readonly ClubSummary[], id: number | null) =>
   clubs.find((club) => club.id === id)?.short_name ?? '';
 
-/** Returns what a ruling is about, in words: its match, its clubs, or that of the ruling that it revokes. */
+/** Returns what a ruling is about, in words: its match, its clubs with the suspended person, or that of the ruling that it revokes. */
 export function aboutRuling(ruling: Ruling, season: Pick<OfficeSeason, 'matches' | 'clubs' | 'rulings'>): string {
   const match = season.matches.find(({ id }) => id === ruling.match_id);
   if (match) return matchName(match);
-  if (ruling.club_id !== null) return clubName(season.clubs, ruling.club_id);
+  if (ruling.club_id !== null) return `${clubName(season.clubs, ruling.club_id)} ${ruling.person_name ?? ''}`.trim();
   const revoked = season.rulings.find(({ id }) => id === ruling.revokes_id);
   if (revoked) return aboutRuling(revoked, season);
   return ruling.club_ids.map((id) => clubName(season.clubs, id)).join(' → ');

@@ -32,6 +32,11 @@ function ofKind(draft: RulingDraft): Problems {
           ? { minute: t.problems.minute(MATCH_LIMITS.minute) }
           : {}),
       };
+    case 'suspension':
+      return {
+        ...(draft.person.id === 0 ? { person: t.problems.person } : {}),
+        ...(isCount(draft.matches, RULING_LIMITS.matches) ? {} : { matches: t.problems.amount(RULING_LIMITS.matches) }),
+      };
     case 'lots':
       return draft.clubIds.length < 2 ? { clubIds: t.problems.clubs } : {};
     default:
@@ -57,4 +62,5 @@ function ofGoals({ goalsFor, goalsAgainst }: RulingDraft): Problems {
 }
 
 const isNumber = (value: string, most: number) => /^\d{1,4}$/.test(value) && Number(value) <= most;
-const isAmount = ({ amount }: ChangeDraft, most: number) => isNumber(amount, most) && Number(amount) > 0;
+const isCount = (value: string, most: number) => isNumber(value, most) && Number(value) > 0;
+const isAmount = ({ amount }: ChangeDraft, most: number) => isCount(amount, most);

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { realNow, type Season, type Session } from '@wkff/contracts';
 import { login } from '@wkff/session';
-import { buildClubSummary, buildMatch } from '@wkff/testing';
+import { buildClub, buildClubSummary, buildMatch, buildPlayer } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { officeRoute } from './route.tsx';
 
@@ -46,6 +46,20 @@ export const CLUBS = [
   buildClubSummary({ id: 4, short_name: '수원' }),
 ];
 
+/** The people of each club. One of them is a player and a coach. */
+const PEOPLE = {
+  players: [
+    buildPlayer({ person_id: 11, name: '김가람', number: null, position: null }),
+    buildPlayer({ person_id: 12, name: '이나래', number: 9, position: 'FW' }),
+    buildPlayer({ person_id: 13, name: '박다솜', number: 1, position: 'GK' }),
+  ],
+  coachingStaff: [
+    { person_id: 12, title: '플레잉코치', name: '이나래', name_en: null, photo: null },
+    { person_id: 14, title: '감독', name: '정마루', name_en: null, photo: null },
+  ],
+  frontOffice: [{ person_id: 15, title: '단장', name: '최라온', name_en: null, photo: null }],
+};
+
 let sessions = 0;
 
 /** Logs the account 7, kim, in. */
@@ -59,9 +73,14 @@ export function logIn(roles: string[] = ['official']): void {
 type Api = Parameters<typeof stubHost>[0];
 
 /** Renders the page of the office with answers to its calls, beside those about the season. */
-export async function showOffice({ matches, ...api }: Api, query = '') {
+export async function showOffice({ matches, clubs, ...api }: Api, query = '') {
   const host = stubHost({
-    clubs: { seasons: async () => SEASONS, list: async () => CLUBS },
+    clubs: {
+      seasons: async () => SEASONS,
+      list: async () => CLUBS,
+      byKey: async () => buildClub(PEOPLE),
+      ...clubs,
+    },
     matches: { season: async () => MATCHES, ...matches },
     ...api,
   });

@@ -1,5 +1,5 @@
 import type { RulingInput } from '@wkff/api-client';
-import type { Ruling, Side } from '@wkff/contracts';
+import type { Ruling, Side, SuspensionCompetition } from '@wkff/contracts';
 import { newId } from '@wkff/forms';
 import { kindsFor, queryOf, type Subject } from './subject.ts';
 import type { OfficeKind } from './texts.ts';
@@ -29,6 +29,11 @@ export interface RulingDraft {
   nextVenue: string;
   /** Of a match that goes on: the minute in which it was stopped; blank: as was entered for it. */
   minute: string;
+  /** Of a suspension; id 0: nobody yet. */
+  person: { id: number; name: string };
+  /** In how many matches, and of which competition; blank: of all. */
+  matches: string;
+  onlyIn: SuspensionCompetition | '';
   /** Of lots: the clubs in their order. */
   clubIds: number[];
   body: string;
@@ -54,6 +59,9 @@ export const BLANK: RulingDraft = {
   nextTime: '',
   nextVenue: '',
   minute: '',
+  person: { id: 0, name: '' },
+  matches: '',
+  onlyIn: '',
   clubIds: [],
   body: '',
   article: '',
@@ -114,6 +122,9 @@ function dataOf({ kind, winner, home, away, ...draft }: RulingDraft): Partial<Ru
   if (kind === 'points') return { points: changeOf(draft.points) };
   if (kind === 'goals') {
     return { goals_for: changeOf(draft.goalsFor), goals_against: changeOf(draft.goalsAgainst) };
+  }
+  if (kind === 'suspension') {
+    return { person_id: draft.person.id, matches: Number(draft.matches), only_in: draft.onlyIn || null };
   }
   if (kind === 'resume' || kind === 'replay') {
     const minute = kind === 'resume' && draft.minute !== '' ? { minute: Number(draft.minute) } : {};

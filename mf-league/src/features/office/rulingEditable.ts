@@ -27,7 +27,7 @@ export interface RulingContext {
 }
 
 /** The blank draft has one club, which says what a list of clubs is made of. */
-const FORMAT: DraftFormat<RulingDraft> = { version: 2, blank: { ...BLANK, clubIds: [0] } };
+const FORMAT: DraftFormat<RulingDraft> = { version: 3, blank: { ...BLANK, clubIds: [0] } };
 
 /** A new ruling. It is never a conflict: if the season has changed since the preview, it is refused. */
 export function rulingEditable(
@@ -45,8 +45,10 @@ export function rulingEditable(
     isSaved: (draft) =>
       season.rulings.some((one) => one.id > draft.after && one.author === username && isMadeOf(draft, one)),
     findProblems: (draft) => findProblems(draft, today),
-    serverProblems: (_draft, _base, { code, message }): Record<string, string> =>
-      code === 'effect_in_future' ? { effectFrom: message } : {},
+    serverProblems: ({ kind }, _base, { code, message }): Record<string, string> => {
+      if (code === 'effect_in_future') return { effectFrom: message };
+      return code === 'ruling_not_possible' && kind === 'suspension' ? { person: t.problems.notListed } : {};
+    },
     fieldsOf: () => fieldsOf(season),
     async send(draft) {
       const input = inputOf(draft, subject, season.season);
@@ -85,6 +87,9 @@ function fieldsOf({ clubs }: OfficeSeason): DraftField<RulingDraft>[] {
     nextTime: ({ nextTime }) => nextTime,
     nextVenue: ({ nextVenue }) => nextVenue.trim(),
     minute: ({ minute }) => minute,
+    person: ({ person }) => person.name,
+    matches: ({ matches }) => matches,
+    onlyIn: ({ onlyIn }) => (onlyIn === '' ? '' : t.competitions[onlyIn]),
     clubIds: ({ clubIds }) => clubIds.map((id) => clubName(clubs, id)).join(' → '),
     body: ({ body }) => body.trim(),
     article: ({ article }) => article.trim(),

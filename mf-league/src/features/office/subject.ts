@@ -65,7 +65,7 @@ export function kindsFor(subject: Subject): OfficeKind[] {
     case 'match':
       return kindsForMatch(subject.match);
     case 'club':
-      return ['points', 'goals', 'withdrawal'];
+      return ['points', 'goals', 'suspension', 'withdrawal'];
     case 'revocation':
       return subject.ruling.revoked_by_id === null ? ['revocation'] : [];
     case 'lots':

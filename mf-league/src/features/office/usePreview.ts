@@ -1,4 +1,4 @@
-import { serverMessage } from '@wkff/api-client';
+import { isApiError, serverMessage, type ApiError } from '@wkff/api-client';
 import type { RulingPreview } from '@wkff/contracts';
 import { withLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
@@ -14,13 +14,21 @@ export type PreviewState =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; of: string; preview: RulingPreview };
 
+interface PreviewOptions {
+  subject: Subject;
+  season: number;
+  /** Receives the state of the season that the answer was computed from. */
+  basis: RefObject<string | null>;
+  /** Receives why the server refuses a draft. */
+  onRefused(draft: RulingDraft, error: ApiError): void;
+}
+
 /**
  * Asks what a draft would change. The last answer wins, so that a late one never replaces a newer one.
- * @param basis receives the state of the season that the answer was computed from.
  */
 export function usePreview(
   { api, report }: Pick<Host, 'api' | 'report'>,
-  { subject, season, basis }: { subject: Subject; season: number; basis: RefObject<string | null> },
+  { subject, season, basis, onRefused }: PreviewOptions,
 ) {
   const [state, setState] = useState<PreviewState>({ phase: 'none' });
   const asked = useRef(0);
@@ -36,6 +44,7 @@ export function usePreview(
       (preview): PreviewState => ({ phase: 'ready', of: comparable(draft), preview }),
       (error: unknown): PreviewState => {
         report({ where: 'league office: preview', error });
+        if (mine === asked.current && isApiError(error)) onRefused(draft, error);
         return { phase: 'failed', message: serverMessage(error) ?? texts.form.previewFailed };
       },
     );
