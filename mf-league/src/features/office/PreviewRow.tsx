@@ -6,7 +6,7 @@ import type { PreviewState } from './usePreview.ts';
 const t = texts.form;
 
 export interface PreviewRowProps {
-  state: PreviewState;
+  state: PreviewState<unknown>;
   /** True if the preview that is shown is one of the present input. */
   isCurrent: boolean;
   note: string | null;

@@ -7,7 +7,7 @@ import { Confirmation } from './Confirmation.tsx';
 import type { OfficeSeason } from './loadSeason.ts';
 import styles from './office.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
-import { comparable, type RulingDraft } from './rulingDraft.ts';
+import { comparable, inputOf, type RulingDraft } from './rulingDraft.ts';
 import type { MadeRuling } from './rulingEditable.ts';
 import { RulingFields } from './RulingFields.tsx';
 import type { Subject } from './subject.ts';
@@ -35,11 +35,15 @@ export interface RulingEditorProps extends RulingFormProps {
 
 /** The form of a new ruling with its draft: fields, preview, and what makes it. */
 export function RulingEditor({ opened, ...props }: RulingEditorProps) {
-  const { host, season, subject, onMade } = props;
+  const { host, season, subject, basis, onMade } = props;
   const preview = usePreview(host, {
-    subject,
-    season: season.season,
-    basis: props.basis,
+    comparable,
+    ask(draft: RulingDraft) {
+      const input = inputOf(draft, subject, season.season);
+      if (input === null) throw new Error('a preview of a ruling without a kind');
+      return host.api.rulings.preview(input);
+    },
+    onPreview: (shown) => (basis.current = shown?.preview.basis ?? null),
     onRefused(draft, { code, message }) {
       const problems = opened.editable.serverProblems?.(draft, editor.base, { code, message, errors: [] }) ?? {};
       if (Object.keys(problems).length > 0) editor.show(problems);
@@ -88,11 +92,12 @@ export function RulingEditor({ opened, ...props }: RulingEditorProps) {
         fieldsClassName={styles.form}
         bar={<PreviewRow state={preview.state} isCurrent={isCurrent} note={editor.note} />}
         after={
-          preview.state.phase === 'ready' ? (
+          preview.state.phase === 'ready' && isCurrent ? (
             <Confirmation
               preview={preview.state.preview}
-              isCurrent={isCurrent}
               editor={editor}
+              confirm={t.confirm}
+              final={texts.preview.final}
               now={host.clock.now()}
               onLogin={leaving.toLogin}
             />

@@ -32,7 +32,7 @@ export function readSubject(params: URLSearchParams, season: OfficeSeason): Subj
 }
 
 /** Returns the part of the page's address that names a subject, which names its draft, too. */
-export function queryOf(subject: Subject): Omit<OfficeQuery, 'tab' | 'season' | 'protest'> {
+export function queryOf(subject: Subject): Pick<OfficeQuery, 'match' | 'club' | 'lots' | 'revoke'> {
   switch (subject.of) {
     case 'match':
       return { match: subject.match.id };

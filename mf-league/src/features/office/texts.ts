@@ -7,7 +7,7 @@ export const texts = {
   forbidden: '리그 사무국을 쓸 권한이 없습니다.',
   failed: '불러오지 못했습니다.',
   retry: '다시 시도',
-  tabs: { label: '사무국의 일', rulings: '결정', approvals: '승인', protests: '이의 제기' },
+  tabs: { label: '사무국의 일', rulings: '결정', approvals: '승인', protests: '이의 제기', rules: '규정' },
   season: '시즌',
   ofSeason: (year: number) => `${year}시즌`,
 
@@ -117,14 +117,13 @@ export const texts = {
     shirt: (number: number) => `${number}번`,
     competitions: { league: '정규 리그', playoffs: '플레이오프' },
     allCompetitions: '모든 대회',
-    lots: {
-      add: '추가할 팀',
-      addClub: '팀 추가',
-      place: (place: number, club: string) => `${place}. ${club}`,
+    lots: { add: '추가할 팀', addClub: '팀 추가' },
+    order: {
+      place: (place: number, name: string) => `${place}. ${name}`,
       up: '위로',
       down: '아래로',
       remove: '빼기',
-      of: (club: string, action: string) => `${club} ${action}`,
+      of: (name: string, action: string) => `${name} ${action}`,
     },
     problems: {
       kind: '결정의 종류를 골라 주세요.',
@@ -231,7 +230,7 @@ export const texts = {
     noMatches: '바뀌는 경기가 없습니다.',
     table: '바뀌는 순위',
     noTable: '순위표는 바뀌지 않습니다.',
-    caption: '바뀌는 팀의 순위: 지금과 결정 뒤',
+    caption: '바뀌는 팀의 순위: 지금과 바뀐 뒤',
     club: '팀',
     from: '지금',
     to: '결정 뒤',

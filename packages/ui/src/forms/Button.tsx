@@ -1,10 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '../base/classNames.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary`: the single main action of a view. */
   kind?: 'primary' | 'secondary';
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button, by default of type `button`. */

@@ -1,0 +1,81 @@
+import { Button, ChoiceField } from '@wkff/ui';
+import { useRef } from 'react';
+import styles from './office.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.form.order;
+
+export interface OrderFieldProps<Key extends string | number> {
+  /** What the list is called. */
+  label: string;
+  /** What the choice is called that adds an entry, and its first option. */
+  add: string;
+  addOption: string;
+  error: string | undefined;
+  /** The entries in their order. */
+  keys: readonly Key[];
+  /** Those that can be added. */
+  rest: readonly Key[];
+  /** The number of entries that stay at their places, from the first on. */
+  fixed?: number;
+  nameOf(key: Key): string;
+  onChange(keys: Key[]): void;
+}
+
+/** A list in an order. Buttons move its entries, so that a keyboard can, too. */
+export function OrderField<Key extends string | number>(props: OrderFieldProps<Key>) {
+  const { label, error, keys, rest, fixed = 0, nameOf, onChange } = props;
+  const add = useRef<HTMLSelectElement>(null);
+  const move = (place: number, to: number) =>
+    onChange(keys.toSpliced(place, 1).toSpliced(to, 0, ...keys.slice(place, place + 1)));
+  // The button leaves with its entry, which can be added again.
+  function remove(key: Key): void {
+    onChange(keys.filter((one) => one !== key));
+    add.current?.focus();
+  }
+
+  return (
+    <>
+      <ChoiceField
+        ref={add}
+        label={props.add}
+        error={error}
+        value=""
+        options={[
+          { value: '', label: props.addOption },
+          ...rest.map((key) => ({ value: String(key), label: nameOf(key) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const added = rest.find((key) => String(key) === value);
+          if (added !== undefined) onChange([...keys, added]);
+        }}
+      />
+      <ol className={styles.list} aria-label={label}>
+        {keys.map((key, place) => {
+          const name = nameOf(key);
+          const button = (action: string, isPossible: boolean, onClick: () => void) => (
+            <Button
+              aria-label={t.of(name, action)}
+              aria-disabled={!isPossible}
+              onClick={() => (isPossible ? onClick() : undefined)}
+            >
+              {action}
+            </Button>
+          );
+          return (
+            <li key={key} className={styles.row}>
+              <span>{t.place(place + 1, name)}</span>
+              {place < fixed ? null : (
+                <span className={styles.actions}>
+                  {button(t.up, place > fixed, () => move(place, place - 1))}
+                  {button(t.down, place < keys.length - 1, () => move(place, place + 1))}
+                  {button(t.remove, true, () => remove(key))}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
