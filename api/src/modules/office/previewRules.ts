@@ -57,4 +57,6 @@ function warningsOf({ rules, inForceFrom }: RulesDraft, { versions, decided, tod
 
 /** Returns true if a match that was decided by one of the rules may have another record by the others. */
 const decides = (rules: SeasonRules, others: SeasonRules) =>
-  (['award', 'bothLost'] as const).some((name) => !isDeepStrictEqual(rules[name].value, others[name].value));
+  (['award', 'bothLost', 'withdrawal'] as const).some(
+    (name) => !isDeepStrictEqual(rules[name].value, others[name].value),
+  );

@@ -164,6 +164,8 @@ describe('the rules of a season', () => {
     expect(await warnings(other, { in_force_from: `${season}-03-02` })).toEqual([kept]);
     expect(await warnings(other)).toEqual([expect.stringMatching(/^시행일이 더 늦은 규정이 있어/), kept]);
     expect(await warnings({ award, lots: false }, { in_force_from: `${season}-03-02` })).toEqual([]);
+    const withdrawal = { ...DEFAULT_RULES.withdrawal.value, score: { winner: 1, loser: 0 } };
+    expect(await warnings({ award, withdrawal })).toContainEqual(kept);
   });
 
   it('are not previewed for a day in the future, or by others', async () => {
