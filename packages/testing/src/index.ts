@@ -24,4 +24,5 @@ export { buildPopup } from './popup.ts';
 export { buildRanking, buildRankingRow, USUAL_RULES } from './ranking.ts';
 export { buildRelease } from './releases.ts';
 export { RULED_MATCHES, type RuledMatch } from './ruledMatches.ts';
+export { buildRulesVersion, buildSeasonRules } from './seasonRules.ts';
 export { shapeOf } from './shapeOf.ts';

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { testKeptInput } from '@wkff/forms/testing';
-import { buildFullMatch, buildProtest, buildRuling } from '@wkff/testing';
+import { buildFullMatch, buildProtest, buildRulesVersion, buildRuling, buildSeasonRules } from '@wkff/testing';
 import { stubHost } from '@wkff/ui/testing';
 import { decideEditable } from './decideEditable.ts';
 import { receiveEditable } from './receiveEditable.ts';
+import { toStored } from './rules/rulesDraft.ts';
+import { rulesEditable } from './rules/rulesEditable.ts';
 import { rulingEditable } from './rulingEditable.ts';
 import { CLUBS, MATCHES, PLAYED } from './office.fake.ts';
 
@@ -23,3 +25,9 @@ const received = { match, open: [], now: Date.parse('2025-09-17T21:15:00+09:00')
 testKeptInput({ folder, name: 'protest' }, receiveEditable(results, received), null);
 testKeptInput({ folder, name: 'protest-outcome' }, decideEditable(results, saved.match, protest, []), protest);
 testKeptInput({ folder, name: 'ruling' }, rulingEditable(api, { ...context, subject: { of: 'match', match } }), null);
+
+const target = { season: 2025, competitionId: '_league_wk', title: '2025시즌 정규 리그' };
+const usual = buildSeasonRules();
+const { api: rules } = stubHost({ rules: { save: () => Promise.resolve([buildRulesVersion()]) } });
+const ofRules = rulesEditable(rules, { ...target, usual, isPreviewed: () => true });
+testKeptInput({ folder, name: 'season-rules' }, ofRules, toStored([], usual));

@@ -126,6 +126,7 @@ test.each([
   ['phase:97', '경기 상태'],
   ['protest:97', '이의 제기'],
   ['protest-outcome:12', '이의 제기의 심의 결과'],
+  ['season-rules:2025:_league_wk', '대회 규정'],
 ])('a draft of the league says what it is of (%s)', async (form, kind) => {
   logIn();
   putDraft(form, '세종 vs 인천', '/wk-league/office');

@@ -39,6 +39,7 @@ export const texts = {
       ruling: '리그 사무국의 결정',
       protest: '이의 제기',
       'protest-outcome': '이의 제기의 심의 결과',
+      'season-rules': '대회 규정',
       move: '릴리스를 바꾸는 이유',
     },
     other: '입력',
