@@ -11,6 +11,9 @@ export interface OfficeQuery {
   revoke?: number;
   /** In the tab of the protests: the one whose outcome is entered. */
   protest?: number;
+  /** In the tab of the rules: the id of a competition of the season, and its form. */
+  competition?: string;
+  edit?: 1;
 }
 
 /** Returns the address of the page of the office. */

@@ -9,8 +9,13 @@ import styles from './office.module.css';
 import { routeTexts } from './routeTexts.ts';
 import type { OfficeProps } from './officeProps.ts';
 import { ProtestsTab } from './ProtestsTab.tsx';
+import { RulesTab } from './rules/RulesTab.tsx';
 import { RulingsTab } from './RulingsTab.tsx';
 import { texts } from './texts.ts';
+
+/** The tabs beside that of the rulings, by their names in the address. */
+const TABS = { approvals: ApprovalsTab, protests: ProtestsTab, rules: RulesTab } as const;
+const OTHER_TABS = ['approvals', 'protests', 'rules'] as const;
 
 /** The page of the league's office. The server renders a placeholder, because it has no session. */
 export function OfficePage({ host }: { host: Host }) {
@@ -31,22 +36,17 @@ export function OfficePage({ host }: { host: Host }) {
 /** The tabs, of which the address names the current one. */
 function Office(props: OfficeProps) {
   const tab = useSearchParams()[0].get('tab');
-  const { label, ...names } = texts.tabs;
+  const { label, rulings, ...others } = texts.tabs;
+  const current = OTHER_TABS.find((name) => name === tab);
+  const CurrentTab = current ? TABS[current] : RulingsTab;
   const tabs = [
-    { label: names.rulings, to: officePath(), isCurrent: tab !== 'approvals' && tab !== 'protests' },
-    { label: names.approvals, to: officePath({ tab: 'approvals' }), isCurrent: tab === 'approvals' },
-    { label: names.protests, to: officePath({ tab: 'protests' }), isCurrent: tab === 'protests' },
+    { label: rulings, to: officePath(), isCurrent: current === undefined },
+    ...OTHER_TABS.map((name) => ({ label: others[name], to: officePath({ tab: name }), isCurrent: name === current })),
   ];
   return (
     <div className={styles.page}>
       <Tabs label={label} tabs={tabs} />
-      {tab === 'approvals' ? (
-        <ApprovalsTab {...props} />
-      ) : tab === 'protests' ? (
-        <ProtestsTab {...props} />
-      ) : (
-        <RulingsTab {...props} />
-      )}
+      <CurrentTab {...props} />
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { buildClub, buildClubSummary, buildMatch, buildPlayer } from '@wkff/test
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { officeRoute } from './route.tsx';
 
-const SEASONS = [2025, 2024].map((year) => ({ year, competition_id: '_league_wk' }) as Season);
+const SEASONS = [2025, 2024].map(
+  (year) => ({ year, competition_id: '_league_wk', playoff_competition_id: `${year}_playoff` }) as Season,
+);
 
 const UPDATED = { updated_at: '2025-09-15T12:00:00Z' };
 

@@ -1,0 +1,131 @@
+import { RULES_LIMITS } from '@wkff/contracts';
+import { EditorForm, formTexts, LeaveDialog, useEditor, useLeaving, type OpenEditor } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import type { SessionUser } from '@wkff/session';
+import { TextField } from '@wkff/ui';
+import { useEffect, useState, type RefObject } from 'react';
+import { Confirmation } from '../Confirmation.tsx';
+import styles from '../office.module.css';
+import { PreviewRow } from '../PreviewRow.tsx';
+import { usePreview } from '../usePreview.ts';
+import { findRuleProblems } from './findRuleProblems.ts';
+import type { LoadedRules } from './loadRules.ts';
+import { RuleFields } from './RuleFields.tsx';
+import type { RulesDraft, StoredRules } from './rulesDraft.ts';
+import { comparableRules, inputOf, refusedFields } from './rulesEditable.ts';
+import type { RulesFieldsProps } from './rulesFieldsProps.ts';
+import { rulesPath } from './rulesPath.ts';
+import { RULE_NAMES } from './ruleWords.ts';
+import { rulesTexts } from './texts.ts';
+
+const t = rulesTexts.form;
+
+export interface RulesFormProps {
+  host: Host;
+  account: SessionUser;
+  rules: LoadedRules;
+  onSaved(version: number): void;
+}
+
+export interface RulesEditorProps extends RulesFormProps {
+  /** The draft of the preview that is shown, as comparable text; null: none. */
+  previewed: RefObject<string | null>;
+  opened: OpenEditor<StoredRules, RulesDraft>;
+}
+
+/** The form with its draft: a group of fields for each rule, from when and why, the preview, and what stores it. */
+export function RulesEditor({ host, rules, opened, previewed, onSaved }: RulesEditorProps) {
+  const { season, competition } = rules;
+  const editor = useEditor<StoredRules, RulesDraft>(opened, host, {
+    sessionOver: formTexts.sessionOver,
+    isOverWhenSaved: true,
+    onStored({ newest }, how) {
+      if (how !== 'saved') return;
+      leaving.allow();
+      onSaved(newest?.version ?? 0);
+    },
+  });
+  const leaving = useLeaving(rulesPath(rules), editor);
+  const preview = usePreview(host, {
+    comparable: comparableRules,
+    ask: (draft: RulesDraft) => host.api.rules.preview(season, competition.id, inputOf(draft, editor.version)),
+    onPreview: (shown) => (previewed.current = shown?.of ?? null),
+    onRefused(_draft, refusal) {
+      const problems = refusedFields(refusal);
+      if (Object.keys(problems).length > 0) editor.show(problems);
+    },
+  });
+  const isCurrent = preview.state.phase === 'ready' && preview.state.of === comparableRules(editor.draft);
+
+  const [isMerged, setIsMerged] = useState(false);
+
+  function handlePreview(ofMerged = false): void {
+    setIsMerged(ofMerged);
+    const problems = findRuleProblems(editor.draft);
+    editor.show(problems);
+    if (Object.keys(problems).length === 0) void preview.ask(editor.draft);
+  }
+
+  // What was merged with a version of somebody else is previewed before it is stored.
+  useEffect(() => {
+    if (editor.problems.preview !== undefined) handlePreview(true);
+  });
+
+  return (
+    <>
+      <EditorForm
+        editor={editor}
+        label={t.title}
+        heading={null}
+        isLong
+        onSave={() => handlePreview()}
+        className={styles.form}
+        fieldsClassName={styles.form}
+        bar={<PreviewRow state={preview.state} isCurrent={isCurrent} note={editor.note} />}
+        after={
+          preview.state.phase === 'ready' && isCurrent ? (
+            <Confirmation
+              preview={preview.state.preview}
+              editor={editor}
+              confirm={t.confirm}
+              final={isMerged ? t.merged : t.final}
+              now={host.clock.now()}
+              onLogin={leaving.toLogin}
+            />
+          ) : null
+        }
+      >
+        {RULE_NAMES.map((name) => (
+          <RuleFields key={name} name={name} editor={editor} />
+        ))}
+        <InForce editor={editor} />
+      </EditorForm>
+      <LeaveDialog leaving={leaving} />
+    </>
+  );
+}
+
+/** From when a version is in force, and why it is stored. */
+function InForce({ editor: { draft, problems, set } }: RulesFieldsProps) {
+  return (
+    <>
+      <TextField
+        type="date"
+        label={t.inForceFrom}
+        hint={t.inForceHint}
+        error={problems.inForceFrom}
+        value={draft.inForceFrom}
+        onChange={({ currentTarget: { value } }) => set({ inForceFrom: value })}
+      />
+      <TextField
+        label={t.reason}
+        hint={t.reasonHint}
+        error={problems.reason}
+        value={draft.reason}
+        maxLength={RULES_LIMITS.reason}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => set({ reason: value })}
+      />
+    </>
+  );
+}

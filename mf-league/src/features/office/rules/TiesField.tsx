@@ -1,0 +1,66 @@
+import { RULES_LIMITS } from '@wkff/contracts';
+import { Button, ChoiceField, TextField } from '@wkff/ui';
+import { useRef } from 'react';
+import styles from '../office.module.css';
+import type { IfLevel, TieDraft } from './rulesDraft.ts';
+import type { RulesFieldsProps } from './rulesFieldsProps.ts';
+import { rulesTexts } from './texts.ts';
+
+const t = rulesTexts.playoff;
+const WAYS: readonly IfLevel[] = ['extra-time', 'shoot-out', 'higher-rank'];
+/** Longest text of the rounds of a tie: two digits, a comma and a blank for each. */
+const LONGEST = 4 * RULES_LIMITS.rounds;
+
+/** The ties of the play-offs. */
+export function TiesField({ editor: { draft, problems, edit } }: RulesFieldsProps) {
+  const add = useRef<HTMLButtonElement>(null);
+  const ties = draft.playoff.value;
+  const change = (value: readonly TieDraft[], field: string) =>
+    edit((before) => ({ ...before, playoff: { ...before.playoff, value } }), field);
+  const changeTie = (place: number, tie: TieDraft) => change(ties.with(place, tie), `playoff.${place}`);
+  // The button leaves with its tie.
+  function remove(place: number): void {
+    change(ties.toSpliced(place, 1), 'playoff');
+    add.current?.focus();
+  }
+  return (
+    <>
+      {ties.length === 0 ? <p>{t.none}</p> : null}
+      <ol className={styles.list}>
+        {ties.map((tie, place) => (
+          <li key={place} className={styles.tie}>
+            <TextField
+              label={t.rounds(place + 1)}
+              hint={t.roundsHint}
+              error={problems[`playoff.${place}.rounds`]}
+              value={tie.rounds}
+              maxLength={LONGEST}
+              autoComplete="off"
+              onChange={({ currentTarget: { value } }) => changeTie(place, { ...tie, rounds: value })}
+            />
+            <ChoiceField
+              label={t.ifLevel(place + 1)}
+              value={tie.ifLevel}
+              options={WAYS.map((value) => ({ value, label: rulesTexts.choices[value] }))}
+              onChange={({ currentTarget: { value } }) =>
+                changeTie(place, { ...tie, ifLevel: WAYS.find((way) => way === value) ?? tie.ifLevel })
+              }
+            />
+            <div className={styles.actions}>
+              <Button aria-label={t.removeOf(place + 1)} onClick={() => remove(place)}>
+                {t.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {ties.length < RULES_LIMITS.ties ? (
+        <div>
+          <Button ref={add} onClick={() => change([...ties, { rounds: '', ifLevel: 'extra-time' }], 'playoff')}>
+            {t.add}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  LEAGUE_COMPETITION_ID,
+  seoulDate,
+  yearOf,
+  type Season,
+  type SeasonRules,
+  type SeasonRulesVersion,
+} from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { chosen, defaultYear } from '../../../season/chosen.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.form.competitions;
+
+/** A competition of a season, as pages name it. */
+interface Competition {
+  id: string;
+  name: string;
+}
+
+/** The rules of a competition in a season. */
+export interface LoadedRules {
+  season: number;
+  /** All seasons, newest first. */
+  seasons: readonly number[];
+  competition: Competition;
+  /** Those of the season: the league first. */
+  competitions: readonly Competition[];
+  /** Newest first. */
+  versions: readonly SeasonRulesVersion[];
+  usual: SeasonRules;
+}
+
+/** Reads the rules that the address names. Unknown or absent: those of the league, of this year's season or the latest. */
+export async function loadRules({ api, clock }: Host, params: URLSearchParams): Promise<LoadedRules> {
+  const known = await api.clubs.seasons();
+  const rows = known.filter(({ competition_id: id }) => id === LEAGUE_COMPETITION_ID);
+  const seasons = rows.map(({ year }) => year);
+  const season = chosen(params.get('season'), seasons) ?? defaultYear(seasons, yearOf(seoulDate(clock.now())));
+  const competitions = competitionsOf(rows.find(({ year }) => year === season));
+  const competition = competitions.find(({ id }) => id === params.get('competition')) ?? LEAGUE;
+  const [versions, usual] = await Promise.all([api.rules.versions(season, competition.id), api.rules.usual()]);
+  return { season, seasons, competition, competitions, versions, usual };
+}
+
+const LEAGUE: Competition = { id: LEAGUE_COMPETITION_ID, name: t.league };
+
+const competitionsOf = (season: Season | undefined): Competition[] =>
+  season ? [LEAGUE, { id: season.playoff_competition_id, name: t.playoffs }] : [LEAGUE];
+
+/** Returns the version in force on a day; undefined: the usual rules are. Of two from one day, the later one is. */
+export const versionOn = (versions: readonly SeasonRulesVersion[], day: string): SeasonRulesVersion | undefined =>
+  versions
+    .filter(({ in_force_from: from }) => from <= day)
+    .toSorted((one, other) => other.in_force_from.localeCompare(one.in_force_from) || other.version - one.version)[0];
