@@ -1,4 +1,4 @@
-import type { Club, ClubGoals, ClubSeason, ClubSummary, PersonDetail, Player } from '@wkff/contracts';
+import type { Club, ClubGoals, ClubSeason, ClubSummary, PersonDetail, Player, Suspension } from '@wkff/contracts';
 
 /** Returns a club as lists show it: 화천 KSPO by default. */
 export function buildClubSummary(overrides: Partial<ClubSummary> = {}): ClubSummary {
@@ -56,6 +56,25 @@ export function buildPlayer(overrides: Partial<Player> = {}): Player {
 /** Returns the goals of 2025: complete, with no scorers. */
 export function buildClubGoals(overrides: Partial<ClubGoals> = {}): ClubGoals {
   return { season: 2025, is_complete: true, goals: [], ...overrides };
+}
+
+/** Returns a suspension of person 1 for three matches, of which one is served, and two are left and known. */
+export function buildSuspension(overrides: Partial<Suspension> = {}): Suspension {
+  return {
+    ruling_id: 5,
+    person_id: 1,
+    person_name: '김가람',
+    effect_from: '2025-09-10',
+    matches: 3,
+    only_in: null,
+    served: [81],
+    left: 2,
+    coming: [97, 98],
+    body: '상벌위원회',
+    article: '규정 제9조',
+    text: '심판에게 폭언을 했습니다.',
+    ...overrides,
+  };
 }
 
 /** Returns 화천 KSPO in 2025, after one win and without honours. */

@@ -4,6 +4,7 @@ export {
   buildClub,
   buildClubGoals,
   buildClubSeason,
+  buildSuspension,
   buildClubSummary,
   buildPersonDetail,
   buildPlace,

@@ -10,6 +10,7 @@ import {
   buildProtest,
   buildRuling,
   buildScoringEvent,
+  buildSuspension,
   RULED_MATCHES,
   type RuledMatch,
 } from '@wkff/testing';
@@ -39,7 +40,7 @@ const COMING = buildMatchDetail({ id: 97 });
 function host(match: MatchDetail, meetings = NO_MEETINGS, players: Player[] = []): StubHost {
   return stubHost({
     matches: { match: async () => match, meetings: async () => meetings },
-    clubs: { byKey: async () => buildClub({ players }) },
+    clubs: { byKey: async () => buildClub({ players }), suspensions: async () => [] },
   });
 }
 
@@ -132,6 +133,30 @@ test('a sample score is marked, is neither 잠정 nor 확정, and shows no halve
   expect(section('득점').queryByRole('table')).toBeNull();
   expect(section('결과 상태').queryByText(/^(잠정|확정)$/)).toBeNull();
   expect(handleOf(sample).title(dataOf(sample))).toBe('세종 스포츠토토 2 : 1 인천 현대제철 (2025.09.15, 표본 점수)');
+});
+
+test('says who of both clubs is suspended in this match, which of the matches it is, and why', async () => {
+  const of = host(COMING, NO_MEETINGS, [player({})]);
+  of.api.clubs.suspensions = async (key) =>
+    key === COMING.home_key
+      ? [buildSuspension(), buildSuspension({ ruling_id: 6, person_name: '이나래', coming: [98] })]
+      : [buildSuspension({ ruling_id: 7, person_id: 9, person_name: '정마루', served: [97], coming: [] })];
+  await show(COMING, of);
+  const lists = section('선수단')
+    .getAllByRole('heading', { level: 4, name: '출장 정지' })
+    .map((title) => title.parentElement?.textContent);
+  expect(lists).toEqual([
+    '출장 정지김가람 3경기 중 2번째심판에게 폭언을 했습니다.상벌위원회, 규정 제9조',
+    '출장 정지정마루 3경기 중 1번째심판에게 폭언을 했습니다.상벌위원회, 규정 제9조',
+  ]);
+  expect(screen.getByRole('link', { name: '정마루' }).getAttribute('href')).toBe(`/team/${COMING.away_key}/players/9`);
+});
+
+test('says who is suspended also where no players are known', async () => {
+  const of = host(COMING);
+  of.api.clubs.suspensions = async () => [buildSuspension()];
+  await show(COMING, of);
+  expect(section('선수단').getAllByText('김가람')).toHaveLength(2);
 });
 
 test('a sample fixture is marked', async () => {

@@ -2,17 +2,18 @@ import type { Settled } from '@wkff/api-client';
 import { paths, SIDES, type MatchDetail } from '@wkff/contracts';
 import { Link, useRevalidator } from '@wkff/router';
 import { Badge, clubClass, ErrorState, groupByPosition, matchTeam, Retry, SectionHeading, Skeleton } from '@wkff/ui';
-import type { MatchData, Squad, SquadPlayer } from './loadMatch.ts';
+import type { MatchData, MatchSuspension, Squad, SquadPlayer } from './loadMatch.ts';
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** The known players of both clubs in the season of the match. Renders nothing if none is known. */
+/** The known players of both clubs in the season of the match, and who is suspended. Renders nothing if there is nobody. */
 export function Squads({ match, squads }: { match: MatchDetail; squads: MatchData['squads'] }) {
   const sides = SIDES.flatMap((side) => {
     const squad = squads[side];
     return squad ? [{ side, squad }] : [];
   });
-  if (sides.every(({ squad }) => squad.ok && squad.value.players.length === 0)) return null;
+  if (sides.every(({ squad }) => squad.ok && squad.value.players.length + squad.value.suspended.length === 0))
+    return null;
   return (
     <section>
       <SectionHeading>{pageTexts.squads.title}</SectionHeading>
@@ -42,10 +43,18 @@ function Players({ squad, teamKey }: { squad: Settled<Squad>; teamKey: string | 
     if (isReloading) return <Skeleton label={pageTexts.squads.loading} />;
     return <ErrorState message={squad.message ?? pageTexts.squads.failed} action={<Retry />} />;
   }
-  const { players, players_complete: isComplete } = squad.value;
-  if (players.length === 0) return <p className={styles.note}>{pageTexts.squads.empty}</p>;
+  const { players, players_complete: isComplete, suspended } = squad.value;
+  const before = suspended.length > 0 ? <Suspended suspended={suspended} teamKey={teamKey} /> : null;
+  if (players.length === 0)
+    return (
+      <>
+        {before}
+        <p className={styles.note}>{pageTexts.squads.empty}</p>
+      </>
+    );
   return (
     <>
+      {before}
       <dl className={styles.positions}>
         {groupByPosition(players).map((group) => (
           <div key={group.position} className={styles.position}>
@@ -67,18 +76,40 @@ function Players({ squad, teamKey }: { squad: Settled<Squad>; teamKey: string | 
   );
 }
 
+/** Who may not take part in this match, and why. */
+function Suspended({ suspended, teamKey }: { suspended: readonly MatchSuspension[]; teamKey: string | null }) {
+  return (
+    <div className={styles.position}>
+      <h4 className={styles.suspended}>{pageTexts.squads.suspended}</h4>
+      <ul>
+        {suspended.map(({ ruling_id, person_id, person_name, place, matches, text, body, article }) => (
+          <li key={ruling_id}>
+            <PersonName id={person_id} name={person_name} teamKey={teamKey} />{' '}
+            <span className={styles.number}>{pageTexts.squads.place(matches, place)}</span>
+            <p className={styles.reason}>{text}</p>
+            <p className={styles.note}>{article === null ? body : `${body}, ${article}`}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PersonName({ id, name, teamKey }: { id: number; name: string; teamKey: string | null }) {
+  if (teamKey === null) return name;
+  return (
+    <Link to={paths.player(teamKey, id)} className={styles.player}>
+      {name}
+    </Link>
+  );
+}
+
 function PlayerName({ player, teamKey }: { player: SquadPlayer; teamKey: string | null }) {
   const { person_id: id, number, name, isCaptain } = player;
   return (
     <>
       {number === null ? null : <span className={styles.number}>{pageTexts.squads.number(number)}</span>}{' '}
-      {teamKey === null ? (
-        name
-      ) : (
-        <Link to={paths.player(teamKey, id)} className={styles.player}>
-          {name}
-        </Link>
-      )}{' '}
+      <PersonName id={id} name={name} teamKey={teamKey} />{' '}
       {isCaptain ? <span className={styles.captain}>{pageTexts.squads.captain}</span> : null}
     </>
   );

@@ -1,14 +1,21 @@
 import { settle, type Settled } from '@wkff/api-client';
-import type { Club, MatchDetail, Meetings, Player } from '@wkff/contracts';
+import type { Club, MatchDetail, Meetings, Player, Suspension } from '@wkff/contracts';
 import { pageError, readId, type Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 
 /** The fields of a player on a match page. */
 export type SquadPlayer = Pick<Player, 'person_id' | 'number' | 'position' | 'name' | 'isCaptain'>;
 
-/** The known players of one club. */
+/** A suspension in a match. `place`: which of the suspension's matches it is, from 1 on. */
+export type MatchSuspension = Pick<
+  Suspension,
+  'ruling_id' | 'person_id' | 'person_name' | 'matches' | 'body' | 'article' | 'text'
+> & { place: number };
+
+/** The known players of one club, and those of its people who are suspended in the match. */
 export interface Squad extends Pick<Club, 'players_complete'> {
   players: SquadPlayer[];
+  suspended: MatchSuspension[];
 }
 
 export interface MatchData {
@@ -36,8 +43,15 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
     await asked;
     throw pageError(error, texts.notFound);
   });
-  const squad = async (key: string | null) =>
-    key === null ? null : widget('squad', api.clubs.byKey(key, match.season, signal).then(toSquad));
+  const squad = async (key: string | null) => (key === null ? null : widget('squad', loadSquad(key)));
+  const loadSquad = async (key: string): Promise<Squad> => {
+    const suspensions = api.clubs.suspensions(key, signal);
+    const club = await api.clubs.byKey(key, match.season, signal).catch(async (error: unknown) => {
+      await suspensions.then(noop, noop);
+      throw error;
+    });
+    return { ...toSquad(club), suspended: (await suspensions).flatMap((one) => suspendedIn(one, match.id)) };
+  };
   const [home, away, earlier] = await Promise.all([
     squad(match.home_key),
     squad(match.away_key),
@@ -48,7 +62,14 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
 
 const noop = () => undefined;
 
-function toSquad({ players, players_complete }: Club): Squad {
+/** Returns a suspension if it is served in a match, or will be. */
+function suspendedIn({ served, coming, ...suspension }: Suspension, matchId: number): MatchSuspension[] {
+  const { ruling_id, person_id, person_name, matches, body, article, text } = suspension;
+  const place = [...served, ...coming].indexOf(matchId) + 1;
+  return place === 0 ? [] : [{ ruling_id, person_id, person_name, matches, body, article, text, place }];
+}
+
+function toSquad({ players, players_complete }: Club): Omit<Squad, 'suspended'> {
   const toShown = ({ person_id, number, position, name, isCaptain }: SquadPlayer) => ({
     person_id,
     number,

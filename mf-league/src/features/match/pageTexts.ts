@@ -86,6 +86,8 @@ export const pageTexts = {
     position: { GK: '골키퍼', DF: '수비수', MF: '미드필더', FW: '공격수', none: '포지션 미상' },
     captain: '주장',
     number: (number: number) => `${number}번`,
+    suspended: '출장 정지',
+    place: (matches: number, place: number) => `${matches}경기 중 ${place}번째`,
   },
 
   history: {

@@ -61,7 +61,6 @@ function Who({ draft, problems, onChange, people }: FieldsProps & { people: read
   return (
     <ChoiceField
       label={t.labels.person}
-      hint={t.personHint}
       error={problems.person}
       value={String(draft.person.id)}
       options={[{ value: '0', label: t.choose }, ...people.map(({ id, label }) => ({ value: String(id), label }))]}

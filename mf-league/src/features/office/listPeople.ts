@@ -1,7 +1,7 @@
 import type { Club } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
-/** A person of a club, with a label that begins with the name, by which a select finds them while one types. */
+/** A person of a club, as a select names them. */
 export interface PersonOption {
   id: number;
   name: string;

@@ -111,7 +111,6 @@ export const texts = {
     minuteHint: '비우면 경기를 중단할 때 입력한 분을 씁니다.',
     effectHint: '이날의 순위표부터 반영됩니다.',
     suspendedFrom: '이날의 경기부터 나오지 못합니다.',
-    personHint: '이름의 첫 글자를 누르면 목록에서 찾습니다.',
     noPeople: '이 시즌의 선수단이 알려지지 않았습니다. 구단 페이지에서 선수단을 먼저 등록해 주세요.',
     toPeople: '선수단 등록',
     shirt: (number: number) => `${number}번`,

@@ -1,6 +1,9 @@
 import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit } from '@wkff/ui';
 import { TeamFrame } from '../../club/TeamFrame.tsx';
+import { Suspensions } from '../../people/Suspensions.tsx';
+import { suspensionsOf } from '../../people/suspensionsLeft.ts';
+import { suspensionTexts } from '../../people/suspensionTexts.ts';
 import type { PlayerData } from './loadPlayer.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { Places } from './Places.tsx';
@@ -10,11 +13,16 @@ import { ScoredMatches } from './ScoredMatches.tsx';
 /** A player or coach: known facts, the clubs of each season, the matches with goals. */
 export function PlayerPage() {
   const data = useLoaderData<PlayerData>();
-  const { person } = data;
+  const { person, suspensions } = data;
   return (
     <TeamFrame page={data} current="squad" hasOwnHeading head={<PersonHead data={data} />}>
       <Container space="page">
         <div className={styles.sections}>
+          {suspensions.ok ? (
+            <Suspensions suspensions={suspensionsOf(suspensions, person.person_id)} />
+          ) : (
+            <p>{suspensionTexts.failed}</p>
+          )}
           <Places person={person} />
           {person.matches.length > 0 ? <ScoredMatches matches={person.matches} /> : null}
         </div>

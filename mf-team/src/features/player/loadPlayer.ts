@@ -1,8 +1,10 @@
-import type { Club, PersonDetail } from '@wkff/contracts';
+import type { Settled } from '@wkff/api-client';
+import type { Club, PersonDetail, Suspension } from '@wkff/contracts';
 import { notFound, pageError, readId, type Host } from '@wkff/mf-contract';
 import { toListedMatch, type ListedMatch } from '@wkff/ui';
 import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
 import { photoOf } from '../../people/photoOf.ts';
+import { suspensionsLeft } from '../../people/suspensionsLeft.ts';
 import { texts } from './texts.ts';
 
 /** The data of a person's page. */
@@ -13,6 +15,8 @@ export interface ShownPerson extends Omit<PersonDetail, 'matches'> {
 
 export interface PlayerData extends ClubPage {
   person: ShownPerson;
+  /** Those of the page's club that the person has not served. */
+  suspensions: Settled<Suspension[]>;
 }
 
 /**
@@ -36,7 +40,8 @@ export async function loadPlayer(
   const { club, page } = clubRead.value;
   const person = personRead.value;
   if (!person.places.some(({ club_id }) => club_id === page.club.id)) throw notFound(texts.notInClub(page.club.name));
-  return { ...page, person: toShown(person, club) };
+  const suspensions = await suspensionsLeft(host, club, request.signal);
+  return { ...page, person: toShown(person, club), suspensions };
 }
 
 function toShown(person: PersonDetail, club: Club): ShownPerson {

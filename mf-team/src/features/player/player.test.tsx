@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { PersonDetail } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
-import { buildClub, buildClubSummary, buildMatch, buildPersonDetail, buildPlace, buildPlayer } from '@wkff/testing';
+import {
+  buildClub,
+  buildClubSummary,
+  buildMatch,
+  buildPersonDetail,
+  buildPlace,
+  buildPlayer,
+  buildSuspension,
+} from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { PlayerData } from './loadPlayer.ts';
 import { playerRoute } from './route.tsx';
@@ -35,6 +43,7 @@ function host(person: PersonDetail = PERSON) {
         if (key === 'suwon-fc-women') return buildClub({ id: 3, key, name: '수원FC 위민', short_name: '수원FC' });
         return key === '8' ? buildClub({ id: 8, key: 'changnyeong-wfc', name: '경남창녕WFC' }) : buildClub();
       },
+      suspensions: async () => [buildSuspension({ person_id: 17 }), buildSuspension({ ruling_id: 6, person_id: 18 })],
       history: async () => [],
       seasons: async () => [],
     },
@@ -49,6 +58,16 @@ function host(person: PersonDetail = PERSON) {
 
 const show = (path = '/team/hwacheon-kspo/players/17', of = host()) => renderRoutes([playerRoute(of)], path);
 const headed = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('says what is left of the suspensions of the person at this club', async () => {
+  const { unmount } = await show();
+  expect(screen.getByText('출장 정지').closest('div')?.textContent).toContain('2경기 남음심판에게');
+  unmount();
+  const of = host();
+  of.api.clubs.suspensions = () => Promise.reject(new Error('none'));
+  await show(undefined, of);
+  expect(screen.getByText('출장 정지를 불러올 수 없습니다.')).toBeTruthy();
+});
 
 test('the head shows the known facts of the latest season at this club, in its colours', async () => {
   const { container } = await show();

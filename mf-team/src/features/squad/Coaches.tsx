@@ -1,10 +1,19 @@
-import { paths, type Person } from '@wkff/contracts';
+import type { Settled } from '@wkff/api-client';
+import { paths, type Person, type Suspension } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { PersonPicture } from '../../people/PersonPicture.tsx';
+import { Suspensions } from '../../people/Suspensions.tsx';
+import { suspensionsOf } from '../../people/suspensionsLeft.ts';
 import styles from './Coaches.module.css';
 
+export interface CoachesProps {
+  clubKey: string;
+  staff: readonly Person[];
+  suspensions: Settled<Suspension[]>;
+}
+
 /** The coaching staff, each with title and name. */
-export function Coaches({ clubKey, staff }: { clubKey: string; staff: readonly Person[] }) {
+export function Coaches({ clubKey, staff, suspensions }: CoachesProps) {
   return (
     <ul className={styles.list}>
       {staff.map(({ person_id: id, title, name, name_en: englishName, photo }) => (
@@ -22,6 +31,7 @@ export function Coaches({ clubKey, staff }: { clubKey: string; staff: readonly P
                 {englishName}
               </p>
             ) : null}
+            <Suspensions suspensions={suspensionsOf(suspensions, id)} />
           </div>
         </li>
       ))}

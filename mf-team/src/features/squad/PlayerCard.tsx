@@ -1,6 +1,7 @@
-import { paths, type Player } from '@wkff/contracts';
+import { paths, type Player, type Suspension } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { PersonPicture } from '../../people/PersonPicture.tsx';
+import { Suspensions } from '../../people/Suspensions.tsx';
 import styles from './PlayerCard.module.css';
 import { texts } from './texts.ts';
 
@@ -11,10 +12,11 @@ export interface PlayerCardProps {
   goals: number;
   /** True while the scorers of some matches are unknown. */
   areSomeMatches: boolean;
+  suspensions: readonly Suspension[];
 }
 
 /** A player: a row on a phone, a card from the tablet width on. All of it links to the player's page. */
-export function PlayerCard({ clubKey, player, goals, areSomeMatches }: PlayerCardProps) {
+export function PlayerCard({ clubKey, player, goals, areSomeMatches, suspensions }: PlayerCardProps) {
   const { person_id: id, number, name, name_en: englishName, photo, isCaptain } = player;
   return (
     <div className={styles.card}>
@@ -38,6 +40,7 @@ export function PlayerCard({ clubKey, player, goals, areSomeMatches }: PlayerCar
             {areSomeMatches ? <span className={styles.some}> {texts.someMatches}</span> : null}
           </p>
         ) : null}
+        <Suspensions suspensions={suspensions} />
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { clubClass, Container, DataCredit, EmptyState, groupByPosition, NextLink
 import type { ClubPage } from '../../club/clubPage.ts';
 import { tabPath } from '../../club/tabs.ts';
 import { TeamFrame } from '../../club/TeamFrame.tsx';
+import { suspensionsOf } from '../../people/suspensionsLeft.ts';
+import { suspensionTexts } from '../../people/suspensionTexts.ts';
 import { Coaches } from './Coaches.tsx';
 import type { SquadData } from './loadSquad.ts';
 import { PlayerCard } from './PlayerCard.tsx';
@@ -14,7 +16,7 @@ type PageData = ClubPage & SquadData;
 /** A club's coaching staff and players in a season. */
 export function SquadPage() {
   const data = useLoaderData<PageData>();
-  const { club, staff, shownSeason } = data;
+  const { club, staff, suspensions, shownSeason } = data;
   return (
     <TeamFrame page={data} current="squad">
       <Container space="page" className={clubClass(club.key)}>
@@ -22,7 +24,7 @@ export function SquadPage() {
           {staff.length > 0 ? (
             <section>
               <SectionHeading note={texts.season(shownSeason)}>{texts.staff}</SectionHeading>
-              <Coaches clubKey={club.key} staff={staff} />
+              <Coaches clubKey={club.key} staff={staff} suspensions={suspensions} />
             </section>
           ) : null}
           <section>
@@ -37,7 +39,7 @@ export function SquadPage() {
 }
 
 function Players({ data }: { data: PageData }) {
-  const { club, players, isComplete, goals } = data;
+  const { club, players, isComplete, goals, suspensions } = data;
   if (players.length === 0) return <NoPlayers data={data} />;
   const goalsOf = new Map(goals.ok ? goals.value.goals.map((one) => [one.person_id, one.goals]) : []);
   const areSomeMatches = goals.ok && !goals.value.is_complete;
@@ -45,6 +47,7 @@ function Players({ data }: { data: PageData }) {
     <>
       {isComplete ? null : <p className={styles.note}>{texts.partial}</p>}
       {goals.ok ? null : <p className={styles.note}>{texts.goalsFailed}</p>}
+      {suspensions.ok ? null : <p className={styles.note}>{suspensionTexts.failed}</p>}
       {groupByPosition(players).map(({ position, players: group }) => (
         <section key={position} className={styles.position}>
           <h3 className={styles.positionName}>{texts.position[position]}</h3>
@@ -56,6 +59,7 @@ function Players({ data }: { data: PageData }) {
                   player={player}
                   goals={goalsOf.get(player.person_id) ?? 0}
                   areSomeMatches={areSomeMatches}
+                  suspensions={suspensionsOf(suspensions, player.person_id)}
                 />
               </li>
             ))}

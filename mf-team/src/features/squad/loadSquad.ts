@@ -1,7 +1,8 @@
 import { loadOr, settle, type Settled } from '@wkff/api-client';
-import type { Club, ClubGoals, Person, Player } from '@wkff/contracts';
+import type { Club, ClubGoals, Person, Player, Suspension } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { photoOf } from '../../people/photoOf.ts';
+import { suspensionsLeft } from '../../people/suspensionsLeft.ts';
 
 /** A club's known coaches and players in one season. */
 export interface SquadData {
@@ -10,18 +11,21 @@ export interface SquadData {
   /** False while only some players are known. */
   isComplete: boolean;
   goals: Settled<ClubGoals>;
+  suspensions: Settled<Suspension[]>;
   /** The latest season with a squad, if the shown one has none; null: no season has one. */
   otherSeason: number | null;
 }
 
 /**
- * Loads a squad's data apart from the club. Failed requests for goals or seasons are reported, and their data left out.
+ * Loads a squad's data apart from the club. Failed requests for goals, suspensions or seasons are reported, and
+ * their data left out.
  */
 export async function loadSquad(host: Host, club: Club, { signal }: Request): Promise<SquadData> {
   const { api } = host;
   const { season, coachingStaff, players, players_complete } = club;
-  const [goals, seasons] = await Promise.all([
+  const [goals, suspensions, seasons] = await Promise.all([
     settle(host, 'team squad: goals', signal, api.clubs.goals(club.key, season, signal)),
+    suspensionsLeft(host, club, signal),
     players.length > 0 ? [] : loadOr([], host, 'team squad: seasons', signal, api.clubs.history(club.key, signal)),
   ]);
   const withPhoto = <P extends Person | Player>(person: P) => ({ ...person, photo: photoOf(club, person) });
@@ -30,6 +34,7 @@ export async function loadSquad(host: Host, club: Club, { signal }: Request): Pr
     players: players.map(withPhoto),
     isComplete: players_complete,
     goals,
+    suspensions,
     otherSeason: seasons.find((one) => one.has_squad && one.season !== season)?.season ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Club, ClubGoals } from '@wkff/contracts';
-import { buildClub, buildClubGoals, buildClubSeason, buildPlayer } from '@wkff/testing';
+import type { Club, ClubGoals, Suspension } from '@wkff/contracts';
+import { buildClub, buildClubGoals, buildClubSeason, buildPlayer, buildSuspension } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { squadRoute } from './route.tsx';
 
@@ -12,12 +12,19 @@ const PLAYERS = [
 ];
 const COACH = { title: '감독', person_id: 7, name: '정마루', name_en: null, photo: '/uploads/coach-640x640.webp' };
 
-function host({ club, goals }: { club?: Partial<Club>; goals?: Partial<ClubGoals> } = {}) {
+interface Shown {
+  club?: Partial<Club>;
+  goals?: Partial<ClubGoals>;
+  suspensions?: Suspension[];
+}
+
+function host({ club, goals, suspensions = [] }: Shown = {}) {
   return stubHost({
     clubs: {
       byKey: async (_key, season = 2025) =>
         buildClub({ season, players: PLAYERS, coachingStaff: [COACH], people_pictures: ['9'], ...club }),
       goals: async (_key, season = 2025) => buildClubGoals({ season, ...goals }),
+      suspensions: async () => suspensions,
       history: async () => [
         buildClubSeason({ season: 2026, has_squad: false }),
         buildClubSeason({ season: 2025 }),
@@ -73,6 +80,32 @@ test('shows recorded goals, and says when they cover only some matches', async (
   unmount();
   await show(host({ goals: { goals, is_complete: false } }));
   expect(screen.getByText(/기록된 득점/).textContent).toBe('기록된 득점 3 (일부 경기)');
+});
+
+test('marks players and coaches who are suspended, with what is left, why and by whom', async () => {
+  const coach = buildSuspension({ person_id: 7, left: 1, only_in: 'league', article: null });
+  await show(host({ suspensions: [buildSuspension(), coach] }));
+  const textOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
+  expect(textOf('김가람')).toContain('출장 정지 2경기 남음심판에게 폭언을 했습니다.상벌위원회, 규정 제9조');
+  expect(textOf('정마루')).toContain('출장 정지 정규 리그 1경기 남음');
+  expect(screen.getAllByText('출장 정지')).toHaveLength(2);
+});
+
+test('marks nobody whose suspension is served, nor in a season that was over before it began', async () => {
+  const { unmount } = await show(host({ suspensions: [buildSuspension({ left: 0 })] }));
+  expect(screen.queryByText('출장 정지')).toBeNull();
+  unmount();
+  await show(host({ suspensions: [buildSuspension()] }), '/team/team-squad?id=2&season=2024');
+  expect(screen.queryByText('출장 정지')).toBeNull();
+});
+
+test('without the suspensions the squad is shown, says so, and the failure is reported', async () => {
+  const of = host();
+  of.api.clubs.suspensions = () => Promise.reject(new Error('none'));
+  await show(of);
+  expect(namesIn('골키퍼')).toEqual(['최라온', '박다솜']);
+  expect(screen.getByText('출장 정지를 불러올 수 없습니다.')).toBeTruthy();
+  expect(of.reports.map(({ where }) => where)).toEqual(['team: suspensions']);
 });
 
 test('says when only some players are known', async () => {
