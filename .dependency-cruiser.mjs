@@ -67,7 +67,7 @@ const MODULE_LAYERS = [
   ['accounts', 'changes', 'club-names', 'honours', 'live', 'protests', 'rulings', 'season-rules', 'seasons', 'uploads'],
   ['content', 'login', 'popup', 'ranking', 'releases'],
   ['archive', 'matches'],
-  ['office', 'people'],
+  ['corrections', 'office', 'people'],
   ['clubs', 'fixtures'],
 ];
 

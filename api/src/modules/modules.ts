@@ -7,6 +7,7 @@ import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { contentWriteRoutes } from './content/writeRoutes.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -31,6 +32,7 @@ const MODULES: readonly AddRoutes[] = [
   matchRoutes,
   rankingRoutes,
   rulingRoutes,
+  correctionRoutes,
   officeRoutes,
   clubRoutes,
   peopleRoutes,

@@ -1,3 +1,5 @@
+import { PROTEST_OUTCOME_NAMES } from '@wkff/contracts';
+
 /** Texts of what a committee decided. */
 export const texts = {
   winner: (club: string) => `승리 팀: ${club}`,
@@ -16,5 +18,5 @@ export const protestTexts = {
   received: '접수',
   deadline: '제기 기한',
   late: '기한 뒤 접수',
-  outcomes: { upheld: '인용', rejected: '기각', withdrawn: '철회' },
+  outcomes: PROTEST_OUTCOME_NAMES,
 } as const;

@@ -1,4 +1,4 @@
-import type { FullMatch, PendingResults, ProtestOutcome, SavedProtest } from '@wkff/contracts';
+import type { Correction, FullMatch, PendingResults, ProtestOutcome, SavedProtest } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
 /** A protest to store. */
@@ -22,9 +22,12 @@ export interface ProtestOutcomeInput {
   version: number;
 }
 
-/** Calls of the office about results: approvals and protests. */
+/** Calls about results: corrections for everybody, approvals and protests for the office. */
 export function resultsApi(get: Get, send: Send) {
   return {
+    /** Returns the latest rulings, corrected scores and protests, newest first. */
+    corrections: (limit: number, signal?: AbortSignal) =>
+      get<{ data: Correction[] }>('corrections', { limit }, signal).then((body) => body.data),
     /** Returns the results that wait for an approval, the oldest first, and the open protests. */
     pending: (signal?: AbortSignal) =>
       get<{ data: PendingResults }>('results/pending', {}, signal).then((body) => body.data),

@@ -62,6 +62,9 @@ export type OfficialBy = (typeof OFFICIAL_BY)[number];
 export const PROTEST_OUTCOMES = ['upheld', 'rejected', 'withdrawn'] as const;
 export type ProtestOutcome = (typeof PROTEST_OUTCOMES)[number];
 
+/** What is listed as a correction: a ruling, a changed score, a protest that was received, and how it ended. */
+export const CORRECTION_KINDS = ['ruling', 'score', 'protest', 'protest_outcome'] as const;
+
 /** What a committee can decide: about a match, about a club, about an earlier ruling (docs/spec/league.md#rulings). */
 export const RULING_KINDS = [
   'award',

@@ -23,6 +23,7 @@ export * from './html.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './periodNames.ts';
+export * from './protestNames.ts';
 export * from './permissions.ts';
 export * from './phases.ts';
 export * from './health.ts';
@@ -70,6 +71,7 @@ export type {
   ContentListItem,
   ContentRevision,
   ContentRevisionDetail,
+  Correction,
   ErrorBody,
   FieldError,
   FullMatch,

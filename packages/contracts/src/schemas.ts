@@ -7,6 +7,7 @@ import {
   CATEGORIES,
   CLOSED_LOCATIONS,
   CLUB_HONOURS,
+  CORRECTION_KINDS,
   HALVES,
   MATCH_PHASES,
   OFFICIAL_BY,
@@ -305,6 +306,58 @@ export const Protest = Type.Object({
   decided_at: Nullable(Type.String()),
   /** Version for optimistic locking. */
   version: Type.Integer(),
+});
+
+/** A match that a correction is about, as it was named in its season. */
+const CorrectedMatch = Type.Object({
+  id: Type.Integer(),
+  match_date: DateText,
+  round: Type.Integer(),
+  competition_id: Type.String(),
+  home_id: Nullable(Type.Integer()),
+  away_id: Nullable(Type.Integer()),
+  home_team_name: Nullable(Type.String()),
+  away_team_name: Nullable(Type.String()),
+  home_team_short_name: Nullable(Type.String()),
+  away_team_short_name: Nullable(Type.String()),
+  /** What the correction changed of the match. Null if that is nothing, e.g. of a protest. */
+  change: Nullable(Type.Object({ kind: MatchChange.properties.kind, before: MatchFacts, after: MatchFacts })),
+});
+
+/** What changed of a result that pages had shown, or a protest against one (docs/spec/league.md#list-of-corrections). */
+export const Correction = Type.Object({
+  /** Stays the same for ever: `urn:wkff:ruling:12`. */
+  id: Type.String(),
+  kind: OneOf(CORRECTION_KINDS),
+  /** ISO 8601 with +09:00, on the site clock. */
+  recorded_at: Type.String(),
+  season: Type.Integer(),
+  competition_id: Type.String(),
+  /** What it is, in a few Korean words: `승점 3점 삭감`. */
+  title: Type.String(),
+  /** Public text of a ruling or protest, or the reason of a changed score. */
+  text: Nullable(Type.String()),
+  /** Path of the page about it. */
+  path: Type.String(),
+  matches: Type.Array(CorrectedMatch),
+  /** The clubs of a ruling about no match, and the one that protested; of lots, in their order. */
+  clubs: Type.Array(
+    Type.Object({ id: Type.Integer(), key: Type.String(), name: Type.String(), short_name: Type.String() }),
+  ),
+  /** The ruling of a correction of that kind, or the one that an upheld protest led to. */
+  ruling_id: Nullable(Type.Integer()),
+  /** Of a ruling: who decided, by which article, when, from when on, and which ruling it revokes. */
+  ruling: Nullable(
+    Type.Object({
+      kind: OneOf(RULING_KINDS),
+      body: Type.String(),
+      article: Nullable(Type.String()),
+      source: Nullable(Type.String()),
+      decided_on: DateText,
+      effect_from: DateText,
+      revokes_id: Nullable(Type.Integer()),
+    }),
+  ),
 });
 
 /** An approval of the present result. */
@@ -1339,6 +1392,7 @@ export type Meetings = Static<typeof Meetings>;
 export type Ruling = Static<typeof Ruling>;
 export type Protest = Static<typeof Protest>;
 export type Approval = Static<typeof Approval>;
+export type Correction = Static<typeof Correction>;
 export type Suspension = Static<typeof Suspension>;
 export type RulesPreview = Static<typeof RulesPreview>;
 export type RulingPreview = Static<typeof RulingPreview>;

@@ -118,7 +118,7 @@ const BLANK_GOAL: ScoringEvent = {
 };
 
 /** Returns what a change has stored of a match, whichever version of the code stored it. */
-function factsOf({ scoring_events: goals, ...facts }: MatchFacts): MatchFacts {
+export function factsOf({ scoring_events: goals, ...facts }: MatchFacts): MatchFacts {
   const state = facts.phase && { state: phaseText({ ...facts, phase: facts.phase }) };
   return {
     ...facts,
