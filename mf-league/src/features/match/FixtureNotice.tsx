@@ -1,5 +1,5 @@
 import { hasRecord, type MatchDetail } from '@wkff/contracts';
-import { describeFixture } from './describeChange.ts';
+import { describeFixture } from '@wkff/ui';
 import styles from './FixtureNotice.module.css';
 import { pageTexts } from './pageTexts.ts';
 

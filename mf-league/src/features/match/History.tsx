@@ -1,6 +1,5 @@
 import type { MatchChange, MatchDetail } from '@wkff/contracts';
-import { formatDate, SectionHeading } from '@wkff/ui';
-import { describeChange } from './describeChange.ts';
+import { describeChange, formatDate, SectionHeading } from '@wkff/ui';
 import styles from './History.module.css';
 import { pageTexts } from './pageTexts.ts';
 

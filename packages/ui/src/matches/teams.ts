@@ -11,16 +11,27 @@ export interface MatchTeam {
   badge: string;
 }
 
+/** The names of both sides of a match. */
+export type NamedSides = Pick<
+  ListedMatch,
+  'competition_id' | 'home_team_name' | 'away_team_name' | 'home_team_short_name' | 'away_team_short_name'
+>;
+
+/** Returns the name of one side of a match as lists show it. */
+export function teamName(match: NamedSides, side: 'home' | 'away'): string {
+  const missing = isPlayoffCompetition(match.competition_id) ? texts.playoffWinner : texts.unknownTeam;
+  return match[`${side}_team_short_name`] ?? match[`${side}_team_name`] ?? missing;
+}
+
 /**
  * Returns one side of a match for display (docs/spec/league.md#round-names: a missing team in a play-off is the winner
  * to come).
  */
 export function matchTeam(match: ListedMatch, side: 'home' | 'away'): MatchTeam {
-  const missing = isPlayoffCompetition(match.competition_id) ? texts.playoffWinner : texts.unknownTeam;
   return {
     id: match[`${side}_id`],
     key: match[`${side}_key`],
-    name: match[`${side}_team_short_name`] ?? match[`${side}_team_name`] ?? missing,
+    name: teamName(match, side),
     badge: match[`${side}_badge_path`],
   };
 }

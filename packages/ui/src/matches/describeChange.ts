@@ -3,18 +3,19 @@ import {
   isSameGoal,
   scoringSide,
   type MatchChange,
-  type MatchDetail,
   type MatchFacts,
   type ScoringEvent,
 } from '@wkff/contracts';
-import { formatMatchDate, formatTime, matchTeam, roundLabel } from '@wkff/ui';
-import { pageTexts } from './pageTexts.ts';
-
-const t = pageTexts.history;
+import { formatMatchDate, formatTime } from '../base/dates.ts';
+import { changeTexts as t, goalTexts } from './changeTexts.ts';
+import { roundLabel } from './roundLabel.ts';
+import { teamName, type NamedSides } from './teams.ts';
 
 /** Returns the lines that describe a change of a match in Korean; at least one. */
-export function describeChange(change: MatchChange, match: MatchDetail): string[] {
-  const { before, after, kind } = change;
+export function describeChange(
+  { kind, before, after }: Pick<MatchChange, 'kind' | 'before' | 'after'>,
+  match: NamedSides,
+): string[] {
   if (kind === 'fixture') return describeFixture(before, after);
   if (kind === 'live_link') {
     if (after.live_link === null) return [t.linkRemoved];
@@ -83,7 +84,7 @@ function describeConfirmation(before: MatchFacts, after: MatchFacts): string[] {
   return [after.is_confirmed ? t.confirmed : t.unconfirmed];
 }
 
-function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringEvent[], match: MatchDetail): string[] {
+function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringEvent[], match: NamedSides): string[] {
   const goalText = (goal: ScoringEvent) => describeGoal(goal, match);
   // Goals sent without ids are stored as new goals. A new goal equal to an old one is not a change.
   const isIn = (goals: readonly ScoringEvent[], goal: ScoringEvent) => goals.some((other) => isSameGoal(other, goal));
@@ -100,17 +101,17 @@ function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringE
  * Returns half, minute, the club that the goal counts for, and player. Includes the half because two halves can have
  * the same minute (stoppage time).
  */
-function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
-  const name = goal.playerName ?? pageTexts.goals.unknown;
+function describeGoal(goal: ScoringEvent, match: NamedSides): string {
+  const name = goal.playerName ?? goalTexts.unknown;
   const player = goal.playerNumber === null ? name : t.shirt(goal.playerNumber, name);
-  const half = goal.half === null ? '' : pageTexts.goals.half[goal.half];
+  const half = goal.half === null ? '' : goalTexts.half[goal.half];
   const minute = clockText(goal);
-  const when = [half, minute].filter(Boolean).join(' ') || pageTexts.goals.noMinute;
-  return t.goal(when, matchTeam(match, scoringSide(goal)).name, goal.isOwnGoal ? t.own(player) : player);
+  const when = [half, minute].filter(Boolean).join(' ') || goalTexts.noMinute;
+  return t.goal(when, teamName(match, scoringSide(goal)), goal.isOwnGoal ? t.own(player) : player);
 }
 
 /** Returns `90+2분`, or minutes and seconds if both are known, so that a correction of only the seconds is visible. */
 function clockText({ minute_label: label, minutes, seconds }: ScoringEvent): string {
   if (seconds !== null && minutes !== null) return t.clock(minutes, seconds);
-  return label === null ? '' : pageTexts.goals.minute(label);
+  return label === null ? '' : goalTexts.minute(label);
 }
