@@ -1,4 +1,4 @@
-/** Addresses of the files that the host generates from the league's data: calendars (RFC 5545) and tables (CSV). */
+/** Addresses of what the host generates from the league's data: calendars (RFC 5545), tables (CSV), feeds. */
 
 /** Path of the calendar with all matches of the league or, with the key of a club, of that club. */
 export const calendarPath = (key: string = 'league') => `/calendar/${key}.ics`;
@@ -10,3 +10,8 @@ type Year = number | `:year${string}`;
 export const matchesExportPath = (year: Year) => `/export/matches-${year}.csv`;
 /** Path of the latest league table of a season. */
 export const rankingExportPath = (year: Year) => `/export/ranking-${year}.csv`;
+
+/** Path of the feed of corrections: Atom (`xml`), or JSON Feed. */
+export const correctionsFeedPath = (format: 'xml' | 'json') => `/feeds/corrections.${format}`;
+/** Path that leads to the one of both feeds that a program accepts. */
+export const correctionsPath = '/feed/corrections';

@@ -1,8 +1,10 @@
+import { correctionsPath } from './downloads.ts';
 import * as paths from './paths.ts';
 
 const PAGES = ['login*', 'logout*', 'password*', 'signup-*', 'staff*'].map((page) => `/${page}`);
 const FILES = [
   ...['/assets*', '/remotes*', '/fonts*', '/images*', '/icons*', '/favicon*', '/apple-touch-icon*', '/manifest*'],
+  correctionsPath,
   ...['/feeds*', '/calendar/*', '/export/*', '/sitemap*', '/news-sitemap*', '/robots*'],
 ];
 const SERVER = ['/api*', '/uploads*', '/healthz', '/readyz', '/metrics', '/_*'];

@@ -4,10 +4,11 @@ import { FEEDS } from '../../src/page/feeds.ts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
 import type { ReadAccess } from '../readAccess.ts';
+import { atom, jsonFeed } from './correctionFeeds.ts';
 import { newsSitemap } from './newsSitemap.ts';
 import { rss, type FeedItem } from './rss.ts';
 
-/** Number of items in a feed. */
+/** Number of items or corrections in a feed. */
 const FEED_ITEMS = 30;
 /** Boards whose items are news. */
 const NEWS_BOARDS = ['MediaPress', 'MediaNews'] as const satisfies WriteLocation[];
@@ -24,6 +25,16 @@ export async function readFeed(board: WriteLocation, { readAccess, siteOrigin }:
   const items = await newestItems(api, board, FEED_ITEMS);
   const text = rss(FEEDS[board], await Promise.all(items.map((item) => withSummary(api, item))), siteOrigin);
   return { text, ...trace() };
+}
+
+/** Returns the feed of corrections in a format. @throws ApiError if the API does not answer. */
+export async function readCorrections(
+  format: 'xml' | 'json',
+  { readAccess, siteOrigin }: FeedContext,
+): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readAccess);
+  const corrections = await api.results.corrections(FEED_ITEMS);
+  return { text: (format === 'xml' ? atom : jsonFeed)(corrections, siteOrigin), ...trace() };
 }
 
 /** Returns the news sitemap. @param now time on the site clock. @throws ApiError if the API does not answer. */

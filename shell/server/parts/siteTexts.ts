@@ -1,7 +1,8 @@
-import { WRITE_LOCATIONS, type Clock } from '@wkff/contracts';
+import { correctionsFeedPath, correctionsPath, WRITE_LOCATIONS, type Clock } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { FEEDS } from '../../src/page/feeds.ts';
-import { readFeed, readNewsSitemap } from '../feeds/readFeeds.ts';
+import { prefersJson } from '../feeds/prefersJson.ts';
+import { readCorrections, readFeed, readNewsSitemap, type FeedContext } from '../feeds/readFeeds.ts';
 import {
   renderSitemap,
   renderSitemapPart,
@@ -41,6 +42,7 @@ export async function siteTexts(
   routes.add(app, { path: NEWS_SITEMAP, type: 'application/xml', make: () => readNewsSitemap(clock.now(), feeds) });
   for (const board of WRITE_LOCATIONS)
     routes.add(app, { path: FEEDS[board].path, type: 'application/rss+xml', make: () => readFeed(board, feeds) });
+  addCorrections(app, routes, feeds);
 
   const sitemaps = [SITEMAP_PATH, NEWS_SITEMAP].map((path) => `Sitemap: ${siteOrigin}${path}\n`);
   app.get('/robots.txt', (_request, reply) =>
@@ -51,6 +53,22 @@ export async function siteTexts(
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(JSON.stringify(webManifest())),
+  );
+}
+
+/** Adds the feeds of corrections, and an address that leads to the one that a program accepts. */
+function addCorrections(app: FastifyInstance, routes: TextRoutes, context: FeedContext): void {
+  const types = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
+  for (const format of ['xml', 'json'] as const)
+    routes.add(app, {
+      path: correctionsFeedPath(format),
+      type: types[format],
+      make: () => readCorrections(format, context),
+    });
+  app.get(correctionsPath, (request, reply) =>
+    reply
+      .headers({ vary: 'accept', 'cache-control': 'no-cache' })
+      .redirect(correctionsFeedPath(prefersJson(request.headers.accept) ? 'json' : 'xml')),
   );
 }
 
