@@ -23,7 +23,7 @@ describe('the configuration', () => {
       reservedBytes: 64 * 1024 * 1024,
       isWorker: true,
       isDemo: false,
-      resultsOfficialBy: 'clock',
+      resultsOfficialBy: 'two-people',
       clockOffset: 0,
       hostSecret: good.HOST_SECRET,
       authSecret: good.AUTH_SECRET,

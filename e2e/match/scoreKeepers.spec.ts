@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FullMatch, Match } from '@wkff/contracts';
+import type { FullMatch, Match, PendingResults } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { askSession, entriesOf, open, password, PASSWORD, stored, storeFirst } from '../lib/session.ts';
@@ -49,6 +49,16 @@ async function write(name: 'scorer' | 'admin', method: string, path: string, bod
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: FullMatch }).data;
+}
+
+/** What an admin approves of a match: its version, and the hash of what the list of pending results shows. */
+async function pendingOf({ id }: Match): Promise<{ version: number; hash: string }> {
+  const { token } = await askSession(site, 'admin');
+  const answer = await fetch(`${site.origin}/api/results/pending`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: PendingResults };
+  const pending = data.results.find(({ match }) => match.id === id);
+  if (!pending) throw new Error(`match ${id} waits for no approval`);
+  return { version: pending.match.version, hash: pending.hash };
 }
 
 test('a scorer sets the broadcast by a pasted address and removes it; visitors see it at once', async ({
@@ -164,22 +174,24 @@ test('in a conflict both versions are shown, and the chosen one is saved', async
   await expect(history(page).getByText('사유: 다른 사유')).toBeVisible();
 });
 
-test('a corrected score is 잠정 until it is confirmed, and the history lists both changes', async ({ page }) => {
+test('a corrected score waits until a second person approves it, and the history lists all of it', async ({ page }) => {
   const match = nextMatch();
   const body = { id: match.id, home_points: 2, away_points: 1, mode: 'final' };
   await write('scorer', 'PUT', `${match.id}/score`, body);
   await open(page, site, pathOf(match));
   const state = page.locator('section').filter({ has: page.getByRole('heading', { name: '결과 상태' }) });
-  await expect(state.getByText('잠정', { exact: true })).toBeVisible();
+  await expect(state.getByText('승인 대기', { exact: true })).toBeVisible();
   await untilFollowing(page);
-  await write('scorer', 'PUT', `${match.id}/score`, { ...body, home_points: 3, confirm: true });
+  await write('scorer', 'PUT', `${match.id}/score`, { ...body, home_points: 3 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('3 : 1');
+  await expect(state.getByText('승인 대기', { exact: true })).toBeVisible();
+  await write('admin', 'POST', `${match.id}/approve`, await pendingOf(match));
   await expect(state.getByText('확정', { exact: true })).toBeVisible();
   await expect(
     history(page)
       .getByRole('listitem')
       .getByText(/점수|확정했/),
-  ).toHaveText(['점수: 2 : 1 → 3 : 1', '결과를 확정했습니다.', '점수: 없음 → 2 : 1']);
+  ).toHaveText(['결과를 확정했습니다.', '점수: 2 : 1 → 3 : 1', '점수: 없음 → 2 : 1']);
 });
 
 test('the open panel: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
@@ -213,6 +225,6 @@ test('an official awards a match as the preview shows it, and visitors of its pa
   await confirm.click();
   await expect(page.getByText(/^기록했습니다/)).toBeVisible();
   await expect(visitor.getByRole('heading', { name: '결정 내용' })).toBeVisible();
-  // Beside the score, and as the state of the result.
-  await expect(visitor.getByText('몰수 경기')).toHaveCount(2);
+  await expect(visitor.getByText('몰수 경기')).toBeVisible();
+  await expect(visitor.getByText('승인 대기', { exact: true })).toBeVisible();
 });

@@ -95,7 +95,7 @@ test('a running score is LIVE for everybody and in no table, until the score kee
   await expect(heading).toContainText('1 : 0');
   await expect(own.getByText('LIVE', { exact: true })).toBeVisible();
   await expect(own.getByText('경기 중 점수입니다.')).toBeVisible();
-  await expect(own.getByText(/^(잠정|확정)$/)).toHaveCount(0);
+  await expect(own.getByText(/^(잠정|승인 대기|확정)$/)).toHaveCount(0);
   expect(await standing(match)).toEqual([played, points]);
   expect(await storedMatch(site, match.id)).toMatchObject({ status: 'live', is_provisional: false });
 
@@ -107,7 +107,7 @@ test('a running score is LIVE for everybody and in no table, until the score kee
   await expect(word(league, match, '종료')).toBeVisible();
   await expect(word(league, match, 'LIVE')).toHaveCount(0);
   await expect(own.getByText('경기 종료', { exact: true })).toBeVisible();
-  await expect(own.getByText('잠정', { exact: true })).toBeVisible();
+  await expect(own.getByText('승인 대기', { exact: true })).toBeVisible();
   expect(await standing(match)).toEqual([played + 1, points + 3]);
   await elsewhere.close();
 });

@@ -129,7 +129,7 @@ const SITE = {
   }),
   RESULTS_OFFICIAL_BY: setting(oneOf(OFFICIAL_BY), {
     readers: ['api'],
-    default: 'clock',
+    default: 'two-people',
     fromStart: 'passed on',
     says: 'what makes a result official: approval by somebody who entered nothing of it, by anybody, or [24 hours](#official-results)',
   }),

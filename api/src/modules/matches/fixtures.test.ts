@@ -3,7 +3,7 @@ import { insertAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { appointScoreKeepers, refused, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 
-const site = useTestApp({ template: 'bare' });
+const site = useTestApp({ template: 'bare', settings: { resultsOfficialBy: 'clock' } });
 let scoreKeepers: ScoreKeepers;
 beforeAll(async () => {
   scoreKeepers = await appointScoreKeepers(site());

@@ -1,7 +1,7 @@
 import { useTestApp } from '../../../test/testApp.ts';
 import { appointScoreKeepers, goal, points, refused, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 
-const site = useTestApp({ template: 'bare' });
+const site = useTestApp({ template: 'bare', settings: { resultsOfficialBy: 'clock' } });
 let scoreKeepers: ScoreKeepers;
 beforeAll(async () => {
   scoreKeepers = await appointScoreKeepers(site());

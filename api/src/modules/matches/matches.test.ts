@@ -102,7 +102,7 @@ describe('matches of the demo on 18 September 2025', () => {
       sittings: [],
       replays: null,
       replayed_by: null,
-      official_by: 'clock',
+      official_by: 'two-people',
       awaits_approval: false,
       protests: [],
       approval: null,

@@ -5,7 +5,7 @@ import { appointOffice, type Office } from '../../../test/office.ts';
 import { readLive } from '../../../test/liveStream.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
-const site = useTestApp({ template: 'bare' });
+const site = useTestApp({ template: 'bare', settings: { resultsOfficialBy: 'clock' } });
 let office: Office;
 beforeAll(async () => {
   office = await appointOffice(site());

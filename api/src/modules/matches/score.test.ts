@@ -12,7 +12,7 @@ import {
   type Saved,
 } from '../../../test/scoreKeepers.ts';
 
-const site = useTestApp({ template: 'bare' });
+const site = useTestApp({ template: 'bare', settings: { resultsOfficialBy: 'clock' } });
 let scoreKeepers: ScoreKeepers;
 beforeAll(async () => {
   scoreKeepers = await appointScoreKeepers(site());

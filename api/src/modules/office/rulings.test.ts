@@ -200,7 +200,7 @@ describe('rulings', () => {
         [id],
       );
       await ruled({ kind: 'result_counts', match_id: id });
-      const counts = { status: 'completed', home_points: 2, result: 'official', note: '중단 당시 점수로 확정' };
+      const counts = { status: 'completed', home_points: 2, result: 'provisional', note: '중단 당시 점수로 확정' };
       expect(await match('3-2')).toMatchObject(counts);
       const saved = await office.save(id, { home_points: 2, away_points: 1, reason: '정정' });
       expect(saved.body.data).toMatchObject(counts);
