@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenStarterEnds } from './lib/whenStarterEnds.mjs';
 
 /** The file of each command; those that are not listed are the repository's own, `scripts/<command>.ts`. */
 const FILES = {
@@ -22,6 +23,9 @@ const FILES = {
   'draw-fonts': 'tools/pictures/src/fonts.ts',
   'draw-identity': 'tools/pictures/src/identity.ts',
 };
+
+/** Commands that end when this process is killed: they listen to the end of its channel. */
+const FOLLOWERS = ['start'];
 
 /** Short names of the commands of `wkff`. */
 const SHORT_NAMES = ['accounts', 'clubs', 'fixtures', 'items', 'backup', 'restore'];
@@ -107,11 +111,13 @@ const bin = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_mod
 );
 const child = spawn(node, [path.join(root, FILES[command] ?? `scripts/${command}.ts`), ...args], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', ...(FOLLOWERS.includes(command) ? ['ipc'] : [])],
   env: { ...cleanEnvironment(), PATH: bin },
 });
 // A terminal sends Ctrl-C to both processes; signals to this one only are forwarded. The child decides when to end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
+// A command that npm started ends with npm. One that a terminal started outlives it if that is wished (nohup).
+if (process.env.npm_lifecycle_event) whenStarterEnds(() => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

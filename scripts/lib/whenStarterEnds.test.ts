@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+
+const MODULE = pathToFileURL(path.join(import.meta.dirname, 'whenStarterEnds.mjs')).href;
+/** Says its parent's id, then why it ends. Ends by itself if nothing ever happens. */
+const PROGRAM = `
+  const { whenStarterEnds } = await import(${JSON.stringify(MODULE)});
+  whenStarterEnds(() => { console.log('followed'); process.exit(0); });
+  console.log(process.ppid);
+  setTimeout(() => console.log('alone'), 10_000);
+`;
+
+/** Starts the program as npm does: from a shell that a process started. Kills one of both; returns what it says then. */
+async function saysAfterTheEndOf(which: 'the shell' | 'the one who started the shell'): Promise<string> {
+  const inShell = `'${process.execPath}' --input-type=module -e "$PROGRAM"; true`;
+  const starter = `require('node:child_process').spawn('sh', ['-c', process.env.IN_SHELL], { stdio: 'inherit' })`;
+  const child = spawn(process.execPath, ['-e', starter], { env: { PROGRAM, IN_SHELL: inShell } });
+  const lines: string[] = [];
+  const said = async () => {
+    const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+    lines.push(String(chunk).trim());
+  };
+  await said();
+  process.kill(which === 'the shell' ? Number(lines[0]) : (child.pid ?? 0), 'SIGKILL');
+  await said();
+  return lines[1] ?? '';
+}
+
+describe('a command of npm', () => {
+  it.each(['the shell', 'the one who started the shell'] as const)('is told when %s is killed', async (which) => {
+    expect(await saysAfterTheEndOf(which)).toBe('followed');
+  });
+});
