@@ -1,4 +1,5 @@
 import type { OfficialBy } from '@wkff/contracts';
+import type { LiveLimits } from '@wkff/server';
 import { join } from 'node:path';
 import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
 import { PASSWORD_COST, type PasswordCost } from './identity/Passwords.ts';
@@ -80,13 +81,6 @@ export interface S3Settings {
   region: string;
   /** Null: the SDK finds them, e.g. from the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-}
-
-export interface LiveLimits {
-  /** Maximum number of streams of this process. */
-  streams: number;
-  /** Maximum number of streams of one IPv4 address or IPv6 /64 network. */
-  streamsPerAddress: number;
 }
 
 /** Maximum number of requests in a time window. */

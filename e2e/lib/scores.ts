@@ -53,9 +53,9 @@ export async function untilFollowing(page: Page): Promise<void> {
   await expect(page.locator('[data-announcer=scores]')).toBeAttached();
 }
 
-/** Returns the number of open streams of live scores in an API's metrics. */
-export async function openStreams(site: Pick<Site, 'apiOrigin' | 'dataDir'>): Promise<number> {
-  const answer = await fetch(`${site.apiOrigin}/metrics`, {
+/** Returns the number of open streams of live scores in a web host's metrics. */
+export async function openStreams(site: Pick<Site, 'origin' | 'dataDir'>): Promise<number> {
+  const answer = await fetch(`${site.origin}/metrics`, {
     headers: { authorization: `Bearer ${secret(site, 'metrics-token')}` },
   });
   const value = /^wkff_live_streams_open (\d+)$/m.exec(await answer.text())?.[1];

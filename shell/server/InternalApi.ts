@@ -91,6 +91,15 @@ export class InternalApi {
     return (await this.#call<{ id: number }>('GET', 'internal/changes/newest', { signal })).id;
   }
 
+  /**
+   * Returns the newest change, with the tags of everything that changed after a number; `*`: it is not known.
+   * @throws if the API does not answer.
+   */
+  changesAfter(id: number): Promise<Change> {
+    const signal = AbortSignal.timeout(QUICK_ANSWER_MS);
+    return this.#call('GET', `internal/changes/newest?after=${id}`, { signal });
+  }
+
   clubs(): Promise<ClubSummary[]> {
     return this.#call('GET', 'clubs');
   }
@@ -133,23 +142,25 @@ export class InternalApi {
   }
 
   /**
-   * Follows the stream of changes for ever. `onConnect` is called with the change number at which the stream starts:
-   * everything cached before may be stale. `onChange` is called for each change, in order. `onLost` is called when
-   * changes may be missed until the next `onConnect`.
+   * Follows the stream of changes for ever. `onConnect` is called with the change number at which the stream starts, and
+   * the tags of everything that changed since `position`: everything cached before may be stale. `onChange` is called for
+   * each change, in order. `onLost` is called when changes may be missed until the next `onConnect`.
    */
   async follow(handlers: {
-    onConnect: (id: number) => Promise<void>;
+    /** Number of the newest change that was received; undefined at first. */
+    position: () => number | undefined;
+    onConnect: (change: Change) => Promise<void>;
     onChange: (change: Change) => Promise<void>;
     onLost: () => void;
     signal: AbortSignal;
   }): Promise<void> {
-    const { onConnect, onChange, onLost, signal } = handlers;
+    const { position, onConnect, onChange, onLost, signal } = handlers;
     for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, 2_000)) {
       try {
-        for await (const line of this.#lines(signal)) {
+        for await (const line of this.#lines(position(), signal)) {
           if (line.id === null) continue;
           const change = { id: line.id, tags: line.tags };
-          if (line.isFirst) await onConnect(change.id);
+          if (line.isFirst) await onConnect(change);
           else await onChange(change);
           wait = 100;
         }
@@ -161,15 +172,21 @@ export class InternalApi {
     }
   }
 
-  async *#lines(signal: AbortSignal): AsyncGenerator<{ id: number | null; tags: string[]; isFirst: boolean }> {
+  async *#lines(
+    position: number | undefined,
+    signal: AbortSignal,
+  ): AsyncGenerator<{ id: number | null; tags: string[]; isFirst: boolean }> {
     const silence = new AbortController();
     // The API sends a heartbeat every 10 s. A connection that is silent for longer is dead.
     let timer = setTimeout(() => silence.abort(), 25_000);
     try {
-      const response = await fetch(`${this.#origin}/api/internal/changes`, {
-        headers: this.#headers,
-        signal: AbortSignal.any([signal, silence.signal]),
-      });
+      const response = await fetch(
+        `${this.#origin}/api/internal/changes${position === undefined ? '' : `?after=${position}`}`,
+        {
+          headers: this.#headers,
+          signal: AbortSignal.any([signal, silence.signal]),
+        },
+      );
       if (!response.ok || !response.body) throw new Error(`GET the changes answered ${response.status}`);
       let rest = '';
       let isFirst = true;

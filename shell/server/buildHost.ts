@@ -14,6 +14,7 @@ import { readFrameCss } from './frameSheet.ts';
 import { LastSitemaps } from './feeds/LastSitemaps.ts';
 import { HealthCounts } from './HealthCounts.ts';
 import { HostDifferences } from './HostDifferences.ts';
+import { HostChanges } from './HostChanges.ts';
 import { HostTexts } from './HostTexts.ts';
 import { InternalApi } from './InternalApi.ts';
 import { PageService } from './PageService.ts';
@@ -72,9 +73,11 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
     info: describeHost(shell),
     check: (name, version) => checkRelease(config, services, name, version),
   });
-  await app.register(changes, { api, registry, ...caches, checkReleases });
+  const hostChanges = new HostChanges();
+  await app.register(changes, { api, registry, ...caches, hostChanges, checkReleases });
   await app.register(health, { api, registry, files, onMissing: log.missing });
-  await app.register(liveStreams, { apiOrigin, hostSecret });
+  const onCount = counts.onLiveStreams;
+  await app.register(liveStreams, { changes: hostChanges, api, limits: config.live, onCount });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
   await app.register(hostInfo, { shell });
   const { sendsDifferences } = config;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readSettings, type Environment } from '@wkff/settings';
+import type { LiveLimits } from '@wkff/server';
 import type { SiteSettings } from '../src/page/siteSettings.ts';
 import { readSiteSettings } from './siteSettings.ts';
 
@@ -42,6 +43,8 @@ export interface HostConfig {
   hasLimits: boolean;
   /** Most simultaneous connections, in total and per address. Trusted proxies have no limit per address. */
   connections: { total: number; perAddress: number };
+  /** Most streams of live scores at once, in total and per address. */
+  live: LiveLimits;
   timeouts: HostTimeouts;
   logLevel: string;
 }
@@ -83,6 +86,7 @@ export function readConfig(env: Environment): HostConfig {
     metricsToken: settings.METRICS_TOKEN,
     hasLimits: settings.LIMITS,
     connections: { total: settings.CONNECTIONS, perAddress: settings.CONNECTIONS_PER_ADDRESS },
+    live: { streams: settings.LIVE_STREAMS, streamsPerAddress: settings.LIVE_STREAMS_PER_ADDRESS },
     timeouts: {
       headers: settings.HEADERS_TIMEOUT_MS,
       request: settings.REQUEST_TIMEOUT_MS,

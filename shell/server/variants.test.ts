@@ -59,7 +59,7 @@ describe('the releases of a visitor', () => {
       });
     }
     if (url.startsWith('/api/content/list')) return send({ contents: [] });
-    if (url !== '/api/internal/changes') return send([]);
+    if (url.split('?')[0] !== '/api/internal/changes') return send([]);
     stream = response.writeHead(200);
     stream.write(`{"id":${change},"tags":[]}\n`);
   });

@@ -284,13 +284,15 @@ const LIMITS = {
   }),
   LIVE_STREAMS: setting(integer(0, 1_000_000), {
     ...limits,
-    default: 2_000,
-    says: 'most open streams of live scores of an API process; pages without a stream poll instead',
+    readers: ['api', 'host'],
+    default: 10_000,
+    says: 'most open streams of live scores of a process; pages without a stream poll instead',
   }),
   LIVE_STREAMS_PER_ADDRESS: setting(integer(1, 1_000_000), {
     ...limits,
-    default: 200,
-    says: 'the same for one address',
+    readers: ['api', 'host'],
+    default: 4_000,
+    says: 'the same for one address, behind which a whole stadium may be',
   }),
   RENDERS_PER_MINUTE: setting(integer(2, 1_000_000), {
     ...hostLimits,
@@ -304,12 +306,12 @@ const LIMITS = {
   }),
   CONNECTIONS: setting(integer(1, 1_000_000), {
     ...hostLimits,
-    default: 10_000,
+    default: 20_000,
     says: 'most connections to the web host at once',
   }),
   CONNECTIONS_PER_ADDRESS: setting(integer(1, 1_000_000), {
     ...hostLimits,
-    default: 1_024,
+    default: 2_048,
     says: 'the same for one address (a browser uses up to 7, and many visitors may share an address); trusted proxies have no limit',
   }),
   HEADERS_TIMEOUT_MS: setting(integer(100, 10 * MINUTE_MS, 'ms'), {

@@ -1,6 +1,7 @@
 import { tags } from '@wkff/contracts';
 import type { TagCache } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
+import type { HostChanges } from '../HostChanges.ts';
 import type { InternalApi } from '../InternalApi.ts';
 import type { Registry } from '../Registry.ts';
 
@@ -11,6 +12,8 @@ export interface Changes {
   answers: TagCache;
   /** Cache of pages. It is used even while changes may be missed. */
   pages: TagCache;
+  /** The changes for readers of live scores, who are told after the caches. */
+  hostChanges: HostChanges;
   /** Makes the checks of releases that the API waits for. */
   checkReleases(): Promise<void>;
 }
@@ -21,21 +24,27 @@ const OF_REGISTRY: readonly string[] = [tags.releases, tags.clubs, tags.all];
 /** Follows the API's stream of changes, for the caches and the registry, until the app closes. */
 export async function changes(
   app: FastifyInstance,
-  { api, registry, answers, pages, checkReleases }: Changes,
+  { api, registry, answers, pages, hostChanges, checkReleases }: Changes,
 ): Promise<void> {
   answers.suspend();
   const stop = new AbortController();
   const following = api.follow({
     signal: stop.signal,
-    async onConnect(id) {
-      for (const cache of [pages, answers]) cache.resume(id);
+    position: () => hostChanges.position,
+    async onConnect(missed) {
+      for (const cache of [pages, answers]) cache.resume(missed.id);
+      hostChanges.begin(missed);
       await registry.refresh();
       // Not awaited: the stream goes on while a release is checked.
       void checkReleases();
     },
-    onLost: () => answers.suspend(),
+    onLost: () => {
+      answers.suspend();
+      hostChanges.lose();
+    },
     async onChange(change) {
       for (const cache of [pages, answers]) cache.apply(change);
+      hostChanges.add(change);
       if (change.tags.includes(tags.releaseChecks)) void checkReleases();
       if (change.tags.some((tag) => OF_REGISTRY.includes(tag))) await registry.refresh();
     },

@@ -1,114 +1,151 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { HEADERS, LIVE_PATH } from '@wkff/contracts';
+import http, { type IncomingMessage } from 'node:http';
+import { LIVE_PATH } from '@wkff/contracts';
+import type { Change } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { HostChanges } from '../HostChanges.ts';
 import { liveStreams } from './liveStreams.ts';
 
-describe('streams of the API through the host', () => {
-  let api: http.Server;
+describe('streams of live scores of a host', () => {
   let host: FastifyInstance;
-  let asked: { request: IncomingMessage; answer: ServerResponse }[];
+  let changes: HostChanges;
+  let asked: number[];
+  let answer: (after: number) => Promise<Change>;
+  let counts: number[];
+  let readers: IncomingMessage[];
 
   beforeEach(async () => {
-    asked = [];
-    api = http.createServer((request, answer) => {
-      asked.push({ request, answer });
-      answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      answer.write('data: begin\n\n');
-    });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    changes = new HostChanges();
+    changes.begin({ id: 10, tags: [] });
+    [asked, counts, readers] = [[], [], []];
+    answer = () => Promise.reject(new Error('the API is away'));
     host = Fastify({ forceCloseConnections: 'idle', trustProxy: true });
     host.addHook('onRequest', async (_request, reply) => void reply.header('x-of-every-answer', 'yes'));
     await host.register(liveStreams, {
-      apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      hostSecret: 'the secret',
+      changes,
+      api: {
+        changesAfter: (after: number) => {
+          asked.push(after);
+          return answer(after);
+        },
+      },
+      limits: { streams: 600, streamsPerAddress: 600 },
+      onCount: (count) => counts.push(count),
     });
     await host.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {
+    for (const reader of readers) reader.destroy();
     await host.close();
-    api.closeAllConnections();
-    await new Promise((resolve) => api.close(resolve));
   });
 
-  const open = (path = LIVE_PATH, headers: Record<string, string> = {}) =>
+  const open = (query = '', headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       http
-        .get(host.listeningOrigin + path, { headers, agent: false }, (response) =>
-          resolve(response.setEncoding('utf8')),
-        )
+        .get(host.listeningOrigin + LIVE_PATH + query, { headers, agent: false }, (response) => {
+          readers.push(response);
+          resolve(response.setEncoding('utf8'));
+        })
         .once('error', reject);
     });
-  const read = (response: IncomingMessage) =>
-    new Promise<string>((resolve) => response.once('data', (text: string) => resolve(text)));
-  const closed = (message: ServerResponse) => new Promise((resolve) => message.once('close', resolve));
-
-  it('pass on each part immediately, to more readers than a pool has connections', async () => {
-    const readers = await Promise.all(Array.from({ length: 100 }, () => open()));
-    const begun = await Promise.all(readers.map(read));
-    expect(new Set(begun)).toEqual(new Set(['data: begin\n\n']));
-    expect(readers[0]?.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const next = Promise.all(readers.map(read));
-    for (const { answer } of asked) answer.write('data: goal\n\n');
-    expect(new Set(await next)).toEqual(new Set(['data: goal\n\n']));
-    for (const reader of readers) reader.destroy();
-  });
-
-  it('pass on the reader’s position and token, but not a host secret that the reader sends', async () => {
-    const reader = await open(`${LIVE_PATH}?last=7`, {
-      'last-event-id': '9',
-      [HEADERS.visitor]: '203.0.113.1',
-      [HEADERS.hostSecret]: 'guessed',
-      'accept-encoding': 'br',
+  /** Reads until a text has come. */
+  const until = (reader: IncomingMessage, text: string) =>
+    new Promise<string>((resolve) => {
+      let all = '';
+      reader.on('data', (part: string) => {
+        all += part;
+        if (all.includes(text)) resolve(all);
+      });
     });
-    expect(asked[0]?.request.url).toBe(`${LIVE_PATH}?last=7`);
-    expect(asked[0]?.request.headers).toMatchObject({
-      'last-event-id': '9',
-      [HEADERS.visitor]: '127.0.0.1',
-      [HEADERS.hostSecret]: 'the secret',
+  const goal = (id: number) => ({ id, tags: [`match:${id}`, 'content:1'] });
+
+  it('tell all readers of each change once, and of scores alone', async () => {
+    const all = await Promise.all(Array.from({ length: 550 }, () => open()));
+    expect(all[0]?.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-of-every-answer': 'yes',
     });
-    expect(asked[0]?.request.headers).not.toHaveProperty('accept-encoding');
-    reader.destroy();
+    const told = Promise.all(all.map((reader) => until(reader, 'id: 13')));
+    changes.add(goal(11));
+    changes.add({ id: 12, tags: ['popup'] });
+    changes.add(goal(13));
+    for (const text of await told) {
+      expect(text.match(/^id: .*\ndata: .*/gm)).toEqual([
+        'id: 11\ndata: {"tags":["match:11"]}',
+        'id: 13\ndata: {"tags":["match:13"]}',
+      ]);
+    }
+    expect([asked, counts.at(-1)]).toEqual([[], 550]);
   });
 
-  it('identify a reader by address without the port that a proxy adds, and have the headers of every answer', async () => {
-    const reader = await open(LIVE_PATH, { 'x-forwarded-for': '203.0.113.7:4711' });
-    expect(asked[0]?.request.headers[HEADERS.visitor]).toBe('203.0.113.7');
-    expect(reader.headers).toMatchObject({ 'x-of-every-answer': 'yes', 'content-type': 'text/event-stream' });
-    reader.destroy();
+  it('send a reader who comes back what it missed, and then new changes', async () => {
+    changes.add(goal(11));
+    changes.add(goal(12));
+    const [byAddress, byHeader] = [await open('?last=10'), await open('?last=10', { 'last-event-id': '11' })];
+    const told = [until(byAddress, 'id: 13'), until(byHeader, 'id: 13')];
+    changes.add(goal(13));
+    const ids = (text = '') => text.match(/(?<=^id: )\d+(?=\ndata)/gm);
+    const [first, second] = await Promise.all(told);
+    expect([ids(first), ids(second), asked]).toEqual([['11', '12', '13'], ['12', '13'], []]);
   });
 
-  it('are closed when the reader leaves', async () => {
+  it('ask the API once for readers whose last change was before this host came', async () => {
+    let reply: (change: Change) => void = () => undefined;
+    const replied = new Promise<Change>((resolve) => (reply = resolve));
+    answer = () => replied;
+    const two = await Promise.all([open('?last=8'), open('?last=8')]);
+    while (counts.at(-1) !== 2) await new Promise(setImmediate);
+    reply({ id: 12, tags: ['match:9', 'match:12', 'popup'] });
+    for (const text of await Promise.all(two.map((reader) => until(reader, 'data:'))))
+      expect(text).toContain('id: 12\ndata: {"tags":["match:9","match:12"]}');
+    expect(asked).toEqual([8]);
+  });
+
+  it('send reload to a reader whose missed changes nobody knows', async () => {
+    expect(await until(await open('?last=8'), 'data:')).toContain('event: reload\nid: 10');
+    answer = () => Promise.resolve({ id: 10, tags: ['*'] });
+    for (const last of ['9', '15', '99999', 'x'])
+      expect(await until(await open(`?last=${last}`), 'data:')).toContain('event: reload\nid: 10');
+  });
+
+  it('send nothing to a reader who has seen a change that only another host has received so far', async () => {
+    answer = () => Promise.resolve({ id: 11, tags: [] });
+    expect(await until(await open('?last=11'), 'id: 10')).not.toContain('reload');
+  });
+
+  it('stay open while the API is away, refuse new readers, and tell what was missed once it is back', async () => {
     const reader = await open();
-    const left = closed(asked[0]?.answer as ServerResponse);
-    reader.destroy();
-    await left;
-  });
-
-  it('end when the API ends or breaks them, and when the host closes', async () => {
-    const ended = async (end: (answer: ServerResponse) => unknown) => {
-      const reader = await open();
-      reader.resume();
-      const done = new Promise((resolve) => reader.once('end', resolve));
-      end(asked.at(-1)?.answer as ServerResponse);
-      await done;
-    };
-    await ended((answer) => answer.end());
-    await ended((answer) => answer.destroy());
-    await ended(() => host.close());
-  });
-
-  it('are refused with the API’s answer, and with 503 if the API is unavailable', async () => {
-    api.removeAllListeners('request').on('request', (_request, answer: ServerResponse) => {
-      answer.writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' }).end('{}');
-    });
+    const told = until(reader, 'id: 14');
+    changes.lose();
     const refused = await open();
-    expect([refused.statusCode, refused.headers['retry-after'], await read(refused)]).toEqual([429, '30', '{}']);
-    await new Promise((resolve) => api.close(resolve));
-    const away = await open();
-    expect([away.statusCode, JSON.parse(await read(away))]).toMatchObject([
-      503,
-      { success: false, code: 'unavailable' },
-    ]);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+    changes.begin({ id: 14, tags: ['match:12', 'match:14'] });
+    expect(await told).toContain('id: 14\ndata: {"tags":["match:12","match:14"]}');
+  });
+
+  it('send reload to some of the readers at a time, and nothing before it to those who wait for it', async () => {
+    const all = await Promise.all(Array.from({ length: 550 }, () => open()));
+    const told = Promise.all(all.map((reader) => until(reader, 'reload')));
+    changes.add({ id: 11, tags: ['*'] });
+    changes.add(goal(12));
+    const texts = await told;
+    expect(texts.filter((text) => text.includes('event: reload\nid: 11'))).toHaveLength(500);
+    expect(texts.filter((text) => text.includes('event: reload\nid: 12'))).toHaveLength(50);
+    expect(texts.filter((text) => text.includes('match:12')).length).toBeLessThanOrEqual(500);
+  });
+
+  it('are no longer counted when the reader leaves, and end when the host closes, with another time to come back', async () => {
+    const leaving = await open();
+    leaving.destroy();
+    while (counts.at(-1) !== 0) await new Promise(setImmediate);
+    const reader = await open();
+    const ended = new Promise((resolve) => reader.once('end', resolve));
+    const text = until(reader, 'retry');
+    await host.close();
+    await ended;
+    const retries = (await text).match(/(?<=retry: )\d+/g)?.map(Number) ?? [];
+    expect(Math.min(...retries)).toBeGreaterThanOrEqual(2_000);
   });
 });

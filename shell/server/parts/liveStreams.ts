@@ -1,69 +1,62 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import https from 'node:https';
-import { HEADERS, LIVE_PATH } from '@wkff/contracts';
-import { plainAddress } from '@wkff/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
-import type { HostConfig } from '../config.ts';
+import { LIVE_PATH, tags } from '@wkff/contracts';
+import { liveEvents } from '@wkff/contracts/live-events';
+import { isSeenAhead, LiveHub, plainAddress, readLastSeen, replay, type Change, type LiveLimits } from '@wkff/server';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendError } from '../apiAnswers.ts';
+import type { HostChanges } from '../HostChanges.ts';
+import type { InternalApi } from '../InternalApi.ts';
 import { API_SECURITY_HEADERS } from '../securityHeaders.ts';
+import { SingleFlight } from '../SingleFlight.ts';
 
-/** The API sends something every 15 s. A stream that is silent for this long (ms) is dead. */
-const LONGEST_SILENCE = 40_000;
+export interface LiveStreamsOptions {
+  changes: HostChanges;
+  api: Pick<InternalApi, 'changesAfter'>;
+  limits: LiveLimits;
+  /** Called with the number of open streams. */
+  onCount: (count: number) => void;
+}
 
 /**
- * Passes `/api/live` on. Its streams stay open as long as a page is visible, so each has a connection outside of the
- * pool, which they would soon exhaust. Nothing is compressed or buffered. All streams end when the app closes.
+ * Answers `/api/live` with the events that the API's own `/api/live` has, out of the one stream of changes that this host
+ * follows: the host's caches have dropped what changed before a reader is told, and the API has one stream for each host
+ * however many readers there are. All streams end when the app closes.
  */
-export async function liveStreams(
-  app: FastifyInstance,
-  config: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>,
-): Promise<void> {
-  const open = new Set<ServerResponse>();
+export async function liveStreams(app: FastifyInstance, options: LiveStreamsOptions): Promise<void> {
+  const { changes, api, limits, onCount } = options;
+  const hub = new LiveHub(changes, { events: liveEvents, limits, onCount });
   app.addHook('preClose', (done) => {
-    for (const raw of open) raw.end();
+    hub.close();
     done();
   });
+  const asking = new SingleFlight<Change>();
+  /** Asks the API what changed after a number, once for all readers who come back with the same one. */
+  const ask = (after: number) => asking.join(String(after), () => api.changesAfter(after));
+  const find = async (after: number) => changes.after(after) ?? [await ask(after)];
 
-  app.get(LIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const { raw } = reply;
-    const answer = await openStream(request, raw, config).catch(() => null);
-    if (!answer) return sendError(reply, 'unavailable');
-    reply.hijack();
-    raw.once('close', () => open.delete(raw));
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-    raw.writeHead(answer.statusCode ?? 502, { ...API_SECURITY_HEADERS, ...passedOn(answer) });
-    open.add(raw);
-    // A broken stream is ended, too: the reader reconnects with its last event id.
-    answer.once('error', () => raw.end());
-    answer.pipe(raw);
+  const isStored = async (id: number) => (await ask(id).catch(() => null))?.tags.includes(tags.all) === false;
+
+  app.get<{ Querystring: { last?: unknown } }>(LIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const last = readLastSeen(request.headers['last-event-id'], request.query.last);
+    // The page may be from another host, which has received newer changes; or from another database.
+    const isKnown = isSeenAhead(String(last), changes.newest) && (await isStored(Number(last)));
+    const refusal = hub.refusal(request.ip);
+    if (refusal) return sendError(reply, refusal.code, refusal.retryAfter);
+    // The reader disconnected in the meantime, and no further event would report that.
+    if (reply.raw.destroyed) return reply.hijack();
+    const stream = hub.open(plainAddress(request.ip), startStream(reply));
+    stream.begin(await replay(find, liveEvents, isKnown ? stream.standsAt : last, stream.standsAt));
     return reply;
   });
 }
 
-/** Requests the stream from the API. The request is aborted when the visitor leaves, even before the answer. */
-function openStream(
-  { raw, headers, ip, id }: FastifyRequest,
-  visitor: ServerResponse,
-  { apiOrigin, hostSecret }: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>,
-): Promise<IncomingMessage> {
-  const last = headers['last-event-id'];
-  const { get } = apiOrigin.startsWith('https:') ? https : http;
-  const asked = get(apiOrigin + (raw.url ?? LIVE_PATH), {
-    agent: false,
-    timeout: LONGEST_SILENCE,
-    headers: {
-      accept: 'text/event-stream',
-      [HEADERS.hostSecret]: hostSecret,
-      [HEADERS.visitor]: plainAddress(ip),
-      [HEADERS.requestId]: id,
-      ...(last === undefined ? {} : { 'last-event-id': last }),
-    },
+function startStream(reply: FastifyReply) {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    ...API_SECURITY_HEADERS,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
   });
-  asked.once('timeout', () => asked.destroy());
-  visitor.once('close', () => asked.destroy());
-  return new Promise((resolve, reject) => asked.once('response', resolve).on('error', reject));
-}
-
-function passedOn({ headers }: IncomingMessage): http.OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !TAKEN_OFF.has(name)));
+  return reply.raw;
 }

@@ -2,7 +2,7 @@ import type { HealthSource } from '@wkff/contracts';
 import { addGauge, DURATION_BUCKETS, isSecret, measureServer, watchCache, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerShares } from '../answerShares.ts';
 import { sendMissing } from '../immutableFiles.ts';
 import type { Renderer, RendererOptions } from '../Renderer.ts';
@@ -19,6 +19,8 @@ export interface HostMetrics {
   onEndReader(reason: keyof AnswerShares | 'slow'): void;
   /** Counts a built file that was sent: its content encoding, e.g. `dcb`, and its bytes. */
   onSendFile(encoding: string, bytes: number): void;
+  /** Sets the number of open streams of live scores. */
+  onLiveStreams(count: number): void;
   /** Counts views of a remote, and those in which it failed. */
   onCount(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
 }
@@ -44,6 +46,11 @@ export function createMetrics(): HostMetrics {
     ['reason'],
     'Connections whose reader was ended; reason slow: below the minimum speed, bytes or streams: others needed the room',
   );
+  const streams = new Gauge({
+    name: 'wkff_live_streams_open',
+    help: 'Open streams of /api/live',
+    registers: [registry],
+  });
   const views = counter(
     'wkff_remote_views_total',
     ['remote', 'source'],
@@ -62,6 +69,7 @@ export function createMetrics(): HostMetrics {
     onRefuseAnswer: (reason) => refusedAnswers.inc({ reason }),
     onEndReader: (reason) => endedReaders.inc({ reason }),
     onSendFile: (encoding, bytes) => sent.inc({ encoding }, bytes),
+    onLiveStreams: (count) => streams.set(count),
     onCount: (remote, source, counted) => {
       views.inc({ remote, source }, counted.views);
       errors.inc({ remote, source }, counted.errors);

@@ -27,17 +27,22 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
   addStream(app, changes);
 }
 
-/** Adds the number of the newest change, for a host whose visitor says that there is a newer change. */
+/**
+ * Adds the number of the newest change, for a host whose visitor says that there is a newer change. With `?after=N` also
+ * what a visitor missed who has seen N: all tags that changed since, or `*` if those changes are no longer stored.
+ */
 function addNewest(app: FastifyInstance, changes: ChangeFeed): void {
   registerPrivateRead(app, {
     url: '/internal/changes/newest',
-    summary: 'Number of the newest change',
+    summary: 'Number of the newest change, and what changed after another',
     permission: 'host',
-    answer: Envelope(Type.Object({ id: Type.Integer() })),
-    read: async () => {
+    query: ChangesQuery,
+    answer: Envelope(Type.Object({ id: Type.Integer(), tags: Type.Array(Type.String()) })),
+    read: async ({ query: { after } }) => {
       await changes.catchUp();
       if (!changes.isListening) throw new AppError('unavailable');
-      return ok({ id: changes.newest });
+      const { newest: id } = changes;
+      return ok({ id, tags: after === undefined ? [] : await changes.tagsBetween(after, id) });
     },
   });
 }

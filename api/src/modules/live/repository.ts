@@ -8,7 +8,12 @@ const selectBetween = statement(
   'select id, tags from changes where id > $1 and id <= $2 order by id',
 );
 
-/** Returns the stored changes after one number, up to and including another, ascending. */
-export function findBetween(executor: Executor, after: number, upTo: number): Promise<Change[]> {
-  return selectBetween.run(executor, [after, upTo]);
+/**
+ * Returns the stored changes after one number, up to and including another, ascending; null if some of them are not
+ * stored any more.
+ */
+export async function findBetween(executor: Executor, after: number, upTo: number): Promise<Change[] | null> {
+  const changes = await selectBetween.run(executor, [after, upTo]);
+  // Numbers have no gaps.
+  return changes.length === upTo - after ? changes : null;
 }

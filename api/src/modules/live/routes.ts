@@ -1,17 +1,13 @@
 import { ERRORS } from '@wkff/contracts';
-import { networkOf } from '@wkff/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { liveEvents } from '@wkff/contracts/live-events';
+import { LiveHub, readLastSeen, replay, type LiveRefusal } from '@wkff/server';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { errorBody } from '../../http/errorHandler.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
 import { visitorAddress } from '../../http/visitorAddress.ts';
-import { opening } from './events.ts';
-import { LiveHub, type Refusal } from './LiveHub.ts';
-import { readLastSeen, replay } from './replay.ts';
-
-/** A reader waits this long, up to twice as long at random, before it reconnects, so that not all reconnect at once. */
-const RETRY_MS = 2_000;
+import { findBetween } from './repository.ts';
 
 const LiveQuery = Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) });
 
@@ -21,11 +17,15 @@ const LiveQuery = Type.Object({ last: Type.Optional(Type.Union([Type.String(), T
  *
  * With `Last-Event-ID`, or `?last=` and the number of a page's data, the stream starts with the missed changes, each
  * once; for an unknown number, with one `reload`. It sends a comment every 15 s, stays open while the database is
- * unreachable (`reload` afterwards), and ends at shutdown. 503: the process is full or receives no changes; 429: the
- * address has too many streams.
+ * unreachable (`reload` afterwards), and ends at shutdown. 503: the process receives no changes; 429: the network of the
+ * address has too many streams. A web host answers this address by itself, with the same events.
  */
 export function liveRoutes(app: FastifyInstance, { config, changes, pool, metrics }: AppContext): void {
-  const hub = new LiveHub(changes, config.live, metrics.liveStreams);
+  const hub = new LiveHub(changes, {
+    events: liveEvents,
+    limits: config.live,
+    onCount: (count) => metrics.liveStreams.set(count),
+  });
   app.addHook('preClose', (done) => {
     hub.close();
     done();
@@ -49,8 +49,8 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
       },
     },
     async (request, reply) => {
-      const address = networkOf(visitorAddress(request, config));
-      const last = readLastSeen(lastOf(request));
+      const address = visitorAddress(request, config);
+      const last = readLastSeen(request.headers['last-event-id'], request.query.last);
       // A page may be from another process that has received newer changes.
       if (!hub.refusal(address)) await changes.catchUp();
       const refusal = hub.refusal(address);
@@ -59,19 +59,14 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
       if (reply.raw.destroyed) return reply.hijack();
       const raw = startStream(reply);
       const stream = hub.open(address, raw);
-      stream.begin(await replay(pool, last, stream.standsAt));
+      stream.begin(await replay((after, upTo) => findBetween(pool, after, upTo), liveEvents, last, stream.standsAt));
       return reply;
     },
   );
 }
 
-/** A reconnecting reader sends its number in the header; its address still has the first number. */
-function lastOf({ headers, query: { last } }: FastifyRequest<{ Querystring: Static<typeof LiveQuery> }>) {
-  return [headers['last-event-id'] ?? []].flat()[0] || [last ?? []].flat().at(-1);
-}
-
 /** Sent instead of thrown, so that a thousand refusals are not logged as failures. */
-function refuse(reply: FastifyReply, { code, retryAfter }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { code, retryAfter }: LiveRefusal): FastifyReply {
   return reply
     .code(ERRORS[code].status)
     .header('retry-after', String(retryAfter))
@@ -87,6 +82,5 @@ function startStream(reply: FastifyReply) {
   };
   reply.hijack();
   reply.raw.writeHead(200, headers as Record<string, string>);
-  reply.raw.write(opening(RETRY_MS * (1 + Math.random())));
   return reply.raw;
 }
