@@ -2,7 +2,7 @@
  * `npm run bench`: measures the budgets, prints each value with its bar and writes docs/bench.md. It starts its own
  * site and sends load to this machine only. It exits with 1 when a bar was missed or could not be measured.
  *
- * `--only lighthouse,start,tab,size,server,scores,boards,returning,release` runs parts and does not write docs/bench.md,
+ * `--only lighthouse,start,tab,size,server,scores,streams,boards,returning,release` runs parts and does not write docs/bench.md,
  * `--runs 3` sets the number of Lighthouse runs per page, `--keep folder` saves every Lighthouse report.
  */
 import { writeFileSync } from 'node:fs';
@@ -26,6 +26,7 @@ import { serverPart } from './bench/serverPart.ts';
 import { freshDataDir, startSite } from './bench/site.ts';
 import { sizePart } from './bench/sizePart.ts';
 import { startPart } from './bench/startPart.ts';
+import { streamsPart } from './bench/streamsPart.ts';
 import { tabPart } from './bench/tabPart.ts';
 import { budgetTable, summary } from './bench/table.ts';
 
@@ -36,6 +37,7 @@ const PARTS: Record<PartName, Part> = {
   size: sizePart,
   server: serverPart,
   scores: scoresPart,
+  streams: streamsPart,
   boards: boardsPart,
   returning: returningPart,
   release: releasePart,
