@@ -37,15 +37,16 @@ const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const SHELL = ['/bin/sh', '-c', LIMITS, 'sh'];
 /**
  * Makes the root folder: Node, as `/node`, and the folders of its libraries, read-only. It is at `/proc`, because that
- * folder exists everywhere and has no files. The second `unshare` takes away the rights that mounting needed. It
+ * folder exists everywhere and has no files. A mount keeps `nosuid` and `nodev`, which the folder may have already and
+ * which then can't be dropped (a unit of systemd with `NoNewPrivileges`). The second `unshare` takes away the rights that mounting needed. It
  * also takes away the signal that ends Node with its parent, which is therefore set again.
  */
 const ROOT = `set -e
 folders=$1 setpriv=$2 node=$3; shift 3
 mount -t tmpfs -o mode=755 none /proc
-for folder in $folders; do mkdir -p "/proc$folder"; mount --bind -o ro "$folder" "/proc$folder"; done
-: >/proc/node; mount --bind -o ro "$node" /proc/node
-: >/proc/setpriv; mount --bind -o ro "$setpriv" /proc/setpriv
+for folder in $folders; do mkdir -p "/proc$folder"; mount --bind -o ro,nosuid,nodev "$folder" "/proc$folder"; done
+: >/proc/node; mount --bind -o ro,nosuid,nodev "$node" /proc/node
+: >/proc/setpriv; mount --bind -o ro,nosuid,nodev "$setpriv" /proc/setpriv
 exec unshare --user --root=/proc -- /setpriv --pdeathsig KILL -- /node "$@"`;
 const NAMESPACES = ['--map-root-user', '--net', '--ipc', '--mount', '--pid', '--fork', '--kill-child'];
 const NO_NETWORK = ['unshare', '--user', '--net', '--'];
@@ -144,8 +145,14 @@ function findAlone(): string[][] {
 /** Says that it has started, and ends with the channel. */
 const TRIAL = `import { readSync, writeSync } from 'node:fs'; writeSync(3, '1'); readSync(3, Buffer.alloc(1));`;
 
-function startsNode(way: Omit<Confinement, 'hasNoNetwork' | 'endsWithHost'>): Promise<boolean> {
-  const child = startConfined(way, TRIAL);
+/** Returns false also where the user of `way` does not exist, as for root of a user namespace. */
+async function startsNode(way: Omit<Confinement, 'hasNoNetwork' | 'endsWithHost'>): Promise<boolean> {
+  let child: ChildProcess;
+  try {
+    child = startConfined(way, TRIAL);
+  } catch {
+    return false;
+  }
   const channel = child.stdio[3] as Duplex;
   let isFound = false;
   return new Promise((resolve) => {
