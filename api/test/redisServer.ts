@@ -1,10 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { programFolders, testSettings, wholeEnvironment } from '@wkff/settings';
+import { findProgram, testSettings, wholeEnvironment } from '@wkff/settings';
 import getPort from 'get-port';
 
 const run = promisify(execFile);
@@ -24,7 +22,7 @@ export interface RedisServer {
  */
 export async function findRedisServer(): Promise<string | null> {
   if (testSettings.REDIS_SERVER !== null) return testSettings.REDIS_SERVER;
-  const found = await onPath();
+  const found = findProgram(...PROGRAMS);
   if (found) return found;
   try {
     const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
@@ -36,7 +34,7 @@ export async function findRedisServer(): Promise<string | null> {
     const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];
     await run('apt-get', [...apt, 'update'], options);
     await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', 'redis-server'], options);
-    const installed = await onPath();
+    const installed = findProgram(...PROGRAMS);
     if (installed) return installed;
     throw new Error('the package brought no program');
   } catch (error) {
@@ -45,20 +43,6 @@ export async function findRedisServer(): Promise<string | null> {
     );
     return null;
   }
-}
-
-async function onPath(): Promise<string | null> {
-  for (const folder of [...programFolders(), '/usr/bin', '/usr/local/bin']) {
-    for (const name of PROGRAMS) {
-      const file = join(folder, name);
-      const isProgram = await access(file, constants.X_OK).then(
-        () => true,
-        () => false,
-      );
-      if (isProgram) return file;
-    }
-  }
-  return null;
 }
 
 /** Starts a server on a free port, without persistence. */

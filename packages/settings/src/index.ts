@@ -1,7 +1,14 @@
 /** The settings of servers, commands and tests. Never in a browser. */
 export { withSettings } from './describeSettings.ts';
 export { passedOnTo, withoutSiteSettings } from './environments.ts';
-export { bareEnvironment, platform, programFolders, wholeEnvironment, type SettingsEnvironment } from './platform.ts';
+export {
+  bareEnvironment,
+  findProgram,
+  platform,
+  programFolders,
+  wholeEnvironment,
+  type SettingsEnvironment,
+} from './platform.ts';
 export {
   namesOf,
   readSettings,

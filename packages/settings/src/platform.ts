@@ -1,4 +1,5 @@
-import { delimiter } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import type { Environment } from './readSettings.ts';
 import type { SettingName } from './settings.ts';
 
@@ -46,4 +47,22 @@ export function wholeEnvironment(): Environment {
 /** Returns the folders in which programs are looked for. */
 export function programFolders(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+}
+
+/** Places of programs that are not in everybody's `PATH`. */
+const MORE_FOLDERS = ['/usr/bin', '/usr/local/bin', '/usr/sbin'];
+
+/** Returns the path of the first of these programs that is installed; null if none is. */
+export function findProgram(...names: readonly string[]): string | null {
+  const folders = [...programFolders(), ...MORE_FOLDERS];
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
