@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { FORM_BODY_BYTES, LIVE_PATH } from '@wkff/contracts';
+import { findProgram } from '@wkff/settings';
+import getPort from 'get-port';
+import { createServer } from '../../../shell/server/createServer.ts';
+import { readConfig } from '../../../shell/server/config.ts';
+import { builtFiles } from '../../../shell/server/parts/builtFiles.ts';
+import { DEPLOY, readDeployed } from './deployed.ts';
+
+const run = promisify(execFile);
+const nginx = findProgram('nginx');
+const openssl = findProgram('openssl');
+const missing = [nginx ? [] : ['nginx'], openssl ? [] : ['openssl']].flat().join(' and ');
+
+/** Returns a copy of the shipped folder with other places, addresses and free ports, and a certificate. */
+async function copyWithPlaces(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  cpSync(join(DEPLOY, 'nginx'), folder, { recursive: true });
+  mkdirSync(join(folder, 'tls'));
+  const key = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    join(folder, 'tls/privkey.pem'),
+  ];
+  await run(openssl ?? '', [
+    'req',
+    '-x509',
+    ...key,
+    '-subj',
+    '/CN=localhost',
+    '-out',
+    join(folder, 'tls/fullchain.pem'),
+  ]);
+  const file = join(folder, 'nginx.conf');
+  let text = readFileSync(file, 'utf8')
+    .replaceAll('/etc/ssl/wkff', join(folder, 'tls'))
+    .replace(/\/(var\/cache\/nginx|var\/log\/nginx|run)\//g, `${folder}/`)
+    .replace(/listen \[::\]:.*/g, '');
+  for (const port of ['80', '443', '4001', '4002'])
+    text = text.replace(new RegExp(`listen ${port}\\b`), `listen 127.0.0.1:${await getPort({ host: '127.0.0.1' })}`);
+  writeFileSync(file, text);
+  const servers = join(folder, 'servers.conf');
+  writeFileSync(servers, readFileSync(servers, 'utf8').replace(/\b(host-\d|api-\d|jobs):/g, '127.0.0.1:'));
+  return folder;
+}
+
+describe('the configuration of nginx', () => {
+  const configuration = readDeployed('nginx', 'nginx.conf');
+
+  (missing === '' ? it : it.skip)(
+    missing === '' ? 'is accepted by nginx' : `is accepted by nginx (skipped: ${missing} is not installed)`,
+    async () => {
+      const folder = await copyWithPlaces();
+      try {
+        const { stderr } = await run(nginx ?? '', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')]);
+        expect(stderr).toMatch(/test is successful/);
+        expect(stderr).not.toMatch(/\[warn\](?!.*"user" directive)/);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+
+  it('caches the addresses whose files never change, and no others', async () => {
+    const SETTINGS = { DATA_DIR: '.', SHELL_DIR: '.', HOST_SECRET: 'a secret of the tests', LOG_LEVEL: 'silent' };
+    const app = createServer(readConfig(SETTINGS));
+    const immutable = new Set<string>();
+    app.addHook('onRoute', ({ url }) => void immutable.add(url.split('/')[1] ?? ''));
+    const unused = { readFor: () => Promise.reject(new Error()), readHostFile: () => Promise.reject(new Error()) };
+    await app.register(builtFiles, {
+      files: unused,
+      registry: { releaseSet: null },
+      sendsDifferences: true,
+      onSend: () => undefined,
+    });
+    await app.close();
+    const [cached] = [...configuration.matchAll(/location ~ \^\/\(([a-z|]+)\)\/ \{[^}]*\}[^}]*proxy_cache files;/g)];
+    expect(cached?.[1]?.split('|').sort()).toEqual([...immutable].sort());
+    expect(configuration.match(/proxy_cache files;/g)).toHaveLength(1);
+  });
+
+  it('leaves compression to the hosts, says nothing of its version, and takes the largest form', () => {
+    expect(configuration).toMatch(/^ +gzip off;$/m);
+    expect(configuration).toMatch(/^ +server_tokens off;$/m);
+    expect(configuration).toContain(`client_max_body_size ${FORM_BODY_BYTES / 1024 / 1024}m;`);
+  });
+
+  it('does not hold back live scores', () => {
+    const live = new RegExp(`location = ${LIVE_PATH} \\{([^}]*)\\}`).exec(configuration)?.[1];
+    expect(live).toMatch(/proxy_buffering off;/);
+  });
+
+  it('tries another server for reads alone', () => {
+    const pass = readDeployed('nginx', 'pass.conf');
+    const writes = [...pass.matchAll(/location (@\w+) \{((?:[^{}]|\{[^}]*\})*)\}/g)];
+    expect(writes.map(([, name]) => name)).toEqual(['@write', '@unsent', '@upload']);
+    expect(writes.filter(([, , text]) => !/proxy_next_upstream off;/.test(text ?? ''))).toEqual([]);
+    expect(pass + configuration).not.toContain('non_idempotent');
+  });
+
+  it('shows the hosts the address that it sees, which they trust', () => {
+    expect(readDeployed('nginx', 'pass.conf')).toMatch(/^proxy_set_header X-Forwarded-For \$remote_addr;$/m);
+  });
+});
