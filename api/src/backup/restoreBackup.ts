@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import type pg from 'pg';
 import { text } from '../db/columns.ts';
 import { createDatabase, createPool, LONG_STATEMENT_MS } from '../db/database.ts';
+import { DatabaseHosts } from '../db/DatabaseHosts.ts';
 import { LOCKS } from '../db/locks.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import { statement } from '../db/statement.ts';
@@ -36,11 +37,13 @@ export async function restoreBackup(site: SiteParts, path: string): Promise<Mani
       `${path} was made by newer code: it has migration ${unknown}, which this version does not know. Restore it with the newer version.`,
     );
   }
-  const client = new pg.Client({ connectionString: site.databaseUrl, application_name: 'restore', keepAlive: true });
-  client.on('error', () => undefined);
+  const client = await new DatabaseHosts(site.databaseUrl)
+    .connect({ application_name: 'restore', keepAlive: true })
+    .catch((error: unknown) => {
+      throw explain(error);
+    });
   const written: string[] = [];
   try {
-    await client.connect();
     // Held until the connection ends, so that no start creates the schema in the meantime.
     await client.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
     await refuseFull(client);

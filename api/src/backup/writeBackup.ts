@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { realNow, sizedPicture, sizesOf, type Release } from '@wkff/contracts';
-import pg from 'pg';
+import type pg from 'pg';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { DatabaseHosts } from '../db/DatabaseHosts.ts';
 import { LOCKS } from '../db/locks.ts';
 import { json, orNull, text } from '../db/columns.ts';
 import { migrations } from '../db/migrations/migrations.ts';
@@ -37,12 +38,11 @@ export interface SiteParts {
  */
 export async function writeBackup(site: SiteParts, path: string, signal?: AbortSignal): Promise<Manifest> {
   const unfinished = `${path}.new`;
-  const client = new pg.Client({ connectionString: site.databaseUrl, application_name: 'backup', keepAlive: true });
-  client.on('error', () => undefined);
+  let client: pg.Client | undefined;
   const pack = createPack();
   try {
     await rm(unfinished, { force: true });
-    await client.connect();
+    client = await new DatabaseHosts(site.databaseUrl).connect({ application_name: 'backup', keepAlive: true });
     const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const written = pipeline(pack, out, { signal });
     const filled = fill(pack, site, client);
@@ -56,7 +56,7 @@ export async function writeBackup(site: SiteParts, path: string, signal?: AbortS
   } catch (error) {
     throw explain(error, path);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
     await rm(unfinished, { force: true });
   }
 }

@@ -1,10 +1,11 @@
 import { tags } from '@wkff/contracts';
 import type { TagCache } from '@wkff/server';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { CHANGES_CHANNEL, CHANGES_KEPT_HOURS, type Change } from './changes.ts';
 import { number, textList } from './columns.ts';
 import { VALUE_TYPES } from './database.ts';
+import { DatabaseHosts } from './DatabaseHosts.ts';
 import { statement } from './statement.ts';
 
 /** A subscriber to all changes. */
@@ -40,7 +41,7 @@ const PRUNE = `delete from changes
  * disconnects subscribers, and reconnects with growing pauses.
  */
 export class ChangeFeed {
-  readonly #databaseUrl: string;
+  readonly #hosts: DatabaseHosts;
   readonly #cache: TagCache;
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly #subscribers = new Set<ChangeSubscriber>();
@@ -54,7 +55,7 @@ export class ChangeFeed {
   #readingNext: Promise<void> | undefined;
 
   constructor(options: { databaseUrl: string; cache: TagCache; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }) {
-    this.#databaseUrl = options.databaseUrl;
+    this.#hosts = new DatabaseHosts(options.databaseUrl);
     this.#cache = options.cache;
     this.#log = options.log;
   }
@@ -139,8 +140,7 @@ export class ChangeFeed {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#databaseUrl,
+    const client = await this.#hosts.connect({
       application_name: 'changes',
       keepAlive: true,
       connectionTimeoutMillis: QUERY_TIMEOUT,
@@ -151,7 +151,6 @@ export class ChangeFeed {
     client.on('end', () => this.#lose(client));
     client.on('notification', () => void this.catchUp());
     try {
-      await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);
       // Read after LISTEN: later commits are received.
       const [newest] = await newestChange.run(client, []);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabaseHosts } from './DatabaseHosts.ts';
 import type { DB } from './types.ts';
 
 const { builtins } = pg.types;
@@ -17,6 +18,7 @@ export const VALUE_TYPES: pg.CustomTypesConfig = {
 };
 
 export interface PoolOptions {
+  /** The database's address; with several hosts, connections are to the one that is writable. */
   databaseUrl: string;
   /** Largest number of connections. */
   size?: number;
@@ -39,8 +41,7 @@ export function createPool({
   waitMs = 5_000,
   onError,
 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = new DatabaseHosts(databaseUrl).createPool({
     max: size,
     application_name: 'wkff-api',
     connectionTimeoutMillis: waitMs,

@@ -80,17 +80,17 @@ function codeOf(
   return status < 400 ? 'internal' : codeOfStatus(status);
 }
 
-/** Matches messages of pg and Kysely that have no code: no free connection, a connection that was lost, a closed pool. */
+/** Matches messages of pg and Kysely without a code: no free connection, no answer, a lost connection, a closed pool. */
 const LOST_CLIENT =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|after calling end on the pool|driver has already been destroyed/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|after calling end on the pool|driver has already been destroyed/;
 
 /**
- * True when a connection was refused or lost, the server is starting or stopping, no connection is free, or a statement
- * timed out.
+ * True when a connection was refused or lost, the server is starting, stopping or read-only, no connection is free, or a
+ * statement timed out.
  */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   if (/^(ECONN|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND)/.test(error.code ?? '')) return true;
-  if (/^(08|53|57P|3D000|57014|25P03)/.test(error.code ?? '')) return true;
+  if (/^(08|53|57P|3D000|57014|25P03|25006)/.test(error.code ?? '')) return true;
   return LOST_CLIENT.test(error.message);
 }
 

@@ -1,4 +1,5 @@
 /** The settings of servers, commands and tests. Never in a browser. */
+export { databaseHosts } from './databaseHosts.ts';
 export { withSettings } from './describeSettings.ts';
 export { passedOnTo, withoutSiteSettings } from './environments.ts';
 export {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { databaseHosts } from './databaseHosts.ts';
 
 /** A kind of value that a setting can have. */
 export interface Kind<T> {
@@ -95,6 +96,14 @@ export function server(what: string, schemes: readonly string[], example: string
       schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value) ? value : undefined,
   };
 }
+
+/** Addresses of a Postgres database on one server, or on several of which one is writable. */
+export const database: Kind<string> = {
+  wanted:
+    'the address of a Postgres database, like postgresql://user:password@host:5432/wkff, or with several hosts, one of them writable: db1:5432,db2:5432/wkff?target_session_attrs=read-write',
+  short: 'like `postgresql://user:password@host:5432/wkff`',
+  parse: (value) => (databaseHosts(value).length > 0 ? value : undefined),
+};
 
 /** IP addresses and networks, separated by commas. */
 export const networks: Kind<string[]> = {

@@ -4,6 +4,7 @@
  */
 import { setting } from './declare.ts';
 import {
+  database,
   flag,
   integer,
   moment,
@@ -195,17 +196,14 @@ const SECRETS = {
 };
 
 const DATABASE = {
-  DATABASE_URL: setting(
-    server('a Postgres database', ['postgres', 'postgresql'], 'postgresql://user:password@host:5432/wkff'),
-    {
-      readers: ['start', 'api', 'commands', 'tests'],
-      requiredBy: ['api'],
-      derived: 'the embedded database',
-      fromStart: 'set',
-      isSecret: true,
-      says: 'a Postgres 15 or newer instead of the embedded one; `npm test` makes its databases on that server',
-    },
-  ),
+  DATABASE_URL: setting(database, {
+    readers: ['start', 'api', 'commands', 'tests'],
+    requiredBy: ['api'],
+    derived: 'the embedded database',
+    fromStart: 'set',
+    isSecret: true,
+    says: 'a Postgres 15 or newer instead of the embedded one, on one server or [several](#a-replica-of-the-database); `npm test` makes its databases on it',
+  }),
   DATABASE_CONNECTIONS: setting(integer(1, 1_000), {
     readers: ['api'],
     default: 10,

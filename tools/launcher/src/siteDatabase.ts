@@ -41,7 +41,7 @@ export function explainDatabaseError(error: unknown, name: string): unknown {
     return new UserError(`${name} is not up to date: start the site once, then try again.`);
   if (
     error instanceof AggregateError ||
-    /^(E[A-Z]+|08...|28...|3D000|57P0.)$/.test(code) ||
+    /^(E[A-Z]+|08...|28...|3D000|57P0.|25006)$/.test(code) ||
     /timeout exceeded/.test(message)
   ) {
     const reasons =
