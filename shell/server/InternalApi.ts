@@ -18,11 +18,22 @@ import type { HostInfo } from '@wkff/mf-contract';
 import type { Change } from '@wkff/server';
 import type { Verdict } from './checkCandidate.ts';
 import { isUsableRecord, standInFor } from './isUsableRecord.ts';
+import type { ShownSection } from './releaseSets.ts';
 
 /** Limit for an answer of the API, in ms. */
 const ANSWER_MS = 5_000;
 /** Limit for an answer that a waiting request depends on, in ms. */
 const QUICK_ANSWER_MS = 2_000;
+
+/** What a host says about itself. */
+export interface SaidHost extends HostInfo {
+  /** A random id of the process. */
+  id: string;
+  /** Name of its machine and its port. */
+  label: string;
+  shown: readonly ShownSection[];
+  is_leaving: boolean;
+}
 
 /** The host's own connection to the API, with its secret. */
 export class InternalApi {
@@ -104,9 +115,9 @@ export class InternalApi {
     return this.#call('GET', 'clubs');
   }
 
-  /** Says that this host is there, or about to end, and what it supports. @throws if the API does not answer. */
-  async sayHost(id: string, { version, contract, shared }: HostInfo, isLeaving: boolean): Promise<void> {
-    await this.#call('POST', 'internal/hosts', { body: { id, version, contract, shared, is_leaving: isLeaving } });
+  /** Says that this host is there, or about to end, what it supports and shows. @throws if the API does not answer. */
+  async sayHost({ id, label, version, contract, shared, shown, is_leaving }: SaidHost): Promise<void> {
+    await this.#call('POST', 'internal/hosts', { body: { id, label, version, contract, shared, shown, is_leaving } });
   }
 
   /** Returns the releases that wait for a check. @throws if the API does not answer. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { createClock, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
@@ -42,7 +43,7 @@ import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { Renderer, type ReportFailure } from './Renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { ViewIds } from './ViewIds.ts';
-import { liveReleases } from './releaseSets.ts';
+import { liveReleases, shownSections } from './releaseSets.ts';
 import { TextRoutes } from './TextRoutes.ts';
 import { Visitors } from './Visitors.ts';
 
@@ -68,13 +69,15 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(everyRequest, { siteOrigin });
   await app.register(errors);
   await app.register(metrics, { registry: counts.registry, token: config.metricsToken, ...caches, renderer, shares });
-  const checkReleases = releaseChecks(app, {
+  const work = releaseChecks(app, {
     api,
     info: describeHost(shell),
+    label: `${hostname()}:${config.port}`,
+    shown: () => shownSections(registry.releaseSet),
     check: (name, version) => checkRelease(config, services, name, version),
   });
   const hostChanges = new HostChanges();
-  await app.register(changes, { api, registry, ...caches, hostChanges, checkReleases });
+  await app.register(changes, { api, registry, ...caches, hostChanges, work });
   await app.register(health, { api, registry, files, onMissing: log.missing });
   const onCount = counts.onLiveStreams;
   await app.register(liveStreams, { changes: hostChanges, api, limits: config.live, onCount });

@@ -44,6 +44,25 @@ export function liveReleases(set: LiveSet | null): Release[] {
   return set ? [...set.releases, ...set.canaries.map(({ release }) => release)] : [];
 }
 
+/** What a host shows of a section. */
+export interface ShownSection {
+  name: string;
+  /** Versions that some visitor gets, the active one first. */
+  versions: string[];
+  is_paused: boolean;
+}
+
+/** Returns what a host shows of each section. */
+export function shownSections(set: ReleaseSet | null): ShownSection[] {
+  if (!set) return [];
+  const canaryOf = (name: string) => set.canaries.filter(({ release }) => release.name === name);
+  return set.active.map(({ name, version, paused = false }) => ({
+    name,
+    versions: [version, ...canaryOf(name).map(({ release }) => release.version)],
+    is_paused: paused,
+  }));
+}
+
 /** The properties of a visitor that determine which releases the visitor gets. */
 export interface Visitor {
   /** The visitor's bucket (0 to 99). Null: not assigned yet, so the visitor gets the active releases. */

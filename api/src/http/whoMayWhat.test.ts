@@ -442,6 +442,7 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: RELEASERS,
   },
+  'GET /api/releases/hosts': { ask: () => ({ url: `/api/releases/hosts?name=${REMOTE}` }), ok: 200, may: RELEASERS },
   'GET /api/releases/sections': { ask: () => ({ url: '/api/releases/sections' }), ok: 200, may: RELEASERS },
   'GET /api/releases/health': {
     ask: () => ({ url: `/api/releases/health?name=${REMOTE}` }),

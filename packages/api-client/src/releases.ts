@@ -10,6 +10,7 @@ import {
   type ReleaseList,
   type ReleaseMove,
   type Section,
+  type ReleaseHost,
   type SectionVerdict,
 } from '@wkff/contracts';
 import type { Query } from './request.ts';
@@ -102,6 +103,9 @@ function releaseReads(call: Call) {
     /** Returns what is known about the live releases of the sections that the caller may release, or of one of them. */
     verdicts: async (name?: string, signal?: AbortSignal): Promise<SectionVerdict[]> =>
       (await read<{ verdicts: SectionVerdict[] }>('releases/verdicts', { name }, signal)).verdicts,
+    /** Returns what each web host shows of a section. Older ones are not in it. */
+    hosts: async (name: string, signal?: AbortSignal): Promise<ReleaseHost[]> =>
+      (await read<{ hosts: ReleaseHost[] }>('releases/hosts', { name }, signal)).hosts,
     /** Returns the errors of a section's releases, or of one version, grouped, the latest first. */
     errors: async (name: string, version?: string, signal?: AbortSignal): Promise<ReleaseError[]> =>
       (await read<{ errors: ReleaseError[] }>('releases/errors', { name, version }, signal)).errors,

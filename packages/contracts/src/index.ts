@@ -53,6 +53,7 @@ export type {
   ReleaseList,
   LiveSection,
   ReleaseAlert,
+  ReleaseHost,
   SectionVerdict,
   Verdict,
   ReleaseAlerts,

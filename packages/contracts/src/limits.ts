@@ -238,6 +238,11 @@ export const RELEASE_LIMITS = {
   contract: 1_000_000,
   /** Version of a host's build. */
   hostVersion: 60,
+  /** Name of a host's machine and its port. */
+  hostLabel: 270,
+  /** Sections that a host shows, and versions of one: the active one and a canary. */
+  sections: 100,
+  liveVersions: 2,
   /** Why a release was refused. */
   refusal: 2_000,
   /** Pages without parameters. */

@@ -1240,6 +1240,16 @@ export const Verdict = Type.Object({
   other: Nullable(FailuresBySource),
 });
 
+/** What a web host shows of a section. */
+export const ReleaseHost = Type.Object({
+  /** Name of its machine and its port, e.g. `web-2:3000`. */
+  label: Type.String(),
+  /** Versions that some visitor gets from it, the active one first. Empty: it has not read the section yet. */
+  versions: Type.Array(Type.String()),
+  /** False: it does not show yet what the registry says. */
+  is_current: Type.Boolean(),
+});
+
 /** What is known about the live releases of a section. */
 export const SectionVerdict = Type.Object({
   name: Type.String(),
@@ -1443,6 +1453,7 @@ export type ReleaseList = Static<typeof ReleaseList>;
 export type ReleaseMove = Static<typeof ReleaseMove>;
 export type Verdict = Static<typeof Verdict>;
 export type SectionVerdict = Static<typeof SectionVerdict>;
+export type ReleaseHost = Static<typeof ReleaseHost>;
 export type ReleaseAlert = Static<typeof ReleaseAlert>;
 export type ReleaseAlerts = Static<typeof ReleaseAlerts>;
 export type HealthCount = Static<typeof HealthCount>;

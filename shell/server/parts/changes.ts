@@ -2,6 +2,7 @@ import { tags } from '@wkff/contracts';
 import type { TagCache } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostChanges } from '../HostChanges.ts';
+import type { HostWork } from '../HostWork.ts';
 import type { InternalApi } from '../InternalApi.ts';
 import type { Registry } from '../Registry.ts';
 
@@ -14,8 +15,8 @@ export interface Changes {
   pages: TagCache;
   /** The changes for readers of live scores, who are told after the caches. */
   hostChanges: HostChanges;
-  /** Makes the checks of releases that the API waits for. */
-  checkReleases(): Promise<void>;
+  /** What is done for the API. */
+  work: HostWork;
 }
 
 /** Tags of the data that the registry is made from. */
@@ -24,7 +25,7 @@ const OF_REGISTRY: readonly string[] = [tags.releases, tags.clubs, tags.all];
 /** Follows the API's stream of changes, for the caches and the registry, until the app closes. */
 export async function changes(
   app: FastifyInstance,
-  { api, registry, answers, pages, hostChanges, checkReleases }: Changes,
+  { api, registry, answers, pages, hostChanges, work }: Changes,
 ): Promise<void> {
   answers.suspend();
   const stop = new AbortController();
@@ -35,8 +36,8 @@ export async function changes(
       for (const cache of [pages, answers]) cache.resume(missed.id);
       hostChanges.begin(missed);
       await registry.refresh();
-      // Not awaited: the stream goes on while a release is checked.
-      void checkReleases();
+      // Neither is awaited: the stream goes on meanwhile.
+      void work.say().then(() => work.check());
     },
     onLost: () => {
       answers.suspend();
@@ -45,8 +46,10 @@ export async function changes(
     async onChange(change) {
       for (const cache of [pages, answers]) cache.apply(change);
       hostChanges.add(change);
-      if (change.tags.includes(tags.releaseChecks)) void checkReleases();
-      if (change.tags.some((tag) => OF_REGISTRY.includes(tag))) await registry.refresh();
+      if (change.tags.includes(tags.releaseChecks)) void work.check();
+      if (!change.tags.some((tag) => OF_REGISTRY.includes(tag))) return;
+      await registry.refresh();
+      void work.say();
     },
   });
   app.addHook('onClose', async () => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { HostInfo } from '@wkff/mf-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Verdict } from '../checkCandidate.ts';
+import type { HostWork } from '../HostWork.ts';
 import type { InternalApi } from '../InternalApi.ts';
+import type { ShownSection } from '../releaseSets.ts';
 
 /** How often the API hears that this host is there, in ms. It forgets a host after a minute. */
 const HELLO_MS = 20_000;
@@ -10,19 +12,22 @@ const HELLO_MS = 20_000;
 export interface ReleaseChecks {
   api: Pick<InternalApi, 'sayHost' | 'askedChecks' | 'sendVerdict'>;
   info: HostInfo;
+  /** Name of this host's machine and its port. */
+  label: string;
+  /** Returns what this host shows. */
+  shown: () => ShownSection[];
   /** Checks a release. */
   check(name: string, version: string): Promise<Verdict>;
 }
 
-/**
- * Says to the API what this host supports, and returns a function that makes the checks that the API waits for. Call it
- * when the connection to the API is there, and when it says that a release waits.
- */
-export function releaseChecks(app: FastifyInstance, { api, info, check }: ReleaseChecks): () => Promise<void> {
+/** Says to the API what this host supports and shows, and makes the checks of releases. */
+export function releaseChecks(app: FastifyInstance, options: ReleaseChecks): HostWork {
+  const { api, info, label, shown, check } = options;
   const id = randomUUID();
   const underWay = new Set<string>();
   // The API may be away. It hears it the next time.
-  const say = (isLeaving: boolean) => api.sayHost(id, info, isLeaving).catch(() => undefined);
+  const say = (isLeaving: boolean) =>
+    api.sayHost({ ...info, id, label, shown: shown(), is_leaving: isLeaving }).catch(() => undefined);
   const timer = setInterval(() => void say(false), HELLO_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
@@ -44,9 +49,11 @@ export function releaseChecks(app: FastifyInstance, { api, info, check }: Releas
       underWay.delete(key);
     }
   };
-  return async () => {
-    await say(false);
-    const asked = await api.askedChecks().catch(() => []);
-    await Promise.all(asked.map(({ name, version }) => checkOne(name, version)));
+  return {
+    say: () => say(false),
+    async check() {
+      const asked = await api.askedChecks().catch(() => []);
+      await Promise.all(asked.map(({ name, version }) => checkOne(name, version)));
+    },
   };
 }

@@ -46,6 +46,12 @@ async function wait(site: Site, limitMs: number, output: Output): Promise<Waited
   return waited;
 }
 
+/** Returns a line about the web hosts, if the site can tell. */
+async function sayWhoShows(site: Site): Promise<string[]> {
+  const { waitForHosts } = await import('./commands/waitForHosts.ts');
+  return [(await waitForHosts(site)) ?? []].flat();
+}
+
 async function main(command: Command): Promise<void> {
   const output = new Output('json' in command && command.json, out, err);
   if (command.kind === 'dev') return dev(command.words, output);
@@ -65,7 +71,8 @@ async function main(command: Command): Promise<void> {
     const input = { root, app, site, command, settings, say, build: buildApp };
     const { release, section, aim } = await runRelease(input);
     const line = describeReleased(release.name, release.version, aim, seconds());
-    return output.answer([line], { version: release.version, as: aim.as, section });
+    const shown = aim.as === 'ready' ? [] : await sayWhoShows(site);
+    return output.answer([line, ...shown], { version: release.version, as: aim.as, section });
   }
   if (command.kind === 'recheck') {
     const { runRecheck } = await import('./commands/runRelease.ts');
@@ -101,7 +108,8 @@ async function main(command: Command): Promise<void> {
     return output.answer(lines, document);
   }
   const moved = await runMove(site, command);
-  output.answer([describeMoved(moved, command.kind, seconds())], moved);
+  const line = describeMoved(moved, command.kind, seconds());
+  output.answer([line, ...(await sayWhoShows(site))], moved);
 }
 
 async function run(): Promise<void> {

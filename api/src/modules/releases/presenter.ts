@@ -1,4 +1,5 @@
-import type { Cause, ListedRelease, LiveSection, ReleaseMove, Section } from '@wkff/contracts';
+import type { Cause, ListedRelease, LiveSection, ReleaseHost, ReleaseMove, Section } from '@wkff/contracts';
+import type { HostRecord } from './checks/repository.ts';
 import { possibleMoves, possibleMovesTo, type Pointer } from './moves.ts';
 import type { ListedRow, LiveRow, MoveRow, SectionRow } from './repository.ts';
 
@@ -37,6 +38,17 @@ export function toSectionView(row: SectionRow): Section {
     moved_at: updated_at.toISOString(),
   };
 }
+
+/** Returns what a web host shows of a section, none if it is too old to say it. @param section as the registry has it. */
+export function toHostView({ label, shown }: HostRecord, name: string, section: SectionRow | undefined): ReleaseHost[] {
+  if (label === undefined || shown === undefined) return [];
+  const { versions = [], is_paused = false } = shown.find((one) => one.name === name) ?? {};
+  const { active, canary, isPaused } = section ? toPointer(section) : NOTHING;
+  const wanted = [active, canary?.version].filter((version) => typeof version === 'string');
+  return [{ label, versions, is_current: isPaused === is_paused && wanted.join() === versions.join() }];
+}
+
+const NOTHING = { active: null, canary: null, isPaused: false };
 
 export function toPointer(section: SectionRow): Pointer {
   const { active_version: active, canary_version: version, canary_percent: percent, is_paused: isPaused } = section;

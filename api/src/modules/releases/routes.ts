@@ -1,9 +1,10 @@
-import { can, LIST_LIMITS, MAX_LIST_LIMIT, tags, toActive } from '@wkff/contracts';
+import { can, LIST_LIMITS, MAX_LIST_LIMIT, realNow, tags, toActive } from '@wkff/contracts';
 import {
   ActiveReleases,
   Envelope,
   LiveSection,
   Release,
+  ReleaseHost,
   ReleaseList,
   ReleaseMove,
   Section,
@@ -19,9 +20,11 @@ import { ok } from '../../http/ok.ts';
 import { Page } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
+import { HOST_GONE_MS } from './checks/ReleaseChecks.ts';
+import { listHosts } from './checks/repository.ts';
 import { releaseCheckRoutes } from './checks/routes.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
-import { toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
+import { toHostView, toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
 import { countReleases, findRelease, listMoves, listReleases, listSections } from './repository.ts';
 import { ReleaseService } from './service.ts';
 import { releaseWriteRoutes } from './writeRoutes.ts';
@@ -39,6 +42,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
   addActive(app, context, service);
   addReleases(app, context);
   addSections(app, context);
+  addHosts(app, context);
   addHostReads(app, context, service);
   releaseCheckRoutes(app, context);
   releaseFileRoutes(app, context);
@@ -129,6 +133,24 @@ function addSections(app: FastifyInstance, { db }: AppContext): void {
     read: async ({ query: { name, before, limit = 50 }, releaser }) => {
       const rows = await listMoves(db, readNames(releaser, name), { before, limit });
       return ok({ moves: rows.map(toMoveView) });
+    },
+  });
+}
+
+/** Adds what the web hosts show of a section, which follows a move within a moment. */
+function addHosts(app: FastifyInstance, { db }: AppContext): void {
+  registerPrivateRead(app, {
+    url: '/releases/hosts',
+    summary: 'The web hosts, and whether they show what the registry says of a section',
+    permission: RELEASERS,
+    query: Type.Object({ name: Name }),
+    answer: Envelope(Type.Object({ hosts: Type.Array(ReleaseHost) })),
+    read: async ({ query: { name }, releaser }) => {
+      const [[section], hosts] = await Promise.all([
+        listSections(db, readNames(releaser, name)),
+        listHosts(db, new Date(realNow() - HOST_GONE_MS)),
+      ]);
+      return ok({ hosts: hosts.flatMap((host) => toHostView(host, name, section)) });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { CONTRACT, realNow, tags, type ListedRelease, type Release } from '@wkff/contracts';
+import { CONTRACT, realNow, tags, type ListedRelease, type Release, type ReleaseHost } from '@wkff/contracts';
 import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../../test/testApp.ts';
 
@@ -230,5 +230,35 @@ describe('a release is checked by the site, whoever uploads it,', () => {
     expect(await listed({ name, version: canary })).toMatchObject({ state: 'withdrawn', state_reason: 'slow' });
     await move(name, 'promote', { version: canary });
     expect(await listed({ name, version: canary })).toMatchObject({ state: 'active', state_reason: null });
+  });
+
+  it('is shown by each web host a moment later: the registry says which of them are behind', async () => {
+    const name = nextName();
+    const version = await release(name);
+    const host = (label: string, shown?: object[]) => {
+      const id = randomUUID();
+      const body = { id, label, version: '1', contract: { oldest: 1, newest: CONTRACT }, shared: {} };
+      const send = (is_leaving: boolean) =>
+        site().send({
+          method: 'POST',
+          url: '/api/internal/hosts',
+          headers: HOST,
+          body: { ...body, ...(shown ? { shown } : {}), is_leaving },
+        });
+      hosts.push({ end: async () => void (await send(true)) });
+      return send(false);
+    };
+    await host('web-1:3000', [{ name, versions: [version], is_paused: false }]);
+    await host('web-2:3000', [{ name, versions: ['20240101T000000Z-00000000'], is_paused: false }]);
+    await host('web-3:3000', [{ name, versions: [version], is_paused: true }]);
+    await host('web-4:3000', []);
+    await host('older:3000');
+    const { body } = await site().get<{ data: { hosts: ReleaseHost[] } }>(`/api/releases/hosts?name=${name}`, KEY);
+    expect(Object.fromEntries(body.data.hosts.map(({ label, is_current }) => [label, is_current]))).toEqual({
+      'web-1:3000': true,
+      'web-2:3000': false,
+      'web-3:3000': false,
+      'web-4:3000': false,
+    });
   });
 });

@@ -6,6 +6,9 @@ import type { DB } from '../../../db/types.ts';
 export interface HostRecord extends HostSupport {
   /** Version of its build. */
   version: string;
+  /** Name of its machine and its port. Older hosts don't say it, nor what they show. */
+  label?: string | undefined;
+  shown?: { name: string; versions: string[]; is_paused: boolean }[] | undefined;
 }
 
 export interface ReleaseId {

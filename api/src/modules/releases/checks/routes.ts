@@ -17,6 +17,20 @@ const HostBody = Type.Object({
   version: Type.String({ maxLength: RELEASE_LIMITS.hostVersion }),
   contract: Type.Object({ oldest: contract, newest: contract }),
   shared,
+  /** Name of its machine and its port. Older hosts don't say it. */
+  label: Type.Optional(Type.String({ maxLength: RELEASE_LIMITS.hostLabel })),
+  shown: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name,
+        versions: Type.Array(version, { maxItems: RELEASE_LIMITS.liveVersions }),
+        is_paused: Type.Boolean(),
+      }),
+      {
+        maxItems: RELEASE_LIMITS.sections,
+      },
+    ),
+  ),
   /** True if it is about to end. */
   is_leaving: Type.Boolean(),
 });
