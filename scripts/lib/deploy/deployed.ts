@@ -25,7 +25,7 @@ export const readDeployed = (...path: string[]) => readFileSync(join(DEPLOY, ...
 export const deployedFiles = (folder: string) => readdirSync(join(DEPLOY, folder)).sort();
 
 /** Returns the variables of an environment file: lines `NAME=value`. */
-export function readEnvironment(text: string): Record<string, string> {
+function readEnvironment(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
