@@ -134,6 +134,27 @@ describe('the feed of changes', () => {
     expect(cache.get('/clubs')).toBeUndefined();
   });
 
+  it('goes on from a lower number, with nothing cached, when a replica that lacks the last changes is the primary', async () => {
+    for (const tag of ['clubs', 'popup', 'seasons']) await change(tag);
+    await feed.catchUp();
+    keep('/clubs', 'clubs');
+    const { ended } = subscribe();
+    await current().pool.query('delete from changes where id > 1');
+    await cutConnections();
+    await ended;
+    await untilListening();
+    expect([feed.newest, cache.change]).toEqual([1, 1]);
+    expect(cache.get('/clubs')).toBeUndefined();
+    expect(await feed.tagsBetween(3, feed.newest)).toEqual(['*']);
+
+    keep('/clubs', 'clubs');
+    const again = subscribe();
+    const id = await change('clubs');
+    await until(() => again.heard.length >= 1);
+    expect(again.heard).toEqual([{ id: 2, tags: ['clubs'] }]);
+    expect([id, cache.get('/clubs')]).toEqual([2, undefined]);
+  });
+
   it('keeps reconnecting while the database refuses connections', async () => {
     const { ended } = subscribe();
     const database = new URL(current().config.databaseUrl).pathname.slice(1);
