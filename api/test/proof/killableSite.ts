@@ -143,14 +143,14 @@ export async function logInMembers(site: WrittenSite, role: Role, count: number)
   return tokens;
 }
 
-interface RunningApi {
+export interface RunningApi {
   child: ChildProcess;
   origin: string;
   errors: () => string;
   ended: Promise<void>;
 }
 
-async function startApi(databaseUrl: string, dataDir: string): Promise<RunningApi> {
+export async function startApi(databaseUrl: string, dataDir: string): Promise<RunningApi> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', FOLLOW_PARENT, ENTRY], {
     env: {
       ...bareEnvironment(),
@@ -192,7 +192,7 @@ function listeningOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-async function untilReady({ origin, child, errors }: RunningApi): Promise<void> {
+export async function untilReady({ origin, child, errors }: RunningApi): Promise<void> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     await answer?.arrayBuffer();
@@ -202,7 +202,7 @@ async function untilReady({ origin, child, errors }: RunningApi): Promise<void> 
   }
 }
 
-async function endApi({ child, ended }: RunningApi): Promise<void> {
+export async function endApi({ child, ended }: RunningApi): Promise<void> {
   child.kill('SIGTERM');
   await ended;
 }

@@ -116,6 +116,12 @@ export const PROOFS: readonly Proof[] = [
     '60 kill -9 of a whole browser while five forms are typed: at most 1 s of input is lost',
   ),
   proof(
+    'cluster',
+    'cluster\\.proof',
+    11,
+    'kill -9 of each of two APIs and of the primary, whose replica goes on: no acknowledged score is lost',
+  ),
+  proof(
     'growth',
     'boardGrowth\\.proof',
     16,

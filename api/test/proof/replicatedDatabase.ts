@@ -1,0 +1,109 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import getPort from 'get-port';
+import pg from 'pg';
+import { removePostgres, serverUser, startPostgres } from '@wkff/launcher/postgres';
+
+const run = promisify(execFile);
+
+/** A primary and a streaming replica. */
+export interface ReplicatedDatabase {
+  /** Names both hosts. */
+  url: string;
+  /** Returns a function that sends SIGKILL to all processes of the primary at once. */
+  aimAtPrimary(): Promise<() => void>;
+  /** Makes the replica a primary. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts both in a folder that everybody may enter. The replica has every commit before it is acknowledged.
+ * @param isBehind true: it need not have it, and gets nothing more once the primary is aimed at. For a proof that fails.
+ */
+export async function startReplicatedDatabase(folder: string, isBehind = false): Promise<ReplicatedDatabase> {
+  const dataDir = join(folder, 'primary');
+  const replica = join(folder, 'replica');
+  const made = await startPostgres({ dataDir, log: () => undefined });
+  const program = await readlink(`/proc/${made.pid}/exe`);
+  await made.stop();
+  // The server's folder is copied while it is at rest, because its package has no pg_basebackup.
+  await run('cp', ['-a', join(made.place, 'data'), replica]);
+  const signal = join(replica, 'standby.signal');
+  await writeFile(signal, '');
+  await serverUser().own(signal);
+
+  const [port, replicaPort] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
+  const password = new URL(made.administratorUrl).password;
+  const administratorUrl = (at: number) => `postgresql://postgres:${password}@127.0.0.1:${at}/wkff`;
+  const source = `host=127.0.0.1 port=${port} user=postgres password=${password}`;
+  await appendFile(join(replica, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+  const servers = [
+    launch(program, join(made.place, 'data'), { port, synchronous_standby_names: isBehind ? '' : '*' }),
+    launch(program, replica, { port: replicaPort }),
+  ];
+  const state = isBehind ? 'async' : 'sync';
+  await until(administratorUrl(port), `select from pg_stat_replication where sync_state = '${state}'`);
+  await until(administratorUrl(replicaPort), 'select where pg_is_in_recovery()');
+  const { username, password: sitePassword } = new URL(made.url);
+  return {
+    url: `postgresql://${username}:${sitePassword}@127.0.0.1:${port},127.0.0.1:${replicaPort}/wkff?target_session_attrs=read-write`,
+    async aimAtPrimary() {
+      if (isBehind) {
+        await ask(administratorUrl(replicaPort), `alter system set primary_conninfo = ''`);
+        await ask(administratorUrl(replicaPort), 'select pg_reload_conf()');
+      }
+      const others = await ask(
+        administratorUrl(port),
+        'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+      );
+      return () => {
+        for (const pid of [servers[0]?.pid ?? 0, ...others.map((row) => Number(row.pid))]) process.kill(pid, 'SIGKILL');
+      };
+    },
+    promote: async () => void (await ask(administratorUrl(replicaPort), 'select pg_promote()')),
+    async stop() {
+      for (const server of servers) await end(server);
+      await removePostgres(dataDir);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(program: string, data: string, settings: Record<string, string | number>): ChildProcess {
+  const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC' };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn(program, ['-D', data, ...args], { ...serverUser().spawnOptions, cwd: '/', stdio: 'ignore' });
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  // Immediate: nobody needs the data any more.
+  server.kill('SIGQUIT');
+  await ended;
+}
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until a query returns a row. */
+async function until(url: string, text: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await ask(url, text).catch(() => [])).length > 0) return;
+    await delay(50);
+  }
+  throw new Error(`it never came true: ${text}`);
+}
