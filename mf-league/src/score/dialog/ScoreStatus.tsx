@@ -3,7 +3,8 @@ import { TextArea } from '@wkff/ui';
 import { useId, type Dispatch } from 'react';
 import type { ScoreProblem } from './checkDraft.ts';
 import type { ScoreDialogAction } from './scoreDialogReducer.ts';
-import { isFinal, isLive, typedScore, type ScoreDraft, type Stored } from './draft.ts';
+import { isFinal, isLive, type ScoreDraft, type Stored } from './draft.ts';
+import { mayConfirm } from './scoreInput.ts';
 import styles from './scores.module.css';
 import { texts } from './texts.ts';
 
@@ -65,9 +66,7 @@ export function Finality({ draft, stored, isReasonAsked, problem, dispatch }: Fi
         onChange={(event) => dispatch({ type: 'reason', reason: event.currentTarget.value })}
       />
     );
-  // With two people somebody else approves what was entered.
-  const isForOthers = stored.official_by === 'two-people';
-  if (draft.isInPlay || typedScore(draft) === null || isForOthers) return null;
+  if (!mayConfirm(draft, stored)) return null;
   return (
     <div>
       <label className={styles.confirm}>

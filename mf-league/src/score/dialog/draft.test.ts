@@ -207,6 +207,11 @@ describe('the body', () => {
     expect(toScoreInput(draftOf(), stored)).toMatchObject({ home_points: null, away_points: null });
     expect(toScoreInput(draftOf({ home: '0', away: '0' }), stored)).toMatchObject({ home_points: 0, away_points: 0 });
   });
+  it('confirms nothing where two people do it, also if the draft was confirmed before', () => {
+    const draft = draftOf({ home: '1', away: '1', isConfirmed: true });
+    expect(toScoreInput(draft, { ...stored, official_by: 'two-people' })).not.toHaveProperty('confirm');
+    expect(toScoreInput(draft, { ...stored, official_by: 'one-person' })).toHaveProperty('confirm', true);
+  });
   it('contains the requested options', () => {
     const draft = draftOf({
       home: '1',

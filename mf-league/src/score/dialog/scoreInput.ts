@@ -24,9 +24,17 @@ export function toScoreInput(draft: ScoreDraft, stored: Stored, canDiscardEvents
       ? { home_penalties: toNumber(draft.homePenalties), away_penalties: toNumber(draft.awayPenalties) }
       : {}),
     ...(draft.isInPlay ? { in_play: true } : {}),
-    ...(draft.isConfirmed && !draft.isInPlay && typedScore(draft) ? { confirm: true } : {}),
+    ...(draft.isConfirmed && mayConfirm(draft, stored) ? { confirm: true } : {}),
     ...(reason === '' ? {} : { reason }),
   };
+}
+
+/**
+ * Returns true if who enters the score may also confirm it: where two people make it official, somebody else does. A
+ * draft may have been confirmed before the site asked for two.
+ */
+export function mayConfirm(draft: ScoreDraft, stored: Stored): boolean {
+  return !draft.isInPlay && typedScore(draft) !== null && stored.official_by !== 'two-people';
 }
 
 function toEventInput({ key: _key, id, ...facts }: Goal): ScoringEventInput {
