@@ -48,7 +48,7 @@ describe('the configuration', () => {
       demoPassword: null,
       loginLimits: { failuresPerAccount: 5, failuresPerAddress: 10, windowMs: 600_000, longestMs: 60_000 },
       passwordCost: { memoryCost: 65_536, timeCost: 3, parallelism: 1 },
-      live: { streams: 2_000, streamsPerAddress: 200 },
+      live: { streams: 10_000, streamsPerAddress: 4_000 },
       logLevel: 'info',
     });
   });
