@@ -113,9 +113,10 @@ function FullName({ match, side, now }: SideProps & { now: number }) {
   );
 }
 
-function Middle({ state: { middle, phase } }: { state: MatchState }) {
+function Middle({ state }: { state: MatchState }) {
+  const { middle, phase } = state;
   if (middle.kind !== 'score') {
-    const spoken = phase === 'scheduled' ? matchTexts.before : phaseText(phase);
+    const spoken = phase === 'scheduled' ? matchTexts.before : (noteOf(state) ?? phaseText(phase));
     return (
       <>
         <span className={styles.versus} aria-hidden="true">
@@ -143,10 +144,13 @@ function phaseText(phase: MatchState['phase']): string {
   return phase === 'live' ? matchTexts.liveSpoken : matchTexts[phase];
 }
 
+/** Returns what visitors should know about a match. */
+const noteOf = ({ middle, note }: MatchState) => (middle.kind === 'word' ? middle.word : note);
+
 /** The phase and what visitors should know beside it, which says more than that it was postponed or cancelled. */
 function States({ state }: { state: MatchState }) {
-  const { phase, middle } = state;
-  const note = middle.kind === 'word' ? middle.word : state.note;
+  const { phase } = state;
+  const note = noteOf(state);
   return (
     <>
       {note && (phase === 'postponed' || phase === 'cancelled') ? null : <Phase state={state} />}{' '}

@@ -211,6 +211,17 @@ test.each<[RuledMatch, string, string[], string | null, string[]]>([
   expect(state?.textContent ?? null).toBe(result);
 });
 
+test.each<[RuledMatch, string]>([
+  ['abandoned', '중단된 경기'],
+  ['annulled', '경기 무효'],
+  ['bothLost', '쌍방 몰수패'],
+  ['resumed', '경기 전'],
+])('screen readers hear between the clubs of a match that is %s: %s', async (name, spoken) => {
+  await show(buildMatchDetail({ id: 82, ...RULED_MATCHES[name] }));
+  const shown = within(heading()).getByText('VS');
+  expect([shown.getAttribute('aria-hidden'), shown.parentElement?.textContent]).toEqual(['true', `VS ${spoken}`]);
+});
+
 test('decisions come before the goals: what, why, who and when, and which of them was revoked', async () => {
   const award = buildRuling({
     id: 7,
