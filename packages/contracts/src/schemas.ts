@@ -344,6 +344,8 @@ export const Correction = Type.Object({
   clubs: Type.Array(
     Type.Object({ id: Type.Integer(), key: Type.String(), name: Type.String(), short_name: Type.String() }),
   ),
+  /** The person whom a ruling suspends, or of whom it revokes a suspension. */
+  person_name: Nullable(Type.String()),
   /** The ruling of a correction of that kind, or the one that an upheld protest led to. */
   ruling_id: Nullable(Type.Integer()),
   /** Of a ruling: who decided, by which article, when, from when on, and which ruling it revokes. */

@@ -23,12 +23,13 @@ export function correctionEntry(correction: Correction): CorrectionEntry {
   };
 }
 
-/** Returns what a title names: the match, or the clubs of a ruling about no match or about several. */
-function aboutOf({ kind, matches, clubs }: Correction): string {
+/** Returns what a title names: the match, or the clubs of a ruling about no match or several, and who is suspended. */
+function aboutOf({ kind, matches, clubs, person_name }: Correction): string {
   const [match] = matches;
   const isOfClubs = kind === 'ruling' && clubs.length > 0;
   if (match && !isOfClubs) return teamsOf(match);
-  return clubs.map(({ short_name }) => short_name).join(', ');
+  const names = clubs.map(({ short_name }) => short_name).join(', ');
+  return person_name === null ? names : `${names} ${person_name}`.trim();
 }
 
 const teamsOf = (match: Match) => texts.versus(teamName(match, 'home'), teamName(match, 'away'));

@@ -31,6 +31,7 @@ const RULING: Correction = {
   path: '/wk-league-match/97',
   matches: [MATCH],
   clubs: [],
+  person_name: null,
   ruling_id: 12,
   ruling: {
     kind: 'award',
@@ -174,6 +175,12 @@ describe('the JSON feed of corrections', () => {
       },
       '세종 스포츠토토 vs 인천 현대제철: 결과 정정',
       '세종 스포츠토토 이두리(자책골)',
+    ],
+    [
+      'the suspension of a person',
+      { ...POINTS, title: '출장 정지 2경기', person_name: '김가람' },
+      '수원FC 위민 김가람: 출장 정지 2경기',
+      '상벌위원회',
     ],
     [
       'a protest of a club',

@@ -127,14 +127,17 @@ describe('the list of corrections', () => {
     expect(lots?.clubs.map(({ id }) => id)).toEqual([4, 1]);
   });
 
-  it('leads from a suspension to the club', async () => {
+  it('names who is suspended, also when that is revoked, and leads to the club', async () => {
     await play(['1 1-0 2']);
     const person = await insertPlayer(site().db, { club_id: 1, season });
     await rule({ kind: 'suspension', club_id: 1, person_id: person, matches: 2 });
     expect((await list())[0]).toMatchObject({
       title: '출장 정지 2경기',
       path: expect.stringMatching(/^\/team\/./) as string,
+      person_name: '김가람',
     });
+    await rule({ kind: 'revocation', revokes_id: (await list())[0]?.ruling_id });
+    expect((await list())[0]).toMatchObject({ title: '결정 취소(출장 정지 2경기)', person_name: '김가람' });
   });
 
   it('has a score that was corrected after it was official, with the reason that the page shows', async () => {

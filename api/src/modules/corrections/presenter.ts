@@ -42,6 +42,7 @@ export function toRulingCorrection(
       ),
     ),
     clubs: ruling.club_ids.flatMap((clubId) => toClub(named, clubId, season)),
+    person_name: ruling.person_name,
     ruling_id: id,
     ruling: { kind, body, article, source, decided_on, effect_from, revokes_id },
   };
@@ -71,6 +72,7 @@ export function toScoreCorrection(
     path: paths.match(change.match_id),
     matches: toMatch(named, change.match_id, change),
     clubs: [],
+    person_name: null,
     ruling_id: null,
     ruling: null,
   };
@@ -85,6 +87,7 @@ export function toProtestCorrections(protest: CorrectingProtest, named: Named): 
     path: paths.match(match_id),
     matches: toMatch(named, match_id, undefined),
     clubs: toClub(named, protest.club_id, season),
+    person_name: null,
     ruling: null,
   };
   const received: Correction = {

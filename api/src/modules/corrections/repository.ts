@@ -27,8 +27,9 @@ const RULING = {
   subject_data: json<RulingData>(),
   match_ids: json<number[]>(),
   club_ids: json<number[]>(),
+  person_name: orNull(text),
 };
-/** A row of `rulings` with the matches or clubs that it is about. */
+/** A row of `rulings` with the matches, clubs or the person that it is about. */
 export type CorrectingRuling = RowOf<typeof RULING>;
 
 const rulings = statement(
@@ -38,12 +39,14 @@ const rulings = statement(
      case when subject.match_id is null then coalesce(subject.data->'matchIds', '[]')
        else jsonb_build_array(subject.match_id) end as match_ids,
      case when subject.club_id is null then coalesce(subject.data->'clubIds', '[]')
-       else jsonb_build_array(subject.club_id) end as club_ids
+       else jsonb_build_array(subject.club_id) end as club_ids,
+     people.name as person_name
    from rulings ruling cross join lateral (
      with recursive revoked as (
        select * from rulings where id = ruling.id
        union all select earlier.* from rulings earlier join revoked on earlier.id = revoked.revokes_id)
      select * from revoked order by id limit 1) subject
+     left join people on people.id = subject.person_id
    order by ruling.recorded_at desc, ruling.id desc limit $1::int`,
 );
 
