@@ -7,9 +7,10 @@ const MODULE = pathToFileURL(path.join(import.meta.dirname, 'whenStarterEnds.mjs
 /** Says its parent's id, then why it ends. Ends by itself if nothing ever happens. */
 const PROGRAM = `
   const { whenStarterEnds } = await import(${JSON.stringify(MODULE)});
-  whenStarterEnds(() => { console.log('followed'); process.exit(0); });
-  console.log(process.ppid);
-  setTimeout(() => console.log('alone'), 10_000);
+  const say = (text) => process.stdout.write(text + '\\n');
+  whenStarterEnds(() => { say('followed'); process.exit(0); });
+  say(process.ppid);
+  setTimeout(() => say('alone'), 10_000);
 `;
 
 /** Starts the program as npm does: from a shell that a process started. Kills one of both; returns what it says then. */
