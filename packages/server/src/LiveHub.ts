@@ -72,6 +72,7 @@ export interface LiveStream {
 
 interface Stream {
   raw: ServerResponse;
+  /** Number of the newest change when it was opened, or got its last `reload`. */
   standsAt: number;
   group: number;
   /** Events that happened before `begin`; null after it. */
@@ -208,12 +209,15 @@ export class LiveHub {
   }
 
   #sendReloads(): void {
-    const text = this.#events.reload(this.#feed.newest);
+    const { newest } = this.#feed;
+    const text = this.#events.reload(newest);
     let left = RELOADS;
     for (const stream of this.#owed) {
       if (left === 0) break;
       left -= 1;
       this.#owed.delete(stream);
+      // Of another database, whose numbers may be lower than those of before.
+      stream.standsAt = newest;
       send(stream, text);
     }
     if (this.#owed.size > 0) this.#reloads = setTimeout(() => this.#sendReloads(), RELOAD_PAUSE).unref();

@@ -125,6 +125,18 @@ describe('streams of live scores of a host', () => {
     expect(await told).toContain('id: 14\ndata: {"tags":["match:12","match:14"]}');
   });
 
+  it('send changes after reload, also where the numbers of another database are lower', async () => {
+    const reader = await open();
+    const told = until(reader, 'id: 4');
+    changes.begin({ id: 3, tags: ['*'] });
+    changes.add(goal(4));
+    expect((await told).match(/^(id|event|data): .*/gm)).toEqual([
+      'id: 10',
+      ...['event: reload', 'id: 3', 'data: {}'],
+      ...['id: 4', 'data: {"tags":["match:4"]}'],
+    ]);
+  });
+
   it('send reload to some of the readers at a time, and nothing before it to those who wait for it', async () => {
     const all = await Promise.all(Array.from({ length: 550 }, () => open()));
     const told = Promise.all(all.map((reader) => until(reader, 'reload')));
