@@ -115,6 +115,11 @@ describe('streams of live scores of a host', () => {
     expect(await until(await open('?last=11'), 'id: 10')).not.toContain('reload');
   });
 
+  it('ask the API nothing for a reader whom they refuse', async () => {
+    changes.lose();
+    expect([(await open('?last=11')).statusCode, asked]).toEqual([503, []]);
+  });
+
   it('stay open while the API is away, refuse new readers, and tell what was missed once it is back', async () => {
     const reader = await open();
     const told = until(reader, 'id: 14');

@@ -1,6 +1,6 @@
 import { LIVE_PATH, tags } from '@wkff/contracts';
 import { liveEvents } from '@wkff/contracts/live-events';
-import { isSeenAhead, LiveHub, plainAddress, readLastSeen, replay, type Change, type LiveLimits } from '@wkff/server';
+import { isSeenAhead, LiveHub, readLastSeen, replay, type Change, type LiveLimits } from '@wkff/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../apiAnswers.ts';
 import type { HostChanges } from '../HostChanges.ts';
@@ -38,12 +38,13 @@ export async function liveStreams(app: FastifyInstance, options: LiveStreamsOpti
   app.get<{ Querystring: { last?: unknown } }>(LIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const last = readLastSeen(request.headers['last-event-id'], request.query.last);
     // The page may be from another host, which has received newer changes; or from another database.
-    const isKnown = isSeenAhead(String(last), changes.newest) && (await isStored(Number(last)));
+    const isKnown =
+      !hub.refusal(request.ip) && isSeenAhead(String(last), changes.newest) && (await isStored(Number(last)));
     const refusal = hub.refusal(request.ip);
     if (refusal) return sendError(reply, refusal.code, refusal.retryAfter);
     // The reader disconnected in the meantime, and no further event would report that.
     if (reply.raw.destroyed) return reply.hijack();
-    const stream = hub.open(plainAddress(request.ip), startStream(reply));
+    const stream = hub.open(request.ip, startStream(reply));
     stream.begin(await replay(find, liveEvents, isKnown ? stream.standsAt : last, stream.standsAt));
     return reply;
   });
