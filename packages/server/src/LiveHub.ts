@@ -223,10 +223,11 @@ export class LiveHub {
     if (this.#owed.size > 0) this.#reloads = setTimeout(() => this.#sendReloads(), RELOAD_PAUSE).unref();
   }
 
-  /** Sends the position to a group of streams; a bare comment while the feed is lost, since the position is unknown then. */
+  /** Sends the position to a group of streams; a bare comment while changes may be missed of which they are not told yet. */
   #beat(): void {
     this.#beats += 1;
-    const beat = this.#feed.isListening ? this.#events.position(this.#feed.newest) : this.#events.heartbeat;
+    const isFollowing = this.#unsubscribe !== null && this.#feed.isListening;
+    const beat = isFollowing ? this.#events.position(this.#feed.newest) : this.#events.heartbeat;
     // Events that still wait have lower numbers than the position.
     if (this.#isSending) return;
     for (const stream of this.#streams)

@@ -241,6 +241,22 @@ describe('the stream with a fake feed', () => {
     await app.close();
   });
 
+  it('keeps the position of its readers until they got reload, when the feed is back', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+    const { app, changes, subscribers } = await start();
+    const stream = await readLive(app, '/live');
+    await stream.until(({ lastId }) => lastId === '5');
+    const before = stream.parser.comments;
+    for (const { onEnd } of subscribers) onEnd();
+    changes.newest = 8;
+    jest.advanceTimersByTime(HEARTBEAT_EVERY);
+    await stream.until(({ comments }) => comments > before);
+    expect(stream.parser.lastId).toBe('5');
+    expect(await stream.next()).toEqual({ type: 'reload', id: '8', data: '{}' });
+    stream.close();
+    await app.close();
+  });
+
   it('buffers changes that arrive while missed ones are looked up, and sends them afterwards', async () => {
     let found: (rows: unknown[]) => void = () => undefined;
     const looking = new Promise<{ rows: unknown[] }>((resolve) => (found = (rows) => resolve({ rows })));
