@@ -89,7 +89,7 @@ const LOST_CLIENT =
  * statement timed out.
  */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
-  if (/^(ECONN|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND)/.test(error.code ?? '')) return true;
+  if (/^(ECONN|ENOENT|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)/.test(error.code ?? '')) return true;
   if (/^(08|53|57P|3D000|57014|25P03|25006)/.test(error.code ?? '')) return true;
   return LOST_CLIENT.test(error.message);
 }
