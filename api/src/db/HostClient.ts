@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { boolean } from './columns.ts';
 import type { HostChoice } from './HostChoice.ts';
@@ -34,8 +33,7 @@ export class HostClient extends pg.Client {
     // Until the pool has its own listener, a connection that breaks must not end the process.
     this.on('error', () => undefined);
     // The server may have become read-only later. `pg` has no event for the errors of all statements.
-    const { connection } = this as unknown as { connection: EventEmitter };
-    connection.on('errorMessage', ({ code }: { code?: string }) => {
+    this.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === READ_ONLY) this.#isReadOnly = true;
     });
   }
