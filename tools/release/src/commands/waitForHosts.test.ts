@@ -1,6 +1,5 @@
 import type { ReleaseHost } from '@wkff/contracts';
 import { waitForHosts } from './waitForHosts.ts';
-import type { Site } from './openSite.ts';
 
 describe('after a move the command', () => {
   const host = (label: string, is_current: boolean, ...versions: string[]): ReleaseHost => ({
@@ -18,7 +17,7 @@ describe('after a move the command', () => {
         asked += 1;
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
       },
-    } as unknown as Site['releases'];
+    };
     const pause = () => Promise.resolve(void (now += 2_000));
     return waitForHosts({ releases, name: 'mf-league' }, { now: () => now, pause });
   }

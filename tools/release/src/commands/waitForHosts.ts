@@ -6,6 +6,13 @@ import type { Site } from './openSite.ts';
 const LIMIT_MS = 5_000;
 const PAUSE_MS = 100;
 
+/** What is asked of a site. */
+export interface HostsSite {
+  /** Name of the remote. */
+  name: string;
+  releases: Pick<Site['releases'], 'hosts'>;
+}
+
 export interface WaitForHosts {
   now: () => number;
   pause: (ms: number) => Promise<unknown>;
@@ -16,7 +23,7 @@ export interface WaitForHosts {
  * names the hosts which are behind; null if the site or its hosts are too old to tell.
  */
 export async function waitForHosts(
-  { releases, name }: Pick<Site, 'releases' | 'name'>,
+  { releases, name }: HostsSite,
   { now, pause }: WaitForHosts = { now: () => performance.now(), pause: delay },
 ): Promise<string | null> {
   const started = now();
