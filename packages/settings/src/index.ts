@@ -5,6 +5,7 @@ export { passedOnTo, withoutSiteSettings } from './environments.ts';
 export {
   bareEnvironment,
   findProgram,
+  isProgram,
   platform,
   programFolders,
   wholeEnvironment,

@@ -58,7 +58,8 @@ export function findProgram(...names: readonly string[]): string | null {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null;
 }
 
-function isProgram(file: string): boolean {
+/** Returns true for a file that this process may run. */
+export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;

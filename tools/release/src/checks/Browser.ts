@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { programFolders } from '@wkff/settings';
+import { isProgram, programFolders } from '@wkff/settings';
 import type { RemoteSettings } from '../siteFile.ts';
 
 const NAMES = [
@@ -28,15 +28,6 @@ export function findBrowser({ CHROME_PATH }: Pick<RemoteSettings, 'CHROME_PATH'>
   const folders = programFolders();
   const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PLACES];
   return candidates.find(isProgram) ?? null;
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** An event of the DevTools protocol, e.g. `Runtime.exceptionThrown`. */
