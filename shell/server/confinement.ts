@@ -38,8 +38,8 @@ const SHELL = ['/bin/sh', '-c', LIMITS, 'sh'];
 /**
  * Makes the root folder: Node, as `/node`, and the folders of its libraries, read-only. It is at `/proc`, because that
  * folder exists everywhere and has no files. A mount keeps `nosuid` and `nodev`, which the folder may have already and
- * which then can't be dropped (a unit of systemd with `NoNewPrivileges`). The second `unshare` takes away the rights that mounting needed. It
- * also takes away the signal that ends Node with its parent, which is therefore set again.
+ * which then can't be dropped (a unit of systemd with `NoNewPrivileges`). The second `unshare` takes away the rights
+ * that mounting needed. It also takes away the signal that ends Node with its parent, which is therefore set again.
  */
 const ROOT = `set -e
 folders=$1 setpriv=$2 node=$3; shift 3

@@ -26,9 +26,7 @@ const HostBody = Type.Object({
         versions: Type.Array(version, { maxItems: RELEASE_LIMITS.liveVersions }),
         is_paused: Type.Boolean(),
       }),
-      {
-        maxItems: RELEASE_LIMITS.sections,
-      },
+      { maxItems: RELEASE_LIMITS.sections },
     ),
   ),
   /** True if it is about to end. */
