@@ -73,7 +73,7 @@ describe('an address with several hosts', () => {
     });
   });
 
-  it('lets a connection go that finds its server read-only', async () => {
+  it('drops a connection whose server has become read-only', async () => {
     const pool = open([await start(startProxy(database.url)), await stopped()]);
     const db = createDatabase(pool);
     const pidOf = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
@@ -90,12 +90,12 @@ describe('an address with several hosts', () => {
     await db.insertInto('site_notes').values({ key: 'yes', value: '1' }).execute();
   });
 
-  it('ends a statement that a machine which is gone does not answer', async () => {
+  it('ends a statement without an answer, as when its machine is gone', async () => {
     const pool = open([await start(startAnswering('f')), await stopped()], { statementTimeoutMs: 400 });
     await expect(pool.query('select 1')).rejects.toThrow('Query read timeout');
   });
 
-  it('is used for a callback, too', async () => {
+  it('leads callers with a callback to that host, too', async () => {
     const pool = open([await stopped(), await start(startProxy(database.url))]);
     const answer = await new Promise((resolve, reject) => {
       pool.connect((error, client, done) => {

@@ -62,7 +62,7 @@ it(
 );
 
 it(
-  'kill -9 of a primary that does not wait for its replica loses scores, which is found',
+  'kill -9 of a primary that does not wait for its replica loses scores, and the proof finds them',
   async () => {
     const site = await startClusterSite(true);
     try {

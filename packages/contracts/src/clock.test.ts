@@ -17,7 +17,7 @@ describe('the clocks', () => {
     expect(now).toBeLessThanOrEqual(realNow() - 60_000);
   });
 
-  it('know which days there are', () => {
+  it('tell days of the calendar from others', () => {
     expect(['2024-02-29', '2025-12-31'].map(isDay)).toEqual([true, true]);
     const none = ['2025-02-29', '2025-13-01', '2025-1-1', '2025', '', '2025-01-01T00:00:00Z'];
     expect(none.filter(isDay)).toEqual([]);

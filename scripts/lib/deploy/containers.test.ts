@@ -26,7 +26,7 @@ describe('the compose file', () => {
     );
   });
 
-  it.each(ofSite)('%s has no rights, time to drain, and a health check that the code answers', (name) => {
+  it.each(ofSite)('runs %s without rights, with time to drain and a health check that the code answers', (name) => {
     const { read_only, cap_drop, stop_grace_period = '', command = [], healthcheck } = services[name] as Service;
     expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
     expect(parseInt(stop_grace_period)).toBeGreaterThan(DRAIN_S);
@@ -55,7 +55,7 @@ describe('the objects for Kubernetes', () => {
   });
 
   it.each(ofSite.map((one) => [one.name, one] as const))(
-    '%s is probed where the code answers, and drains',
+    'probe %s where the code answers, and let it drain',
     (_name, one) => {
       const { container, grace } = one;
       const port = Number(PORTS[container.args?.[0] ?? '']);
@@ -73,7 +73,7 @@ describe('the objects for Kubernetes', () => {
     },
   );
 
-  it('leave a host in while its API is away: it serves what it has cached', () => {
+  it('send requests to a host whose API is away, because it serves what it has cached', () => {
     const host = ofSite.find(({ name }) => name === 'host');
     expect(host?.container.readinessProbe?.httpGet?.path).toBe('/healthz');
   });

@@ -85,7 +85,7 @@ function asked(): { name: string; part: string }[] {
 }
 
 describe('the alerts and the board', () => {
-  it('say of each metric which servers it is asked of', () => {
+  it('name the servers of each metric that they read', () => {
     const known = new Set(asked().map(({ name }) => name));
     const words = expressions.flatMap(
       (expr) => expr.replace(/\{[^}]*\}/g, '').match(/\b(wkff|nodejs|process)_\w+/g) ?? [],
@@ -94,7 +94,7 @@ describe('the alerts and the board', () => {
     expect(asked().length).toBeGreaterThanOrEqual(expressions.length);
   });
 
-  it.each(['wkff-host', 'wkff-api'] as const)('ask %s only for metrics that it has', async (part) => {
+  it.each(['wkff-host', 'wkff-api'] as const)('read from %s only metrics that it has', async (part) => {
     const names = await namesOf(part);
     const wanted = asked().filter((one) => one.part === part && one.name !== OF_PROMETHEUS);
     expect(wanted.length).toBeGreaterThan(5);
@@ -102,14 +102,14 @@ describe('the alerts and the board', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('ask the servers that Prometheus reads, at the address of their metrics', () => {
+  it('read from the servers that Prometheus asks, at the address of their metrics', () => {
     const jobs = scrapes.map(({ job_name }) => job_name);
     const parts = [...new Set(asked().map(({ part }) => part))];
     expect(parts.filter((part) => !jobs.some((job) => new RegExp(`^${part}$`).test(job)))).toEqual([]);
     expect(scrapes.map(({ metrics_path }) => metrics_path)).toEqual(['/metrics', '/metrics']);
   });
 
-  it('have a name of its own for each alert, with what happens and what to do', () => {
+  it('give each alert another name, and say what happens and what to do', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     const incomplete = rules.filter(
       ({ annotations, labels }) =>

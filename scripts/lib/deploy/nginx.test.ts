@@ -87,7 +87,7 @@ describe('the configuration of nginx', () => {
     expect(configuration.match(/proxy_cache files;/g)).toHaveLength(1);
   });
 
-  it('leaves compression to the hosts, says nothing of its version, and takes the largest form', () => {
+  it('leaves compression to the hosts, hides its version, and accepts the largest form', () => {
     expect(configuration).toMatch(/^ +gzip off;$/m);
     expect(configuration).toMatch(/^ +server_tokens off;$/m);
     expect(configuration).toContain(`client_max_body_size ${FORM_BODY_BYTES / 1024 / 1024}m;`);
@@ -98,7 +98,7 @@ describe('the configuration of nginx', () => {
     expect(live).toMatch(/proxy_buffering off;/);
   });
 
-  it('tries another server for reads alone', () => {
+  it('tries another server for reads, and for no write', () => {
     const pass = readDeployed('nginx', 'pass.conf');
     const writes = [...pass.matchAll(/location (@\w+) \{((?:[^{}]|\{[^}]*\})*)\}/g)];
     expect(writes.map(([, name]) => name)).toEqual(['@write', '@unsent', '@upload']);

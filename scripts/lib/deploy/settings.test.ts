@@ -33,7 +33,7 @@ describe.each(DEPLOYED.map((one) => [one.name, one] as const))('%s', (_name, { p
     expect(NEEDED[part].filter((name) => !(name in env))).toEqual([]);
   });
 
-  it('has no value for a secret, and values of their kinds for the others', () => {
+  it('leaves secrets empty, and has a valid value for every other setting', () => {
     const secrets = Object.entries(env).filter(([name]) => SECRETS.test(name));
     expect(secrets.filter(([, value]) => value !== '')).toEqual([]);
     const given = secrets.map(([name]) => [name, GIVEN[name] ?? 'a secret of more than thirty-two characters']);

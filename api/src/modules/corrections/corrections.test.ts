@@ -104,7 +104,7 @@ describe('the list of corrections', () => {
     });
   });
 
-  it('has what a revocation makes of the match, also one of a revocation', async () => {
+  it('has the match as a revocation leaves it, also when a revocation is revoked', async () => {
     const { '1-2': id = 0 } = await play(['1 1-1 2']);
     const award = await rule({ kind: 'award', match_id: id, winner: 'home' });
     const revocation = await rule({ kind: 'revocation', revokes_id: award });
@@ -163,7 +163,7 @@ describe('the list of corrections', () => {
     });
   });
 
-  it('has a goal that was cancelled while the match was played, and none that was scored', async () => {
+  it('has a goal that was cancelled while the match was played, but no goal that was scored', async () => {
     const id = await office.newMatch();
     await save(id, { home_points: 0, away_points: 0, in_play: true });
     await save(id, { home_points: 1, away_points: 0, in_play: true });
@@ -174,7 +174,7 @@ describe('the list of corrections', () => {
     expect(scores(await about(id))).toEqual([['score', '1:0 0:0', null]]);
   });
 
-  it('has another score, a removed one and one that is running again, before they were official', async () => {
+  it('has a score that was replaced, removed or reopened before it was official', async () => {
     const id = await office.newMatch();
     await save(id, { home_points: 1, away_points: 0 });
     await save(id, { home_points: 1, away_points: 0, scoring_events: [goal()], mode: 'detailed' });
@@ -186,14 +186,14 @@ describe('the list of corrections', () => {
     expect(scores(await about(id)).map(([, score]) => score)).toEqual(['2:0 null:null', '2:0 2:0', '1:0 2:0']);
   });
 
-  it('has no sample that was replaced by a score', async () => {
+  it('leaves out a score that replaced a sample', async () => {
     const sample = { home_goals: 3, away_goals: 3, status: 'completed', origin: 'sample' };
     const id = await office.newMatch(sample);
     await save(id, { home_points: 1, away_points: 0 });
     expect(await about(id)).toEqual([]);
   });
 
-  it('has records that other rules changed', async () => {
+  it('has matches whose record changed with the rules of the season', async () => {
     const { '1-2': id = 0 } = await play(['1 1-1 2']);
     await rule({ kind: 'award', match_id: id, winner: 'home' });
     later();
@@ -241,7 +241,7 @@ describe('the list of corrections', () => {
     });
   });
 
-  it('is the newest ones up to a limit, the newest first, and the same for everybody', async () => {
+  it('has the newest corrections up to a limit, newest first, and is the same for everybody', async () => {
     const all = await list();
     expect(all.length).toBeGreaterThan(10);
     expect(await list('?limit=3')).toEqual(all.slice(0, 3));

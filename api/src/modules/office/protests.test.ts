@@ -61,7 +61,7 @@ describe('a protest', () => {
     expect((await office.approve(id)).status).toBe(200);
   });
 
-  it('about a match that no save ended may come until its hours after two hours of play, from a late kick-off on', async () => {
+  it('about a match whose end nobody saved has its hours from two hours after kick-off on, a delayed one too', async () => {
     const deadlineOf = async (id: number) => {
       await office.setPhase(id, { phase: 'running' });
       await office.setPhase(id, { phase: 'abandoned', reason: '폭우' });
