@@ -103,6 +103,21 @@ describe('streams of live scores of a host', () => {
     expect(asked).toEqual([8]);
   });
 
+  it('ask the API once more for a reader who comes after another change', async () => {
+    let reply: (change: Change) => void = () => undefined;
+    const first = new Promise<Change>((resolve) => (reply = resolve));
+    answer = () => (asked.length === 1 ? first : Promise.resolve({ id: 11, tags: ['match:9', 'match:11'] }));
+    const early = await open('?last=8');
+    while (asked.length === 0) await new Promise(setImmediate);
+    changes.add(goal(11));
+    const late = await open('?last=8');
+    while (counts.at(-1) !== 2) await new Promise(setImmediate);
+    const told = [until(early, 'id: 11\ndata:'), until(late, 'data:')];
+    reply({ id: 10, tags: ['match:9'] });
+    expect((await told[0])?.match(/match:\d+/g)).toEqual(['match:9', 'match:11']);
+    expect((await told[1])?.match(/match:\d+/g)).toEqual(['match:9', 'match:11']);
+  });
+
   it('send reload to a reader whose missed changes nobody knows', async () => {
     expect(await until(await open('?last=8'), 'data:')).toContain('event: reload\nid: 10');
     answer = () => Promise.resolve({ id: 10, tags: ['*'] });

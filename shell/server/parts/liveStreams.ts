@@ -29,8 +29,11 @@ export async function liveStreams(app: FastifyInstance, options: LiveStreamsOpti
     done();
   });
   const asking = new SingleFlight<Change>();
-  /** Asks the API what changed after a number, once for all readers who come back with the same one. */
-  const ask = (after: number) => asking.join(String(after), () => api.changesAfter(after));
+  /**
+   * Asks the API what changed after a number, once for all readers who come back with the same one. An answer that was
+   * asked for before the newest change may lack it.
+   */
+  const ask = (after: number) => asking.join(`${after} ${changes.newest}`, () => api.changesAfter(after));
   const find = async (after: number) => changes.after(after) ?? [await ask(after)];
 
   const isStored = async (id: number) => (await ask(id).catch(() => null))?.tags.includes(tags.all) === false;
