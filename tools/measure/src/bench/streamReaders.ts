@@ -4,8 +4,9 @@
  */
 import { connect, type Socket } from 'node:net';
 import { LIVE_PATH } from '@wkff/contracts';
+import { nowMs } from './nowMs.ts';
 
-/** When readers got an event, by the clock that all processes of the machine share, ms. */
+/** When readers got an event (`nowMs`). */
 export interface Told {
   first: number;
   median: number;
@@ -42,8 +43,6 @@ function open(number: number): Promise<void> {
     socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept: text/event-stream\r\n\r\n`);
   });
 }
-
-const nowMs = () => Number(process.hrtime.bigint()) / 1e6;
 
 async function openUntil(count: number): Promise<void> {
   while (sockets.length < count) {

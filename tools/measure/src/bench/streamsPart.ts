@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Helper } from './Helper.ts';
 import { percentile } from './median.ts';
 import { watchMemory } from './memory.ts';
+import { nowMs } from './nowMs.ts';
 import { measureEach, type Part, type PartContext, type PartResult } from './part.ts';
 import { atMost, formats, unbarred } from './rows.ts';
 import { asScoreKeeper, newScore, type ScoreKeeper } from './scoreKeeper.ts';
@@ -64,9 +65,9 @@ async function measureStep(readers: number, helper: Helper, keeper: ScoreKeeper,
   for (let turn = 0; turn < SAVES; turn += 1) {
     const id = keeper.shownIds[turn % keeper.shownIds.length] ?? 0;
     const telling = helper.ask<Told>({ tag: `match:${id}` });
-    const started = Number(process.hrtime.bigint()) / 1e6;
+    const started = nowMs();
     await keeper.save(id, newScore(turn + Math.floor(turn / keeper.shownIds.length)));
-    const savedMs = Number(process.hrtime.bigint()) / 1e6 - started;
+    const savedMs = nowMs() - started;
     const { first, median, last } = await telling;
     all.push({ savedMs, told: { first: first - started, median: median - started, last: last - started } });
   }
