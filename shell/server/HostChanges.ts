@@ -1,7 +1,7 @@
 import type { Change, LiveFeed } from '@wkff/server';
 
 /** Changes that are kept for readers of live scores who come back, so that nobody has to ask the API. */
-const KEPT = 1_000;
+export const KEPT_CHANGES = 1_000;
 
 type Subscriber = Parameters<LiveFeed['subscribe']>[0];
 
@@ -51,7 +51,7 @@ export class HostChanges implements LiveFeed {
       this.#kept = [];
       this.#keptAfter = change.id;
     } else this.#kept.push(change);
-    if (this.#kept.length > KEPT) this.#keptAfter = this.#kept.shift()?.id ?? this.#keptAfter;
+    if (this.#kept.length > KEPT_CHANGES) this.#keptAfter = this.#kept.shift()?.id ?? this.#keptAfter;
     this.#newest = change.id;
     for (const { onChange } of [...this.#subscribers]) onChange(change);
   }

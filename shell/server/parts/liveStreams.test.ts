@@ -9,6 +9,8 @@ describe('streams of live scores of a host', () => {
   let host: FastifyInstance;
   let changes: HostChanges;
   let asked: number[];
+  let asksForNewest: number;
+  let newest: () => Promise<number>;
   let answer: (after: number) => Promise<Change>;
   let counts: number[];
   let readers: IncomingMessage[];
@@ -16,7 +18,8 @@ describe('streams of live scores of a host', () => {
   beforeEach(async () => {
     changes = new HostChanges();
     changes.begin({ id: 10, tags: [] });
-    [asked, counts, readers] = [[], [], []];
+    [asked, asksForNewest, counts, readers] = [[], 0, [], []];
+    newest = () => Promise.reject(new Error('the API is away'));
     answer = () => Promise.reject(new Error('the API is away'));
     host = Fastify({ forceCloseConnections: 'idle', trustProxy: true });
     host.addHook('onRequest', async (_request, reply) => void reply.header('x-of-every-answer', 'yes'));
@@ -26,6 +29,10 @@ describe('streams of live scores of a host', () => {
         changesAfter: (after: number) => {
           asked.push(after);
           return answer(after);
+        },
+        newestChange: () => {
+          asksForNewest += 1;
+          return newest();
         },
       },
       limits: { streams: 600, streamsPerAddress: 600 },
@@ -91,7 +98,7 @@ describe('streams of live scores of a host', () => {
     expect([ids(first), ids(second), asked]).toEqual([['11', '12', '13'], ['12', '13'], []]);
   });
 
-  it('ask the API once for readers whose last change was before this host came', async () => {
+  it('ask the API once for all readers with the same number from before this host came', async () => {
     let reply: (change: Change) => void = () => undefined;
     const replied = new Promise<Change>((resolve) => (reply = resolve));
     answer = () => replied;
@@ -100,10 +107,16 @@ describe('streams of live scores of a host', () => {
     reply({ id: 12, tags: ['match:9', 'match:12', 'popup'] });
     for (const text of await Promise.all(two.map((reader) => until(reader, 'data:'))))
       expect(text).toContain('id: 12\ndata: {"tags":["match:9","match:12"]}');
+    for (const id of [11, 12, 13]) changes.add(goal(id));
+    const third = await until(await open('?last=8'), 'id: 13\ndata');
+    expect(third.match(/^id: .*\ndata: .*/gm)).toEqual([
+      'id: 12\ndata: {"tags":["match:9","match:12"]}',
+      'id: 13\ndata: {"tags":["match:13"]}',
+    ]);
     expect(asked).toEqual([8]);
   });
 
-  it('ask the API once more for a reader who comes after another change', async () => {
+  it('tell readers of a change that came while the API was asked for those before it', async () => {
     let reply: (change: Change) => void = () => undefined;
     const first = new Promise<Change>((resolve) => (reply = resolve));
     answer = () => (asked.length === 1 ? first : Promise.resolve({ id: 11, tags: ['match:9', 'match:11'] }));
@@ -126,13 +139,22 @@ describe('streams of live scores of a host', () => {
   });
 
   it('send nothing to a reader who has seen a change that only another host has received so far', async () => {
-    answer = () => Promise.resolve({ id: 11, tags: [] });
+    newest = () => Promise.resolve(11);
     expect(await until(await open('?last=11'), 'id: 10')).not.toContain('reload');
+  });
+
+  it('ask the API once for many readers with made-up numbers', async () => {
+    newest = () => Promise.resolve(10);
+    const all = await Promise.all(Array.from({ length: 50 }, (_, count) => open(`?last=${11 + count}`)));
+    for (const text of await Promise.all(all.map((reader) => until(reader, 'data:'))))
+      expect(text).toContain('event: reload\nid: 10');
+    expect(asksForNewest).toBeLessThan(10);
+    expect(asked).toEqual([]);
   });
 
   it('ask the API nothing for a reader whom they refuse', async () => {
     changes.lose();
-    expect([(await open('?last=11')).statusCode, asked]).toEqual([503, []]);
+    expect([(await open('?last=11')).statusCode, asked, asksForNewest]).toEqual([503, [], 0]);
   });
 
   it('stay open while the API is away, refuse new readers, and tell what was missed once it is back', async () => {

@@ -1,16 +1,19 @@
 import { LIVE_PATH, tags } from '@wkff/contracts';
 import { liveEvents } from '@wkff/contracts/live-events';
-import { isSeenAhead, LiveHub, readLastSeen, replay, type Change, type LiveLimits } from '@wkff/server';
+import { isSeenAhead, LiveHub, readLastSeen, replay, shareCheck, type Change, type LiveLimits } from '@wkff/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { sendError } from '../apiAnswers.ts';
-import type { HostChanges } from '../HostChanges.ts';
+import { KEPT_CHANGES, type HostChanges } from '../HostChanges.ts';
 import type { InternalApi } from '../InternalApi.ts';
 import { API_SECURITY_HEADERS } from '../securityHeaders.ts';
-import { SingleFlight } from '../SingleFlight.ts';
+
+/** Pause between two questions for the newest change, in ms. Anybody can send a number that is ahead. */
+const PAUSE_MS = 50;
 
 export interface LiveStreamsOptions {
   changes: HostChanges;
-  api: Pick<InternalApi, 'changesAfter'>;
+  api: Pick<InternalApi, 'changesAfter' | 'newestChange'>;
   limits: LiveLimits;
   /** Called with the number of open streams. */
   onCount: (count: number) => void;
@@ -28,15 +31,21 @@ export async function liveStreams(app: FastifyInstance, options: LiveStreamsOpti
     hub.close();
     done();
   });
-  const asking = new SingleFlight<Change>();
-  /**
-   * Asks the API what changed after a number, once for all readers who come back with the same one. An answer that was
-   * asked for before the newest change may lack it.
-   */
-  const ask = (after: number) => asking.join(`${after} ${changes.newest}`, () => api.changesAfter(after));
-  const find = async (after: number) => changes.after(after) ?? [await ask(after)];
-
-  const isStored = async (id: number) => (await ask(id).catch(() => null))?.tags.includes(tags.all) === false;
+  const newestChange = shareCheck(() => api.newestChange(), PAUSE_MS);
+  const isStored = async (id: number) => id <= (await newestChange().catch(() => 0));
+  // What changed before this host came never changes again, in one database, so each number is asked for once.
+  const earlier = new LRUCache<number, Change>({ max: KEPT_CHANGES, fetchMethod: (id) => api.changesAfter(id) });
+  changes.subscribe({
+    onChange: (change) => void (change.tags.includes(tags.all) && earlier.clear()),
+    onEnd: () => undefined,
+  });
+  const find = async (after: number, upTo: number) => {
+    const kept = changes.after(after);
+    if (kept) return kept.filter(({ id }) => id <= upTo);
+    const first = await earlier.fetch(after);
+    const later = first && changes.after(first.id);
+    return later ? [first, ...later.filter(({ id }) => id <= upTo)] : null;
+  };
 
   app.get<{ Querystring: { last?: unknown } }>(LIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const last = readLastSeen(request.headers['last-event-id'], request.query.last);
