@@ -16,7 +16,7 @@ import {
 } from '@wkff/testing';
 import { renderRoutes, stubHost, type StubHost } from '@wkff/ui/testing';
 import { remote } from '../../remote.tsx';
-import type { MatchData } from './loadMatch.ts';
+import { loadMatch, type MatchData } from './loadMatch.ts';
 import { matchSitemap } from './sitemap.ts';
 
 const NO_RECORD = { home_wins: 0, draws: 0, away_wins: 0, is_sample: false };
@@ -157,6 +157,16 @@ test('says who is suspended also where no players are known', async () => {
   of.api.clubs.suspensions = async () => [buildSuspension()];
   await show(COMING, of);
   expect(section('선수단').getAllByText('김가람')).toHaveLength(2);
+});
+
+test('suspensions that fail while the players are on their way are no uncaught error of the page', async () => {
+  const of = host(PLAYED);
+  of.api.clubs.suspensions = () => Promise.reject(new Error('none'));
+  of.api.clubs.byKey = () => new Promise(() => undefined);
+  // Jest fails a test that ends with a rejection which nothing handles.
+  void loadMatch(of, String(PLAYED.id), new Request('http://localhost/'));
+  await Promise.resolve();
+  expect(of.reports).toEqual([]);
 });
 
 test('a sample fixture is marked', async () => {

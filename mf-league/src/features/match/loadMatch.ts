@@ -45,12 +45,11 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
   });
   const squad = async (key: string | null) => (key === null ? null : widget('squad', loadSquad(key)));
   const loadSquad = async (key: string): Promise<Squad> => {
-    const suspensions = api.clubs.suspensions(key, signal);
-    const club = await api.clubs.byKey(key, match.season, signal).catch(async (error: unknown) => {
-      await suspensions.then(noop, noop);
-      throw error;
-    });
-    return { ...toSquad(club), suspended: (await suspensions).flatMap((one) => suspendedIn(one, match.id)) };
+    const asked = [api.clubs.byKey(key, match.season, signal), api.clubs.suspensions(key, signal)] as const;
+    // Awaits both, as above, and handles the failure of one while the other is on its way.
+    await Promise.allSettled(asked);
+    const [club, suspensions] = await Promise.all(asked);
+    return { ...toSquad(club), suspended: suspensions.flatMap((one) => suspendedIn(one, match.id)) };
   };
   const [home, away, earlier] = await Promise.all([
     squad(match.home_key),
