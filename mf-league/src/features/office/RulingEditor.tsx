@@ -1,12 +1,10 @@
 import type { Ruling } from '@wkff/contracts';
-import { EditorForm, formTexts, LeaveDialog, newId, useEditor, useLeaving, type OpenEditor } from '@wkff/forms';
+import { formTexts, newId, useEditor, useLeaving, type OpenEditor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import { officePath } from '../../office/officePath.ts';
-import { Confirmation } from './Confirmation.tsx';
 import type { OfficeSeason } from './loadSeason.ts';
-import styles from './office.module.css';
-import { PreviewRow } from './PreviewRow.tsx';
+import { PreviewForm } from './PreviewForm.tsx';
 import { comparable, inputOf, type RulingDraft } from './rulingDraft.ts';
 import type { MadeRuling } from './rulingEditable.ts';
 import { RulingFields } from './RulingFields.tsx';
@@ -63,7 +61,6 @@ export function RulingEditor({ opened, ...props }: RulingEditorProps) {
     },
   });
   const leaving = useLeaving(officePath({ season: season.season }), editor);
-  const isCurrent = preview.state.phase === 'ready' && preview.state.of === comparable(editor.draft);
 
   /** Makes this input another ruling: what was sent before is one already, which the list now shows. */
   function startNext(): void {
@@ -80,33 +77,19 @@ export function RulingEditor({ opened, ...props }: RulingEditorProps) {
   }
 
   return (
-    <>
-      <EditorForm
-        editor={editor}
-        label={t.title}
-        heading={null}
-        discard={t.discard}
-        isLong
-        onSave={handlePreview}
-        className={styles.form}
-        fieldsClassName={styles.form}
-        bar={<PreviewRow state={preview.state} isCurrent={isCurrent} note={editor.note} />}
-        after={
-          preview.state.phase === 'ready' && isCurrent ? (
-            <Confirmation
-              preview={preview.state.preview}
-              editor={editor}
-              confirm={t.confirm}
-              final={texts.preview.final}
-              now={host.clock.now()}
-              onLogin={leaving.toLogin}
-            />
-          ) : null
-        }
-      >
-        <RulingFields host={host} editor={editor} season={season} subject={subject} today={props.today} />
-      </EditorForm>
-      <LeaveDialog leaving={leaving} />
-    </>
+    <PreviewForm
+      host={host}
+      editor={editor}
+      leaving={leaving}
+      label={t.title}
+      discard={t.discard}
+      preview={preview.state}
+      input={comparable(editor.draft)}
+      onPreview={handlePreview}
+      confirm={t.confirm}
+      final={texts.preview.final}
+    >
+      <RulingFields host={host} editor={editor} season={season} subject={subject} today={props.today} />
+    </PreviewForm>
   );
 }

@@ -1,12 +1,10 @@
 import { RULES_LIMITS } from '@wkff/contracts';
-import { EditorForm, formTexts, LeaveDialog, useEditor, useLeaving, type OpenEditor } from '@wkff/forms';
+import { formTexts, useEditor, useLeaving, type OpenEditor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import { TextField } from '@wkff/ui';
 import { useEffect, useState, type RefObject } from 'react';
-import { Confirmation } from '../Confirmation.tsx';
-import styles from '../office.module.css';
-import { PreviewRow } from '../PreviewRow.tsx';
+import { PreviewForm } from '../PreviewForm.tsx';
 import { usePreview } from '../usePreview.ts';
 import { findRuleProblems } from './findRuleProblems.ts';
 import type { LoadedRules } from './loadRules.ts';
@@ -55,8 +53,6 @@ export function RulesEditor({ host, rules, opened, previewed, onSaved }: RulesEd
       if (Object.keys(problems).length > 0) editor.show(problems);
     },
   });
-  const isCurrent = preview.state.phase === 'ready' && preview.state.of === comparableRules(editor.draft);
-
   const [isMerged, setIsMerged] = useState(false);
 
   function handlePreview(ofMerged = false): void {
@@ -72,36 +68,22 @@ export function RulesEditor({ host, rules, opened, previewed, onSaved }: RulesEd
   });
 
   return (
-    <>
-      <EditorForm
-        editor={editor}
-        label={t.title}
-        heading={null}
-        isLong
-        onSave={() => handlePreview()}
-        className={styles.form}
-        fieldsClassName={styles.form}
-        bar={<PreviewRow state={preview.state} isCurrent={isCurrent} note={editor.note} />}
-        after={
-          preview.state.phase === 'ready' && isCurrent ? (
-            <Confirmation
-              preview={preview.state.preview}
-              editor={editor}
-              confirm={t.confirm}
-              final={isMerged ? t.merged : t.final}
-              now={host.clock.now()}
-              onLogin={leaving.toLogin}
-            />
-          ) : null
-        }
-      >
-        {RULE_NAMES.map((name) => (
-          <RuleFields key={name} name={name} editor={editor} />
-        ))}
-        <InForce editor={editor} />
-      </EditorForm>
-      <LeaveDialog leaving={leaving} />
-    </>
+    <PreviewForm
+      host={host}
+      editor={editor}
+      leaving={leaving}
+      label={t.title}
+      preview={preview.state}
+      input={comparableRules(editor.draft)}
+      onPreview={() => handlePreview()}
+      confirm={t.confirm}
+      final={isMerged ? t.merged : t.final}
+    >
+      {RULE_NAMES.map((name) => (
+        <RuleFields key={name} name={name} editor={editor} />
+      ))}
+      <InForce editor={editor} />
+    </PreviewForm>
   );
 }
 

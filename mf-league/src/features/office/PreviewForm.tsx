@@ -1,0 +1,72 @@
+import type { RulesPreview } from '@wkff/contracts';
+import { EditorForm, LeaveDialog, type Editor, type useLeaving } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import type { ReactNode } from 'react';
+import { Confirmation } from './Confirmation.tsx';
+import styles from './office.module.css';
+import { PreviewRow } from './PreviewRow.tsx';
+import type { PreviewState } from './usePreview.ts';
+
+export interface PreviewFormProps<Stored extends { version: number } | null, Draft extends object> {
+  host: Pick<Host, 'clock'>;
+  editor: Editor<Stored, Draft>;
+  leaving: ReturnType<typeof useLeaving>;
+  /** Name of the form for screen readers. */
+  label: string;
+  /** Label of the button that throws a found draft away. */
+  discard?: string;
+  preview: PreviewState<RulesPreview>;
+  /** The present input as comparable text. A preview of another one cannot be confirmed. */
+  input: string;
+  /** Asks for a preview of the present input. */
+  onPreview(): void;
+  /** Label of the button that stores what was previewed. */
+  confirm: string;
+  /** What cannot be undone. */
+  final: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of something that is stored only as it was previewed: its fields, the preview, and what stores it. */
+export function PreviewForm<Stored extends { version: number } | null, Draft extends object>({
+  host,
+  editor,
+  leaving,
+  preview,
+  input,
+  children,
+  ...props
+}: PreviewFormProps<Stored, Draft>) {
+  const isCurrent = preview.phase === 'ready' && preview.of === input;
+  return (
+    <>
+      <EditorForm
+        editor={editor}
+        label={props.label}
+        heading={null}
+        discard={props.discard}
+        isLong
+        onSave={props.onPreview}
+        className={styles.form}
+        fieldsClassName={styles.form}
+        bar={<PreviewRow state={preview} isCurrent={isCurrent} note={editor.note} />}
+        after={
+          isCurrent ? (
+            <Confirmation
+              preview={preview.preview}
+              editor={editor}
+              confirm={props.confirm}
+              final={props.final}
+              now={host.clock.now()}
+              onLogin={leaving.toLogin}
+            />
+          ) : null
+        }
+      >
+        {children}
+      </EditorForm>
+      <LeaveDialog leaving={leaving} />
+    </>
+  );
+}
