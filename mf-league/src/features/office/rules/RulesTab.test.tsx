@@ -107,6 +107,20 @@ describe('the stored rules of a season', () => {
     await act(async () => undefined);
     expect(versions).toHaveBeenLastCalledWith(2024, '_league_wk');
   });
+
+  it('keep the choice of a competition on the page, with its focus, while another one is read', async () => {
+    await show();
+    const choice = screen.getByLabelText('대회');
+    choice.focus();
+    let answer: (stored: SeasonRulesVersion[]) => void = () => undefined;
+    versions.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    fireEvent.change(choice, { target: { value: '2025_playoff' } });
+    await act(async () => undefined);
+    expect(document.activeElement).toBe(choice);
+    await act(async () => answer([]));
+    expect(document.activeElement).toBe(choice);
+    expect(screen.getByRole('region', { name: '2025시즌 플레이오프 규정' })).toBeTruthy();
+  });
 });
 
 describe('a new version of the rules', () => {

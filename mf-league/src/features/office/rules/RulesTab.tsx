@@ -1,5 +1,5 @@
 import { AllowedOnly, useLoaded } from '@wkff/forms';
-import { paths } from '@wkff/contracts';
+import { paths, type Season } from '@wkff/contracts';
 import { useNavigate, useSearchParams } from '@wkff/router';
 import { SelectField, Toast } from '@wkff/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import styles from '../office.module.css';
 import type { OfficeProps } from '../officeProps.ts';
 import { SeasonPicker } from '../SeasonPicker.tsx';
 import { Waiting } from '../Waiting.tsx';
-import { loadRules, type LoadedRules } from './loadRules.ts';
+import { loadRules, targetOf, type RulesTarget } from './loadRules.ts';
 import { RulesForm } from './RulesForm.tsx';
 import { rulesPath } from './rulesPath.ts';
 import { StoredVersions } from './StoredVersions.tsx';
@@ -23,56 +23,73 @@ export function RulesTab(props: OfficeProps) {
   );
 }
 
-function Rules({ host, account }: OfficeProps) {
+function Rules(props: OfficeProps) {
+  const { host } = props;
+  const { loaded, reload } = useLoaded(
+    'seasons',
+    (signal) => host.api.clubs.seasons(signal),
+    (error) => host.report({ where: 'league office: seasons', error }),
+  );
+  return (
+    <Waiting loaded={loaded} reload={reload}>
+      {(seasons) => <RulesOfSeason {...props} known={seasons} />}
+    </Waiting>
+  );
+}
+
+/** The choice of a season and a competition, which stays while the rules of another one are read, and these rules. */
+function RulesOfSeason({ host, account, known }: OfficeProps & { known: readonly Season[] }) {
   const [said, say] = useState<string | null>(null);
   const navigate = useNavigate();
   const params = useSearchParams()[0];
+  const target = targetOf(known, params, host.clock.now());
+  const path = rulesPath(target);
   const { loaded, reload } = useLoaded(
-    `${params.get('season') ?? ''}/${params.get('competition') ?? ''}`,
-    () => loadRules(host, params),
+    path,
+    () => loadRules(host.api, target),
     (error) => host.report({ where: 'league office: rules', error }),
   );
 
-  function handleSaved(rules: LoadedRules, version: number): void {
+  function handleSaved(version: number): void {
     say(t.form.saved(version));
-    void navigate(rulesPath(rules), { preventScrollReset: true });
+    void navigate(path, { preventScrollReset: true });
     void reload();
   }
 
   return (
     <>
-      <Waiting loaded={loaded} reload={reload}>
-        {(rules) => (
-          <div className={styles.page}>
-            <div className={styles.actions}>
-              <SeasonPicker season={rules} to={(season) => officePath({ tab: 'rules', season })} />
-              <SelectField
-                label={t.competition}
-                name="competition"
-                value={rules.competition.id}
-                options={rules.competitions.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(competition) =>
-                  void navigate(officePath({ tab: 'rules', season: rules.season, competition }), {
-                    preventScrollReset: true,
-                  })
-                }
-              />
-            </div>
-            {params.has('edit') ? (
-              <RulesForm
-                key={rulesPath(rules)}
-                host={host}
-                account={account}
-                rules={rules}
-                onSaved={(version) => handleSaved(rules, version)}
-              />
+      <div className={styles.page}>
+        <RulesPicker target={target} />
+        <Waiting loaded={loaded} reload={reload}>
+          {(rules) =>
+            params.has('edit') ? (
+              <RulesForm key={path} host={host} account={account} rules={rules} onSaved={handleSaved} />
             ) : (
-              <StoredVersions key={rulesPath(rules)} rules={rules} now={host.clock.now()} />
-            )}
-          </div>
-        )}
-      </Waiting>
+              <StoredVersions key={path} rules={rules} now={host.clock.now()} />
+            )
+          }
+        </Waiting>
+      </div>
       <Toast kind="success" message={said} onDismiss={() => say(null)} />
     </>
+  );
+}
+
+function RulesPicker({ target }: { target: RulesTarget }) {
+  const navigate = useNavigate();
+  const { season, competition, competitions } = target;
+  return (
+    <div className={styles.actions}>
+      <SeasonPicker season={target} to={(year) => officePath({ tab: 'rules', season: year })} />
+      <SelectField
+        label={t.competition}
+        name="competition"
+        value={competition.id}
+        options={competitions.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) =>
+          void navigate(officePath({ tab: 'rules', season, competition: id }), { preventScrollReset: true })
+        }
+      />
+    </div>
   );
 }

@@ -18,29 +18,41 @@ interface Competition {
   name: string;
 }
 
-/** The rules of a competition in a season. */
-export interface LoadedRules {
+/** Which rules an address names, and what can be chosen beside them. */
+export interface RulesTarget {
   season: number;
   /** All seasons, newest first. */
   seasons: readonly number[];
   competition: Competition;
   /** Those of the season: the league first. */
   competitions: readonly Competition[];
+}
+
+/** The rules of a competition in a season. */
+export interface LoadedRules extends RulesTarget {
   /** Newest first. */
   versions: readonly SeasonRulesVersion[];
   usual: SeasonRules;
 }
 
-/** Reads the rules that the address names. Unknown or absent: those of the league, of this year's season or the latest. */
-export async function loadRules({ api, clock }: Host, params: URLSearchParams): Promise<LoadedRules> {
-  const known = await api.clubs.seasons();
+/**
+ * Returns the rules that an address names. Unknown or absent: those of the league, of this year's season or the latest.
+ * @param now site clock, epoch ms.
+ */
+export function targetOf(known: readonly Season[], params: URLSearchParams, now: number): RulesTarget {
   const rows = known.filter(({ competition_id: id }) => id === LEAGUE_COMPETITION_ID);
   const seasons = rows.map(({ year }) => year);
-  const season = chosen(params.get('season'), seasons) ?? defaultYear(seasons, yearOf(seoulDate(clock.now())));
+  const season = chosen(params.get('season'), seasons) ?? defaultYear(seasons, yearOf(seoulDate(now)));
   const competitions = competitionsOf(rows.find(({ year }) => year === season));
   const competition = competitions.find(({ id }) => id === params.get('competition')) ?? LEAGUE;
-  const [versions, usual] = await Promise.all([api.rules.versions(season, competition.id), api.rules.usual()]);
-  return { season, seasons, competition, competitions, versions, usual };
+  return { season, seasons, competition, competitions };
+}
+
+/** Reads the versions of rules, and the usual ones. */
+export async function loadRules({ rules }: Host['api'], target: RulesTarget): Promise<LoadedRules> {
+  const { season, competition } = target;
+  const [versions, usual] = await Promise.all([rules.versions(season, competition.id), rules.usual()]);
+  return { ...target, versions, usual };
 }
 
 const LEAGUE: Competition = { id: LEAGUE_COMPETITION_ID, name: t.league };
