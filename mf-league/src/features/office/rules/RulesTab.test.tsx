@@ -179,6 +179,13 @@ describe('a new version of the rules', () => {
     expect(rules.award).toMatchObject({ value: { goalsCount: false }, source: '대회 규정 제28조' });
   });
 
+  it('keeps the focus at the button that adds a tie, also when the most ties there may be become fewer', async () => {
+    await show('&edit=1');
+    for (let ties = 3; ties <= 10; ties += 1) await press('대진 추가');
+    await press('10번째 대진 빼기');
+    expect(document.activeElement).toBe(button('대진 추가'));
+  });
+
   it('says at each field what is missing or contradicts another, and asks the server nothing', async () => {
     await show('&edit=1');
     type('승리', '1', '승점');

@@ -18,6 +18,8 @@ export function TiesField({ editor: { draft, problems, edit } }: RulesFieldsProp
   const change = (value: readonly TieDraft[], field: string) =>
     edit((before) => ({ ...before, playoff: { ...before.playoff, value } }), field);
   const changeTie = (place: number, tie: TieDraft) => change(ties.with(place, tie), `playoff.${place}`);
+  const isFull = ties.length >= RULES_LIMITS.ties;
+  const addTie = () => change([...ties, { rounds: '', ifLevel: 'extra-time' }], 'playoff');
   // The button leaves with its tie.
   function remove(place: number): void {
     change(ties.toSpliced(place, 1), 'playoff');
@@ -54,13 +56,11 @@ export function TiesField({ editor: { draft, problems, edit } }: RulesFieldsProp
           </li>
         ))}
       </ol>
-      {ties.length < RULES_LIMITS.ties ? (
-        <div>
-          <Button ref={add} onClick={() => change([...ties, { rounds: '', ifLevel: 'extra-time' }], 'playoff')}>
-            {t.add}
-          </Button>
-        </div>
-      ) : null}
+      <div>
+        <Button ref={add} aria-disabled={isFull} onClick={() => (isFull ? undefined : addTie())}>
+          {t.add}
+        </Button>
+      </div>
     </>
   );
 }
