@@ -66,6 +66,18 @@ function fillPoints(): void {
   type('시행일', '2025-09-01');
   type('사유', ' 규정집을 확인함 ');
 }
+
+const OTHER_POINTS = { ...USUAL.points, value: { win: 4, draw: 1, loss: 0 } };
+
+/** Saves other points than somebody else has stored meanwhile. */
+async function saveOverOtherPoints(): Promise<void> {
+  save.mockRejectedValueOnce(stale(buildRulesVersion({ rules: buildSeasonRules({ points: OTHER_POINTS }) })));
+  await show('&edit=1');
+  fillPoints();
+  await press('미리 보기');
+  await press('확인하고 저장');
+}
+
 const close = (unmount: () => void) => {
   fireEvent(window, new Event('pagehide'));
   unmount();
@@ -239,12 +251,7 @@ describe('a new version of the rules', () => {
   });
 
   it('asks which rule to use if both have changed it, and loses nothing', async () => {
-    const points = { ...USUAL.points, value: { win: 4, draw: 1, loss: 0 } };
-    save.mockRejectedValueOnce(stale(buildRulesVersion({ rules: buildSeasonRules({ points }) })));
-    await show('&edit=1');
-    fillPoints();
-    await press('미리 보기');
-    await press('확인하고 저장');
+    await saveOverOtherPoints();
     const conflict = within(screen.getByRole('group', { name: /^lee님이/ }));
     expect(conflict.getByText(/둘 다 고친 항목이 1개/)).toBeTruthy();
     expect(conflict.getByText(/내가 고친 대로 두는 항목: 시행일, 사유/)).toBeTruthy();
@@ -256,18 +263,17 @@ describe('a new version of the rules', () => {
   });
 
   it('is not stored with the rule of somebody else before that is previewed', async () => {
-    const points = { ...USUAL.points, value: { win: 4, draw: 1, loss: 0 } };
-    save.mockRejectedValueOnce(stale(buildRulesVersion({ rules: buildSeasonRules({ points }) })));
-    await show('&edit=1');
-    fillPoints();
-    await press('미리 보기');
-    await press('확인하고 저장');
+    await saveOverOtherPoints();
     fireEvent.click(screen.getByRole('radio', { name: /저장된 내용/ }));
     await press('고른 내용으로 저장');
     expect(sent()).toHaveLength(1);
-    expect(preview.mock.calls[1]?.[2]).toMatchObject({ rules: { points }, reason: '규정집을 확인함', version: 1 });
+    expect(preview.mock.calls[1]?.[2]).toMatchObject({
+      rules: { points: OTHER_POINTS },
+      reason: '규정집을 확인함',
+      version: 1,
+    });
     await press('확인하고 저장');
-    expect(sent()[1]).toMatchObject({ rules: { points }, version: 1 });
+    expect(sent()[1]).toMatchObject({ rules: { points: OTHER_POINTS }, version: 1 });
   });
 
   it('is found again as a draft, unless it was stored before the browser was killed', async () => {
