@@ -6,7 +6,10 @@ import type { MatchData, MatchSuspension, Squad, SquadPlayer } from './loadMatch
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** The known players of both clubs in the season of the match, and who is suspended. Renders nothing if there is nobody. */
+/**
+ * The known players of both clubs in the season of the match, and who is suspended in it. Renders nothing if nobody is
+ * known.
+ */
 export function Squads({ match, squads }: { match: MatchDetail; squads: MatchData['squads'] }) {
   const sides = SIDES.flatMap((side) => {
     const squad = squads[side];

@@ -21,7 +21,10 @@ export interface ConfirmationProps {
   onLogin(): void;
 }
 
-/** What a ruling or a version of rules would change, and the button that stores it. A new preview takes the focus, so that it is read first. */
+/**
+ * What a ruling or a version of rules would change, and the button that stores it. A new preview takes the focus, so that
+ * it is read first.
+ */
 export function Confirmation({ preview, editor, confirm, final, now, onLogin }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [preview]);

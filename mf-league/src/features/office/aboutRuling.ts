@@ -13,7 +13,10 @@ export const matchName = (match: ListedMatch) =>
 export const clubName = (clubs: readonly ClubSummary[], id: number | null) =>
   clubs.find((club) => club.id === id)?.short_name ?? '';
 
-/** Returns what a ruling is about, in words: its match, its clubs with the suspended person, or that of the ruling that it revokes. */
+/**
+ * Returns what a ruling is about, in words: its match, its clubs with the suspended person, or what the ruling that it
+ * revokes is about.
+ */
 export function aboutRuling(ruling: Ruling, season: Pick<OfficeSeason, 'matches' | 'clubs' | 'rulings'>): string {
   const match = season.matches.find(({ id }) => id === ruling.match_id);
   if (match) return matchName(match);

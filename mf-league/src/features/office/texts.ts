@@ -231,8 +231,6 @@ export const texts = {
     noTable: '순위표는 바뀌지 않습니다.',
     caption: '바뀌는 팀의 순위: 지금과 바뀐 뒤',
     club: '팀',
-    from: '지금',
-    to: '결정 뒤',
     changed: (before: string, after: string) => `${before}에서 ${after}로`,
     noScore: '점수 없음',
     final: '되돌릴 수 없습니다. 기록한 결정을 취소하려면 새 결정이 필요합니다.',

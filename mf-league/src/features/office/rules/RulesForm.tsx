@@ -4,7 +4,7 @@ import { SectionHeading, Skeleton } from '@wkff/ui';
 import { useRef } from 'react';
 import styles from '../office.module.css';
 import { texts } from '../texts.ts';
-import { toStored } from './rulesDraft.ts';
+import { toStored, type RulesDraft } from './rulesDraft.ts';
 import { comparableRules, rulesEditable } from './rulesEditable.ts';
 import { RulesEditor, type RulesFormProps } from './RulesEditor.tsx';
 import { rulesPath } from './rulesPath.ts';
@@ -22,7 +22,7 @@ export function RulesForm(props: RulesFormProps) {
     competitionId: competition.id,
     title: t.draft(season, competition.name),
     usual,
-    isPreviewed: (draft: Parameters<typeof comparableRules>[0]) => comparableRules(draft) === previewed.current,
+    isPreviewed: (draft: RulesDraft) => comparableRules(draft) === previewed.current,
   };
   const { opening } = useOpening(
     () => openEditor(rulesEditable(host.api, context), account.id, toStored(versions, usual)),

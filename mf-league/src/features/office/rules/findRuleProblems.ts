@@ -34,16 +34,12 @@ function ofField(field: RuleField, value: string): string | null {
 
 /** Returns what no competition can apply, as the server refuses it. */
 function contradictions({ points, award, withdrawal }: RulesDraft): Problems {
-  const [win, draw, loss] = [points.value.win, points.value.draw, points.value.loss].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const { win, draw, loss } = points.value;
   const { played, of } = withdrawal.value;
   const hasNoWinner = ({ winner, loser }: { winner: string; loser: string }) => Number(winner) <= Number(loser);
   return {
-    ...(win <= draw ? { 'points.win': t.win } : {}),
-    ...(draw < loss ? { 'points.draw': t.draw } : {}),
+    ...(Number(win) <= Number(draw) ? { 'points.win': t.win } : {}),
+    ...(Number(draw) < Number(loss) ? { 'points.draw': t.draw } : {}),
     ...(hasNoWinner(award.value) ? { 'award.winner': t.winner } : {}),
     ...(hasNoWinner(withdrawal.value) ? { 'withdrawal.winner': t.winner } : {}),
     ...(Number(of) === 0 || Number(played) > Number(of) ? { 'withdrawal.played': t.share } : {}),

@@ -23,9 +23,7 @@ export const RULE_NAMES: readonly RuleName[] = [
 /** Returns what a criterion is called. */
 export function criterionName(name: Criterion): string {
   const { figure, isHeadToHead } = TABLE_RULES.find((rule) => rule.name === name) ?? TABLE_RULES[0];
-  const isGoals = name === 'goalsFor' || name === 'wins';
-  if (isHeadToHead) return t.order.headToHead(ruleTexts.figures[figure]);
-  return isGoals ? ruleTexts.criteria[figure] : ruleTexts.figures[figure];
+  return isHeadToHead ? t.order.headToHead(ruleTexts.figures[figure]) : ruleTexts.criteria[figure];
 }
 
 /** Returns what an input of a rule is called. */

@@ -99,7 +99,6 @@ export const rulesTexts = {
     headToHead: (figure: string) => `승자승 ${figure}`,
   },
   playoff: {
-    tie: (place: number) => `${place}번째 대진`,
     rounds: (place: number) => `${place}번째 대진의 라운드`,
     roundsHint: '한 경기에 한 라운드씩 쉼표로 나누어 씁니다. 예: 2, 3',
     ifLevel: (place: number) => `${place}번째 대진이 비기면`,
@@ -119,7 +118,6 @@ export const rulesTexts = {
     sourceOf: (rule: string) => `${rule} 출처 (선택)`,
     sourceHint: '규정집의 조항, 기사, 주소',
     confirmed: (rule: string) => `${rule} 확인됨`,
-    confirmedHint: '확인하지 않은 규정도 그대로 적용합니다. 사무국에는 미확인으로 표시합니다.',
     inForceFrom: '시행일',
     inForceHint:
       '이날부터의 경기와 순위표에 적용합니다. 처음 넣거나 잘못 넣은 규정을 고칠 때는 시즌의 첫날을 고릅니다. 오늘이나 시즌 첫날 뒤로는 정할 수 없습니다.',
