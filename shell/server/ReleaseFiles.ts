@@ -220,7 +220,7 @@ export class ReleaseFiles {
 
   async #readChecked(name: string, version: string, file: string): Promise<Buffer> {
     const entry = (await this.#filesOf(name, version)).find((listed) => listed.path === file);
-    if (!entry) throw new MissingFile();
+    if (!entry) throw new MissingFile(`${name} ${version}: its record does not list ${file}`);
     return this.#readEntry(name, version, entry);
   }
 
@@ -237,7 +237,7 @@ export class ReleaseFiles {
     if (stored || !isCopy) refuse();
     if (isCopy) {
       const fetched = await api.releaseFile(name, version, entry.path);
-      if (!fetched) throw new MissingFile();
+      if (!fetched) throw new MissingFile(`${name} ${version}: ${entry.path} is missing in the store of the API`);
       if (isRight(fetched, entry)) {
         // If the disk is full, it is fetched again the next time.
         await writeWhole(place, fetched).catch(() => undefined);
@@ -254,7 +254,7 @@ export class ReleaseFiles {
     // If the store is on this machine, a version without a folder is unknown, and the API need not be asked.
     const mayExist = async () => this.#options.folders.copiesReleases || isThere(this.#folder(name, version));
     const record = await this.#records.find(name, version, mayExist);
-    if (!record) throw new MissingFile();
+    if (!record) throw new MissingFile(`${name} ${version}: it is unknown`);
     return record.files;
   }
 
@@ -281,7 +281,8 @@ export class ReleaseFiles {
 
   #folder(name: string, version: string): string {
     const { folders } = this.#options;
-    if (!/^[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version)) throw new MissingFile();
+    if (!/^[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version))
+      throw new MissingFile(`${name} ${version}: it is unknown`);
     if (name !== HOST_BUILD) return releaseFolder(folders, name, version);
     return version === this.#options.shell.version ? folders.shellDir : path.join(folders.shellDir, '..', version);
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildRelease } from '@wkff/testing';
 import { checkCandidate } from './checkCandidate.ts';
 import { QueueFull } from './FairQueue.ts';
+import { MissingFile } from './MissingFile.ts';
 import { Renderer } from './Renderer.ts';
 import { writeBundle } from './renders.fake.ts';
 
@@ -82,7 +83,7 @@ describe('a release that waits for its check', () => {
     expect((await check(GOOD)).refused).toBeNull();
   });
 
-  it('is not refused by a host that has too much to do, starts no process in time or closes', async () => {
+  it('is not refused by a host that has too much to do, starts no process in time, closes or finds no file', async () => {
     const busy = { describe: () => Promise.reject(new QueueFull('400 jobs wait already')) };
     await expect(check(GOOD, undefined, busy)).rejects.toThrow('400 jobs wait already');
     const slow = createRenderer(1);
@@ -91,6 +92,8 @@ describe('a release that waits for its check', () => {
     const closing = createRenderer();
     await closing.close();
     await expect(check(GOOD, undefined, closing)).rejects.toThrow('the host is closing');
+    const apart = { describe: () => Promise.reject(new MissingFile('server.cjs is missing')) };
+    await expect(check(GOOD, undefined, apart)).rejects.toThrow('server.cjs is missing');
   });
 
   it.each<[string, string, string]>([

@@ -3,6 +3,7 @@ import { findFlaw, findManifestFlaw } from '@wkff/mf-contract';
 import { describeFailure } from '@wkff/server';
 import type { DescribeRequest, DescribeResult } from '../src/ssr/renderMessage.ts';
 import { QueueFull } from './FairQueue.ts';
+import { MissingFile } from './MissingFile.ts';
 import { NoAnswer } from './readForRender.ts';
 import { ProcessEnded } from './RenderProcess.ts';
 import { HostCloses } from './RenderProcesses.ts';
@@ -55,8 +56,16 @@ async function describeTwice({ describe, request }: CandidateParts): Promise<Des
   }
 }
 
-/** Returns true for an error that says nothing about the release: the host has too much to do, or is about to end. */
+/**
+ * Returns true for an error that says nothing about the release: the host has too much to do, is about to end, or does
+ * not find a file in the store, where the API has just seen it.
+ */
 function isOfHost(error: unknown): boolean {
   if (error instanceof ProcessEnded) return !error.isCause;
-  return error instanceof QueueFull || error instanceof HostCloses || error instanceof NoAnswer;
+  return (
+    error instanceof MissingFile ||
+    error instanceof QueueFull ||
+    error instanceof HostCloses ||
+    error instanceof NoAnswer
+  );
 }

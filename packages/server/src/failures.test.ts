@@ -42,6 +42,10 @@ describe('the message of a failure', () => {
     expect(plainMessage('가'.repeat(5_000))).toHaveLength(300);
   });
 
+  it('is the name of an error that has none', () => {
+    expect(describeFailure(new AggregateError([]), RELEASE).message).toBe('AggregateError');
+  });
+
   it('passes through a header with its places', () => {
     const error = Object.assign(new Error('깨진 \ud800 자료'), { stack: `Error\n at a (${AT}/server.cjs:7:8)` });
     const value = writeFailureHeader(describeFailure(error, RELEASE));

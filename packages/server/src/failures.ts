@@ -48,9 +48,14 @@ export function serverScript({ name, version }: { name: string; version: string 
   return `/remotes/${name}/${version}/${file}`;
 }
 
-/** Returns what is shown of an error of a release: nothing that may be personal, such as queries of addresses. */
+/**
+ * Returns what is shown of an error of a release: nothing that may be personal, such as queries of addresses. Without a
+ * message it is the name of the error.
+ */
 export function describeFailure(error: unknown, release: { name: string; version: string }): Failure {
-  return toFailure(types.isNativeError(error) ? error : { message: String(error) }, release);
+  if (!types.isNativeError(error)) return toFailure({ message: String(error) }, release);
+  const { name, message, stack } = error;
+  return toFailure({ message: message || name, stack }, release);
 }
 
 /** The same for an error whose message and stack are known. */
