@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseHosts } from './DatabaseHosts.ts';
+import { findStatementName } from './statement.ts';
 import type { DB } from './types.ts';
 
 const { builtins } = pg.types;
@@ -56,7 +57,22 @@ export function createPool({
   return pool;
 }
 
-/** Creates a Kysely instance on the pool. `destroy()` ends the pool. */
+/** Creates a Kysely instance on the pool, which prepares declared statements. `destroy()` ends the pool. */
 export function createDatabase(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const connect = async () => preparing(await pool.connect());
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
+  });
+}
+
+const prepared = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/** Returns a connection that gives declared statements their names, with which Postgres prepares them once. */
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  const known = prepared.get(client);
+  if (known) return known;
+  const query = (text: string, values: unknown[]) => client.query({ name: findStatementName(text), text, values });
+  const made = { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
+  prepared.set(client, made);
+  return made;
 }

@@ -9,12 +9,16 @@ export type Executor = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 /** SQL with declared columns. Every connection prepares it once (about a quarter faster than parsing it each time). */
 export interface Statement<Row> {
   run(executor: Executor, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs it through Kysely, unprepared, e.g. in the transaction of a write. */
+  /** Runs it through Kysely, e.g. in the transaction of a write. It is prepared there, too (`createDatabase`). */
   runIn(db: Kysely<DB>, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /** The columns and text of every statement by name, for the test that compares them with the database. */
 export const STATEMENTS = new Map<string, { columns: Columns; text: string }>();
+const nameOfText = new Map<string, string>();
+
+/** Returns the name of the declared statement with this text. */
+export const findStatementName = (text: string): string | undefined => nameOfText.get(text);
 
 /**
  * Declares a statement.
@@ -25,6 +29,7 @@ export const STATEMENTS = new Map<string, { columns: Columns; text: string }>();
 export function statement<C extends Columns>(name: string, columns: C, text: string): Statement<RowOf<C>> {
   if (STATEMENTS.has(name)) throw new Error(`there are two statements with the name ${name}`);
   STATEMENTS.set(name, { columns, text });
+  nameOfText.set(text, name);
   return {
     run: (executor, values) => runStatement(executor, { name, columns, text, values }),
     runIn: async (db, values) => (await db.executeQuery<RowOf<C>>(CompiledQuery.raw(text, [...values]))).rows,
