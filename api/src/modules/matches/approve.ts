@@ -5,7 +5,7 @@ import { AppError } from '../../errors/AppError.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { approvedHash } from './approval.ts';
 import { findEnteredBy, insertApproval } from './approvals.ts';
-import type { MatchEdit } from './MatchChanges.ts';
+import type { MatchEdit } from './writeChanges.ts';
 import { awaitsApproval, isProvisional } from './result.ts';
 import type { LockedMatch } from './writes.ts';
 

@@ -1,7 +1,7 @@
 import { followingPhases, hasPeriod, isStopped, needsReason, type MatchFacts, type MatchPhase } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { changedFixture, fixtureFacts, isEmpty } from './fixture.ts';
-import type { MatchEdit } from './MatchChanges.ts';
+import type { MatchEdit } from './writeChanges.ts';
 import type { PhaseEntry } from './phaseBody.ts';
 import { recordColumns } from './record.ts';
 import type { LockedMatch, MatchRow } from './writes.ts';

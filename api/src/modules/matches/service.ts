@@ -19,7 +19,7 @@ import { listRulings } from '../rulings/repository.ts';
 import { findApproval } from './approvals.ts';
 import { approvalEdit } from './approve.ts';
 import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
-import { MatchChanges, withoutOrigin, type MatchEdit } from './MatchChanges.ts';
+import { MatchChanges } from './MatchChanges.ts';
 import { nextScore } from './nextScore.ts';
 import { findOtherDays } from './otherDays.ts';
 import { hasLeft, mayBecome, phaseEdit } from './phase.ts';
@@ -30,6 +30,7 @@ import { findById, listChanges, type FullMatchRecord } from './repository.ts';
 import { isFinal, provisionalUntil } from './result.ts';
 import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
 import { findShootOut, type MayShootOut } from './shootOut.ts';
+import { withoutOrigin, type MatchEdit } from './writeChanges.ts';
 import { findCompetitionSeason, type ChangeEntry, type LockedMatch } from './writes.ts';
 
 /** A video id that a scorer entered; null: none. */

@@ -9,7 +9,7 @@ import { markdownTable } from './table.ts';
 import { percentile } from './median.ts';
 
 const KEEPERS = 16;
-const SAVED_BAR = 1 / 250;
+const SAVED_BAR = 1 / 160;
 const SEEN_BAR_MS = 300;
 
 /** Measures how many scores are saved in a second, and how soon another visitor sees one. */

@@ -1,0 +1,133 @@
+import { tags, type FullMatch, type MatchFacts, type OfficialBy } from '@wkff/contracts';
+import { sql, type Transaction } from 'kysely';
+import { toAuditRow } from '../../db/audit.ts';
+import { staleError } from '../../db/staleError.ts';
+import type { DB } from '../../db/types.ts';
+import type { Written } from '../../db/writeWithChange.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { lockSeason, writeStandings } from '../ranking/standings.ts';
+import { openedColumns } from './approval.ts';
+import type { NextEvent, StoredEvent } from './events.ts';
+import { toFullMatchView } from './presenter.ts';
+import { withRules } from './record.ts';
+import type { FullMatchRecord } from './repository.ts';
+import { firstTouchedRound, touchedTags, type WrittenEdit } from './touched.ts';
+import {
+  lockMatch,
+  replaceEvents,
+  updateMatch,
+  type ChangeEntry,
+  type LockedMatch,
+  type MatchColumns,
+} from './writes.ts';
+
+/** The change to apply to a match. */
+export interface MatchEdit {
+  columns: MatchColumns;
+  /** The new goals; absent: unchanged. */
+  events?: readonly NextEvent[];
+  /** Returns the entries of the history for the updated match. */
+  describe(next: LockedMatch): ChangeEntry[];
+}
+
+/** Decides the change of a locked match; null: none. What it has written when it throws is rolled back. */
+export type DecideEdit = (stored: LockedMatch, trx: Transaction<DB>) => MatchEdit | null | Promise<MatchEdit | null>;
+
+/** Which match to change, who changes it, and what they have read of it. */
+export interface MatchRequest {
+  id: number;
+  /** The version that the caller has read; null: not checked. */
+  version: number | null;
+  actor: Identity;
+}
+
+/** A change that waits for its turn. */
+export interface WaitingChange extends MatchRequest {
+  decide: DecideEdit;
+  /** The match as it was read before. Names and season do not change with it. */
+  named: FullMatchRecord;
+  /** Site clock, epoch ms. */
+  now: number;
+}
+
+/** Writes changes of a season, one after the other. The error of one is its own, and nothing of it is written. */
+export async function writeChanges(
+  trx: Transaction<DB>,
+  season: number,
+  changes: readonly WaitingChange[],
+  officialBy: OfficialBy,
+): Promise<Written<PromiseSettledResult<FullMatch>[]>> {
+  const tableSource = await lockSeason(trx, season);
+  const result: PromiseSettledResult<FullMatch>[] = [];
+  const edits: WrittenEdit[] = [];
+  const isAlone = changes.length === 1;
+  for (const change of changes) {
+    try {
+      if (!isAlone) await sql`savepoint one_change`.execute(trx);
+      const { value, edit } = await writeEdit(trx, change, officialBy);
+      if (edit) edits.push(edit);
+      result.push({ status: 'fulfilled', value });
+    } catch (reason) {
+      if (isAlone) throw reason;
+      await sql`rollback to savepoint one_change`.execute(trx);
+      result.push({ status: 'rejected', reason });
+    }
+  }
+  const rounds = tableSource === 'derived' ? edits.flatMap(firstTouchedRound) : [];
+  if (rounds.length > 0) await writeStandings(trx, season, Math.min(...rounds), edits[0]?.stored);
+  const isTableTouched = rounds.length > 0;
+  const touched = edits.flatMap(touchedTags);
+  return { result, tags: [...new Set(isTableTouched ? [...touched, tags.ranking(season)] : touched)] };
+}
+
+/** Writes a change, without the tables. `edit` is null if nothing changed. */
+async function writeEdit(
+  trx: Transaction<DB>,
+  { id, version, actor, decide, named, now }: WaitingChange,
+  officialBy: OfficialBy,
+): Promise<{ value: FullMatch; edit: WrittenEdit | null }> {
+  const toView = (match: LockedMatch) => toFullMatchView(withNames(match, named), now, officialBy);
+  const stored = await lockMatch(trx, id);
+  if (!stored) throw new AppError('match_not_found');
+  if (version !== null && version !== stored.version) {
+    throw await staleError(trx, { entity: 'match', entityId: id, data: toView(stored) });
+  }
+  const edit = await decide(stored, trx);
+  if (!edit) return { value: toView(stored), edit: null };
+
+  const events = edit.events ? await replaceEvents(trx, id, edit.events) : stored.events;
+  const ruled = withRules(stored, edit.columns, now);
+  const edited: LockedMatch = { ...stored, ...ruled, events, version: stored.version + 1 };
+  const columns = { ...ruled, ...openedColumns(stored, edited, officialBy) };
+  const next: LockedMatch = { ...edited, ...columns };
+  const entries = edit.describe(next);
+  const audit = toAuditRow(actor, {
+    action: `match.${entries.map(({ kind }) => kind).join('+')}`,
+    entity: 'match',
+    entityId: id,
+    before: { version: stored.version, ...mergeFacts(entries, 'before') },
+    after: { version: next.version, ...mergeFacts(entries, 'after') },
+  });
+  const traces = { version: next.version, actorId: actor.accountId, changedAt: new Date(now), entries, audit };
+  await updateMatch(trx, id, columns, traces).catch(refuseTakenRound);
+  return { value: toView(next), edit: { stored, next } };
+}
+
+const withNames = ({ events, rulings, rules: _, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
+  ...named,
+  ...match,
+  decided_kind: rulings.find(({ id }) => id === match.decided_by)?.kind ?? null,
+  scoring_events: events.map(withoutOrigin),
+});
+
+/** Returns a goal as sent on the wire. */
+export const withoutOrigin = ({ origin: _origin, ...event }: StoredEvent) => event;
+
+const mergeFacts = (entries: readonly ChangeEntry[], side: 'before' | 'after'): MatchFacts =>
+  Object.assign({}, ...entries.map((entry) => entry[side])) as MatchFacts;
+
+function refuseTakenRound(error: Error & { constraint?: string }): never {
+  if (error.constraint === 'one_match_a_round') throw new AppError('round_taken', { cause: error });
+  throw error;
+}
