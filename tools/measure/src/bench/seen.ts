@@ -25,10 +25,11 @@ export interface Seen {
 }
 
 /**
- * Score keepers save one score after the other at API_PORT; a visitor receives an event for each and requests the
- * pages.
+ * Score keepers save one score after the other at API_PORT; a visitor, who has the page of matches open, receives an
+ * event for each and requests the pages.
  */
 export async function measureSeen(site: BenchSite, keeper: ScoreKeeper): Promise<Seen[]> {
+  await fetchBytes(site.address + PAGE);
   const visitor = await openStream(`${site.address}/api/live`);
   try {
     const saveOne = async (id: number, turn: number): Promise<Seen> => {
