@@ -1,56 +1,19 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FORM_BODY_BYTES, LIVE_PATH } from '@wkff/contracts';
 import { findProgram } from '@wkff/settings';
-import getPort from 'get-port';
 import { createServer } from '../../../shell/server/createServer.ts';
 import { readConfig } from '../../../shell/server/config.ts';
 import { builtFiles } from '../../../shell/server/parts/builtFiles.ts';
-import { DEPLOY, readDeployed } from './deployed.ts';
+import { copyNginx } from './copyNginx.ts';
+import { readDeployed } from './deployed.ts';
 
 const run = promisify(execFile);
 const nginx = findProgram('nginx');
 const openssl = findProgram('openssl');
 const missing = [nginx ? [] : ['nginx'], openssl ? [] : ['openssl']].flat().join(' and ');
-
-/** Returns a copy of the shipped folder with other places, addresses and free ports, and a certificate. */
-async function copyWithPlaces(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  cpSync(join(DEPLOY, 'nginx'), folder, { recursive: true });
-  mkdirSync(join(folder, 'tls'));
-  const key = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-keyout',
-    join(folder, 'tls/privkey.pem'),
-  ];
-  await run(openssl ?? '', [
-    'req',
-    '-x509',
-    ...key,
-    '-subj',
-    '/CN=localhost',
-    '-out',
-    join(folder, 'tls/fullchain.pem'),
-  ]);
-  const file = join(folder, 'nginx.conf');
-  let text = readFileSync(file, 'utf8')
-    .replaceAll('/etc/ssl/wkff', join(folder, 'tls'))
-    .replace(/\/(var\/cache\/nginx|var\/log\/nginx|run)\//g, `${folder}/`)
-    .replace(/listen \[::\]:.*/g, '');
-  for (const port of ['80', '443', '4001', '4002'])
-    text = text.replace(new RegExp(`listen ${port}\\b`), `listen 127.0.0.1:${await getPort({ host: '127.0.0.1' })}`);
-  writeFileSync(file, text);
-  const servers = join(folder, 'servers.conf');
-  writeFileSync(servers, readFileSync(servers, 'utf8').replace(/\b(host-\d|api-\d|jobs):/g, '127.0.0.1:'));
-  return folder;
-}
 
 describe('the configuration of nginx', () => {
   const configuration = readDeployed('nginx', 'nginx.conf');
@@ -58,7 +21,7 @@ describe('the configuration of nginx', () => {
   (missing === '' ? it : it.skip)(
     missing === '' ? 'is accepted by nginx' : `is accepted by nginx (skipped: ${missing} is not installed)`,
     async () => {
-      const folder = await copyWithPlaces();
+      const { folder } = await copyNginx(openssl ?? '');
       try {
         const { stderr } = await run(nginx ?? '', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')]);
         expect(stderr).toMatch(/test is successful/);
