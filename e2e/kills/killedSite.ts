@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgres } from '@wkff/launcher/postgres';
 import { Cleanup, freshDataDir, startSite } from '@wkff/measure';
 import { createPool } from '../../api/src/db/database.ts';
+import { FolderStore } from '../../api/src/modules/uploads/store/FolderStore.ts';
 import type { WrittenSite } from '../../api/test/proof/killableSite.ts';
 import type { KilledSite } from '../../api/test/proof/killRounds.ts';
 import { descendants, isAlive, type RunningProcess } from '../lib/processes.ts';
@@ -90,7 +91,7 @@ export async function startKilledSite(): Promise<KilledWholeSite> {
     origin: () => site.address,
     query,
     databaseUrl: () => databaseUrl,
-    uploadsDir: join(dataDir, 'uploads'),
+    store: new FolderStore(join(dataDir, 'uploads')),
 
     async aim(victim) {
       // Its idle processes end after a while.

@@ -36,7 +36,7 @@ export async function backupDuringSaves(backups: number, savesEach: number): Pro
     const scorers = await logInMembers(site, 'scorer', SCORE_KEEPERS);
     const authors = await logInMembers(site, 'editor', EDITORS);
     const scoreKeepers = startScoreKeepers(site, scorers, versions);
-    const editors = (await createEditors(site, authors[0] ?? '')).start(authors, new Map());
+    const editors = (await createEditors(site, authors[0] ?? '')).start(authors, new Map(), false);
     const count = () => scoreKeepers.acknowledged.length + editors.acknowledged.length;
     try {
       await Promise.all([scoreKeepers.first, editors.first]);

@@ -1,5 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sizedPicture, sizesOf, type ContentItem } from '@wkff/contracts';
 import type { WrittenSite } from './killableSite.ts';
@@ -7,7 +6,7 @@ import { WRONG_COUNTS } from '../wrongCounts.oracle.ts';
 import { hashOf, type EditorsWrite } from './killEditors.ts';
 
 /**
- * Looks for damage after a kill in the database, in the folder of the uploads and in the API's answers. Returns a
+ * Looks for damage after a kill in the database, among the uploads and in the API's answers. Returns a
  * sentence for each finding. Assumes that only editors created and changed items.
  * @param storable hashes of all that may be stored as an upload; absent: files are only looked for.
  */
@@ -100,9 +99,9 @@ async function findWrongCounts({ query }: WrittenSite): Promise<string[]> {
   );
 }
 
-/** Finds files that rows refer to, or whose upload was acknowledged, but that are missing in the folder. */
+/** Finds files that rows refer to, or whose upload was acknowledged, but that are not stored. */
 async function findMissingFiles(
-  { query, uploadsDir }: WrittenSite,
+  { query, store }: WrittenSite,
   acknowledged: readonly EditorsWrite[],
 ): Promise<string[]> {
   const rows = await query<{ file: string }>('select file from uploads');
@@ -111,30 +110,25 @@ async function findMissingFiles(
   const missing: string[] = uploaded
     .filter((file) => !known.has(file))
     .map((file) => `${file} was acknowledged and has no row`);
-  for (const file of known) {
-    const isThere = await access(join(uploadsDir, file)).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) missing.push(`${file} has a row and is not in the folder`);
-  }
+  const files = await namesIn(store);
+  for (const file of known) if (!files.has(file)) missing.push(`${file} has a row and is not stored`);
   return missing;
 }
 
 /** Finds files that are not byte for byte what was sent, and those of acknowledged writes that are others. */
 async function findWrongFiles(
-  { query, uploadsDir }: WrittenSite,
+  { query, store }: WrittenSite,
   acknowledged: readonly EditorsWrite[],
   storable: ReadonlySet<string> | undefined,
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const [file, hash] of acknowledged.flatMap(({ files }) => Object.entries(files))) {
-    const bytes = await readFile(join(uploadsDir, file)).catch(() => null);
+    const bytes = await store.read(file).catch(() => null);
     if (bytes !== null && hashOf(bytes) !== hash) wrong.push(`${file} is not what was acknowledged`);
   }
   if (!storable) return wrong;
   for (const { file } of await query<{ file: string }>('select file from uploads')) {
-    const bytes = await readFile(join(uploadsDir, file)).catch(() => null);
+    const bytes = await store.read(file).catch(() => null);
     if (bytes !== null && !storable.has(hashOf(bytes))) wrong.push(`${file} is nothing that was sent`);
   }
   return wrong;
@@ -152,7 +146,7 @@ const WAITING_JOBS = `name = 'picture-sizes' and state in ('created', 'retry')`;
  * Waits until the newest pictures that are in use have their sizes, and returns a sentence for each that never gets them
  * or lacks a file. Drops the jobs of the others.
  */
-export async function findUnsized({ query, uploadsDir }: WrittenSite): Promise<string[]> {
+export async function findUnsized({ query, store }: WrittenSite): Promise<string[]> {
   await query(`delete from jobs.job where ${WAITING_JOBS} and id not in
     (select id from jobs.job where ${WAITING_JOBS} order by created_on desc limit ${MOST_SIZED})`);
   const jobs = await query<{ file: string }>(`select data ->> 'file' as file from jobs.job where ${WAITING_JOBS}`);
@@ -164,7 +158,7 @@ export async function findUnsized({ query, uploadsDir }: WrittenSite): Promise<s
     const waiting = await query(`select from (${pictures}) as used where sized_file is null`);
     if (waiting.length === 0) break;
   }
-  const files = new Set(await readdir(uploadsDir));
+  const files = await namesIn(store);
   return (await query<{ file: string; sized_file: string | null }>(pictures)).flatMap(({ file, sized_file: name }) => {
     const sized = name === null ? null : sizedPicture(name);
     if (!sized) return [`${file} never got its sizes`];
@@ -175,8 +169,8 @@ export async function findUnsized({ query, uploadsDir }: WrittenSite): Promise<s
 }
 
 /** Returns the names of files that are being received, or of which a kill interrupted the receipt. */
-export function listIncoming({ uploadsDir }: WrittenSite): Promise<string[]> {
-  return readdir(join(uploadsDir, '.incoming')).catch(() => []);
+export function listIncoming({ store }: WrittenSite): Promise<string[]> {
+  return readdir(store.incoming).catch(() => []);
 }
 
 /**
@@ -184,7 +178,7 @@ export function listIncoming({ uploadsDir }: WrittenSite): Promise<string[]> {
  * @param incoming `listIncoming` before the removal. A later file is one of the sizes that the site is making.
  */
 export async function findOrphans(site: WrittenSite, incoming: readonly string[]): Promise<string[]> {
-  const { query, uploadsDir } = site;
+  const { query, store } = site;
   const unused = await query<{ file: string }>(`
     select file from uploads where not exists (select from content_images where file = uploads.file)
       and not exists (select from content_attachments where file = uploads.file)
@@ -194,12 +188,17 @@ export async function findOrphans(site: WrittenSite, incoming: readonly string[]
   // The names of a picture's sizes start with that of its original.
   const stem = (name: string) => name.split(/[-.]/, 1)[0];
   const known = new Set(rows.map(({ file }) => stem(file)));
-  const files = await readdir(uploadsDir, { withFileTypes: true });
-  const stray = files.filter((file) => file.isFile() && !known.has(stem(file.name)));
+  const stray = [...(await namesIn(store))].filter((name) => !known.has(stem(name)));
   const left = new Set(await listIncoming(site));
   return [
     ...unused.map(({ file }) => `nothing uses ${file}`),
-    ...stray.map(({ name }) => `${name} has no row`),
+    ...stray.map((name) => `${name} has no row`),
     ...incoming.filter((name) => left.has(name)).map((name) => `${name} was never received whole`),
   ];
+}
+
+async function namesIn(store: WrittenSite['store']): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for await (const { name } of store.list()) names.add(name);
+  return names;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseHosts } from '../../src/db/DatabaseHosts.ts';
+import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { endApi, startApi, untilReady, type RunningApi, type WrittenSite } from './killableSite.ts';
 import type { KilledSite } from './killRounds.ts';
 import { startReplicatedDatabase } from './replicatedDatabase.ts';
@@ -41,7 +42,7 @@ export async function startClusterSite(isBehind = false): Promise<ClusterSite> {
       return alive[(turn += 1) % alive.length]?.origin ?? '';
     },
     databaseUrl: () => database.url,
-    uploadsDir: join(dataDir, 'uploads'),
+    store: new FolderStore(join(dataDir, 'uploads')),
     async query<Row>(text: string): Promise<Row[]> {
       const client = await hosts.connect({});
       try {

@@ -1,6 +1,4 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ContentItem } from '@wkff/contracts';
 import sharp from 'sharp';
 import { writeForm, type FormFile } from '../forms.ts';
@@ -22,7 +20,8 @@ export type OwnItems = Map<string, ContentItem[]>;
 
 /** Editors, who create and change notices and photos with files, and upload pictures. */
 export interface Editors {
-  start(tokens: readonly string[], own: OwnItems): WritersAtWork<EditorsWrite>;
+  /** @param goOn see `startWriters`. */
+  start(tokens: readonly string[], own: OwnItems, goOn: boolean): WritersAtWork<EditorsWrite>;
   /** Hashes of everything that the site may store of what was sent: cleaned pictures, and attachments as they are. */
   storable: ReadonlySet<string>;
 }
@@ -56,7 +55,7 @@ export async function createEditors(site: WrittenSite, token: string): Promise<E
       .toBuffer();
     const answer = await sendPicture(token, { bytes });
     if (answer === 'cut off') throw new Error('a picture could not be uploaded before anything was killed');
-    pictures.push({ bytes, stored: hashOf(await readFile(join(site.uploadsDir, answer.filename))) });
+    pictures.push({ bytes, stored: hashOf(await site.store.read(answer.filename)) });
   }
   const storable = new Set(pictures.map(({ stored }) => stored));
   const anyPicture = () => pictures[randomInt(pictures.length)] as Picture;
@@ -123,9 +122,12 @@ export async function createEditors(site: WrittenSite, token: string): Promise<E
 
   return {
     storable,
-    start: (tokens, own) => {
+    start: (tokens, own, goOn) => {
       const write = (by: string) => (randomInt(4) === 0 ? upload(by) : save(by, own));
-      return startWriters(tokens.flatMap((by) => Array.from({ length: PER_TOKEN }, () => () => write(by))));
+      return startWriters(
+        tokens.flatMap((by) => Array.from({ length: PER_TOKEN }, () => () => write(by))),
+        goOn,
+      );
     },
   };
 }

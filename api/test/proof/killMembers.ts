@@ -1,7 +1,6 @@
 import { realNow, type FullMatch } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import { removeUnused, UNUSED_MS } from '../../src/modules/uploads/removeUnused.ts';
-import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { findBoardDamage, findOrphans, listIncoming } from './boardDamage.ts';
 import { findDamage } from './killDamage.ts';
 import { createEditors, type Editors, type EditorsWrite, type OwnItems } from './killEditors.ts';
@@ -15,7 +14,10 @@ export type MembersWrite = { kind: 'score'; match: FullMatch } | EditorsWrite;
 
 /** Members who write to a site, and what must be found of it afterwards. */
 export interface Members {
-  start(): WritersAtWork<MembersWrite>;
+  /** Ids of the matches whose scores are saved. */
+  matches: readonly number[];
+  /** @param goOn see `startWriters`. */
+  start(goOn?: boolean): WritersAtWork<MembersWrite>;
   findDamage(acknowledged: readonly MembersWrite[]): Promise<string[]>;
   /**
    * Removes unused files as if a day had passed, and returns a sentence for each that is left. To be called at the end.
@@ -31,10 +33,11 @@ export async function appointMembers(site: WrittenSite, count: number): Promise<
   const own: OwnItems = new Map();
   const editors: Editors = await createEditors(site, authors[0] ?? '');
   return {
-    start: () =>
+    matches: [...versions.keys()],
+    start: (goOn = false) =>
       together<MembersWrite>([
-        map(startScoreKeepers(site, scorers, versions), (match): MembersWrite => ({ kind: 'score', match })),
-        editors.start(authors, own),
+        map(startScoreKeepers(site, scorers, versions, goOn), (match): MembersWrite => ({ kind: 'score', match })),
+        editors.start(authors, own, goOn),
       ]),
     findDamage: async (acknowledged) => {
       const scores = acknowledged.flatMap((write) => (write.kind === 'score' ? [write.match] : []));
@@ -63,7 +66,7 @@ function map<From, To>(writers: WritersAtWork<From>, change: (one: From) => To):
 async function removeAllUnused(site: WrittenSite): Promise<void> {
   const db = createDatabase(createPool({ databaseUrl: site.databaseUrl(), size: 1, onError: () => undefined }));
   try {
-    await removeUnused(db, new FolderStore(site.uploadsDir), realNow() + 2 * UNUSED_MS);
+    await removeUnused(db, site.store, realNow() + 2 * UNUSED_MS);
   } finally {
     await db.destroy();
   }

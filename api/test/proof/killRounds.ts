@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
+const GO_ON_AFTER_MS = 100;
+
 /** What a kill needs to know of a site. */
 export interface KilledSite<Victim extends string> {
   /** Returns a function that sends SIGKILL to all processes of the victim at once. */
@@ -105,8 +107,14 @@ export async function killRounds<Victim extends string, Done>(
 /** The outcome of a write. `refused`: answered, and nothing was written. */
 export type Outcome<Done> = { done: Done } | { cutOff: Repeat } | 'refused';
 
-/** Starts writers, each with one write at a time. A write that is interrupted before `stop()` fails the proof. */
-export function startWriters<Done>(writers: readonly (() => Promise<Outcome<Done>>)[]): WritersAtWork<Done> {
+/**
+ * Starts writers, each with one write at a time. A write that is interrupted before `stop()` fails the proof.
+ * @param goOn true: parts are killed meanwhile, and whose write is interrupted goes on after a moment.
+ */
+export function startWriters<Done>(
+  writers: readonly (() => Promise<Outcome<Done>>)[],
+  goOn = false,
+): WritersAtWork<Done> {
   const acknowledged: Done[] = [];
   const cutOff: Repeat[] = [];
   let isStopping = false;
@@ -121,8 +129,9 @@ export function startWriters<Done>(writers: readonly (() => Promise<Outcome<Done
         tellFirst();
         continue;
       }
-      if (!isStopping) throw new Error('before anything was killed, a write failed');
+      if (!isStopping && !goOn) throw new Error('before anything was killed, a write failed');
       cutOff.push(outcome.cutOff);
+      if (goOn) await delay(GO_ON_AFTER_MS);
     }
   };
   const all = Promise.all(writers.map(work));

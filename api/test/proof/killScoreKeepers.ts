@@ -10,11 +10,12 @@ const ANSWER_LIMIT_MS = 20_000;
 /** Ids of matches and their newest versions that the score keepers know. */
 export type Versions = Map<number, number>;
 
-/** Starts score keepers, who save scores with goals over HTTP, each one save at a time. */
+/** Starts score keepers, who save scores with goals over HTTP, each one save at a time. @param goOn see `startWriters`. */
 export function startScoreKeepers(
   site: WrittenSite,
   tokens: readonly string[],
   versions: Versions,
+  goOn = false,
 ): WritersAtWork<FullMatch> {
   const saveOne = async (token: string): Promise<Outcome<FullMatch>> => {
     const ids = [...versions.keys()];
@@ -39,7 +40,10 @@ export function startScoreKeepers(
     versions.set(id, Math.max(answer.match.version, versions.get(id) ?? 0));
     return answer.status === 409 ? 'refused' : { done: answer.match };
   };
-  return startWriters(tokens.flatMap((token) => Array.from({ length: PER_TOKEN }, () => () => saveOne(token))));
+  return startWriters(
+    tokens.flatMap((token) => Array.from({ length: PER_TOKEN }, () => () => saveOne(token))),
+    goOn,
+  );
 }
 
 /** Returns a unique score, which always changes what is stored. Half of them send the version. */

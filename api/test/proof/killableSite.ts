@@ -10,6 +10,7 @@ import { bareEnvironment } from '@wkff/settings';
 import { restoreBackup } from '../../src/backup/restoreBackup.ts';
 import type { SiteParts } from '../../src/backup/writeBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
+import type { FileStore } from '../../src/modules/uploads/store/FileStore.ts';
 import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { insertMember, PASSWORD } from '../logins.ts';
 import type { KilledSite } from './killRounds.ts';
@@ -28,8 +29,8 @@ export interface WrittenSite {
   /** Runs a query on a separate connection. */
   query<Row>(text: string): Promise<Row[]>;
   databaseUrl(): string;
-  /** Folder of the uploads. */
-  uploadsDir: string;
+  /** The uploads. */
+  store: FileStore;
 }
 
 /** An API process with its own Postgres, both as `npm start` runs them, that can be killed and restarted. */
@@ -79,7 +80,7 @@ export async function startKillableSite({
     origin: () => api.origin,
     query,
     databaseUrl: () => database.url,
-    uploadsDir: join(folder, 'uploads'),
+    store: partsOf(database.url, folder).store,
     parts: () => partsOf(database.url, folder),
 
     async aim(victim) {
