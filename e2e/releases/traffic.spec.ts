@@ -72,7 +72,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     const watch = watchPages(
       site.origin,
       SECTIONS.map(({ path }) => path),
-      findMixture,
+      { findWrong: findMixture },
     );
     let isOver = false;
     const navigating = keepNavigating(page, site.origin, () => isOver);

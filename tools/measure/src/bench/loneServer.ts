@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '@wkff/launcher/paths';
 
+/** Ends the server when this process ends, even if it was killed. */
+const FOLLOW_PARENT = import.meta.resolve('@wkff/launcher/follow-parent');
+
 const READY_LIMIT_MS = 120_000;
 const LOOK_MS = 50;
 
@@ -11,7 +14,10 @@ export interface LoneServer {
   origin: string;
   /** All its log output so far, as JSON lines. */
   logs(): string;
+  /** Asks it to end, and resolves when it has. */
   stop(): Promise<void>;
+  /** The same by SIGKILL. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -20,23 +26,25 @@ export interface LoneServer {
  * @throws Error with its output if it does not become ready.
  */
 export async function startServer(file: string, origin: string, env: NodeJS.ProcessEnv): Promise<LoneServer> {
-  const child = spawn(process.execPath, [file], {
+  const args = ['--disable-warning=ExperimentalWarning', '--import', FOLLOW_PARENT, file];
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env,
-    // Closing the channel ends it with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
   const server: LoneServer = {
     origin,
     logs: () => text,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
   const limit = AbortSignal.timeout(READY_LIMIT_MS);
   while (!(await isReady(origin))) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fetchBytes } from './fetchBytes.ts';
+import { fetchBytes, type WireAnswer } from './fetchBytes.ts';
 import { pageParts } from './pageParts.ts';
 
 const PAUSE_MS = 100;
@@ -13,22 +13,25 @@ export interface PageWatch {
   end(): Promise<void>;
 }
 
-/**
- * Requests each page repeatedly, with the scripts and styles of its remote, as a browser does.
- * @param findWrong Returns what else is wrong with the HTML of a page, or null.
- */
-export function watchPages(
-  address: string,
-  paths: readonly string[],
-  findWrong: (path: string, html: string) => string | null = () => null,
-): PageWatch {
+/** What the visitors look at. */
+interface WatchOptions {
+  /** Returns what else is wrong with the HTML of a page, or null. */
+  findWrong?: (path: string, html: string) => string | null;
+  /** Matches the addresses of the files that are requested with a page. Default: those of its remote. */
+  files?: RegExp;
+  /** Makes a request. Default: over HTTP/1.1. */
+  ask?: (url: string) => Promise<Pick<WireAnswer, 'status' | 'body'>>;
+}
+
+/** Requests each page repeatedly, with its scripts and styles, as a browser does. */
+export function watchPages(address: string, paths: readonly string[], options: WatchOptions = {}): PageWatch {
   let requests = 0;
   let isOver = false;
   const failures: string[] = [];
   const visit = async (path: string) => {
     while (!isOver) {
       requests += 1;
-      failures.push(...(await failuresOf(address, path, findWrong)));
+      failures.push(...(await failuresOf(address, path, options)));
       await delay(PAUSE_MS);
     }
   };
@@ -43,23 +46,22 @@ export function watchPages(
   };
 }
 
-/** Returns what is wrong with a page or with a file of its remote. */
+/** Returns what is wrong with a page or with a file of it. */
 async function failuresOf(
   address: string,
   path: string,
-  findWrong: (path: string, html: string) => string | null,
+  { findWrong = () => null, files = /^\/remotes\//, ask = fetchBytes }: WatchOptions,
 ): Promise<string[]> {
   try {
-    const { status, headers, body } = await fetchBytes(address + path);
+    const { status, body } = await ask(address + path);
     const html = body.toString('utf8');
+    // A frame that a browser has to fill is 503.
     if (status !== 200 || !html.endsWith('</html>')) return [`${path} answered ${status}`];
-    // The server sent only the frame, which is unreadable without scripts.
-    if (headers['cache-control'] === 'no-store') return [`${path} was not rendered on the server`];
     const wrong = findWrong(path, html);
     if (wrong !== null) return [`${path}: ${wrong}`];
     const answers = pageParts(html)
-      .filter((part) => part.startsWith('/remotes/'))
-      .map(async (part) => ({ part, status: (await fetchBytes(address + part)).status }));
+      .filter((part) => files.test(part))
+      .map(async (part) => ({ part, status: (await ask(address + part)).status }));
     return (await Promise.all(answers))
       .filter((answer) => answer.status !== 200)
       .map((answer) => `${answer.part} of ${path} answered ${answer.status}`);
