@@ -47,7 +47,7 @@ it(
         `${VICTIMS.length - 1} kills of an API, and the primary's: ${shown(acknowledged)} acknowledged saves, ` +
           `${shown(cutOff)} cut off, ${damage.length} damages; saves went on after ${seconds(site.switchMs ?? 0)}; ` +
           `${shown(visit.reads)} reads, ${visit.failed} failed, none for ${seconds(visit.longestGapMs)} at most, ` +
-          `${visit.older.length} older than before. Not run: web hosts, a proxy in front`,
+          `${visit.older.length} older than before`,
       );
       expect(damage).toEqual([]);
       expect(visit.older).toEqual([]);

@@ -32,6 +32,7 @@ test('every file of a proof is in the list', () => {
   const files = [
     'api/test/proof',
     'e2e/attacks',
+    'e2e/cluster',
     'e2e/failure',
     'e2e/kills',
     'e2e/releases',

@@ -55,7 +55,8 @@ export const SUITES: Suite[][] = [
  * `e2e`, Jest's elsewhere.
  */
 export function pathSuites(paths: string[]): Suite[][] {
-  const isBrowser = (path: string) => /^e2e(\/|$)/.test(path) && !/\.test\.tsx?$|^e2e\/(lib|attacks|kills)/.test(path);
+  const isBrowser = (path: string) =>
+    /^e2e(\/|$)/.test(path) && !/\.test\.tsx?$|^e2e\/(lib|attacks|cluster|kills)/.test(path);
   const jestPaths = paths.filter((path) => !isBrowser(path));
   const specs = paths.filter(isBrowser);
   const suites: Suite[][] = [];
