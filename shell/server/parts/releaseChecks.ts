@@ -8,6 +8,8 @@ import type { ShownSection } from '../releaseSets.ts';
 
 /** How often the API hears that this host is there, in ms. It forgets a host after a minute. */
 const HELLO_MS = 20_000;
+/** Pause before a check that this host could not make is tried again, in ms, while the API still waits for it. */
+const AGAIN_MS = 1_000;
 
 export interface ReleaseChecks {
   api: Pick<InternalApi, 'sayHost' | 'askedChecks' | 'sendVerdict'>;
@@ -45,15 +47,14 @@ export function releaseChecks(app: FastifyInstance, options: ReleaseChecks): Hos
       await api.sendVerdict(name, version, verdict);
     } catch (error) {
       app.log.warn({ remote: name, version, err: (error as Error).message }, 'a release could not be checked');
+      setTimeout(() => void checkAsked(), AGAIN_MS).unref();
     } finally {
       underWay.delete(key);
     }
   };
-  return {
-    say: () => say(false),
-    async check() {
-      const asked = await api.askedChecks().catch(() => []);
-      await Promise.all(asked.map(({ name, version }) => checkOne(name, version)));
-    },
+  const checkAsked = async () => {
+    const asked = await api.askedChecks().catch(() => []);
+    await Promise.all(asked.map(({ name, version }) => checkOne(name, version)));
   };
+  return { say: () => say(false), check: checkAsked };
 }
