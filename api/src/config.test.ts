@@ -14,6 +14,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 3001,
       databaseUrl: good.DATABASE_URL,
+      databaseReplicaUrls: [],
       storeDir: 'var/store',
       uploadsDir: 'var/uploads',
       peoplePicturesDir: expect.stringMatching(/shell\/public\/images\/people$/),

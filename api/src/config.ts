@@ -11,6 +11,8 @@ export interface ApiConfig {
   host: string;
   port: number;
   databaseUrl: string;
+  /** Replicas of it that public reads may be answered by. */
+  databaseReplicaUrls: readonly string[];
   /** Folder of the published builds of the remotes. */
   storeDir: string;
   /** Folder of uploaded files. */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment): ApiConfig {
     host: settings.HOST,
     port: settings.API_PORT,
     databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrls: settings.DATABASE_REPLICA_URLS ?? [],
     storeDir: settings.STORE_DIR ?? join(DATA_DIR, 'store'),
     uploadsDir: settings.UPLOADS_DIR ?? join(DATA_DIR, 'uploads'),
     peoplePicturesDir: settings.PEOPLE_PICTURES_DIR ?? PEOPLE_PICTURES_DIR,

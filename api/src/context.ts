@@ -8,6 +8,7 @@ import type { ReleaseTokens } from './identity/ReleaseTokens.ts';
 import type { ThrottleStore } from './modules/login/throttle/ThrottleStore.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
+import type { Replicas } from './db/Replicas.ts';
 import type { DB } from './db/types.ts';
 import type { Room } from './disk/Room.ts';
 import type { Metrics } from './http/createMetrics.ts';
@@ -21,6 +22,8 @@ export interface AppContext {
   config: ApiConfig;
   pool: pg.Pool;
   db: Kysely<DB>;
+  /** Gives public reads their database (`registerRead.ts`). */
+  replicas: Replicas;
   /** The site clock; the real one is `realNow` of `@wkff/contracts`. */
   clock: Clock;
   /** Serialised anonymous answers by path and query. */

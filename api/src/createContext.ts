@@ -9,6 +9,7 @@ import type { ApiConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { Replicas } from './db/Replicas.ts';
 import { Room } from './disk/Room.ts';
 import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
@@ -37,6 +38,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   const changes = new ChangeFeed({ databaseUrl: config.databaseUrl, cache, log });
   const db = createDatabase(pool);
+  const { databaseReplicaUrls: urls, databaseConnections: size } = config;
   const files = createFileStore(config);
   const jobs = new Jobs(pool, log);
   const room = new Room(config);
@@ -44,6 +46,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     config,
     pool,
     db,
+    replicas: new Replicas({ urls, primary: { pool, db }, changes, size, log }),
     clock,
     cache,
     changes,
@@ -62,11 +65,12 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
 
 /** Starts the feed of changes once the app is ready; closing the app ends the feed and the connections. */
 export const connections = fastifyPlugin<AppContext>(
-  async (app, { changes, db, jobs, redis }) => {
+  async (app, { changes, db, replicas, jobs, redis }) => {
     app.addHook('onReady', () => changes.start());
     app.addHook('onClose', async () => {
       await jobs.stop();
       await changes.stop();
+      await replicas.end();
       await db.destroy();
       redis?.disconnect();
     });

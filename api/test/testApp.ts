@@ -104,6 +104,7 @@ export async function startTestApp({
     host: '127.0.0.1',
     port: 0,
     databaseUrl: database.url,
+    databaseReplicaUrls: [],
     storeDir: join(folder, 'store'),
     uploadsDir: join(folder, 'uploads'),
     peoplePicturesDir: join(folder, 'people'),

@@ -1,11 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { CheckedPool } from './CheckedPool.ts';
 import type { HostChoice } from './HostChoice.ts';
 import { HostClient } from './HostClient.ts';
 
-type Callback = Parameters<pg.Pool['connect']>[0];
-
 /** A pool of connections to the writable one of several hosts. */
-export class HostPool extends pg.Pool {
+export class HostPool extends CheckedPool {
   readonly #choice: HostChoice;
 
   constructor(choice: HostChoice, config: pg.PoolConfig) {
@@ -22,14 +21,7 @@ export class HostPool extends pg.Pool {
     });
   }
 
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Callback): void;
-  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const connecting = this.#choice.tryEach(() => super.connect());
-    if (!callback) return connecting;
-    connecting.then(
-      (client) => callback(undefined, client, (error) => client.release(error as Error | boolean | undefined)),
-      (error: Error) => callback(error, undefined, () => undefined),
-    );
+  protected override take(): Promise<pg.PoolClient> {
+    return this.#choice.tryEach(() => this.takeAny());
   }
 }

@@ -18,6 +18,12 @@ export const CHANGES_CHANNEL = 'changes';
 /** How long changes are stored and can be replayed, in hours. */
 export const CHANGES_KEPT_HOURS = 24;
 
+export const newestChange = statement(
+  'changes-newest',
+  { id: number },
+  'select coalesce(max(id), 0) as id from changes',
+);
+
 /** Numbers a change as the newest plus one, because a sequence would leave a gap after each rollback. */
 const added = statement(
   'change-added',

@@ -2,7 +2,7 @@ import { tags } from '@wkff/contracts';
 import type { TagCache } from '@wkff/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { CHANGES_CHANNEL, CHANGES_KEPT_HOURS, type Change } from './changes.ts';
+import { CHANGES_CHANNEL, CHANGES_KEPT_HOURS, newestChange, type Change } from './changes.ts';
 import { number, textList } from './columns.ts';
 import { VALUE_TYPES } from './database.ts';
 import { DatabaseHosts } from './DatabaseHosts.ts';
@@ -24,7 +24,6 @@ const CHECK_EVERY = 5_000;
 const PRUNE_EVERY = 60 * 60_000;
 const QUERY_TIMEOUT = 5_000;
 
-const newestChange = statement('changes-newest', { id: number }, 'select coalesce(max(id), 0) as id from changes');
 /** Limit null: all. */
 const laterChanges = statement(
   'changes-after',

@@ -29,6 +29,8 @@ export interface PoolOptions {
   waitMs?: number;
   /** Called for connections that broke while idle; without a listener a database restart would end the process. */
   onError: (error: Error) => void;
+  /** Opens another kind of pool; default: to the writable host. */
+  open?: (config: pg.PoolConfig) => pg.Pool;
 }
 
 /** Longest a statement of the preparation or a restore may take, in ms: it may build an index of a large table. */
@@ -41,8 +43,9 @@ export function createPool({
   statementTimeoutMs = 10_000,
   waitMs = 5_000,
   onError,
+  open = (config) => new DatabaseHosts(databaseUrl).createPool(config),
 }: PoolOptions): pg.Pool {
-  const pool = new DatabaseHosts(databaseUrl).createPool({
+  const pool = open({
     max: size,
     application_name: 'wkff-api',
     connectionTimeoutMillis: waitMs,

@@ -1,4 +1,4 @@
-import { addGauge, measureServer, watchCache } from '@wkff/server';
+import { addCounts, addGauge, measureServer, watchCache } from '@wkff/server';
 import fastifyPlugin from 'fastify-plugin';
 import type { Registry } from 'prom-client';
 import type { AppContext } from '../context.ts';
@@ -20,12 +20,18 @@ export const metrics = fastifyPlugin<AppContext>(
   { name: 'metrics', dependencies: [...BEFORE_ROUTES] },
 );
 
-function watchContext({ cache, pool, changes }: AppContext, registry: Registry): void {
+function watchContext({ cache, pool, changes, replicas }: AppContext, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
   watchCache(registry, 'answer', cache);
   gauge('wkff_database_connections', 'Open connections to the database', () => pool.totalCount);
   gauge('wkff_database_connections_idle', 'Idle connections to the database', () => pool.idleCount);
   gauge('wkff_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+  const reads = {
+    name: 'wkff_public_reads_total',
+    help: 'Anonymous reads of the database, by server',
+    label: 'server',
+  };
+  addCounts(registry, reads, () => replicas.reads);
   gauge('wkff_changes_heard', '1 while changes of all processes are received, else 0', () =>
     Number(changes.isListening),
   );

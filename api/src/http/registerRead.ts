@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Identity } from '../identity/identity.ts';
 import type { AppContext } from '../context.ts';
+import type { ReadDatabase } from '../db/Replicas.ts';
 import { keyOf } from './cachedAnswers.ts';
 import { readSchema, type ReadParts } from './readSchema.ts';
 import { createAnswer, sendAnswer } from './sendAnswer.ts';
@@ -22,12 +23,13 @@ export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body e
 > {
   /** Absent: 404 only if the address has parameters. */
   errors?: readonly [404];
-  /** `identity`: the caller with a valid token, otherwise null. */
-  read(input: {
-    query: Static<Query>;
-    params: Static<Params>;
-    identity: Identity | null;
-  }): Promise<ReadResult<Static<Body>>>;
+  /**
+   * `identity`: the caller with a valid token, otherwise null. `pool` and `db`: the primary, or for anonymous callers a
+   * replica that is as new as the cache.
+   */
+  read(
+    input: ReadDatabase & { query: Static<Query>; params: Static<Params>; identity: Identity | null },
+  ): Promise<ReadResult<Static<Body>>>;
 }
 
 /**
@@ -39,7 +41,7 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
   context: AppContext,
   route: ReadRoute<Query, Params, Body>,
 ): void {
-  const { cache } = context;
+  const { cache, replicas, pool, db } = context;
   app.get(
     route.url,
     {
@@ -49,11 +51,13 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
     async (request: FastifyRequest, reply) => {
       const input = { query: request.query as Static<Query>, params: request.params as Static<Params> };
       if (request.headers.authorization !== undefined) {
-        const { body } = await route.read({ ...input, identity: await context.identify(request) });
+        const { body } = await route.read({ ...input, pool, db, identity: await context.identify(request) });
         return reply.header('cache-control', 'private, no-store').send(body);
       }
       const begun = cache.begin();
-      const { body, tags, validUntil } = await route.read({ ...input, identity: null });
+      const { body, tags, validUntil } = await replicas.read((database) =>
+        route.read({ ...input, pool: database.pool, db: database.db, identity: null }),
+      );
       const answer = createAnswer(String(reply.serialize(body)), { tags, validUntil });
       cache.set(keyOf(request), answer, begun);
       return sendAnswer(request, reply, answer, begun.change);

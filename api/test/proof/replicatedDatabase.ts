@@ -16,6 +16,12 @@ export interface ReplicatedDatabase {
   url: string;
   /** Returns a function that sends SIGKILL to all processes of the primary at once. */
   aimAtPrimary(): Promise<() => void>;
+  /** Address of the replica alone. */
+  replicaUrl: string;
+  /** Stops what the replica receives from being seen there, until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  killReplica(): void;
   /** Makes the replica a primary. */
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -50,8 +56,16 @@ export async function startReplicatedDatabase(folder: string, isBehind = false):
   await until(administratorUrl(port), `select from pg_stat_replication where sync_state = '${state}'`);
   await until(administratorUrl(replicaPort), 'select where pg_is_in_recovery()');
   const { username, password: sitePassword } = new URL(made.url);
+  const siteUrl = (hosts: string) => `postgresql://${username}:${sitePassword}@${hosts}/wkff`;
   return {
-    url: `postgresql://${username}:${sitePassword}@127.0.0.1:${port},127.0.0.1:${replicaPort}/wkff?target_session_attrs=read-write`,
+    url: `${siteUrl(`127.0.0.1:${port},127.0.0.1:${replicaPort}`)}?target_session_attrs=read-write`,
+    replicaUrl: siteUrl(`127.0.0.1:${replicaPort}`),
+    async pause() {
+      await ask(administratorUrl(replicaPort), 'select pg_wal_replay_pause()');
+      await until(administratorUrl(replicaPort), `select where pg_get_wal_replay_pause_state() = 'paused'`);
+    },
+    resume: async () => void (await ask(administratorUrl(replicaPort), 'select pg_wal_replay_resume()')),
+    killReplica: () => void servers[1]?.kill('SIGKILL'),
     async aimAtPrimary() {
       if (isBehind) {
         await ask(administratorUrl(replicaPort), `alter system set primary_conninfo = ''`);

@@ -27,7 +27,7 @@ export { FloodGuard, LINE_KIND, type LineKind } from './FloodGuard.ts';
 export { HEARTBEAT_EVERY, LiveHub, type LiveFeed, type LiveLimits, type LiveRefusal } from './LiveHub.ts';
 export { readLastSeen, replay } from './liveReplay.ts';
 export { loggedUrl, withoutQueries } from './loggedUrl.ts';
-export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
+export { addCounts, addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
 export { networkOf, networksOf, plainAddress, wideNetworkOf, type Network } from './network.ts';
 export { limitPipelining } from './pipelining.ts';
 export {

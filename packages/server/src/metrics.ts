@@ -43,19 +43,28 @@ export function addGauge(registry: Registry, name: string, help: string, read: (
   });
 }
 
-/** Adds metrics of a cache: lookups by result, and size in bytes. `name` is part of their names, e.g. `answer`. */
-export function watchCache(registry: Registry, name: string, cache: TagCache): void {
+/** Adds a counter whose counts, by a label's values, are read whenever the metrics are requested. */
+export function addCounts<Value extends string>(
+  registry: Registry,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Readonly<Record<Value, number>>,
+): void {
   new Counter({
-    name: `wkff_${name}_cache_lookups_total`,
-    help: `Lookups in the ${name} cache by result`,
-    labelNames: ['result'],
+    name,
+    help,
+    labelNames: [label],
     registers: [registry],
     collect() {
       this.reset();
-      this.inc({ result: 'hit' }, cache.hits);
-      this.inc({ result: 'miss' }, cache.misses);
+      for (const [value, count] of Object.entries<number>(read())) this.inc({ [label]: value }, count);
     },
   });
+}
+
+/** Adds metrics of a cache: lookups by result, and size in bytes. `name` is part of their names, e.g. `answer`. */
+export function watchCache(registry: Registry, name: string, cache: TagCache): void {
+  const lookups = { name: `wkff_${name}_cache_lookups_total`, help: `Lookups in the ${name} cache by result` };
+  addCounts(registry, { ...lookups, label: 'result' }, () => ({ hit: cache.hits, miss: cache.misses }));
   const help = `Bytes in the ${name} cache, compressed forms and overhead included`;
   addGauge(registry, `wkff_${name}_cache_bytes`, help, () => cache.bytes);
 }

@@ -105,15 +105,28 @@ export const database: Kind<string> = {
   parse: (value) => (databaseHosts(value).length > 0 ? value : undefined),
 };
 
+/** Addresses of Postgres databases on one server each, separated by commas. */
+export const databases: Kind<string[]> = {
+  wanted:
+    'addresses of Postgres databases with one host each, like postgresql://user:password@db2:5432/wkff, with commas between',
+  short: 'like `postgresql://user:password@db2:5432/wkff`',
+  parse: (value) => {
+    const all = splitList(value);
+    return all.every((address) => databaseHosts(address).length === 1) ? all : undefined;
+  },
+};
+
 /** IP addresses and networks, separated by commas. */
 export const networks: Kind<string[]> = {
   wanted: 'addresses or networks like 10.0.0.0/8, with commas between',
   short: 'like `10.0.0.0/8, ::1`',
   parse: (value) => {
-    const all = value.split(',').map((network) => network.trim());
+    const all = splitList(value);
     return all.every(isNetwork) ? all : undefined;
   },
 };
+
+const splitList = (list: string): string[] => list.split(',').map((entry) => entry.trim());
 
 function isNetwork(network: string): boolean {
   const [address = '', bits] = network.split('/', 2);

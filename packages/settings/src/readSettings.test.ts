@@ -39,6 +39,19 @@ describe('a setting', () => {
     expect(read).not.toThrow(/my-word/);
   });
 
+  it('that is a list of databases has one host in each of them', () => {
+    const read = (DATABASE_REPLICA_URLS: string) =>
+      readSettings('api', { DATABASE_REPLICA_URLS }).DATABASE_REPLICA_URLS;
+    expect(read('postgres://me:a@db2/x, postgres://me:a@db3:5433/x')).toEqual([
+      'postgres://me:a@db2/x',
+      'postgres://me:a@db3:5433/x',
+    ]);
+    for (const text of ['postgres://me:a@db2,db3/x', 'postgres://me:a@db2/x,', 'db2'])
+      expect(() => read(text)).toThrow(
+        /^DATABASE_REPLICA_URLS must be addresses of Postgres databases with one host each/,
+      );
+  });
+
   it.each(['-1', '65536', '1e3', '0x10', '1.0', '٣'])('that is a port is not %s', (PORT) => {
     expect(() => readSettings('host', { PORT }).PORT).toThrow(/^PORT must be a whole number from 1 to 65535, it is/);
   });

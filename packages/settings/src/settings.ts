@@ -5,6 +5,7 @@
 import { setting } from './declare.ts';
 import {
   database,
+  databases,
   flag,
   integer,
   moment,
@@ -204,11 +205,17 @@ const DATABASE = {
     isSecret: true,
     says: 'a Postgres 15 or newer instead of the embedded one, on one server or [several](#a-replica-of-the-database); `npm test` makes its databases on it',
   }),
+  DATABASE_REPLICA_URLS: setting(databases, {
+    readers: ['api'],
+    fromStart: 'passed on',
+    isSecret: true,
+    says: 'replicas of that database, which [answer public reads](#reads-from-replicas)',
+  }),
   DATABASE_CONNECTIONS: setting(integer(1, 1_000), {
     readers: ['api'],
     default: 10,
     fromStart: 'passed on',
-    says: 'connections of an API process to the database',
+    says: 'connections of an API process to the database, and to each replica',
   }),
   DATABASE_WAIT_MS: setting(integer(10, MINUTE_MS, 'ms'), {
     readers: ['api'],

@@ -122,6 +122,7 @@ export const PROOFS: readonly Proof[] = [
     'kill -9 of each part of a cluster behind nginx: no acknowledged write is lost, and no page fails',
     'e2e/cluster/jest.config.mjs',
   ),
+  proof('replica', 'replicaReads\\.proof', 6, 'reads from a replica are never older than what their reader has seen'),
   proof(
     'growth',
     'boardGrowth\\.proof',

@@ -3,6 +3,7 @@ import { Club, ClubGoals, ClubSeason, ClubSummary, Envelope, Suspension } from '
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, Year } from '../../http/parameters.ts';
@@ -35,7 +36,8 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
  * requested, the answer is valid until midnight.
  */
 async function chooseSeason(
-  { pool, clock }: AppContext,
+  pool: Executor,
+  { clock }: AppContext,
   asked: number | undefined,
 ): Promise<{ season: number; validUntil?: number }> {
   if (asked !== undefined) return { season: asked };
@@ -51,9 +53,9 @@ function addList(app: FastifyInstance, context: AppContext): void {
       'All clubs with their names in a season (default: the latest up to this year), ordered by full Korean name',
     query: SeasonQuery,
     answer: Envelope(Type.Array(ClubSummary)),
-    read: async ({ query }) => {
-      const { season, validUntil } = await chooseSeason(context, query.season);
-      const clubs = await listClubs(context.pool, season);
+    read: async ({ query, pool }) => {
+      const { season, validUntil } = await chooseSeason(pool, context, query.season);
+      const clubs = await listClubs(pool, season);
       return { body: ok(clubs.map(toClubSummary)), tags: [tags.clubs, tags.seasons], validUntil };
     },
   });
@@ -67,10 +69,10 @@ function addClub(app: FastifyInstance, context: AppContext): void {
     params: OneClub,
     query: SeasonQuery,
     answer: Envelope(Club),
-    read: async ({ params, query }) => {
-      const present = await chooseSeason(context, undefined);
+    read: async ({ params, query, pool }) => {
+      const present = await chooseSeason(pool, context, undefined);
       const season = query.season ?? present.season;
-      const club = await findClub(context.pool, params.id, season);
+      const club = await findClub(pool, params.id, season);
       if (!club) throw new AppError('club_not_found');
       // In other seasons, the number may be another player's.
       const own = season === present.season ? pictures.get(club.id) : undefined;
@@ -84,7 +86,7 @@ function addClub(app: FastifyInstance, context: AppContext): void {
 }
 
 /** Returns the id of a club, and the tags of what is made from all its seasons. @throws AppError `club_not_found`. */
-async function findOfAllSeasons({ pool }: AppContext, keyOrId: string): Promise<{ id: number; tags: string[] }> {
+async function findOfAllSeasons(pool: Executor, keyOrId: string): Promise<{ id: number; tags: string[] }> {
   const [club, years] = await Promise.all([findClubId(pool, keyOrId), findSeasonYears(pool)]);
   if (!club) throw new AppError('club_not_found');
   const ofSeasons = years.flatMap((year) => [tags.season(year), tags.ranking(year)]);
@@ -97,16 +99,15 @@ function addSeasons(app: FastifyInstance, context: AppContext): void {
     summary: 'The known seasons of a club, newest first: names, place in the table, honours',
     params: OneClub,
     answer: Envelope(Type.Array(ClubSeason)),
-    read: async ({ params }) => {
-      const club = await findOfAllSeasons(context, params.id);
-      const seasons = await listClubSeasons(context.pool, club.id);
+    read: async ({ params, pool }) => {
+      const club = await findOfAllSeasons(pool, params.id);
+      const seasons = await listClubSeasons(pool, club.id);
       return { body: ok(seasons.map(toClubSeason)), tags: club.tags };
     },
   });
 }
 
 function addGoals(app: FastifyInstance, context: AppContext): void {
-  const { pool } = context;
   registerRead(app, context, {
     url: '/clubs/:id/goals',
     summary:
@@ -114,10 +115,10 @@ function addGoals(app: FastifyInstance, context: AppContext): void {
     params: OneClub,
     query: SeasonQuery,
     answer: Envelope(ClubGoals),
-    read: async ({ params, query }) => {
+    read: async ({ params, query, pool }) => {
       const [club, { season, validUntil }] = await Promise.all([
         findClubId(pool, params.id),
-        chooseSeason(context, query.season),
+        chooseSeason(pool, context, query.season),
       ]);
       if (!club) throw new AppError('club_not_found');
       const goals = await findSquadGoals(pool, club.id, season);
@@ -136,9 +137,9 @@ function addSuspensions(app: FastifyInstance, context: AppContext): void {
     summary: "Suspensions of a club's people that are in force, newest first, with what is served and left of each",
     params: OneClub,
     answer: Envelope(Type.Array(Suspension)),
-    read: async ({ params }) => {
-      const club = await findOfAllSeasons(context, params.id);
-      return { body: ok(await findSuspensions(context.pool, club.id)), tags: club.tags };
+    read: async ({ params, pool }) => {
+      const club = await findOfAllSeasons(pool, params.id);
+      return { body: ok(await findSuspensions(pool, club.id)), tags: club.tags };
     },
   });
 }

@@ -64,7 +64,7 @@ function addItems(app: FastifyInstance, context: AppContext): void {
     summary: 'A page of a board’s items, with totals',
     query: ContentQuery,
     answer: Envelope(ContentList),
-    read: async ({ query, identity }) => answer(await readList(context, query, identity)),
+    read: async ({ query, identity, pool }) => answer(await readList({ ...context, pool }, query, identity)),
   });
 
   registerRead(app, context, {
@@ -72,7 +72,7 @@ function addItems(app: FastifyInstance, context: AppContext): void {
     summary: 'One item, with its neighbours by date',
     params: Type.Object({ id: Id }),
     answer: Envelope(ContentItem),
-    read: async ({ params, identity }) => answer(await readItem(context, params.id, identity)),
+    read: async ({ params, identity, pool }) => answer(await readItem({ ...context, pool }, params.id, identity)),
   });
 }
 
@@ -83,7 +83,8 @@ function addExtracts(app: FastifyInstance, context: AppContext): void {
     summary: 'The items of a board with the day of their last change, newest first, for the sitemap',
     query: Type.Object({ writeLocation: AskedLocation }),
     answer: Envelope(Type.Array(ContentDay)),
-    read: async ({ query, identity }) => answer(await readDays(context, query.writeLocation, identity)),
+    read: async ({ query, identity, pool }) =>
+      answer(await readDays({ ...context, pool }, query.writeLocation, identity)),
   });
 
   registerRead(app, context, {
@@ -94,7 +95,7 @@ function addExtracts(app: FastifyInstance, context: AppContext): void {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMITS.usedTags })),
     }),
     answer: Envelope(Type.Array(Type.String())),
-    read: async ({ query, identity }) => answer(await readTags(context, query, identity)),
+    read: async ({ query, identity, pool }) => answer(await readTags({ ...context, pool }, query, identity)),
   });
 
   registerRead(app, context, {
@@ -102,7 +103,7 @@ function addExtracts(app: FastifyInstance, context: AppContext): void {
     summary: 'The newest must-see items of a board',
     query: Type.Object({ writeLocation: AskedLocation, limit: Limit(PAGE_SIZE.mustSee) }),
     answer: Envelope(Type.Array(ContentListItem)),
-    read: async ({ query, identity }) => answer(await readMustSee(context, query, identity)),
+    read: async ({ query, identity, pool }) => answer(await readMustSee({ ...context, pool }, query, identity)),
   });
 }
 

@@ -17,11 +17,8 @@ export function correctionRoutes(app: FastifyInstance, context: AppContext): voi
       limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: MAX_LIST_LIMIT }),
     }),
     answer: Envelope(Type.Array(Correction)),
-    read: async ({ query: { limit } }) => {
-      const [corrections, years] = await Promise.all([
-        listCorrections(context.pool, limit),
-        findSeasonYears(context.pool),
-      ]);
+    read: async ({ query: { limit }, pool }) => {
+      const [corrections, years] = await Promise.all([listCorrections(pool, limit), findSeasonYears(pool)]);
       // Every ruling, score and protest has the tag of its season.
       return { body: ok(corrections), tags: [tags.seasons, tags.clubs, ...years.map(tags.season)] };
     },

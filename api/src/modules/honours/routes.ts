@@ -13,6 +13,6 @@ export function honoursRoutes(app: FastifyInstance, context: AppContext): void {
     url: '/honours',
     summary: 'The winner of each decided season, newest first',
     answer: Envelope(Type.Array(Honour)),
-    read: async () => ({ body: ok(await listHonours(context.pool)), tags: [tags.seasons, tags.clubs] }),
+    read: async ({ pool }) => ({ body: ok(await listHonours(pool)), tags: [tags.seasons, tags.clubs] }),
   });
 }

@@ -3,6 +3,7 @@ import { Envelope, Match, MatchDetail, Meetings, SeasonMatch } from '@wkff/contr
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, CompetitionId, Id, Month, Year } from '../../http/parameters.ts';
@@ -49,8 +50,8 @@ function addMatch(app: FastifyInstance, context: AppContext, service: MatchServi
     summary: 'One match with its history, which names its authors to scorers and admins',
     params: Type.Object({ id: Id }),
     answer: Envelope(MatchDetail),
-    read: async ({ params: { id }, identity }) => {
-      const { record, view, validUntil } = await service.detail(id, identity);
+    read: async ({ params: { id }, identity, pool }) => {
+      const { record, view, validUntil } = await service.detail(id, identity, pool);
       const moments = [validUntil, nextStateChange([record], context.clock.now())].filter(
         (moment) => moment !== undefined,
       );
@@ -72,10 +73,10 @@ function addMeetings(app: FastifyInstance, context: AppContext): void {
       "The earlier matches of a match's two clubs with a result, the latest 20, newest first, and what they made of all",
     params: Type.Object({ id: Id }),
     answer: Envelope(Meetings),
-    read: async ({ params: { id } }) => {
-      const match = await findById(context.pool, id);
+    read: async ({ params: { id }, pool }) => {
+      const match = await findById(pool, id);
       if (!match) throw new AppError('match_not_found');
-      const [earlier, years] = await Promise.all([findMeetings(context.pool, match), findSeasonYears(context.pool)]);
+      const [earlier, years] = await Promise.all([findMeetings(pool, match), findSeasonYears(pool)]);
       return {
         body: ok(toMeetingsView(earlier, match.home_id)),
         tags: [tags.match(id), tags.clubs, tags.seasons, ...years.map(tags.season)],
@@ -86,16 +87,20 @@ function addMeetings(app: FastifyInstance, context: AppContext): void {
 
 /** Adds the upcoming and latest matches of all competitions. */
 function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock } = context;
-  const allSeasons = async () => [tags.seasons, tags.clubs, ...(await findSeasonYears(pool)).map(tags.season)];
+  const { clock } = context;
+  const allSeasons = async (pool: Executor) => [
+    tags.seasons,
+    tags.clubs,
+    ...(await findSeasonYears(pool)).map(tags.season),
+  ];
 
   registerRead(app, context, {
     url: '/matches/upcoming',
     summary: "Neither completed nor cancelled, from today's matches on, by date, time, id",
     answer: Matches,
-    read: async () => {
+    read: async ({ pool }) => {
       const now = clock.now();
-      const [matches, seasons] = await Promise.all([findUpcoming(pool, seoulDate(now)), allSeasons()]);
+      const [matches, seasons] = await Promise.all([findUpcoming(pool, seoulDate(now)), allSeasons(pool)]);
       const validUntil = Math.min(nextSeoulMidnight(now), nextStateChange(matches, now) ?? Infinity);
       return { body: matches.map(toMatchView), tags: seasons, validUntil };
     },
@@ -105,8 +110,8 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
     url: '/matches/completed',
     summary: 'Completed and cancelled matches of the latest season that has one, newest first',
     answer: Matches,
-    read: async () => {
-      const [matches, seasons] = await Promise.all([findCompleted(pool), allSeasons()]);
+    read: async ({ pool }) => {
+      const [matches, seasons] = await Promise.all([findCompleted(pool), allSeasons(pool)]);
       return { body: matches.map(toMatchView), tags: seasons };
     },
   });
@@ -116,8 +121,8 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Years with matches of a competition, newest first',
     query: Type.Object({ competitionId: CompetitionId }),
     answer: Numbers,
-    read: async ({ query: { competitionId } }) => {
-      const [years, seasons] = await Promise.all([findYears(pool, competitionId), allSeasons()]);
+    read: async ({ query: { competitionId }, pool }) => {
+      const [years, seasons] = await Promise.all([findYears(pool, competitionId), allSeasons(pool)]);
       return { body: years, tags: seasons };
     },
   });
@@ -127,14 +132,14 @@ const CompetitionYear = Type.Object({ competitionId: CompetitionId, year: Year }
 
 /** Adds a competition's matches by month. The lists of an unknown competition are empty, here and below. */
 function addMonthRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock } = context;
+  const { clock } = context;
 
   registerRead(app, context, {
     url: '/matches/months',
     summary: 'Months of a year with matches of a competition, newest first',
     query: CompetitionYear,
     answer: Numbers,
-    read: async ({ query: { competitionId, year } }) => ({
+    read: async ({ query: { competitionId, year }, pool }) => ({
       body: await findMonths(pool, competitionId, year),
       tags: [tags.season(year), tags.seasons],
     }),
@@ -145,7 +150,7 @@ function addMonthRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Matches of a competition in a month, ordered by date, time, id',
     query: Type.Object({ competitionId: CompetitionId, year: Year, month: Month }),
     answer: Matches,
-    read: async ({ query: { competitionId, year, month } }) => {
+    read: async ({ query: { competitionId, year, month }, pool }) => {
       const matches = await findOfMonth(pool, competitionId, year, month);
       return {
         body: matches.map(toMatchView),
@@ -158,14 +163,14 @@ function addMonthRoutes(app: FastifyInstance, context: AppContext): void {
 
 /** Adds the matches of a whole season, and its rounds. */
 function addSeasonRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock } = context;
+  const { clock } = context;
 
   registerRead(app, context, {
     url: '/matches/season',
     summary: 'All matches of a season including play-offs, ordered by date, time, id; without goals',
     query: Type.Object({ year: Year }),
     answer: Envelope(Type.Array(SeasonMatch)),
-    read: async ({ query: { year } }) => {
+    read: async ({ query: { year }, pool }) => {
       const matches = await findOfSeason(pool, year);
       return {
         body: ok(matches.map((match) => ({ ...toMatchView(match), updated_at: match.updated_at.toISOString() }))),
@@ -180,7 +185,7 @@ function addSeasonRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'Rounds of a season with a result, newest first; only the last round of a season with a published table',
     query: CompetitionYear,
     answer: Numbers,
-    read: async ({ query: { competitionId, year } }) => ({
+    read: async ({ query: { competitionId, year }, pool }) => ({
       body: await findRounds(pool, competitionId, year),
       tags: [tags.season(year), tags.ranking(year), tags.seasons],
     }),
@@ -188,7 +193,7 @@ function addSeasonRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 function addOfClub(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock } = context;
+  const { clock } = context;
   registerRead(app, context, {
     url: '/matches/team',
     summary: "A club's matches of a season (default: the latest that has any), by date, time, id",
@@ -199,7 +204,7 @@ function addOfClub(app: FastifyInstance, context: AppContext): void {
     }),
     answer: Matches,
     errors: [404],
-    read: async ({ query: { teamKey, competitionId, season } }) => {
+    read: async ({ query: { teamKey, competitionId, season }, pool }) => {
       const club = await findClubId(pool, teamKey);
       if (!club) throw new AppError('club_not_found');
       const [matches, years] = await Promise.all([
@@ -216,14 +221,14 @@ function addOfClub(app: FastifyInstance, context: AppContext): void {
 }
 
 function addLiveLink(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock } = context;
+  const { clock } = context;
   registerRead(app, context, {
     url: '/matches/live-link',
     summary: "The video id of the club's match of today, or null",
     query: Type.Object({ teamKey: ClubKeyOrId }),
     answer: Envelope(Type.Object({ live_link: Type.Union([Type.String(), Type.Null()]) })),
     errors: [404],
-    read: async ({ query: { teamKey } }) => {
+    read: async ({ query: { teamKey }, pool }) => {
       const club = await findClubId(pool, teamKey);
       if (!club) throw new AppError('club_not_found');
       const now = clock.now();

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/statement.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -62,17 +63,18 @@ export class MatchService {
 
   /**
    * Returns a match with its history, with names if the reader may see them. `validUntil`: when the result becomes
-   * final, epoch ms.
+   * final, epoch ms. `pool`: where to read.
    */
   async detail(
     id: number,
     reader: Identity | null,
+    pool: Executor,
   ): Promise<{
     record: FullMatchRecord;
     view: MatchDetail;
     validUntil: number | undefined;
   }> {
-    const { pool, clock, config } = this.#context;
+    const { clock, config } = this.#context;
     const officialBy = config.resultsOfficialBy;
     const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
     if (!record) throw new AppError('match_not_found');

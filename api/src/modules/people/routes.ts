@@ -25,13 +25,12 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 function addPerson(app: FastifyInstance, context: AppContext): void {
-  const { pool } = context;
   registerRead(app, context, {
     url: '/people/:id',
     summary: 'A person with all lists that name them, their recorded goals by season, and the matches they scored in',
     params: Type.Object({ id: Id }),
     answer: Envelope(PersonDetail),
-    read: async ({ params: { id } }) => {
+    read: async ({ params: { id }, pool }) => {
       const [person, goals, clubs] = await Promise.all([
         findPerson(pool, id),
         findPersonGoals(pool, id),

@@ -23,9 +23,9 @@ function addReads(app: FastifyInstance, context: AppContext): void {
     url: '/popup',
     summary: 'The popup that shows at the current site time, or null',
     answer: Envelope(Type.Unsafe<PopupView | null>({ ...Popup, type: ['object', 'null'] })),
-    read: async () => {
+    read: async ({ pool }) => {
       const today = seoulDate(context.clock.now());
-      const { popup, changesAt } = choosePopup(await listPopups(context.pool, today), today);
+      const { popup, changesAt } = choosePopup(await listPopups(pool, today), today);
       return { body: ok(popup), tags: [tags.popup], validUntil: changesAt };
     },
   });

@@ -14,13 +14,13 @@ import { findTableOn } from './tableOn.ts';
 
 /** Adds the reads of the league's tables (docs/spec/league.md#ranking), which writes of scores compute and store. */
 export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock } = context;
+  const { clock } = context;
 
   registerRead(app, context, {
     url: '/ranking/current',
     summary: 'The latest table of the latest season with a result, up to this year',
     answer: Envelope(Ranking),
-    read: async ({ identity }) => {
+    read: async ({ identity, pool }) => {
       const now = clock.now();
       const year = seoulYear(now);
       const table = await findLatestTable(pool, year);
@@ -36,7 +36,7 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'The table after all rounds up to maxRound (default: all); play-offs and unknown competitions have none',
     query: Type.Object({ competitionId: CompetitionId, year: Year, maxRound: Type.Optional(Round) }),
     answer: Envelope(Ranking),
-    read: async ({ query: { competitionId, year, maxRound = MATCH_LIMITS.round }, identity }) => {
+    read: async ({ query: { competitionId, year, maxRound = MATCH_LIMITS.round }, identity, pool }) => {
       const table = competitionId === LEAGUE_COMPETITION_ID ? await findTable(pool, year, maxRound) : undefined;
       const view = toRankingView(table, competitionId, year, can(identity, 'history.names'));
       return { body: ok(view), tags: [tags.ranking(year), tags.seasons, tags.clubs] };
@@ -48,10 +48,10 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'The table as it was on a day of the season, of the year before or of the year after (YYYY-MM-DD)',
     query: Type.Object({ competitionId: CompetitionId, year: Year, date: DateText }),
     answer: Envelope(Ranking),
-    read: async ({ query: { competitionId, year, date }, identity }) => {
+    read: async ({ query: { competitionId, year, date }, identity, pool, db }) => {
       const day = readDay(date);
       if (Math.abs(yearOf(day) - year) > 1) throw new AppError('bad_request', { details: 'a day of another season' });
-      const table = competitionId === LEAGUE_COMPETITION_ID ? await findTableOn(context, year, day) : undefined;
+      const table = competitionId === LEAGUE_COMPETITION_ID ? await findTableOn({ pool, db }, year, day) : undefined;
       const view = toRankingView(table, competitionId, year, can(identity, 'history.names'));
       // Before a ruling applied, what was played counted: of a match whose record stays, too.
       const seasonTags = [tags.ranking(year), tags.season(year)];

@@ -1,5 +1,5 @@
 import { tableOnDay } from '@wkff/league';
-import type { AppContext } from '../../context.ts';
+import type { ReadDatabase } from '../../db/Replicas.ts';
 import { listRulings } from '../rulings/repository.ts';
 import { findDecisions } from './decisions.ts';
 import { findTable, type TableRecord } from './repository.ts';
@@ -10,7 +10,7 @@ import { contentOf, findSeason, versionIn } from './standings.ts';
  * when it is read (decision 124).
  */
 export async function findTableOn(
-  { pool, db }: Pick<AppContext, 'pool' | 'db'>,
+  { pool, db }: ReadDatabase,
   year: number,
   day: string,
 ): Promise<TableRecord | undefined> {

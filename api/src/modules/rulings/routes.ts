@@ -16,8 +16,8 @@ export function rulingRoutes(app: FastifyInstance, context: AppContext): void {
     summary: 'All rulings of a season, newest first; names their authors to those who may see them',
     query: Type.Object({ season: Year }),
     answer: Envelope(Type.Array(Ruling)),
-    read: async ({ query: { season }, identity }) => {
-      const records = await listRulings(context.pool, season);
+    read: async ({ query: { season }, identity, pool }) => {
+      const records = await listRulings(pool, season);
       // The name of a suspended person is changed with the squad of the club.
       const clubs = records.flatMap(({ person_id, club_key: key }) => (person_id !== null && key !== null ? key : []));
       return {

@@ -17,8 +17,8 @@ export function seasonRulesRoutes(app: FastifyInstance, context: AppContext): vo
     summary: "Versions of a competition's rules in a season, newest first; none: the site's own apply",
     query: Type.Object({ competitionId: CompetitionId, year: Year }),
     answer: Envelope(Type.Array(SeasonRulesVersion)),
-    read: async ({ query: { competitionId, year }, identity }) => ({
-      body: ok(toVersionViews(await listVersions(context.pool, year, competitionId), can(identity, 'history.names'))),
+    read: async ({ query: { competitionId, year }, identity, pool }) => ({
+      body: ok(toVersionViews(await listVersions(pool, year, competitionId), can(identity, 'history.names'))),
       tags: [tags.ranking(year)],
     }),
   });

@@ -13,8 +13,8 @@ export function seasonRoutes(app: FastifyInstance, context: AppContext): void {
     url: '/seasons',
     summary: 'Seasons that have matches or a table, newest first',
     answer: Envelope(Type.Array(Season)),
-    read: async () => {
-      const seasons = await listSeasons(context.pool);
+    read: async ({ pool }) => {
+      const seasons = await listSeasons(pool);
       const views = seasons.map(({ year, table_source, is_partial, match_count }) => ({
         year,
         competition_id: LEAGUE_COMPETITION_ID,
