@@ -24,4 +24,12 @@ export const PLANTED_TYPES = [
     code: 'export const planted: { a?: string } = { a: undefined };\n',
     error: 2375,
   },
+  {
+    name: 'a field that Kubernetes does not know',
+    path: 'deploy/planted.ts',
+    code: `import type { Container } from 'kubernetes-types/core/v1.js';
+export const planted: Container = { name: 'host', imag: 'wkff' };
+`,
+    error: 2561,
+  },
 ];
