@@ -1,12 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { appendFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
-import pg from 'pg';
 import { removePostgres, serverUser, startPostgres } from '@wkff/launcher/postgres';
+import { ask, end, launch, until } from './postgresServer.ts';
 
 const run = promisify(execFile);
 
@@ -71,12 +69,12 @@ export async function startReplicatedDatabase(folder: string, isBehind = false):
         await ask(administratorUrl(replicaPort), `alter system set primary_conninfo = ''`);
         await ask(administratorUrl(replicaPort), 'select pg_reload_conf()');
       }
-      const others = await ask(
+      const others = await ask<{ pid: number }>(
         administratorUrl(port),
         'select pid from pg_stat_activity where pid <> pg_backend_pid()',
       );
       return () => {
-        for (const pid of [servers[0]?.pid ?? 0, ...others.map((row) => Number(row.pid))]) process.kill(pid, 'SIGKILL');
+        for (const pid of [servers[0]?.pid ?? 0, ...others.map(({ pid }) => pid)]) process.kill(pid, 'SIGKILL');
       };
     },
     promote: async () => void (await ask(administratorUrl(replicaPort), 'select pg_promote()')),
@@ -86,38 +84,4 @@ export async function startReplicatedDatabase(folder: string, isBehind = false):
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function launch(program: string, data: string, settings: Record<string, string | number>): ChildProcess {
-  const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC' };
-  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return spawn(program, ['-D', data, ...args], { ...serverUser().spawnOptions, cwd: '/', stdio: 'ignore' });
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  // Immediate: nobody needs the data any more.
-  server.kill('SIGQUIT');
-  await ended;
-}
-
-async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Waits until a query returns a row. */
-async function until(url: string, text: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await ask(url, text).catch(() => [])).length > 0) return;
-    await delay(50);
-  }
-  throw new Error(`it never came true: ${text}`);
 }

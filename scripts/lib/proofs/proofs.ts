@@ -124,6 +124,12 @@ export const PROOFS: readonly Proof[] = [
   ),
   proof('replica', 'replicaReads\\.proof', 6, 'reads from a replica are never older than what their reader has seen'),
   proof(
+    'recovery',
+    'recovery\\.proof',
+    6,
+    'a database whose files are lost is recovered from its archived log to a second between two saves',
+  ),
+  proof(
     'growth',
     'boardGrowth\\.proof',
     16,
