@@ -26,20 +26,21 @@ export function hostPid(root: number): number | undefined {
   return descendants(root).find(({ command }) => command.includes('shell/server/main.ts'))?.pid;
 }
 
-/**
- * Returns the bytes of memory that a process and all below it use, on Linux; shared memory is divided among its users
- * (PSS).
- */
+/** Returns the bytes of memory that a process and all below it use, as `ownMemory`. */
 export function memoryOf(root: number): number {
-  const kibibytes = [root, ...descendants(root).map(({ pid }) => pid)].map((pid) => {
-    try {
-      return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      // It has ended meanwhile.
-      return 0;
-    }
-  });
-  return kibibytes.reduce((sum, count) => sum + count, 0) * 1024;
+  return [root, ...descendants(root).map(({ pid }) => pid)].reduce((sum, pid) => sum + ownMemory(pid), 0);
+}
+
+/**
+ * Returns the bytes of memory that a process uses, on Linux; shared memory is divided among its users (PSS). 0 if it has
+ * ended.
+ */
+export function ownMemory(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
 }
 
 /** Returns whether the process is still alive; a zombie, waiting for its parent, is not. */

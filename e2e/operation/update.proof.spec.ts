@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { report } from '../../api/test/proof/report.ts';
 import { askForUpdate } from '@wkff/launcher/updates';
 import { hostPid, isAlive } from '../lib/processes.ts';
+import { readPage, repeat } from '../lib/repeat.ts';
 import { logInScorer, saveScore, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { LEAGUE, SECTIONS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
@@ -13,7 +14,6 @@ const PAGES_PER_SECOND = 20;
 const SAVES_PER_SECOND = 2;
 /** Between two updates, and after the last one: an old process has ended by then. */
 const PAUSE_MS = 9_000;
-const KEPT = new http.Agent({ keepAlive: true });
 
 test('updates of API and web host: no page and no save fails, and open pages go on by themselves', async ({ page }) => {
   test.setTimeout(UPDATES * 60_000);
@@ -28,7 +28,7 @@ test('updates of API and web host: no page and no save fails, and open pages go 
     page.on('load', loads.add);
 
     const pages = repeat(PAGES_PER_SECOND, (turn) =>
-      get(site, SECTIONS[turn % SECTIONS.length]?.path ?? '/', turn % 2 === 0),
+      readPage(site, SECTIONS[turn % SECTIONS.length]?.path ?? '/', turn % 2 === 0),
     );
     let goals = 0;
     const saves = repeat(SAVES_PER_SECOND, () => saveScore(site.origin, token, match.id, (goals = (goals + 1) % 9), 0));
@@ -66,45 +66,6 @@ test('updates of API and web host: no page and no save fails, and open pages go 
 function countLoads() {
   let count = 0;
   return { add: () => void (count += 1), count: () => count };
-}
-
-/** Calls something at a rate until it is ended. What is not 200 is a failure. */
-function repeat(perSecond: number, call: (turn: number) => Promise<number | string>) {
-  const running = new Set<Promise<void>>();
-  const failures: (number | string)[] = [];
-  let turn = 0;
-  let slowest = 0;
-  const timer = setInterval(() => {
-    const began = performance.now();
-    const one = call(turn++)
-      .catch((error: unknown) => String(error))
-      .then((status) => {
-        slowest = Math.max(slowest, performance.now() - began);
-        if (status !== 200) failures.push(status);
-        running.delete(one);
-      });
-    running.add(one);
-  }, 1000 / perSecond);
-  return {
-    failures,
-    count: () => turn,
-    slowest: () => slowest,
-    async end() {
-      clearInterval(timer);
-      await Promise.all(running);
-    },
-  };
-}
-
-/** Reads a page, on a connection that is kept or on a new one. Resolves to its status, or to what went wrong. */
-function get({ port }: Site, path: string, isKept: boolean): Promise<number | string> {
-  return new Promise((resolve) => {
-    const asked = http.get({ host: '127.0.0.1', port, path, agent: isKept ? KEPT : false }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0)).once('error', (error) => resolve(error.message));
-    });
-    asked.once('error', (error) => resolve(`${path}: ${error.message}`));
-  });
 }
 
 /** Begins to send a score, all but the last bytes. */

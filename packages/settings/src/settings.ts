@@ -506,6 +506,11 @@ const INTERNAL = {
     default: 10,
     says: 'releases and rollbacks of a proof',
   }),
+  PROOF_MINUTES: setting(integer(1, 10_000), {
+    readers: ['tests'],
+    default: 30,
+    says: 'how long a proof puts a site under load',
+  }),
   PROOF_REQUESTS: setting(integer(1, 1_000_000_000), {
     readers: ['tests'],
     default: 1_000_000,

@@ -123,6 +123,12 @@ export const PROOFS: readonly Proof[] = [
     'e2e/cluster/jest.config.mjs',
   ),
   proof('replica', 'replicaReads\\.proof', 6, 'reads from a replica are never older than what their reader has seen'),
+  browserProof(
+    'soak',
+    'operation/soak.proof.spec.ts',
+    41,
+    'half an hour under half of its load: a site fails nothing and takes no more memory',
+  ),
   proof(
     'recovery',
     'recovery\\.proof',
