@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProgramReleases } from '@wkff/api-client/programs';
+import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
 import { HEADERS } from '@wkff/contracts';
 import { prepareBuilds } from '@wkff/launcher/builds';
 import { releaseAtStart } from '@wkff/launcher/release-at-start';
@@ -28,6 +28,8 @@ export interface Cluster extends WrittenSite {
   parts: Record<PartName, Part>;
   database: ReplicatedDatabase;
   spoken: Spoken;
+  /** Calls of the API that takes releases. */
+  releases: ReleasesClient;
   stop(): Promise<void>;
 }
 
@@ -89,11 +91,15 @@ async function bringUp(folder: string, programs: Programs, cleanup: Cleanup): Pr
     'host-1': serverPart('host-1', folder, ports['host-1'], hostOf('4001')),
     'host-2': serverPart('host-2', folder, ports['host-2'], hostOf('4002')),
   };
+  const releases = createProgramReleases({
+    origin: `http://127.0.0.1:${ports.jobs}`,
+    headers: { [HEADERS.releaseKey]: RELEASE_KEY },
+  });
   for (const name of SERVERS) {
     cleanup.add(() => servers[name].kill());
     await servers[name].start();
     // The jobs make the schema, and take releases.
-    if (name === 'jobs') await releaseAll(`http://127.0.0.1:${ports.jobs}`);
+    if (name === 'jobs') await releaseAtStart(releases, true, () => undefined, new AbortController().signal);
   }
   const spoken = speakHttp2(nginx.certificate);
   cleanup.add(() => spoken.end());
@@ -106,6 +112,7 @@ async function bringUp(folder: string, programs: Programs, cleanup: Cleanup): Pr
     },
     database,
     spoken,
+    releases,
     origin: () => nginx.origin,
     databaseUrl: () => database.url,
     store: new S3Store(buckets.settings(UPLOADS), join(tmpdir(), `wkff-incoming-${UPLOADS}`)),
@@ -144,10 +151,4 @@ function bucketEnvironment(
     [`${name}_S3_KEY_ID`]: credentials?.accessKeyId ?? '',
     [`${name}_S3_SECRET`]: credentials?.secretAccessKey ?? '',
   };
-}
-
-/** Releases all sections, to the API that takes releases. */
-async function releaseAll(origin: string): Promise<void> {
-  const releases = createProgramReleases({ origin, headers: { [HEADERS.releaseKey]: RELEASE_KEY } });
-  await releaseAtStart(releases, true, () => undefined, new AbortController().signal);
 }

@@ -7,6 +7,6 @@ export default {
   displayName: 'cluster',
   rootDir: join(import.meta.dirname, '../..'),
   roots: ['<rootDir>/e2e/cluster', '<rootDir>/api/test/proof'],
-  testMatch: ['**/cluster.proof.ts'],
+  testMatch: ['**/cluster.proof.ts', '**/e2e/cluster/releases.proof.ts'],
   maxWorkers: 1,
 };

@@ -7,12 +7,12 @@ import type { Cluster } from './cluster.ts';
 import { startStreamReader } from './streamReader.ts';
 
 const REQUEST_LIMIT_MS = 30_000;
-const FILES = /^\/(assets|remotes|fonts)\//;
+export const FILES = /^\/(assets|remotes|fonts)\//;
 /** Pages of all sections; the second and third change with each save. */
 const PATHS = ['/', '/schedule?year=2040', '/wk-league-ranking', '/team/team-overview?id=8', '/media-news'];
 
 /** Loads a page or file. */
-async function ask(url: string) {
+export async function askForFile(url: string) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
   const body = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, body };
@@ -45,7 +45,7 @@ export async function underTraffic(
   what: string,
   act: () => Promise<void>,
 ): Promise<Traffic> {
-  const watch = watchPages(cluster.origin(), PATHS, { files: FILES, ask });
+  const watch = watchPages(cluster.origin(), PATHS, { files: FILES, ask: askForFile });
   const matches = members.matches.slice(0, 3);
   const visitor = startVisitor(cluster, matches);
   const opener = startVisitor(cluster, matches, openPage(cluster));
@@ -85,7 +85,7 @@ export async function underTraffic(
 /** Loads the page of a match, as somebody who opens it. */
 function openPage({ origin }: Cluster) {
   return async (id: number) => {
-    const { status, body } = await ask(`${origin()}${paths.match(id)}`);
+    const { status, body } = await askForFile(`${origin()}${paths.match(id)}`);
     if (status !== 200) throw new Error(`the page of match ${id} is ${status}`);
     const version = /"is_sample_fixture":\w+,"version":(\d+)/.exec(body.toString())?.[1];
     if (version === undefined) throw new Error(`the page of match ${id} has no version`);

@@ -60,8 +60,19 @@ const releases = (moves: number): Proof =>
     { PROOF_MOVES: String(moves) },
   );
 
+const hosts = (moves: number): Proof => ({
+  ...proof(
+    'hosts',
+    'cluster/releases\\.proof',
+    15 + Math.ceil(moves / 15),
+    `${moves.toLocaleString('en')} releases and rollbacks on two web hosts behind nginx: no page fails`,
+    'e2e/cluster/jest.config.mjs',
+  ),
+  env: () => ({ PROOF_MOVES: String(moves) }),
+});
+
 /** Proofs that `--full` runs instead of those of the same name. */
-const FULL: readonly Proof[] = [releases(1_000)];
+const FULL: readonly Proof[] = [releases(1_000), hosts(1_000)];
 
 /** All proofs, run one after the other: those that measure times must not share the machine. */
 export const PROOFS: readonly Proof[] = [
@@ -122,6 +133,7 @@ export const PROOFS: readonly Proof[] = [
     'kill -9 of each part of a cluster behind nginx: no acknowledged write is lost, and no page fails',
     'e2e/cluster/jest.config.mjs',
   ),
+  hosts(100),
   proof('replica', 'replicaReads\\.proof', 6, 'reads from a replica are never older than what their reader has seen'),
   browserProof(
     'soak',
