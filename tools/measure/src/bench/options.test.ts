@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 describe('the arguments of the bench', () => {
   test('are all parts and five runs by default', () => {
     expect(readOptions([])).toEqual({
-      parts: ['lighthouse', 'start', 'tab', 'size', 'server', 'scores', 'streams', 'boards', 'returning', 'release'],
+      parts: ['lighthouse', 'start', 'tab', 'size', 'server', 'scores', 'streams', 'hosts', 'boards', 'returning', 'release'],
       runs: 5,
       keep: null,
     });
@@ -19,7 +19,7 @@ describe('the arguments of the bench', () => {
 
   test('are refused with the accepted values', () => {
     expect(() => readOptions(['--only', 'speed'])).toThrow(
-      '--only takes lighthouse, start, tab, size, server, scores, streams, boards, returning, release',
+      '--only takes lighthouse, start, tab, size, server, scores, streams, hosts, boards, returning, release',
     );
     expect(() => readOptions(['--runs', '0'])).toThrow('--runs is a whole number from 1 to 25, not "0".');
     expect(() => readOptions(['--fast'])).toThrow('--fast');

@@ -8,6 +8,7 @@ export const PART_NAMES = [
   'server',
   'scores',
   'streams',
+  'hosts',
   'boards',
   'returning',
   'release',
