@@ -172,11 +172,14 @@ function readLimits(settings: ApiSettings): RequestLimits | null {
   return { reads: { most: reads, windowMs: 1_000 }, writes: { most: writes, windowMs: 60_000 } };
 }
 
-type Bucket = 'UPLOADS' | 'RELEASES';
-type BucketSettings = Pick<ApiSettings, `${Bucket}_S3_${'BUCKET' | 'ENDPOINT' | 'REGION' | 'KEY_ID' | 'SECRET'}`>;
+type Bucket = 'UPLOADS' | 'RELEASES' | 'BACKUP';
+type BucketSettings<What extends Bucket> = Pick<
+  SettingsOf<'commands'>,
+  `${What}_S3_${'BUCKET' | 'ENDPOINT' | 'REGION' | 'KEY_ID' | 'SECRET'}`
+>;
 
-/** Returns the bucket of uploaded files, or of releases; null: they are in a folder. @throws SettingError */
-export function readS3(settings: BucketSettings, what: Bucket): S3Settings | null {
+/** Returns the bucket of uploaded files, releases or backups; null: they are in no bucket. @throws SettingError */
+export function readS3<What extends Bucket>(settings: BucketSettings<What>, what: What): S3Settings | null {
   const bucket = settings[`${what}_S3_BUCKET`];
   if (bucket === null) return null;
   const accessKeyId = settings[`${what}_S3_KEY_ID`];

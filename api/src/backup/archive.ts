@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Pack } from 'tar-stream';
 import { BackupError } from './BackupError.ts';
-import { checkName, FORMAT, MANIFEST, type Manifest } from './manifest.ts';
+import { checkFormat, checkName, MANIFEST, type BackedUpFile, type Manifest } from './manifest.ts';
 
 /** Adds a file to an archive. Returns its entry for the manifest. */
 export async function addFile(
@@ -13,7 +13,7 @@ export async function addFile(
   name: string,
   size: number,
   source: Readable | Buffer,
-): Promise<Manifest['files'][number]> {
+): Promise<BackedUpFile> {
   const hash = createHash('sha256');
   const hashed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -84,9 +84,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
     found.set(name, { size, sha256: hash.digest('hex') });
   }
   if (!manifest) throw new BackupError(`${path} is not a complete backup: its end is missing.`);
-  if (manifest.format > FORMAT) {
-    throw new BackupError(`${path} was made by newer code (format ${manifest.format}): restore it with that version.`);
-  }
+  checkFormat(manifest, path);
   const changed = manifest.files.find(({ name, size, sha256 }) => {
     const file = found.get(name);
     return file?.size !== size || file.sha256 !== sha256;

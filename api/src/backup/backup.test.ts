@@ -21,7 +21,8 @@ import { prepareDatabase } from '../setup/prepareDatabase.ts';
 import { readArchive } from './archive.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
-import { writeBackup, type SiteParts } from './writeBackup.ts';
+import type { SiteParts } from './fillBackup.ts';
+import { writeBackup } from './writeBackup.ts';
 
 const run = promisify(execFile);
 // Only root may mount a small file system. Without it that test is skipped.

@@ -19,6 +19,12 @@ export interface BackedUpSequence {
   last: string | null;
 }
 
+export interface BackedUpFile {
+  name: string;
+  size: number;
+  sha256: string;
+}
+
 /** The contents of a backup. */
 export interface Manifest {
   format: number;
@@ -30,7 +36,13 @@ export interface Manifest {
   sequences: BackedUpSequence[];
   /** Files that rows refer to but the store does not have. */
   missing: string[];
-  files: { name: string; size: number; sha256: string }[];
+  files: BackedUpFile[];
+}
+
+/** @throws BackupError for a manifest of a later format. @param place for the error: where the backup is. */
+export function checkFormat({ format }: Manifest, place: string): void {
+  if (format <= FORMAT) return;
+  throw new BackupError(`${place} was made by newer code (format ${format}): restore it with that version.`);
 }
 
 /** The files of `DATA_DIR` that a backup includes. */

@@ -14,27 +14,41 @@ import type { DB } from '../db/types.ts';
 import { Jobs, prepareJobs } from '../jobs/Jobs.ts';
 import { deleteUnused, listUnsized } from '../modules/uploads/repository.ts';
 import { checkServer } from '../setup/checkServer.ts';
-import { checkArchive, readArchive } from './archive.ts';
+import { checkArchive, readArchive, type ArchivedFile } from './archive.ts';
 import { BackupError } from './BackupError.ts';
+import type { SiteParts } from './fillBackup.ts';
 import { PLACES, type Manifest } from './manifest.ts';
 import { copyIn, listMigrations, refillTables, setSequences } from './tables.ts';
-import type { SiteParts } from './writeBackup.ts';
 
 /** Number of files that are stored in parallel, each in memory. */
 const WRITTEN_AT_ONCE = 8;
 
+/** A backup that can be read. */
+export interface BackupSource {
+  /** Where it is, for errors. */
+  place: string;
+  /** Returns the manifest. @throws BackupError if the backup is damaged, as far as that can be seen before a restore. */
+  check(): Promise<Manifest>;
+  /** Yields all files, one after the other. @throws BackupError for one that differs from the manifest. */
+  files(manifest: Manifest): AsyncIterable<ArchivedFile>;
+}
+
+/** Restores a backup from a tar file, as `restoreFrom` does. */
+export const restoreBackup = (site: SiteParts, path: string): Promise<Manifest> =>
+  restoreFrom(site, { place: path, check: () => checkArchive(path), files: () => readArchive(path) });
+
 /**
  * Restores a backup into an empty database, all or nothing: the schema that the backup's rows need (the next start
- * updates it), the rows, and the files. Checks the whole backup before it writes anything.
+ * updates it), the rows, and the files. Checks the backup before it writes anything.
  * @throws BackupError when the backup is damaged or of newer code, the database isn't empty, or the disk is full;
  * StartError when the server is unfit.
  */
-export async function restoreBackup(site: SiteParts, path: string): Promise<Manifest> {
-  const manifest = await checkArchive(path);
+export async function restoreFrom(site: SiteParts, source: BackupSource): Promise<Manifest> {
+  const manifest = await source.check();
   const unknown = manifest.migrations.find((name) => !Object.hasOwn(migrations, name));
   if (unknown !== undefined) {
     throw new BackupError(
-      `${path} was made by newer code: it has migration ${unknown}, which this version does not know. Restore it with the newer version.`,
+      `${source.place} was made by newer code: it has migration ${unknown}, which this version does not know. Restore it with the newer version.`,
     );
   }
   const client = await new DatabaseHosts(site.databaseUrl)
@@ -51,7 +65,7 @@ export async function restoreBackup(site: SiteParts, path: string): Promise<Mani
       .transaction()
       .execute(async (trx) => {
         await makeSchema(trx, client, manifest.migrations);
-        await refillTables(client, manifest.tables, () => fill(site, client, path, manifest, written));
+        await refillTables(client, manifest.tables, () => fill(site, client, source, manifest, written));
         await setSequences(client, manifest.sequences);
         // Missing files are unused uploads that were removed while the backup was made.
         await deleteUnused(
@@ -108,14 +122,14 @@ async function makeSchema(trx: Kysely<DB>, client: pg.Client, wanted: readonly s
 async function fill(
   site: SiteParts,
   client: pg.Client,
-  path: string,
+  source: BackupSource,
   manifest: Manifest,
   written: string[],
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, { table, rows: 0 }]));
   const files = new FilesAtOnce(site, written);
   try {
-    for await (const { name, content } of readArchive(path)) {
+    for await (const { name, content } of source.files(manifest)) {
       const bytes = await buffer(content);
       const filled = name.startsWith(PLACES.table) ? tables.get(name.split('/')[1] ?? '') : undefined;
       if (filled) filled.rows += await copyIn(client, filled.table, bytes);
@@ -126,7 +140,7 @@ async function fill(
   }
   for (const { table, rows } of tables.values()) {
     if (rows !== table.rows)
-      throw new BackupError(`${path} is damaged: ${table.name} has ${rows} rows, not ${table.rows}.`);
+      throw new BackupError(`${source.place} is damaged: ${table.name} has ${rows} rows, not ${table.rows}.`);
   }
 }
 

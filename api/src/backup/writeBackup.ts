@@ -1,34 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { realNow, sizedPicture, sizesOf, type Release } from '@wkff/contracts';
-import type pg from 'pg';
 import { pack as createPack, type Pack } from 'tar-stream';
-import { DatabaseHosts } from '../db/DatabaseHosts.ts';
-import { LOCKS } from '../db/locks.ts';
-import { json, orNull, text } from '../db/columns.ts';
-import { migrations } from '../db/migrations/migrations.ts';
-import { statement } from '../db/statement.ts';
-import type { FileStore } from '../modules/uploads/store/FileStore.ts';
 import { addFile } from './archive.ts';
 import { BackupError } from './BackupError.ts';
-import { DATA_FILES, FORMAT, MANIFEST, PLACES, type Manifest } from './manifest.ts';
-import { copyOut, listMigrations, listSequences, listTables } from './tables.ts';
-
-/** The sources of a site's backup. */
-export interface SiteParts {
-  databaseUrl: string;
-  /** The uploads. */
-  store: FileStore;
-  /** Folder of the published releases. */
-  storeDir: string;
-  /** Bucket of the published releases, if they are in one. */
-  releaseBucket?: FileStore | null;
-  /** The site's `DATA_DIR`. */
-  dataDir: string;
-}
+import { fillBackup, type SiteParts } from './fillBackup.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
 
 /**
  * Writes all data of a site as of one moment into one tar file, while the site runs: the rows of one snapshot, then the
@@ -38,14 +16,12 @@ export interface SiteParts {
  */
 export async function writeBackup(site: SiteParts, path: string, signal?: AbortSignal): Promise<Manifest> {
   const unfinished = `${path}.new`;
-  let client: pg.Client | undefined;
   const pack = createPack();
   try {
     await rm(unfinished, { force: true });
-    client = await new DatabaseHosts(site.databaseUrl).connect({ application_name: 'backup', keepAlive: true });
     const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const written = pipeline(pack, out, { signal });
-    const filled = fill(pack, site, client);
+    const filled = fill(pack, site);
     // If one fails, the other is ended.
     filled.catch((error: Error) => pack.destroy(error));
     await Promise.race([filled, written.then(() => filled)]);
@@ -56,118 +32,20 @@ export async function writeBackup(site: SiteParts, path: string, signal?: AbortS
   } catch (error) {
     throw explain(error, path);
   } finally {
-    await client?.end().catch(() => undefined);
     await rm(unfinished, { force: true });
   }
 }
 
-async function fill(pack: Pack, site: SiteParts, client: pg.Client): Promise<Manifest> {
-  // Held until the connection ends.
-  await client.query('select pg_advisory_lock_shared($1)', [LOCKS.removal]);
-  const { manifest, uploads, releases } = await addRows(pack, client);
-  for (const file of uploads) {
-    const name = `${PLACES.upload}${file}`;
-    const opened = await site.store.open(file);
-    if (opened) await add(pack, manifest, name, opened.size, opened.part?.stream ?? Buffer.alloc(0));
-    else manifest.missing.push(name);
-  }
-  const others = [
-    ...releases.map((path) => ({ name: `${PLACES.release}${path}`, file: join(site.storeDir, path) })),
-    ...DATA_FILES.map((path) => ({ name: `${PLACES.data}${path}`, file: join(site.dataDir, path) })),
-  ];
-  for (const { name, file } of others) {
-    if (site.releaseBucket && name.startsWith(PLACES.release)) {
-      const opened = await site.releaseBucket.open(name.slice(PLACES.release.length));
-      if (opened) await add(pack, manifest, name, opened.size, opened.part?.stream ?? Buffer.alloc(0));
-      else manifest.missing.push(name);
-      continue;
-    }
-    const found = await stat(file).catch(() => null);
-    if (found) await add(pack, manifest, name, found.size, createReadStream(file));
-    else if (name.startsWith(PLACES.release)) manifest.missing.push(name);
-  }
+async function fill(pack: Pack, site: SiteParts): Promise<Manifest> {
+  const target = {
+    find: () => undefined,
+    add: (name: string, size: number, source: Parameters<typeof addFile>[3]) => addFile(pack, name, size, source),
+  };
+  const manifest = await fillBackup(target, site);
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await addFile(pack, MANIFEST, text.length, text);
   pack.finalize();
   return manifest;
-}
-
-async function add(
-  pack: Pack,
-  { files }: Manifest,
-  name: string,
-  size: number,
-  source: Readable | Buffer,
-): Promise<void> {
-  files.push(await addFile(pack, name, size, source));
-}
-
-/** Adds all rows of one snapshot. Returns the manifest's entries and the files that the rows refer to. */
-async function addRows(
-  pack: Pack,
-  client: pg.Client,
-): Promise<{ manifest: Manifest; uploads: string[]; releases: string[] }> {
-  // COPY formats values according to these settings of the session.
-  await client.query(
-    `set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'`,
-  );
-  const tables = await listTables(client);
-  await client.query('begin isolation level repeatable read read only');
-  // Like pg_dump, prevents migrations from changing a table until the snapshot ends.
-  for (const { name } of tables) await client.query(`lock table public."${name}" in access share mode`);
-  const manifest: Manifest = {
-    format: FORMAT,
-    madeAt: new Date(realNow()).toISOString(),
-    migrations: await listMigrations(client),
-    tables: [],
-    sequences: await listSequences(client),
-    missing: [],
-    files: [],
-  };
-  if (manifest.migrations.join() !== Object.keys(migrations).join()) {
-    throw new BackupError(
-      'The database is of another version of the code: back it up with that version, or start the site with this one first.',
-    );
-  }
-  const [uploads, releases] = [await listUploads(client), await listReleaseFiles(client)];
-  for (const table of tables) {
-    let rows = 0;
-    let number = 0;
-    for await (const { rows: count, part } of copyOut(client, table)) {
-      rows += count;
-      number += 1;
-      await add(pack, manifest, `${PLACES.table}${table.name}/${number}.gz`, part.length, part);
-    }
-    manifest.tables.push({ ...table, rows });
-  }
-  await client.query('commit');
-  return { manifest, uploads, releases };
-}
-
-const uploaded = statement(
-  'backup-uploads',
-  { file: text, sized_file: orNull(text) },
-  'select file, sized_file from uploads',
-);
-const released = statement(
-  'backup-releases',
-  { record: json<Release>() },
-  'select record from releases where removed_at is null',
-);
-
-/** Returns the names of all stored files of all uploads: originals and sizes. */
-async function listUploads(client: pg.Client): Promise<string[]> {
-  const names = (await uploaded.run(client, [])).flatMap(({ file, sized_file }) => {
-    const picture = sized_file === null ? null : sizedPicture(sized_file);
-    return [file, ...(picture ? sizesOf(picture).map((size) => size.file) : [])];
-  });
-  return [...new Set(names)].sort();
-}
-
-async function listReleaseFiles(client: pg.Client): Promise<string[]> {
-  return (await released.run(client, [])).flatMap(({ record: { name, version, files } }) =>
-    [...files.map(({ path }) => path), 'release.json'].map((path) => `${name}/${version}/${path}`),
-  );
 }
 
 /** Makes the file's name survive a power cut. Windows can't open folders and doesn't need this. */

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { bareEnvironment } from '@wkff/settings';
 import { restoreBackup } from '../../src/backup/restoreBackup.ts';
-import type { SiteParts } from '../../src/backup/writeBackup.ts';
+import type { SiteParts } from '../../src/backup/fillBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import type { FileStore } from '../../src/modules/uploads/store/FileStore.ts';
 import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';

@@ -343,6 +343,7 @@ const LIMITS = {
 
 const S3_SERVER = origin('http://host:9000');
 const stored = { readers: ['api', 'commands'], fromStart: 'passed on' } as const;
+const backedUp = { readers: ['commands'] } as const;
 const sdk = { readers: ['aws'], fromStart: 'passed on' } as const;
 
 const BUCKETS = {
@@ -386,6 +387,26 @@ const BUCKETS = {
   }),
   RELEASES_S3_SECRET: setting(text('the secret of a key'), {
     ...stored,
+    isSecret: true,
+    says: 'the secret of that key',
+  }),
+  BACKUP_S3_BUCKET: setting(text('a bucket'), {
+    ...backedUp,
+    says: 'bucket for [backups](#backup-and-restore), in which nothing else is',
+  }),
+  BACKUP_S3_ENDPOINT: setting(S3_SERVER, {
+    ...backedUp,
+    derived: "Amazon's",
+    says: "the bucket's S3-compatible server, if it is not Amazon's",
+  }),
+  BACKUP_S3_REGION: setting(text('a region'), { ...backedUp, default: 'us-east-1', says: 'its region' }),
+  BACKUP_S3_KEY_ID: setting(text('the id of a key'), {
+    ...backedUp,
+    derived: "the machine's role or `AWS_*`",
+    says: 'the id of its key',
+  }),
+  BACKUP_S3_SECRET: setting(text('the secret of a key'), {
+    ...backedUp,
     isSecret: true,
     says: 'the secret of that key',
   }),

@@ -44,8 +44,15 @@ describe('npm run backup and npm run restore', () => {
     expect(await run('backup', dataDir)).toEqual({
       code: 2,
       out: '',
-      err: 'npm run backup -- <file>, e.g. npm run backup -- /srv/backups/wkff.tar\n',
+      err: 'npm run backup -- <file>, e.g. npm run backup -- /srv/backups/wkff.tar; npm run backup -- --bucket\n',
     });
+    for (const words of [['--bucket', 'name'], ['a.tar', 'b.tar'], ['--nothing']])
+      expect(await run('backup', dataDir, ...words)).toMatchObject({ code: 2 });
+    for (const [command, ...words] of [['backup'], ['restore'], ['restore', 'name']] as const)
+      expect(await run(command, dataDir, '--bucket', ...words)).toMatchObject({
+        code: 1,
+        err: 'BACKUP_S3_BUCKET is not set: it names the bucket of backups.\n',
+      });
     expect(await run('backup', join(folder, 'nothing'), 'a.tar')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^There is no database in .*: start the site once/),

@@ -1,19 +1,35 @@
-import { writeBackup } from '@wkff/api/backup';
+import { writeBackup, type BucketBackups, type Manifest, type SiteParts } from '@wkff/api/backup';
 import type { Command } from '../lib/Command.ts';
+import { usageError } from '../lib/usageError.ts';
 import { describeBackup } from './describeBackup.ts';
 import { onSiteParts } from './onSiteParts.ts';
-import { readPath } from './readPath.ts';
+import { readPlace } from './readPlace.ts';
 
-/** Writes everything that a site stores into one file. */
+/** Writes everything that a site stores into one file, or what is new of it into the bucket of backups. */
 export const backupCommand: Command = {
-  usage: 'npm run backup -- <file>, e.g. npm run backup -- /srv/backups/wkff.tar',
+  usage: 'npm run backup -- <file>, e.g. npm run backup -- /srv/backups/wkff.tar; npm run backup -- --bucket',
 
   async run({ words, env, folder, print, signal }) {
-    const file = readPath(words, folder, this.usage);
-    const manifest = await onSiteParts(env, { creates: false }, (parts) => writeBackup(parts, file, signal));
-    print(`${describeBackup(manifest)} → ${file}`);
+    const place = readPlace(words, folder, this.usage);
+    if ('name' in place && place.name !== null) throw usageError(this.usage);
+    const { manifest, where } = await onSiteParts(env, { creates: false }, async (parts, backups) =>
+      'file' in place
+        ? { manifest: await writeBackup(parts, place.file, signal), where: place.file }
+        : toBucket(parts, backups(), signal),
+    );
+    print(`${describeBackup(manifest)} → ${where}`);
     if (manifest.missing.length > 0)
       print(`Not in it, because the site does not have them: ${manifest.missing.join(', ')}`);
     return 0;
   },
 };
+
+async function toBucket(
+  parts: SiteParts,
+  backups: BucketBackups,
+  signal: AbortSignal,
+): Promise<{ manifest: Manifest; where: string }> {
+  const { name, manifest, sent } = await backups.write(parts, signal);
+  const megabytes = (sent.bytes / 1e6).toFixed(1);
+  return { manifest, where: `${name}; ${sent.files.toLocaleString('en')} of its files, ${megabytes} MB, were new` };
+}

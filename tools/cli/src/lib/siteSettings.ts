@@ -12,5 +12,6 @@ export function siteSettings(env: Environment) {
     uploadsDir: settings.UPLOADS_DIR ?? join(place.dataDir, 'uploads'),
     uploadsS3: readS3(settings, 'UPLOADS'),
     releasesS3: readS3(settings, 'RELEASES'),
+    backupS3: readS3(settings, 'BACKUP'),
   };
 }
