@@ -14,6 +14,8 @@ export interface RedisServer {
   stop(): Promise<void>;
   /** Restarts it on the same port, empty. */
   start(): Promise<void>;
+  /** Has it answer nothing, as a machine that is gone without a sign; its connections stay open. */
+  hang(): void;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function findRedisServer(): Promise<string | null> {
 export async function startRedis(program: string): Promise<RedisServer> {
   const port = await getPort({ host: '127.0.0.1' });
   let end: () => Promise<void> = () => Promise.resolve();
+  let hang: () => void = () => undefined;
   const start = async () => {
     const settings = [
       '--port',
@@ -64,6 +67,7 @@ export async function startRedis(program: string): Promise<RedisServer> {
     ];
     const child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'ignore'] });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    hang = () => void child.kill('SIGSTOP');
     end = () => {
       child.kill('SIGKILL');
       return ended;
@@ -82,5 +86,6 @@ export async function startRedis(program: string): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     start,
     stop: () => end(),
+    hang: () => hang(),
   };
 }

@@ -65,4 +65,17 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     // On a busy machine the new connection may be lost once more, which is logged again.
     expect(logged(/Redis answers again/)).toBe(logged(/Redis does not answer/));
   });
+
+  it('give a Redis up that has stopped answering, so that requests no longer wait for it', async () => {
+    const before = logged(/Redis does not answer/);
+    redis.hang();
+    let n = 300;
+    await until(async () => {
+      expect((await askAs(first, '203.0.113.5', (n += 1))).status).toBe(200);
+      return logged(/Redis does not answer/) > before;
+    });
+    await redis.stop();
+    await redis.start();
+    await until(async () => (await askAs(first, '203.0.113.6', (n += 1))).status === 429);
+  });
 });

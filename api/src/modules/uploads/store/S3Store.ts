@@ -5,14 +5,23 @@ import type { S3Settings } from '../../../config.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import type { ByteRange, FileStore, OpenFile } from './FileStore.ts';
 
-/** A store in a bucket of S3 or a compatible server. The SDK is loaded with the first request. */
+const CONNECT_LIMIT_MS = 2_000;
+/** Until an answer begins. The SDK tries three times, in less time than the web host waits for a write. */
+const ANSWER_LIMIT_MS = 9_000;
+
+/**
+ * A store in a bucket of S3 or a compatible server. The SDK is loaded with the first request.
+ * @throws AppError `unavailable`, from all methods, if the server is gone, fails or does not answer.
+ */
 export class S3Store implements FileStore {
   readonly incoming: string;
   readonly #settings: S3Settings;
+  readonly #answerMs: number;
   #loaded: ReturnType<typeof loadClient> | undefined;
 
-  constructor(settings: S3Settings, incoming: string) {
+  constructor(settings: S3Settings, incoming: string, answerMs = ANSWER_LIMIT_MS) {
     this.#settings = settings;
+    this.#answerMs = answerMs;
     this.incoming = incoming;
   }
 
@@ -21,9 +30,7 @@ export class S3Store implements FileStore {
     const isFile = 'path' in content;
     const Body = isFile ? createReadStream(content.path) : content;
     const ContentLength = isFile ? (await stat(content.path)).size : content.length;
-    await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body, ContentLength })).catch((error: unknown) => {
-      throw statusOf(error) === 507 ? new AppError('storage_full', { cause: error }) : error;
-    });
+    await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body, ContentLength }));
   }
 
   async read(name: string): Promise<Buffer> {
@@ -69,11 +76,11 @@ export class S3Store implements FileStore {
   }
 
   #s3() {
-    return (this.#loaded ??= loadClient(this.#settings));
+    return (this.#loaded ??= loadClient(this.#settings, this.#answerMs));
   }
 }
 
-async function loadClient({ bucket: Bucket, region, endpoint, credentials }: S3Settings) {
+async function loadClient({ bucket: Bucket, region, endpoint, credentials }: S3Settings, answerMs: number) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
@@ -82,7 +89,9 @@ async function loadClient({ bucket: Bucket, region, endpoint, credentials }: S3S
     // Compatible servers don't support Amazon's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
   });
+  client.middlewareStack.add((next) => (args) => next(args).catch(failAsApp), { step: 'initialize' });
   return { sdk, client, Bucket };
 }
 
@@ -93,6 +102,13 @@ function headerOf(range: ByteRange, size: number): string {
 
 function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+}
+
+/** @throws AppError if the server is at fault, otherwise the error. */
+function failAsApp(error: unknown): never {
+  const status = statusOf(error);
+  if (status === 507) throw new AppError('storage_full', { cause: error });
+  throw status === undefined || status >= 500 ? new AppError('unavailable', { cause: error }) : error;
 }
 
 function nullIfMissing(error: unknown): null {

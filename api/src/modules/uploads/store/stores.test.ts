@@ -1,4 +1,6 @@
+import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { realNow } from '@wkff/contracts';
 import type { ByteRange, FileStore } from './FileStore.ts';
 import { createFileStore } from './createFileStore.ts';
+import { S3Store } from './S3Store.ts';
 
 /** An S3-compatible server that stores its objects in a folder. */
 interface S3Server {
@@ -15,6 +18,41 @@ interface S3Server {
 const require = createRequire(import.meta.url);
 const S3rver = require('s3rver') as new (options: object) => S3Server;
 const BUCKET = 'uploads-of-the-test';
+
+/** Starts a server that does this with each request, or nothing. Returns a store in its bucket. */
+async function storeAt(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const store = new S3Store({ bucket: BUCKET, endpoint, region: 'us-east-1', credentials }, tmpdir(), 50);
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { store, close };
+}
+
+describe('a bucket whose server is at fault', () => {
+  it.each<[string, RequestListener]>([
+    ['does not answer', () => undefined],
+    ['fails', (_, answer) => void answer.writeHead(500).end()],
+    ['breaks off', (request) => void request.socket.destroy()],
+  ])('is unavailable if it %s', async (_, answer) => {
+    const { store, close } = await storeAt(answer);
+    const unavailable = { code: 'unavailable', cause: expect.any(Error) as Error };
+    await expect(store.put('file.pdf', Buffer.from('text'))).rejects.toMatchObject(unavailable);
+    await expect(store.open('file.pdf')).rejects.toMatchObject(unavailable);
+    await close();
+    await expect(store.read('file.pdf')).rejects.toMatchObject(unavailable);
+  });
+
+  it('is full if it says so', async () => {
+    const { store, close } = await storeAt((_, answer) => void answer.writeHead(507).end());
+    await expect(store.put('file.pdf', Buffer.from('text'))).rejects.toMatchObject({ code: 'storage_full' });
+    await close();
+  });
+});
 
 describe.each(['folder', 'S3'])('a store: %s', (kind) => {
   let folder: string;
