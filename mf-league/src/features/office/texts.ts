@@ -1,3 +1,4 @@
+import { withParticle } from '@wkff/ui';
 import { protestTexts } from '../../rulings/texts.ts';
 
 /** Texts of the office's page. */
@@ -178,7 +179,7 @@ export const texts = {
     approve: '승인',
     approved: (match: string) => `승인했습니다: ${match}`,
     changed: (before: string, after: string) =>
-      `그사이 결과가 ${before}에서 ${after}로 바뀌었습니다. 새 결과를 확인하고 승인해 주세요.`,
+      `그사이 결과가 ${before}에서 ${withParticle(after, '으로/로')} 바뀌었습니다. 새 결과를 확인하고 승인해 주세요.`,
     changedElse: '그사이 득점 기록이나 결정이 바뀌었습니다. 새 내용을 확인하고 승인해 주세요.',
     gone: (match: string) => `이미 승인되었거나 승인할 결과가 없어졌습니다: ${match}`,
   },
@@ -231,7 +232,7 @@ export const texts = {
     noTable: '순위표는 바뀌지 않습니다.',
     caption: '바뀌는 팀의 순위: 지금과 바뀐 뒤',
     club: '팀',
-    changed: (before: string, after: string) => `${before}에서 ${after}로`,
+    changed: (before: string, after: string) => `${before}에서 ${withParticle(after, '으로/로')}`,
     noScore: '점수 없음',
     final: '되돌릴 수 없습니다. 기록한 결정을 취소하려면 새 결정이 필요합니다.',
   },

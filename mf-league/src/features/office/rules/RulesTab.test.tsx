@@ -150,7 +150,7 @@ describe('a new version of the rules', () => {
     };
     expect(preview.mock.calls).toEqual([[2025, '_league_wk', input]]);
     expect(screen.getByText(/^시행일이 더 늦은 규정이 있어/)).toBeTruthy();
-    expect(screen.getByText('48에서 33로')).toBeTruthy();
+    expect(screen.getByText('48에서 33으로')).toBeTruthy();
     expect(save).not.toHaveBeenCalled();
     await press('확인하고 저장');
     expect(sent()).toEqual([input]);
