@@ -105,7 +105,7 @@ describe('the results that wait for an approval', () => {
     await show();
     pending.mockResolvedValue(pendingOf([resultOf({ match: changed, hash: 'b'.repeat(64) })]));
     await press('승인');
-    expect(result().getByText(/^그사이 결과가 1 : 0에서 2 : 0로 바뀌었습니다/)).toBeTruthy();
+    expect(result().getByText(/^그사이 결과가 1 : 0에서 2 : 0으로 바뀌었습니다/)).toBeTruthy();
     await press('승인');
     expect(approve.mock.calls[1]).toEqual([97, { version: 5, hash: 'b'.repeat(64) }]);
   });
