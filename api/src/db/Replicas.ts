@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { AppError } from '../errors/AppError.ts';
 import type { ChangeFeed } from './changesFeed.ts';
 import { createDatabase, createPool } from './database.ts';
+import { repeatRead } from './repeatRead.ts';
 import { BehindError, ReplicaPool } from './ReplicaPool.ts';
 import type { DB } from './types.ts';
 
@@ -67,7 +68,7 @@ export class Replicas {
       }
     }
     this.reads.primary += 1;
-    return read(this.#primary);
+    return repeatRead(() => read(this.#primary));
   }
 
   async end(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { repeatRead } from '../db/repeatRead.ts';
 import { callerOf, type Caller, type Permissions } from './permissions.ts';
 import { readSchema, type ReadParts } from './readSchema.ts';
 
@@ -25,11 +26,12 @@ export function registerPrivateRead<
 >(app: FastifyInstance, route: PrivateReadRoute<Allowed, Query, Params, Answer>): void {
   const { url, permission, isImmutable = false } = route;
   app.get(url, { config: { permission }, schema: readSchema(route, permission) }, async (request, reply) => {
-    const answer = await route.read({
+    const input = {
       ...callerOf<Allowed>(request),
       query: request.query as Static<Query>,
       params: request.params as Static<Params>,
-    });
+    };
+    const answer = await repeatRead(() => route.read(input));
     if (isImmutable) reply.header('cache-control', 'private, max-age=31536000, immutable');
     return reply.send(answer);
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Identity } from '../identity/identity.ts';
 import type { AppContext } from '../context.ts';
+import { repeatRead } from '../db/repeatRead.ts';
 import type { ReadDatabase } from '../db/Replicas.ts';
 import { keyOf } from './cachedAnswers.ts';
 import { readSchema, type ReadParts } from './readSchema.ts';
@@ -51,7 +52,8 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
     async (request: FastifyRequest, reply) => {
       const input = { query: request.query as Static<Query>, params: request.params as Static<Params> };
       if (request.headers.authorization !== undefined) {
-        const { body } = await route.read({ ...input, pool, db, identity: await context.identify(request) });
+        const identity = await context.identify(request);
+        const { body } = await repeatRead(() => route.read({ ...input, pool, db, identity }));
         return reply.header('cache-control', 'private, no-store').send(body);
       }
       const begun = cache.begin();
