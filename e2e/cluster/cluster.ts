@@ -11,15 +11,17 @@ import getPort from 'get-port';
 import { DatabaseHosts } from '../../api/src/db/DatabaseHosts.ts';
 import { S3Store } from '../../api/src/modules/uploads/store/S3Store.ts';
 import { startBuckets } from '../../api/test/bucketServer.ts';
+import { queryWritable } from '../../api/test/proof/clusterSite.ts';
 import type { WrittenSite } from '../../api/test/proof/killableSite.ts';
 import { startReplicatedDatabase, type ReplicatedDatabase } from '../../api/test/proof/replicatedDatabase.ts';
-import { findRedisServer, startRedis } from '../../api/test/redisServer.ts';
+import { findRedisServer, startRedis, type RedisServer } from '../../api/test/redisServer.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../../api/test/testApp.ts';
 import { startNginx } from './nginx.ts';
 import { serverPart, type Part } from './parts.ts';
 import { speakHttp2, type Spoken } from './speakHttp2.ts';
 
-const SERVERS = ['jobs', 'api-1', 'api-2', 'host-1', 'host-2'] as const;
+/** In the order in which they are started and updated. */
+export const SERVERS = ['jobs', 'api-1', 'api-2', 'host-1', 'host-2'] as const;
 type Server = (typeof SERVERS)[number];
 type PartName = Server | 'Redis' | 'the store';
 
@@ -27,6 +29,7 @@ type PartName = Server | 'Redis' | 'the store';
 export interface Cluster extends WrittenSite {
   parts: Record<PartName, Part>;
   database: ReplicatedDatabase;
+  redis: RedisServer;
   spoken: Spoken;
   /** Calls of the API that takes releases. */
   releases: ReleasesClient;
@@ -76,6 +79,7 @@ async function bringUp(folder: string, programs: Programs, cleanup: Cleanup): Pr
     ...common,
     ...MANY,
     DATABASE_URL: database.url,
+    DATABASE_REPLICA_URLS: database.replicaUrl,
     REDIS_URL: redis.url,
     AUTH_SECRET,
     RELEASE_KEY,
@@ -111,19 +115,13 @@ async function bringUp(folder: string, programs: Programs, cleanup: Cleanup): Pr
       'the store': { start: buckets.start, kill: buckets.stop, stop: buckets.stop },
     },
     database,
+    redis,
     spoken,
     releases,
     origin: () => nginx.origin,
     databaseUrl: () => database.url,
     store: new S3Store(buckets.settings(UPLOADS), join(tmpdir(), `wkff-incoming-${UPLOADS}`)),
-    async query<Row>(text: string): Promise<Row[]> {
-      const client = await hosts.connect({});
-      try {
-        return (await client.query(text)).rows as Row[];
-      } finally {
-        await client.end();
-      }
-    },
+    query: (text) => queryWritable(hosts, text),
     stop: () => cleanup.run(),
   };
 }
@@ -138,6 +136,7 @@ const MANY = {
   WRITES_PER_MINUTE: '1000000',
   UPLOADS_PER_DAY: '1000000',
   UPLOADS_PER_DAY_MB: '1000000',
+  LOGIN_FAILURES_PER_ADDRESS: '1000000',
 };
 
 function bucketEnvironment(

@@ -40,7 +40,7 @@ export function speakHttp2(certificate: string): Spoken {
     async end() {
       globalThis.fetch = before;
       unsubscribe(CONNECTED, listen);
-      await dispatcher.close();
+      await dispatcher.destroy();
     },
   };
 }

@@ -38,12 +38,13 @@ export interface Traffic {
 /**
  * Has members write, and visitors load pages with their files, read matches and follow the live scores, while something
  * is done to the cluster. Reports a line.
+ * @param act gets a function that counts the acknowledged scores.
  */
 export async function underTraffic(
   cluster: Cluster,
   members: Members,
   what: string,
-  act: () => Promise<void>,
+  act: (scores: () => number) => Promise<void>,
 ): Promise<Traffic> {
   const watch = watchPages(cluster.origin(), PATHS, { files: FILES, ask: askForFile });
   const matches = members.matches.slice(0, 3);
@@ -51,17 +52,20 @@ export async function underTraffic(
   const opener = startVisitor(cluster, matches, openPage(cluster));
   const reader = await startStreamReader(cluster);
   const writers = members.start(true);
-  try {
-    await writers.first;
-    await act();
-  } finally {
+  const repeated: (string | null)[] = [];
+  const end = async () => {
     await writers.stop();
     await watch.end();
-  }
-  const visit = await visitor.end();
-  const opened = await opener.end();
-  const repeated = await Promise.all(writers.cutOff.map((repeat) => repeat()));
-  const stream = await reader.end();
+    const ended = { visit: await visitor.end(), opened: await opener.end() };
+    for (const repeat of writers.cutOff) repeated.push(await repeat());
+    return { ...ended, stream: await reader.end() };
+  };
+  await writers.first;
+  await act(() => writers.acknowledged.filter(({ kind }) => kind === 'score').length).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const { visit, opened, stream } = await end();
   const { acknowledged, cutOff } = writers;
   const damage = [...repeated.filter((wrong) => wrong !== null), ...(await members.findDamage(acknowledged))];
   report(

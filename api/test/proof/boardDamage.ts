@@ -110,8 +110,11 @@ async function findMissingFiles(
   const missing: string[] = uploaded
     .filter((file) => !known.has(file))
     .map((file) => `${file} was acknowledged and has no row`);
-  const files = await namesIn(store);
-  for (const file of known) if (!files.has(file)) missing.push(`${file} has a row and is not stored`);
+  // One by one: a server of a bucket that was killed may list nothing while one of its objects is half written.
+  for (const file of known) {
+    const bytes = await store.read(file).catch(() => null);
+    if (bytes === null) missing.push(`${file} has a row and is not stored`);
+  }
   return missing;
 }
 

@@ -47,7 +47,7 @@ export function startScoreKeepers(
 }
 
 /** Returns a unique score, which always changes what is stored. Half of them send the version. */
-export function newScore(version: number) {
+function newScore(version: number) {
   const goals = { home: randomInt(5), away: randomInt(4) };
   const goal = (team: 'home' | 'away') => ({
     half: randomInt(2) + 1,

@@ -11,7 +11,13 @@ const ROOT = new URL('../../..', import.meta.url).pathname;
  */
 const SOURCES: Partial<Record<SettingReader, string[]>> = {
   remotes: ['tools/release/src/**/*.ts'],
-  tests: ['e2e/*.ts', 'e2e/{lib,releases,kills}/*.ts', 'api/test/**/*.ts', 'api/src/**/*.test.ts', 'scripts/test.ts'],
+  tests: [
+    'e2e/*.ts',
+    'e2e/{cluster,kills,lib,operation,releases}/*.ts',
+    'api/test/**/*.ts',
+    'api/src/**/*.test.ts',
+    'scripts/test.ts',
+  ],
 };
 
 describe.each(Object.entries(SOURCES) as [SettingReader, string[]][])('the sources of %s', (reader, patterns) => {

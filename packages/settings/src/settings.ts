@@ -532,6 +532,11 @@ const INTERNAL = {
     default: 30,
     says: 'how long a proof puts a site under load',
   }),
+  PROOF_UPDATES: setting(integer(1, 1_000), {
+    readers: ['tests'],
+    default: 1,
+    says: 'rolling updates of a cluster that a proof makes',
+  }),
   PROOF_REQUESTS: setting(integer(1, 1_000_000_000), {
     readers: ['tests'],
     default: 1_000_000,
