@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgres } from '@wkff/launcher/postgres';
 import { Cleanup, freshDataDir, startSite } from '@wkff/measure';
 import { createPool } from '../../api/src/db/database.ts';
+import { kill } from '../../api/test/proof/kill.ts';
 import { FolderStore } from '../../api/src/modules/uploads/store/FolderStore.ts';
 import type { WrittenSite } from '../../api/test/proof/killableSite.ts';
 import type { KilledSite } from '../../api/test/proof/killRounds.ts';
@@ -166,13 +167,4 @@ function commOf(pid: number): string {
 async function get(url: string): Promise<{ status: number; body: string }> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
   return { status: answer.status, body: await answer.text() };
-}
-
-/** Kills a process, if it has not ended yet. */
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -13,6 +13,7 @@ import { createDatabase, createPool } from '../../src/db/database.ts';
 import type { FileStore } from '../../src/modules/uploads/store/FileStore.ts';
 import { FolderStore } from '../../src/modules/uploads/store/FolderStore.ts';
 import { insertMember, PASSWORD } from '../logins.ts';
+import { kill } from './kill.ts';
 import type { KilledSite } from './killRounds.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
 
@@ -206,13 +207,4 @@ export async function untilReady({ origin, child, errors }: RunningApi): Promise
 export async function endApi({ child, ended }: RunningApi): Promise<void> {
   child.kill('SIGTERM');
   await ended;
-}
-
-/** Kills a process, if it has not ended yet. */
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { removePostgres, serverUser, startPostgres } from '@wkff/launcher/postgres';
+import { kill } from './kill.ts';
 import { ask, end, launch, until } from './postgresServer.ts';
 
 const run = promisify(execFile);
@@ -74,7 +75,7 @@ export async function startReplicatedDatabase(folder: string, isBehind = false):
         'select pid from pg_stat_activity where pid <> pg_backend_pid()',
       );
       return () => {
-        for (const pid of [servers[0]?.pid ?? 0, ...others.map(({ pid }) => pid)]) process.kill(pid, 'SIGKILL');
+        for (const pid of [servers[0]?.pid ?? 0, ...others.map(({ pid }) => pid)]) kill(pid);
       };
     },
     promote: async () => void (await ask(administratorUrl(replicaPort), 'select pg_promote()')),
