@@ -34,7 +34,10 @@ export class BucketBackups {
     this.#bucket = new BackupBucket(settings);
   }
 
-  /** Adds a backup, while the site runs. @throws BackupError when the database is not of this version, and when it is aborted. */
+  /**
+   * Adds a backup, while the site runs.
+   * @throws BackupError when the database is not of this version, the bucket cannot be used, or it is aborted.
+   */
   async write(site: SiteParts, signal?: AbortSignal): Promise<BucketBackup> {
     const last = (await this.#list()).at(-1);
     const known = last === undefined ? [] : (await this.#read(last)).files;
