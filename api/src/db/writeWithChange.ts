@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from './changes.ts';
 import type { Room } from '../disk/Room.ts';
 import type { ChangeFeed } from './changesFeed.ts';
+import { AppError } from '../errors/AppError.ts';
 import type { DB } from './types.ts';
 
 /** The result of a write's `work`. */
@@ -27,18 +28,28 @@ interface Database {
 /**
  * Runs a write in one transaction, which ends with recording the change. Applies the change to this process's cache
  * before it resolves, so that a read after the write's answer is not older. An error of `work` rolls everything back.
- * @throws AppError `storage_full` before anything is written, and the errors of `work`.
+ * @throws AppError `storage_full` before anything is written, and the errors of `work`; `outcome_unknown` if the answer to
+ * the commit was lost.
  */
 export async function writeWithChange<T>(
   { db, changes, room }: Database,
   work: (trx: Transaction<DB>) => Promise<Written<T>>,
 ): Promise<Saved<T>> {
   await room?.check('database');
-  const { result, tags, id } = await db.transaction().execute(async (trx) => {
+  let isCommitting = false;
+  const write = db.transaction().execute(async (trx) => {
     const written = await work(trx);
-    return { ...written, id: written.tags.length === 0 ? null : await recordChange(trx, written.tags) };
+    const id = written.tags.length === 0 ? null : await recordChange(trx, written.tags);
+    isCommitting = id !== null;
+    return { ...written, id };
+  });
+  const { result, tags, id } = await write.catch((error: Error & { code?: string }) => {
+    throw isCommitting && !isRefusal(error) ? new AppError('outcome_unknown', { cause: error }) : error;
   });
   if (id === null) return { result, tags, change: changes.newest };
   await changes.takeOwn({ id, tags: [...tags] });
   return { result, tags, change: id };
 }
+
+/** Returns true if the database said that it has not committed. Errors of a connection are none of its codes. */
+const isRefusal = ({ code = '' }: { code?: string }): boolean => /^(?!E|08|57P)[0-9A-Z]{5}$/.test(code);

@@ -33,7 +33,7 @@ export type SaveEnd<Stored> =
    * the account lacks the permission, and its session has been ended. Any other code is the server's.
    */
   | { phase: 'refused'; code: string; message: string | null }
-  /** No response arrived, so the input may or may not have been saved. */
+  /** No response arrived, or the server does not know: the input may or may not have been saved. */
   | { phase: 'unsure'; message: string | null };
 
 export interface SaveSettings<Stored> {
@@ -115,5 +115,6 @@ function readEnd<Stored>(error: unknown): Exclude<SaveEnd<Stored>, { phase: 'sav
   if (status === 403 && code !== 'own_result') return { phase: 'refused', code: 'forbidden', message };
   if ((code === 'stale' || code === 'section_moved') && data !== undefined)
     return { phase: 'conflict', stored: data, saved };
-  return status === 0 || code === 'unexpected' ? { phase: 'unsure', message } : { phase: 'refused', code, message };
+  const isUnsure = status === 0 || code === 'unexpected' || code === 'outcome_unknown';
+  return isUnsure ? { phase: 'unsure', message } : { phase: 'refused', code, message };
 }

@@ -168,6 +168,14 @@ describe('when the response is lost', () => {
     expect(form.state().phase).toBe('conflict');
   });
 
+  it('ends as unsure, too, if the server does not know whether it was stored', async () => {
+    const form = open(refusal(503, 'outcome_unknown', 'lost'), stale('mine'));
+    await form.save();
+    expect(form.state()).toEqual({ phase: 'unsure', message: 'lost' });
+    await form.save('better');
+    expect(form.sent).toEqual(['mine over 1', 'better over 1', 'better over 7']);
+  });
+
   it('hides the message of a response that did not come from the API', async () => {
     const form = open(refusal(502, 'unexpected', 'Bad Gateway'));
     await form.save();

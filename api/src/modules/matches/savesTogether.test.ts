@@ -74,16 +74,23 @@ describe('scores of a season that are saved at the same time', () => {
     expect(late?.body).toMatchObject({ code: 'stale', data: saved?.body.data });
   });
 
-  it('are all refused if the end of their transaction fails, and none is stored', async () => {
+  it.each([
+    ['refused if the database does not commit them', "raise exception 'no'", 500, 'internal'],
+    [
+      'of an unknown outcome if the connection breaks while it does',
+      'perform pg_terminate_backend(pg_backend_pid())',
+      ...([503, 'outcome_unknown'] as const),
+    ],
+  ])('are all %s, and none is stored', async (_what, doing, status, code) => {
     const changes = await count('match_changes');
     await site().pool.query(
-      `create function fail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;
+      `create function fail() returns trigger language plpgsql as $$ begin ${doing}; return null; end $$;
        create constraint trigger fails after insert on changes initially deferred for each row execute function fail()`,
     );
     const answers = await saveAll(() => score);
     await site().pool.query('drop trigger fails on changes; drop function fail');
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]));
+    expect(answers.map(refused)).toEqual(ids.map(() => [status, code]));
     expect(await count('match_changes')).toBe(changes);
-    expect((await saveAll(() => score)).map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect((await saveAll(() => score)).map((answer) => answer.status)).toEqual(ids.map(() => 200));
   });
 });

@@ -4,7 +4,19 @@ import { readOptions } from './options.ts';
 describe('the arguments of the bench', () => {
   test('are all parts and five runs by default', () => {
     expect(readOptions([])).toEqual({
-      parts: ['lighthouse', 'start', 'tab', 'size', 'server', 'scores', 'streams', 'hosts', 'boards', 'returning', 'release'],
+      parts: [
+        'lighthouse',
+        'start',
+        'tab',
+        'size',
+        'server',
+        'scores',
+        'streams',
+        'hosts',
+        'boards',
+        'returning',
+        'release',
+      ],
       runs: 5,
       keep: null,
     });

@@ -128,7 +128,15 @@ export async function runRecheck(
 
 /** Codes of refusals that the build did not cause. After these, the next run continues with the same build. */
 const RESUMABLE_CODES = new Set([
-  ...['connection_lost', 'site_not_running', 'unavailable', 'unauthorized', 'forbidden', 'too_many_requests'],
+  ...[
+    'connection_lost',
+    'site_not_running',
+    'unavailable',
+    'outcome_unknown',
+    'unauthorized',
+    'forbidden',
+    'too_many_requests',
+  ],
   ...['mount_not_granted', 'storage_full', 'release_store_full', 'release_incomplete', 'not_a_site'],
 ]);
 
