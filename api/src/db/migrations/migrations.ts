@@ -31,6 +31,7 @@ import * as rulings from './030_rulings.ts';
 import * as approvals from './031_approvals.ts';
 import * as phases from './032_phases.ts';
 import * as seasonRules from './033_season_rules.ts';
+import * as lineups from './034_lineups.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '031_approvals': approvals,
   '032_phases': phases,
   '033_season_rules': seasonRules,
+  '034_lineups': lineups,
 };
