@@ -27,6 +27,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  club_id: number | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   id: Generated<number>;
@@ -231,6 +232,32 @@ export interface KnownAddresses {
   account_id: number;
   last_login_at: Generated<Timestamp>;
   network: string;
+}
+
+export interface LineupPlayers {
+  is_captain: boolean;
+  is_starter: boolean;
+  lineup_id: number;
+  list_order: number;
+  name: string;
+  number: number;
+  person_id: number | null;
+  position: string | null;
+}
+
+export interface Lineups {
+  author_id: number | null;
+  club_id: number;
+  formation: string | null;
+  id: Generated<number>;
+  match_date: string;
+  match_id: number;
+  publish_before: number | null;
+  reason: string | null;
+  recorded_at: Timestamp;
+  side: string;
+  staff: Generated<Json>;
+  version: number;
 }
 
 export interface LoginFailures {
@@ -612,6 +639,8 @@ export interface DB {
   honours: Honours;
   hosts: Hosts;
   known_addresses: KnownAddresses;
+  lineup_players: LineupPlayers;
+  lineups: Lineups;
   login_failures: LoginFailures;
   match_changes: MatchChanges;
   match_sides: MatchSides;
