@@ -158,6 +158,7 @@ export async function startTestApp({
       userType: account.user_type,
       roles: account.roles,
       remotes: account.remotes,
+      clubId: account.club_id,
       jti: randomUUID(),
       epoch: account.token_epoch,
       ...claims,

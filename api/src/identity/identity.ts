@@ -2,10 +2,10 @@ import { realNow, type Holder, type UserType } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ApiConfig } from '../config.ts';
-import { oneOf, orNull, text, textList } from '../db/columns.ts';
+import { number, oneOf, orNull, text, textList } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 
-/** Claims of a token. Roles and remotes are only for display: the server reads them from the database. */
+/** Claims of a token. Roles, remotes and club are only for display: the server reads them from the database. */
 export interface TokenClaims {
   /** Account id, as text (RFC 7519). */
   sub: string;
@@ -13,6 +13,7 @@ export interface TokenClaims {
   userType: UserType;
   roles: string[];
   remotes: string[];
+  clubId: number | null;
   /** Token id, which a logout or renewal revokes. */
   jti: string;
   /** Epoch of the account's tokens; tokens of an older epoch are invalid. */
@@ -30,6 +31,7 @@ export interface Identity extends Holder {
   email: string | null;
   roles: readonly string[];
   remotes: readonly string[];
+  clubId: number | null;
   tokenId: string;
   /** Epoch of the account's tokens, equal to that of this token. */
   tokenEpoch: number;
@@ -42,8 +44,15 @@ export type Author = Pick<Identity, 'accountId' | 'username' | 'roles' | 'remote
 
 const account = statement(
   'identity-account',
-  { username: text, user_type: oneOf<UserType>(), email: orNull(text), roles: textList, remotes: textList },
-  `select username, user_type, email, roles, remotes from accounts
+  {
+    username: text,
+    user_type: oneOf<UserType>(),
+    email: orNull(text),
+    roles: textList,
+    remotes: textList,
+    club_id: orNull(number),
+  },
+  `select username, user_type, email, roles, remotes, club_id from accounts
    where id = $1 and token_epoch = $2 and not is_disabled and (not is_demo or $4::boolean)
      and not exists (select from revoked_tokens where token_id = $3)`,
 );
@@ -62,7 +71,7 @@ export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: 
     if (!claims) return null;
     const [row] = await account.run(pool, [Number(claims.sub), claims.epoch, claims.jti, isDemo]);
     if (!row) return null;
-    const { username, user_type: userType, email, roles, remotes } = row;
+    const { username, user_type: userType, email, roles, remotes, club_id: clubId } = row;
     return {
       accountId: Number(claims.sub),
       username,
@@ -70,6 +79,7 @@ export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: 
       email,
       roles,
       remotes,
+      clubId,
       tokenId: claims.jti,
       tokenEpoch: claims.epoch,
       expiresAt: claims.exp * 1000,

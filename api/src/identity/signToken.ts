@@ -10,6 +10,7 @@ export interface TokenAccount {
   userType: UserType;
   roles: readonly string[];
   remotes: readonly string[];
+  clubId: number | null;
   tokenEpoch: number;
 }
 
@@ -18,13 +19,14 @@ export interface TokenAccount {
  * (docs/spec/site.md#tokens).
  */
 export function signToken(app: FastifyInstance, account: TokenAccount): string {
-  const { id, username, userType, roles, remotes, tokenEpoch } = account;
+  const { id, username, userType, roles, remotes, clubId, tokenEpoch } = account;
   const claims: Omit<TokenClaims, 'iat' | 'exp'> = {
     sub: String(id),
     username,
     userType,
     roles: [...roles],
     remotes: [...remotes],
+    clubId,
     jti: randomUUID(),
     epoch: tokenEpoch,
   };

@@ -13,11 +13,12 @@ describe('who may do what', () => {
 
   it.each([
     ['editor', ['club.save', 'popup.save', 'content.write']],
-    ['scorer', ['score.save', 'live-link.save', 'phase.save', 'history.names']],
+    ['scorer', ['score.save', 'live-link.save', 'phase.save', 'lineup.save', 'history.names']],
+    ['club', ['lineup.save']],
     ['releaser', ['release.publish']],
     ['official', ['history.names', 'phase.save', 'protest.save', 'result.approve', 'ruling.make', 'rules.edit']],
   ] as const)('permits a %s only the work of that role', (role, own) => {
-    const holder = { roles: [role], remotes: ['mf-league'] };
+    const holder = { roles: [role], remotes: ['mf-league'], clubId: 3 };
     expect(actions.filter((action) => can(holder, action)).toSorted()).toEqual([...own].toSorted());
   });
 
@@ -26,6 +27,13 @@ describe('who may do what', () => {
     expect(can(releaser, 'release.publish', 'mf-league')).toBe(true);
     expect(can(releaser, 'release.publish', 'mf-home')).toBe(false);
     expect(can({ roles: ['releaser'], remotes: [] }, 'release.publish')).toBe(false);
+  });
+
+  it('permits a club account to store only the line-ups of its club, and a scorer those of all', () => {
+    const club = { roles: ['club'], clubId: 3 };
+    expect([3, 4, null].map((id) => can(club, 'lineup.save', id))).toEqual([true, false, false]);
+    expect(can({ roles: ['club'], clubId: null }, 'lineup.save')).toBe(false);
+    expect(can({ roles: ['scorer'], clubId: null }, 'lineup.save', 4)).toBe(true);
   });
 
   it('permits nothing to an unknown role', () => {

@@ -4,7 +4,7 @@
  */
 
 /** Roles of an account. `admin` may do everything. */
-export const ROLES = ['editor', 'scorer', 'releaser', 'official', 'admin'] as const;
+export const ROLES = ['editor', 'scorer', 'club', 'releaser', 'official', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Kinds of members. The kind changes only how the site greets the member, not what the member may do. */
@@ -21,6 +21,8 @@ export const ACTIONS = {
   'fixture.edit': [],
   /** Say that a match is delayed, stopped, under way or off. */
   'phase.save': ['scorer', 'official'],
+  /** Store the line-ups of a match. A club account may do it for its own side only. */
+  'lineup.save': ['scorer', 'club'],
   /** See who made a change to a match. */
   'history.names': ['scorer', 'official'],
   /** Store what a committee of the league decided, and revoke it. */
@@ -46,22 +48,28 @@ export const ACTIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTIONS;
 
-/** The fields of an account that permissions depend on: its roles and, for a releaser, the names of its remotes. */
+/**
+ * The fields of an account that permissions depend on: its roles, for a releaser the names of its remotes, for a club
+ * account the id of its club.
+ */
 export interface Holder {
   roles: readonly string[];
   remotes?: readonly string[];
+  clubId?: number | null;
 }
 
 /**
  * Returns true if the holder may do the action. Without a holder (null, undefined) it returns false.
- * @param remote the remote to publish, for `release.publish`. Without it, true if the releaser may publish any remote.
+ * @param of for `release.publish` the remote to publish, for `lineup.save` the id of the club. Without it, true if the
+ *   holder may do it for any.
  */
-export function can(holder: Holder | null | undefined, action: Action, remote?: string): boolean {
+export function can(holder: Holder | null | undefined, action: Action, of?: string | number | null): boolean {
   if (!holder) return false;
   if (holder.roles.includes('admin')) return true;
   const roles: readonly Role[] = ACTIONS[action];
   if (!roles.some((role) => holder.roles.includes(role))) return false;
-  if (action !== 'release.publish') return true;
-  const remotes = holder.remotes ?? [];
-  return remote === undefined ? remotes.length > 0 : remotes.includes(remote);
+  const { remotes = [], clubId = null } = holder;
+  if (action === 'release.publish') return of === undefined ? remotes.length > 0 : remotes.includes(String(of));
+  if (action !== 'lineup.save' || holder.roles.includes('scorer')) return true;
+  return clubId !== null && (of === undefined || of === clubId);
 }

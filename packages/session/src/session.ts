@@ -16,10 +16,10 @@ export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
 
-/** True if the token permits the action. Only for display: the server checks permissions itself. */
-export function useCan(action: Action, remote?: string): boolean {
+/** True if the token permits the action (`can`). Only for display: the server checks permissions itself. */
+export function useCan(action: Action, of?: string | number | null): boolean {
   // Not `state.can`, which reads the current session even during hydration, when the server's HTML has none.
-  return useSession(({ holder }) => can(holder, action, remote));
+  return useSession(({ holder }) => can(holder, action, of));
 }
 
 /** Reads the stored session and keeps it up to date. The host calls it once, after hydration. */

@@ -34,14 +34,14 @@ export function decodeStoredSession(storage: Pick<Storage, 'getItem'>): StoredSe
     const token = storage.getItem(STORAGE_KEYS.token);
     const userInfo = storage.getItem(STORAGE_KEYS.user);
     if (!token || !userInfo) return null;
-    const { exp, iat, roles, remotes } = jwtDecode<Record<string, unknown>>(token);
+    const { exp, iat, roles, remotes, clubId } = jwtDecode<Record<string, unknown>>(token);
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
     const user = JSON.parse(userInfo) as SessionUser | null;
     if (!user || typeof user.username !== 'string' || user.username === '') return null;
     return {
       token,
       user,
-      holder: { roles: names(roles), remotes: names(remotes) },
+      holder: { roles: names(roles), remotes: names(remotes), clubId: typeof clubId === 'number' ? clubId : null },
       expiresAt: exp * 1000,
       renewAt: typeof iat === 'number' ? ((iat + exp) / 2) * 1000 : Infinity,
     };

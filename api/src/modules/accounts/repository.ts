@@ -10,6 +10,8 @@ export interface AccountRow {
   email: string | null;
   roles: string[];
   remotes: string[];
+  /** The club whose line-ups it enters. */
+  club_id: number | null;
   is_disabled: boolean;
   is_demo: boolean;
   token_epoch: number;
@@ -25,10 +27,21 @@ const COLUMNS = [
   'email',
   'roles',
   'remotes',
+  'club_id',
   'is_disabled',
   'is_demo',
   'token_epoch',
 ] as const;
+
+/** Returns the id of a club, by its key or id; undefined: there is none. */
+export async function findClubOf(trx: Transaction<DB>, keyOrId: string): Promise<number | undefined> {
+  const club = await trx
+    .selectFrom('clubs')
+    .select('id')
+    .where((club) => club.or([club('key', '=', keyOrId), club(sql<string>`id::text`, '=', keyOrId)]))
+    .executeTakeFirst();
+  return club?.id;
+}
 
 /** Returns all accounts, by name. */
 export async function listAccounts(db: Kysely<DB>): Promise<AccountRow[]> {
@@ -52,6 +65,7 @@ export interface NewAccount {
   email: string | null;
   roles: readonly string[];
   remotes: readonly string[];
+  clubId: number | null;
   passwordHash: string;
   isDemo?: boolean;
 }
@@ -66,6 +80,7 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount): 
       email: account.email,
       roles: [...account.roles],
       remotes: [...account.remotes],
+      club_id: account.clubId,
       password_hash: account.passwordHash,
       is_demo: account.isDemo ?? false,
     })
@@ -79,7 +94,13 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount): 
 export async function updateAccount(
   trx: Transaction<DB>,
   id: number,
-  change: { passwordHash?: string; roles?: readonly string[]; remotes?: readonly string[]; isDisabled?: boolean },
+  change: {
+    passwordHash?: string;
+    roles?: readonly string[];
+    remotes?: readonly string[];
+    clubId?: number | null;
+    isDisabled?: boolean;
+  },
   endsSessions: boolean,
 ): Promise<AccountRow> {
   return trx
@@ -88,6 +109,7 @@ export async function updateAccount(
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
       ...(change.roles ? { roles: [...change.roles] } : {}),
       ...(change.remotes ? { remotes: [...change.remotes] } : {}),
+      ...(change.clubId === undefined ? {} : { club_id: change.clubId }),
       ...(change.isDisabled === undefined ? {} : { is_disabled: change.isDisabled }),
       ...(endsSessions ? { token_epoch: sql<number>`token_epoch + 1` } : {}),
       updated_at: sql<Date>`now()`,

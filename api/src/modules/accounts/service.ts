@@ -5,7 +5,7 @@ import { findWeakness } from '../../identity/findWeakness.ts';
 import type { Passwords } from '../../identity/Passwords.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
-import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';
+import { findClubOf, insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';
 
 export type { AccountRow } from './repository.ts';
 
@@ -14,11 +14,13 @@ class AccountError extends UserError {
   override name = 'AccountError';
 }
 
-/** The roles of an account and the remotes of a releaser. */
+/** The roles of an account, the remotes of a releaser, and the club of a club account. */
 interface Grants {
   roles: readonly string[];
   /** Remotes that a releaser may publish. */
   remotes: readonly string[];
+  /** Key or id of the club whose line-ups a club account enters. */
+  club: string | null;
 }
 
 interface AccountDraft extends Grants {
@@ -51,14 +53,15 @@ export class AccountService {
     return listAccounts(this.#db);
   }
 
-  async add({ password, ...draft }: AccountDraft): Promise<AccountRow> {
+  async add({ password, club, ...draft }: AccountDraft): Promise<AccountRow> {
     const username = checkUsername(draft.username);
     checkEmail(draft.email);
-    checkGrants(draft);
+    checkGrants({ ...draft, club });
     await checkPassword(password, username);
     const passwordHash = await this.#passwords.hash(password);
     return this.#db.transaction().execute(async (trx) => {
-      const account = await insertAccount(trx, { ...draft, username, passwordHash });
+      const clubId = await findClub(trx, club);
+      const account = await insertAccount(trx, { ...draft, username, passwordHash, clubId });
       if (!account) throw new AccountError(`Account ${username} already exists.`);
       await this.#audit(trx, 'account.add', null, account);
       return account;
@@ -72,13 +75,19 @@ export class AccountService {
     );
   }
 
-  /** Replaces the roles. Without `remotes` a releaser keeps its remotes. */
-  setRoles(username: string, roles: readonly string[], remotes?: readonly string[]): Promise<AccountRow> {
-    return this.#change(username, 'account.roles', (trx, account) => {
-      const remaining = roles.includes('releaser') ? account.remotes : [];
-      const grants = { roles, remotes: remotes ?? remaining };
+  /** Replaces the roles. Without `remotes` a releaser keeps its remotes, without `club` a club account its club. */
+  setRoles(
+    username: string,
+    roles: readonly string[],
+    { remotes, club }: Partial<Pick<Grants, 'remotes' | 'club'>> = {},
+  ): Promise<AccountRow> {
+    return this.#change(username, 'account.roles', async (trx, account) => {
+      const keptRemotes = roles.includes('releaser') ? account.remotes : [];
+      const keptClub = roles.includes('club') && account.club_id !== null ? String(account.club_id) : null;
+      const grants = { roles, remotes: remotes ?? keptRemotes, club: club ?? keptClub };
       checkGrants(grants);
-      return updateAccount(trx, account.id, grants, false);
+      const clubId = await findClub(trx, grants.club);
+      return updateAccount(trx, account.id, { roles, remotes: grants.remotes, clubId }, false);
     });
   }
 
@@ -116,8 +125,8 @@ export class AccountService {
 }
 
 /** Returns the fields of an account that the audit may contain. */
-function toAuditView({ username, user_type, email, roles, remotes, is_disabled }: AccountRow) {
-  return { username, user_type, email, roles, remotes, is_disabled };
+function toAuditView({ username, user_type, email, roles, remotes, club_id, is_disabled }: AccountRow) {
+  return { username, user_type, email, roles, remotes, club_id, is_disabled };
 }
 
 function checkUsername(username: string): string {
@@ -137,7 +146,7 @@ function checkEmail(email: string | null): void {
 
 const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
 
-function checkGrants({ roles, remotes }: Grants): void {
+function checkGrants({ roles, remotes, club }: Grants): void {
   const unknown = roles.find((role) => !ROLES.includes(role as Role));
   if (unknown !== undefined) throw new AccountError(`There is no role ${unknown}; roles are ${ROLES.join(', ')}.`);
   const odd = remotes.find((remote) => !REMOTE.test(remote));
@@ -148,6 +157,19 @@ function checkGrants({ roles, remotes }: Grants): void {
   if (remotes.length > 0 && !roles.includes('releaser')) {
     throw new AccountError('Only a releaser has remotes: add the role releaser.');
   }
+  if (roles.includes('club') && club === null)
+    throw new AccountError('A club account needs the key or id of its club.');
+  if (club !== null && !roles.includes('club')) {
+    throw new AccountError('Only a club account has a club: add the role club.');
+  }
+}
+
+/** Returns the id of a club. */
+async function findClub(trx: Transaction<DB>, club: string | null): Promise<number | null> {
+  if (club === null) return null;
+  const id = await findClubOf(trx, club);
+  if (id === undefined) throw new AccountError(`There is no club ${club} (npm run clubs -- list).`);
+  return id;
 }
 
 const WEAKNESSES = {

@@ -13,5 +13,6 @@ export function toSessionUser(
     email: account.email,
     roles: [...account.roles] as Role[],
     remotes: [...account.remotes],
+    clubId: account.clubId,
   };
 }

@@ -18,6 +18,7 @@ const LOGIN_COLUMNS = {
   email: orNull(text),
   roles: textList,
   remotes: textList,
+  club_id: orNull(number),
   token_epoch: number,
   password_hash: text,
   is_disabled: boolean,
@@ -57,7 +58,7 @@ export async function findLogin(
 export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: number): Promise<LoginRow | undefined> {
   return trx
     .selectFrom('accounts')
-    .select(['id', 'username', 'user_type', 'email', 'roles', 'remotes', 'token_epoch', 'password_hash'])
+    .select(['id', 'username', 'user_type', 'email', 'roles', 'remotes', 'club_id', 'token_epoch', 'password_hash'])
     .select(['is_disabled', 'is_demo'])
     .where('id', '=', id)
     .where('token_epoch', '=', tokenEpoch)

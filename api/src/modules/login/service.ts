@@ -115,8 +115,8 @@ export class LoginService {
   }
 
   #sessionOf(row: LoginRow): Session {
-    const { user_type: userType, token_epoch: tokenEpoch, ...account } = row;
-    const member = { ...account, userType, tokenEpoch };
+    const { user_type: userType, token_epoch: tokenEpoch, club_id: clubId, ...account } = row;
+    const member = { ...account, userType, tokenEpoch, clubId };
     return { token: signToken(this.#app, member), user: toSessionUser(member) };
   }
 

@@ -9,16 +9,17 @@ describe('the demo’s accounts', () => {
   const statusOf = async (username: string, password: string, userType = 'general') =>
     (await logIn(test, username, { password, userType })).status;
 
-  it('are seven, each with its user type, and have the password of the latest start', async () => {
+  it('are eight, each with its user type, and have the password of the latest start', async () => {
     test = await startTestApp({ template: 'demo' });
     const names = DEMO_ACCOUNTS.map(({ username }) => username);
-    expect(names).toEqual(['fan', 'press', 'editor', 'scorer', 'releaser', 'official', 'admin']);
+    expect(names).toEqual(['fan', 'press', 'editor', 'scorer', 'club', 'releaser', 'official', 'admin']);
     expect(await seedDemoAccounts(test.db, 'first')).toEqual(names);
     for (const { username, userType, roles } of DEMO_ACCOUNTS) {
       const { body } = await logIn(test, username, { password: 'first', userType });
       expect(body.user).toMatchObject({ username, userType, roles });
     }
     expect((await logIn(test, 'releaser', { password: 'first' })).body.user.remotes).toHaveLength(5);
+    expect((await logIn(test, 'club', { password: 'first' })).body.user.clubId).toBe(8);
     expect(await statusOf('press', 'first')).toBe(401);
 
     // A second start with the same password computes no hash and ends no session.

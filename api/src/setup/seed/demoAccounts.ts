@@ -11,7 +11,12 @@ interface DemoAccount {
   username: string;
   userType: UserType;
   roles: readonly Role[];
+  /** The club of the club account. */
+  clubId?: number;
 }
+
+/** The club whose line-ups the demo's club account enters. */
+const DEMO_CLUB = 8;
 
 /** The demo's accounts: one for each role, and a visitor of each user type. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -19,6 +24,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'press', userType: 'press', roles: [] },
   { username: 'editor', userType: 'general', roles: ['editor'] },
   { username: 'scorer', userType: 'general', roles: ['scorer'] },
+  { username: 'club', userType: 'general', roles: ['club'], clubId: DEMO_CLUB },
   { username: 'releaser', userType: 'general', roles: ['releaser'] },
   { username: 'official', userType: 'general', roles: ['official'] },
   { username: 'admin', userType: 'general', roles: ['admin'] },
@@ -37,15 +43,19 @@ export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promis
   return db.transaction().execute(async (trx) => {
     const done: string[] = [];
     for (const { account, id, passwordHash } of changed) {
-      const { username, userType, roles } = account;
+      const { username, userType, roles, clubId = null } = account;
       const remotes = roles.includes('releaser') ? REMOTES : [];
       const made =
         id === undefined
-          ? await insertAccount(trx, { username, userType, roles, remotes, email: null, passwordHash, isDemo: true })
+          ? await insertAccount(trx, {
+              ...{ username, userType, roles, remotes, clubId, passwordHash },
+              email: null,
+              isDemo: true,
+            })
           : await updateAccount(trx, id, { passwordHash }, true);
       if (!made) continue;
       const action = id === undefined ? 'account.add' : 'account.password';
-      const after = { username, roles, remotes };
+      const after = { username, roles, remotes, club_id: clubId };
       await insertAudit(trx, ACTOR, { action, entity: 'account', entityId: made.id, before: null, after });
       done.push(username);
     }

@@ -95,6 +95,9 @@ describe('npm run accounts', () => {
     });
     expect((await run('disable kim')).out).toMatch(/^disabled kim: .*, disabled\n$/);
     expect((await run('enable kim')).out).toMatch(/^enabled kim: /);
+    expect((await run('roles kim club --club hwacheon-kspo')).out).toMatch(
+      /^changed kim: general, roles club, club \d,/,
+    );
     expect((await run('roles kim none')).out).toBe('changed kim: general, no roles, kim@example.org\n');
     const [kim] = await query(`select token_epoch, is_disabled, remotes from accounts where username = 'kim'`);
     expect(kim).toEqual({ token_epoch: 3, is_disabled: false, remotes: [] });
@@ -112,6 +115,7 @@ describe('npm run accounts', () => {
       'account.disable',
       'account.enable',
       'account.roles',
+      'account.roles',
     ]);
     for (const { actor, entry } of rows) {
       expect(actor).toBe('admin command');
@@ -125,9 +129,12 @@ describe('npm run accounts', () => {
     [
       'add park --roles king --generate',
       1,
-      'There is no role king; roles are editor, scorer, releaser, official, admin.',
+      'There is no role king; roles are editor, scorer, club, releaser, official, admin.',
     ],
     ['add park --roles releaser --generate', 1, 'A releaser needs the names of remotes.'],
+    ['add park --roles club --generate', 1, 'A club account needs the key or id of its club.'],
+    ['add park --club 1 --generate', 1, 'Only a club account has a club: add the role club.'],
+    ['add park --roles club --club 99 --generate', 1, 'There is no club 99 (npm run clubs -- list).'],
     ['add park --remotes mf-home --generate', 1, 'Only a releaser has remotes: add the role releaser.'],
     [
       'add park --roles releaser --remotes home --generate',

@@ -52,11 +52,14 @@ function toTable(accounts: readonly AccountRow[]): string {
   return toColumns(accounts.map(({ username, ...account }) => [username, ...cellsOf(account)]));
 }
 
-function cellsOf({ user_type, email, roles, remotes, is_disabled, is_demo }: Omit<AccountRow, 'username'>): string[] {
+function cellsOf(account: Omit<AccountRow, 'username'>): string[] {
+  const { user_type, email, roles, remotes, club_id, is_disabled, is_demo } = account;
   return [
     user_type,
     roles.length > 0 ? `roles ${roles.join(' ')}` : 'no roles',
-    remotes.length > 0 ? `remotes ${remotes.join(' ')}` : '',
+    [remotes.length > 0 ? `remotes ${remotes.join(' ')}` : [], club_id === null ? [] : `club ${club_id}`]
+      .flat()
+      .join(', '),
     email ?? '',
     is_disabled ? 'disabled' : '',
     is_demo ? 'demo' : '',
@@ -73,11 +76,11 @@ async function runCommand(
     case 'list':
       return service.list();
     case 'add': {
-      const { name: username, userType, roles, remotes, email } = command;
-      return service.add({ username, userType, roles, remotes, email, password });
+      const { name: username, userType, roles, remotes, club, email } = command;
+      return service.add({ username, userType, roles, remotes, club, email, password });
     }
     case 'roles':
-      return service.setRoles(command.name, command.roles, command.remotes);
+      return service.setRoles(command.name, command.roles, command.grants);
     case 'password':
       return service.setPassword(command.name, password);
     case 'disable':

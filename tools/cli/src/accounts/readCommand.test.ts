@@ -4,7 +4,16 @@ describe('the arguments of accounts', () => {
   it.each([
     [
       'add kim',
-      { kind: 'add', name: 'kim', userType: 'general', roles: [], remotes: [], email: null, needsPassword: true },
+      {
+        kind: 'add',
+        name: 'kim',
+        userType: 'general',
+        roles: [],
+        remotes: [],
+        club: null,
+        email: null,
+        needsPassword: true,
+      },
     ],
     [
       'add kim --type press --roles editor,releaser --remotes mf-league,mf-home --email kim@example.org --generate',
@@ -21,8 +30,10 @@ describe('the arguments of accounts', () => {
     ['list', { kind: 'list', needsPassword: false }],
     ['disable kim', { kind: 'disable', name: 'kim', needsPassword: false }],
     ['enable kim', { kind: 'enable', name: 'kim' }],
-    ['roles kim scorer', { kind: 'roles', name: 'kim', roles: ['scorer'], remotes: undefined }],
-    ['roles kim releaser --remotes mf-team', { kind: 'roles', roles: ['releaser'], remotes: ['mf-team'] }],
+    ['add kim --roles club --club hwacheon-kspo', { kind: 'add', roles: ['club'], club: 'hwacheon-kspo' }],
+    ['roles kim scorer', { kind: 'roles', name: 'kim', roles: ['scorer'], grants: {} }],
+    ['roles kim releaser --remotes mf-team', { kind: 'roles', roles: ['releaser'], grants: { remotes: ['mf-team'] } }],
+    ['roles kim club --club 2', { kind: 'roles', roles: ['club'], grants: { club: '2' } }],
     ['roles kim none', { kind: 'roles', roles: [] }],
     ['password kim', { kind: 'password', name: 'kim', needsPassword: true, isGenerated: false }],
   ])('%s', (line, command) => {

@@ -3,11 +3,11 @@ import { ACCESS_USAGE } from './accessCommand.ts';
 import { parseWords } from '../lib/parseWords.ts';
 import { usageError } from '../lib/usageError.ts';
 
-export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--email <address>] [--generate]
+export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--club <key or id>] [--email <address>] [--generate]
 npm run accounts -- list
 npm run accounts -- disable <name>
 npm run accounts -- enable <name>
-npm run accounts -- roles <name> <roles, or none> [--remotes mf-league,...]
+npm run accounts -- roles <name> <roles, or none> [--remotes mf-league,...] [--club <key or id>]
 npm run accounts -- password <name> [--generate]
 ${ACCESS_USAGE}
 A password is asked for, read from standard input if that is not a terminal, or generated with --generate.`;
@@ -28,20 +28,21 @@ export type AccountCommand = Common &
         userType: UserType;
         roles: string[];
         remotes: string[];
+        club: string | null;
         email: string | null;
       }
     | { kind: 'list' }
     | { kind: 'disable' | 'enable' | 'password'; name: string }
-    | { kind: 'roles'; name: string; roles: string[]; remotes: string[] | undefined }
+    | { kind: 'roles'; name: string; roles: string[]; grants: { remotes?: string[]; club?: string } }
   );
 
 /** Options of each form. */
 const OPTIONS: Record<AccountCommand['kind'], readonly string[]> = {
-  add: ['type', 'roles', 'remotes', 'email', 'generate'],
+  add: ['type', 'roles', 'remotes', 'club', 'email', 'generate'],
   list: [],
   disable: [],
   enable: [],
-  roles: ['remotes'],
+  roles: ['remotes', 'club'],
   password: ['generate'],
 };
 
@@ -51,6 +52,7 @@ export function readCommand(words: readonly string[]): AccountCommand {
     type: { type: 'string' },
     roles: { type: 'string' },
     remotes: { type: 'string' },
+    club: { type: 'string' },
     email: { type: 'string' },
     generate: { type: 'boolean' },
   });
@@ -66,8 +68,11 @@ export function readCommand(words: readonly string[]): AccountCommand {
   if (kind === 'list') return { ...common, kind };
   const account = name ?? '';
   if (kind === 'roles') {
-    const remotes = values.remotes === undefined ? undefined : listOf(values.remotes);
-    return { ...common, kind, name: account, roles: listOf(roles), remotes };
+    const grants = {
+      ...(values.remotes === undefined ? {} : { remotes: listOf(values.remotes) }),
+      ...(values.club === undefined ? {} : { club: values.club }),
+    };
+    return { ...common, kind, name: account, roles: listOf(roles), grants };
   }
   if (kind !== 'add') return { ...common, kind, name: account };
   return {
@@ -77,6 +82,7 @@ export function readCommand(words: readonly string[]): AccountCommand {
     userType: readType(values.type),
     roles: listOf(values.roles),
     remotes: listOf(values.remotes),
+    club: values.club ?? null,
     email: values.email ?? null,
   };
 }

@@ -16,5 +16,8 @@ export interface DemoPassword {
 export function readDemoPassword(dataDir: string, given: string | null): DemoPassword {
   const password = readSecret(dataDir, 'demo-password', given, { bytes: BYTES, least: 1 });
   const told = given ? 'the password in DEMO_PASSWORD' : `password ${password}`;
-  return { password, line: `demo accounts fan, press (press tab), editor, scorer, releaser, official, admin: ${told}` };
+  return {
+    password,
+    line: `demo accounts fan, press (press tab), editor, scorer, club, releaser, official, admin: ${told}`,
+  };
 }
