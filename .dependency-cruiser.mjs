@@ -64,11 +64,24 @@ const SHELL_LAYERS = [
 
 /** The modules of the API, likewise. Beside them lie the list of all, and their background jobs. */
 const MODULE_LAYERS = [
-  ['accounts', 'changes', 'club-names', 'honours', 'live', 'protests', 'rulings', 'season-rules', 'seasons', 'uploads'],
+  [
+    'accounts',
+    'changes',
+    'club-names',
+    'honours',
+    'lineups',
+    'live',
+    'protests',
+    'rulings',
+    'season-rules',
+    'seasons',
+    'uploads',
+  ],
   ['content', 'login', 'popup', 'ranking', 'releases'],
   ['archive', 'matches'],
   ['corrections', 'office', 'people'],
   ['clubs', 'fixtures'],
+  ['lineup-writes'],
 ];
 
 /** Returns the rules of folders in layers. @param entries names of the files beside them that no folder may import. */

@@ -151,6 +151,16 @@ export const ERRORS = {
   shirt_number_out_of_range: { status: 422, message: '등번호는 1부터 99까지의 숫자로 입력해 주세요.' },
   shirt_number_taken: { status: 422, message: '같은 등번호를 쓰는 선수가 있습니다.' },
   position_unknown: { status: 422, message: '포지션은 GK, DF, MF, FW 가운데 하나여야 합니다.' },
+  /** A line-up has more or fewer starters. */
+  starters_not_eleven: { status: 422, message: '선발은 11명이어야 합니다.' },
+  too_many_on_bench: { status: 422, message: '교체 선수는 9명까지 넣을 수 있습니다.' },
+  /** None of the starters is GK, or several are. */
+  one_keeper_needed: { status: 422, message: '선발 골키퍼(GK)는 한 명이어야 합니다.' },
+  /** None of the starters is captain, or several players are. */
+  one_captain_needed: { status: 422, message: '선발 가운데 한 명을 주장으로 정해 주세요.' },
+  formation_invalid: { status: 422, message: '포메이션은 4-3-3처럼 더해서 10이 되게 적어 주세요.' },
+  /** The club of that side is not known yet. */
+  lineup_not_possible: { status: 422, message: '팀이 정해지지 않은 경기에는 명단을 넣을 수 없습니다.' },
   image_not_found: { status: 422, message: '이미지 파일을 찾을 수 없습니다. 다시 올려 주세요.' },
   /** Errors of an item's form. `data.errors` lists every wrong field. */
   title_required: { status: 422, message: '제목을 입력해주세요.' },

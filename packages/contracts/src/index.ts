@@ -11,6 +11,7 @@ export * from './knownBy.ts';
 export * from './tags.ts';
 export * from './text.ts';
 export * from './live.ts';
+export * from './formations.ts';
 export * from './limits.ts';
 export * from './pictures.ts';
 export * from './richText.ts';
@@ -82,6 +83,8 @@ export type {
   Match,
   MatchChange,
   MatchDetail,
+  Lineup,
+  StoredLineup,
   MatchFacts,
   MatchStatus,
   Meetings,

@@ -195,6 +195,26 @@ export const CLUB_LIMITS = {
   greetingBytes: ITEM_LIMITS.descriptionBytes,
 } as const;
 
+/**
+ * Limits of a line-up (docs/spec/league.md#line-ups). `starters` is exact; `bench` and `staff` are the most entries, the
+ * staff those on the bench.
+ */
+export const LINEUP_LIMITS = {
+  starters: 11,
+  bench: 9,
+  staff: 15,
+  name: CLUB_LIMITS.personName,
+  title: CLUB_LIMITS.personName,
+  shirt: MATCH_LIMITS.shirt,
+  formation: 11,
+  /** Minutes before the kick-off at which it is published: the most, and those of a form that was just opened. */
+  publishBefore: 180,
+  usualBefore: 60,
+  reason: MATCH_LIMITS.reason,
+  /** A pasted text. */
+  pasted: 5_000,
+} as const;
+
 /** Limits of an account. */
 export const ACCOUNT_LIMITS = { username: 60, email: 254 } as const;
 

@@ -9,6 +9,7 @@ import {
   CLUB_HONOURS,
   CORRECTION_KINDS,
   HALVES,
+  LINEUP_WARNINGS,
   MATCH_PHASES,
   OFFICIAL_BY,
   PERIODS,
@@ -415,8 +416,70 @@ export const Suspension = Type.Object({
   text: Type.String(),
 });
 
+/** A player of a line-up. */
+const LineupPlayer = Type.Object({
+  /** On the shirt, unique in the line-up. */
+  number: Type.Integer(),
+  name: Type.String(),
+  /** Null for somebody who was typed in. */
+  person_id: Nullable(Type.Integer()),
+  /** Null if it is not known. A starter who is GK is the goalkeeper. */
+  position: Nullable(OneOf(POSITIONS)),
+  isCaptain: Type.Boolean(),
+});
+
+/** Somebody who sits on the bench and does not play. */
+const LineupStaff = Type.Object({ title: Type.String(), name: Type.String() });
+
+/** The published line-up of one side (docs/spec/league.md#line-ups). */
+export const Lineup = Type.Object({
+  version: Type.Integer(),
+  /** ISO 8601 with +09:00, on the site clock. */
+  published_at: Type.String(),
+  /** The outfield players by line, from the back, e.g. `4-3-3`. */
+  formation: Nullable(Type.String()),
+  /** The eleven starters by line, that of the goalkeeper first: the lines of the formation, or the positions. */
+  lines: Type.Array(Type.Array(LineupPlayer)),
+  bench: Type.Array(LineupPlayer),
+  staff: Type.Array(LineupStaff),
+  /** What differs from the line-up that was published before it, in Korean. Null if none was. */
+  change: Nullable(Type.Object({ reason: Nullable(Type.String()), lines: Type.Array(Type.String()) })),
+  /** True if it is sample data. */
+  is_sample: Type.Boolean(),
+});
+
+/** The latest line-up of one side, published or not, for those who may enter it. */
+export const StoredLineup = Type.Object({
+  match_id: Type.Integer(),
+  side: Side,
+  club_id: Type.Integer(),
+  /** Version for optimistic locking; 0: none is stored. */
+  version: Type.Integer(),
+  formation: Nullable(Type.String()),
+  /** Minutes before the kick-off at which it is published; null: when it was stored. */
+  publish_before: Nullable(Type.Integer()),
+  /** When it was or will be published, ISO 8601 with +09:00. Null while that is not known, and without a line-up. */
+  published_at: Nullable(Type.String()),
+  /** True if everybody sees this version. */
+  is_public: Type.Boolean(),
+  /** False if it was stored for a day from which the match was moved. Then it is never published. */
+  is_of_day: Type.Boolean(),
+  /** In the order in which they were entered. */
+  players: Type.Array(Type.Object({ ...LineupPlayer.properties, isStarter: Type.Boolean() })),
+  staff: Type.Array(LineupStaff),
+  /** Why this version replaced the one before. */
+  reason: Nullable(Type.String()),
+  is_sample: Type.Boolean(),
+  /** What those who enter it should look at. Nothing of it is refused. */
+  warnings: Type.Array(
+    Type.Object({ kind: OneOf(LINEUP_WARNINGS), number: Type.Integer(), name: Type.String(), text: Type.String() }),
+  ),
+});
+
 export const MatchDetail = Type.Object({
   ...FullMatch.properties,
+  /** The published line-ups. Null: none is published. */
+  lineups: Type.Object({ home: Nullable(Lineup), away: Nullable(Lineup) }),
   /** The oldest first. */
   sittings: Type.Array(Sitting),
   /** The match in whose place this one is played. */
@@ -1382,6 +1445,8 @@ export const SessionAccount = Type.Object({
   roles: Type.Array(OneOf(ROLES)),
   /** Names of the remotes that a releaser may publish. */
   remotes: Type.Array(Type.String()),
+  /** The club whose line-ups a `club` account enters; null: it is none. */
+  clubId: Type.Optional(Nullable(Type.Integer())),
   /** ISO 8601, on the real clock. Only in the answer to a login. */
   loginTime: Type.Optional(Type.String()),
 });
@@ -1400,6 +1465,8 @@ export type FullMatch = Static<typeof FullMatch>;
 export type MatchFacts = Static<typeof MatchFacts>;
 export type MatchChange = Static<typeof MatchChange>;
 export type MatchDetail = Static<typeof MatchDetail>;
+export type Lineup = Static<typeof Lineup>;
+export type StoredLineup = Static<typeof StoredLineup>;
 export type Meetings = Static<typeof Meetings>;
 export type Ruling = Static<typeof Ruling>;
 export type Protest = Static<typeof Protest>;

@@ -13,6 +13,7 @@ export {
 export { buildContentItem, buildContentListItem } from './content.ts';
 export {
   buildFullMatch,
+  buildLineup,
   buildMatch,
   buildMatchChange,
   buildMatchDetail,

@@ -1,5 +1,6 @@
 import type {
   FullMatch,
+  Lineup,
   Match,
   MatchChange,
   MatchDetail,
@@ -70,6 +71,7 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
 /** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
   const none = {
+    lineups: { home: null, away: null },
     sittings: [],
     replays: null,
     replayed_by: null,
@@ -79,6 +81,29 @@ export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDet
     history: [],
   };
   return { ...buildFullMatch(overrides), ...none, ...overrides };
+}
+
+/** Returns a line-up of eleven starters, shirts 1 to 11 by line, and of shirt 12 on the bench. */
+export function buildLineup(overrides: Partial<Lineup> = {}): Lineup {
+  const positions = ['GK', 'DF', 'DF', 'DF', 'DF', 'MF', 'MF', 'MF', 'FW', 'FW', 'FW', 'GK'] as const;
+  const players = positions.map((position, index) => ({
+    number: index + 1,
+    name: `선수${index + 1}`,
+    person_id: null,
+    position,
+    isCaptain: index === 9,
+  }));
+  return {
+    version: 1,
+    published_at: '2025-09-18T18:00:00+09:00',
+    formation: '4-3-3',
+    lines: [players.slice(0, 1), players.slice(1, 5), players.slice(5, 8), players.slice(8, 11)],
+    bench: players.slice(-1),
+    staff: [{ title: '감독', name: '김감독' }],
+    change: null,
+    is_sample: false,
+    ...overrides,
+  };
 }
 
 /** Returns an award of the match to the away side. */

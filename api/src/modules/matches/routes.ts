@@ -59,12 +59,17 @@ function addMatch(app: FastifyInstance, context: AppContext, service: MatchServi
       return {
         body: ok(view),
         // It names the days of the matches that it replaces or that replace it.
-        tags: [tags.match(id), ...linked, tags.clubs, tags.seasons],
+        // Those of its clubs are changed by a line-up that waits, which is no change of the match that readers may see.
+        tags: [tags.match(id), ...linked, ...clubTags(record), tags.clubs, tags.seasons],
         validUntil: moments.length === 0 ? undefined : Math.min(...moments),
       };
     },
   });
 }
+
+/** Returns the tags of the clubs of a match. */
+const clubTags = ({ home_key, away_key }: { home_key: string | null; away_key: string | null }): string[] =>
+  [home_key, away_key].flatMap((key) => (key === null ? [] : tags.club(key)));
 
 function addMeetings(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {

@@ -13,6 +13,8 @@ import type { Executor } from '../../db/statement.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { toLineupViews } from '../lineups/presenter.ts';
+import { listLineups } from '../lineups/repository.ts';
 import { toProtestView } from '../protests/presenter.ts';
 import { listProtests } from '../protests/repository.ts';
 import { rulingsOfMatch, toRulingViews } from '../rulings/presenter.ts';
@@ -62,8 +64,8 @@ export class MatchService {
   }
 
   /**
-   * Returns a match with its history, with names if the reader may see them. `validUntil`: when the result becomes
-   * final, epoch ms. `pool`: where to read.
+   * Returns a match with its history, with names if the reader may see them, and with the line-ups that are published
+   * now, whoever reads. `validUntil`: when the result becomes final, or a line-up public, epoch ms. `pool`: where to read.
    */
   async detail(
     id: number,
@@ -78,27 +80,31 @@ export class MatchService {
     const officialBy = config.resultsOfficialBy;
     const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
     if (!record) throw new AppError('match_not_found');
-    const [rulings, otherDays, protests, approval] = await Promise.all([
+    const [rulings, otherDays, protests, approval, lineups] = await Promise.all([
       listRulings(pool, record.season),
       findOtherDays(pool, record),
       listProtests(pool, id),
       findApproval(pool, id, record.confirmed_at),
+      listLineups(pool, id),
     ]);
     const withNames = can(reader, 'history.names');
     const history = changes.map((change) => toChangeView(change, withNames));
     const now = clock.now();
     const finalAt = provisionalUntil(record, officialBy);
+    const shown = toLineupViews(lineups, { ...record, sittings: otherDays.sittings }, now);
+    const moments = [finalAt, shown.next].flatMap((moment) => (moment !== undefined && moment > now ? moment : []));
     return {
       record,
       view: {
         ...toFullMatchView(record, now, officialBy),
         ...otherDays,
+        lineups: shown.lineups,
         protests: protests.map(toProtestView),
         approval,
         rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
         history,
       },
-      validUntil: finalAt !== undefined && finalAt > now ? finalAt : undefined,
+      validUntil: moments.length === 0 ? undefined : Math.min(...moments),
     };
   }
 

@@ -70,7 +70,8 @@ export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { pe
     delete from people where id = any(${ids}::int[])
       and not exists (select from players where person_id = people.id)
       and not exists (select from staff where person_id = people.id)
-      and not exists (select from rulings where person_id = people.id)`.execute(trx);
+      and not exists (select from rulings where person_id = people.id)
+      and not exists (select from lineup_players where person_id = people.id)`.execute(trx);
 }
 
 const byId = statement(
@@ -143,6 +144,42 @@ export async function movePlace(
   const rulings = trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from);
   const ofPlace = rulings.where('club_id', '=', club_id).where('season', '=', season).returning('season');
   return (await ofPlace.execute()).map((ruling) => ruling.season);
+}
+
+/** Returns true if a line-up names both people. */
+export async function areInOneLineup(trx: Transaction<DB>, one: number, other: number): Promise<boolean> {
+  const both = await trx
+    .selectFrom('lineup_players as one')
+    .innerJoin('lineup_players as other', 'other.lineup_id', 'one.lineup_id')
+    .select('one.lineup_id')
+    .where('one.person_id', '=', one)
+    .where('other.person_id', '=', other)
+    .executeTakeFirst();
+  return both !== undefined;
+}
+
+const moved = statement(
+  'person-moved-in-lineups',
+  { key: text },
+  `update lineup_players player set person_id = $2::int
+   from lineups lineup join matches m on m.id = lineup.match_id join clubs club on club.id = lineup.club_id
+   where lineup.id = player.lineup_id and player.person_id = $1::int
+     and ($3::int is null or (lineup.club_id = $3::int and m.season = $4::int))
+   returning club.key`,
+);
+
+/**
+ * Replaces a person by another in line-ups, of one club's season or of all. Returns the keys of the clubs, whose matches
+ * have changed.
+ */
+export async function moveInLineups(
+  trx: Transaction<DB>,
+  from: number,
+  to: number,
+  of?: Pick<PersonPlace, 'club_id' | 'season'>,
+): Promise<string[]> {
+  const rows = await moved.runIn(trx, [from, to, of?.club_id ?? null, of?.season ?? null]);
+  return [...new Set(rows.map(({ key }) => key))];
 }
 
 /** Increments the versions of clubs, so that a save of an older version is refused. */

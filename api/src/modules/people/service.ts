@@ -8,11 +8,13 @@ import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { toListedPerson } from './presenter.ts';
 import {
+  areInOneLineup,
   completePerson,
   deleteUnlisted,
   findPersonIn,
   insertPeople,
   lockPeople,
+  moveInLineups,
   movePlace,
   movePlaces,
   raiseVersions,
@@ -39,7 +41,9 @@ export function joinPeople(
     const other = await findOrThrow(trx, otherId, 'person_unknown');
     if (before.places.some((one) => other.places.some((place) => isSameList(one, place))))
       throw new AppError('people_in_one_list');
+    if (await areInOneLineup(trx, id, otherId)) throw new AppError('people_in_one_list');
     const ruled = await movePlaces(trx, otherId, id);
+    const linedUp = await moveInLineups(trx, otherId, id);
     await completePerson(trx, id, otherId);
     await deleteUnlisted(trx, [other]);
     const after = await findOrThrow(trx, id, 'person_not_found');
@@ -50,7 +54,10 @@ export function joinPeople(
       before: { person: before, other },
       after: { person: after },
     });
-    return { result: after, tags: [...(await touchClubs(trx, after)), ...ruled.map(tags.ranking)] };
+    return {
+      result: after,
+      tags: [...(await touchClubs(trx, after)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)],
+    };
   });
 }
 
@@ -75,6 +82,7 @@ export function partPerson(
     if (before.places.length === 1) throw new AppError('only_place');
     const [newId = 0] = await insertPeople(trx, [{ name: before.name, name_en: before.name_en, photo: null }]);
     const ruled = await movePlace(trx, place, id, newId);
+    const linedUp = list === 'squad' ? await moveInLineups(trx, id, newId, place) : [];
     const after = await findOrThrow(trx, newId, 'person_not_found');
     await insertAudit(trx, actor, {
       action: 'person.part',
@@ -83,7 +91,10 @@ export function partPerson(
       before: { person: before },
       after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
     });
-    return { result: after, tags: [...(await touchClubs(trx, after)), ...ruled.map(tags.ranking)] };
+    return {
+      result: after,
+      tags: [...(await touchClubs(trx, after)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)],
+    };
   });
 }
 

@@ -1,0 +1,27 @@
+import type { Position } from '@wkff/contracts';
+
+interface Named {
+  number: number;
+  name: string;
+}
+
+const named = ({ number, name }: Named) => `${number} ${name}`;
+
+/** Words that a line-up brings along. */
+export const texts = {
+  named,
+  starters: (out: readonly Named[], into: readonly Named[]) =>
+    `선발: ${out.map(named).join(', ') || '-'} → ${into.map(named).join(', ') || '-'}`,
+  bench: (out: readonly Named[], into: readonly Named[]) =>
+    `교체: ${[...out.map((one) => `${named(one)} 제외`), ...into.map((one) => `${named(one)} 추가`)].join(', ')}`,
+  number: ({ name }: Named, before: number, after: number) => `등번호: ${name} ${before} → ${after}`,
+  name: ({ number }: Named, before: string, after: string) => `이름: ${number} ${before} → ${after}`,
+  position: (player: Named, before: Position | null, after: Position | null) =>
+    `포지션: ${named(player)} ${before ?? '모름'} → ${after ?? '모름'}`,
+  captain: (before: Named, after: Named) => `주장: ${named(before)} → ${named(after)}`,
+  formation: (before: string | null, after: string | null) => `포메이션: ${before ?? '없음'} → ${after ?? '없음'}`,
+  staff: '벤치 스태프가 바뀌었습니다.',
+  suspended: (place: number, matches: number) =>
+    `출장 정지 ${matches}경기 가운데 ${place}번째 경기라서 나설 수 없습니다.`,
+  notInSquad: '이 시즌 선수단에 없는 선수입니다.',
+};
