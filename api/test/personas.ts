@@ -14,6 +14,8 @@ export const MEMBERS = {
   /** Another editor, who did not write the item in question. */
   'another editor': { roles: ['editor'] },
   scorer: { roles: ['scorer'] },
+  /** Of club 1. */
+  club: { roles: ['club'], club_id: 1 },
   releaser: { roles: ['releaser'], remotes: [REMOTE] },
   official: { roles: ['official'] },
   admin: { roles: ['admin'] },

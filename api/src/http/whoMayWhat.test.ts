@@ -9,6 +9,7 @@ import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { hashOfScore } from '../../test/office.ts';
+import { lineupBody } from '../../test/lineups.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
 import { expiredClaims, forgeToken, IMPOSTORS, MEMBERS, REMOTE, type Member } from '../../test/personas.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
@@ -280,6 +281,16 @@ const ROWS: Record<string, Row> = {
     ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/phase`, body: { phase: 'running' } }),
     ok: 200,
     may: ['scorer', 'official', 'admin'],
+  },
+  'GET /api/matches/:id/lineups/:side': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/lineups/home` }),
+    ok: 200,
+    may: ['scorer', 'club', 'admin'],
+  },
+  'PUT /api/matches/:id/lineups/:side': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/lineups/home`, body: lineupBody() }),
+    ok: 200,
+    may: ['scorer', 'club', 'admin'],
   },
   'PATCH /api/matches/:id': {
     ask: async (app) => ({

@@ -8,6 +8,7 @@ import { clubRoutes } from './clubs/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { contentWriteRoutes } from './content/writeRoutes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
+import { lineupRoutes } from './lineup-writes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -34,6 +35,7 @@ const MODULES: readonly AddRoutes[] = [
   rulingRoutes,
   correctionRoutes,
   officeRoutes,
+  lineupRoutes,
   clubRoutes,
   peopleRoutes,
   seasonRoutes,

@@ -1,6 +1,8 @@
+import { SIDES } from '@wkff/contracts';
 import { DEFAULT_RULES } from '@wkff/league';
 import { releaseOf, releasesOn } from '../releases.ts';
 import { insertItems } from '../items.ts';
+import { lineupBody } from '../lineups.ts';
 import { PASSWORD } from '../logins.ts';
 import { insertMatch, insertPlayer } from '../builders.ts';
 import { plainPicture, writeForm } from '../forms.ts';
@@ -147,11 +149,26 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   // Name, password and kind of member must fit each other, which few of a handful of random choices do.
   if (operation.path === '/api/auth/login')
     return { address, body: { ...address, password: [PASSWORD], userType: ['general'] } };
+  if (operation.path.includes('/lineups/'))
+    return { address: { ...address, side: [...SIDES] }, body: knownLineup(address) };
   // The fields of a ruling must fit its kind.
   if (operation.path.startsWith('/api/rulings')) return { address, body: { ...address, ...POINTS } };
   // A body names the popup that it replaces; any other id is the address's, and may be missing.
   return { address, body: { ...address, id: operation.path === '/api/popup' ? [null, null, ...upTo(5)] : [null] } };
 }
+
+/** A line-up must be complete, which random players are not. */
+const knownLineup = ({ person_id: people = [] }: Known): Known => ({
+  formation: ['4-3-3', null],
+  publish_before: [60, 0, null],
+  players: [
+    lineupBody().players,
+    lineupBody().players.map((one, index) => ({ ...one, person_id: people[index] ?? null })),
+  ],
+  staff: [[], [{ title: '감독', name: '김감독' }]],
+  reason: ['부상', null],
+  version: [0, 0, 1, 2],
+});
 
 function knownFields({ path }: Operation, { items, matches, people, usernames, picture, upload }: Found): Known {
   const clubs = upTo(8).map(String);

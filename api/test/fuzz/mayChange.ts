@@ -18,7 +18,17 @@ interface Rule {
   if?: (change: RowChange, facts: Facts) => boolean;
 }
 
-const MEMBERS = ['general', 'press', 'editor', 'another editor', 'scorer', 'releaser', 'official', 'admin'] as const;
+const MEMBERS = [
+  'general',
+  'press',
+  'editor',
+  'another editor',
+  'scorer',
+  'club',
+  'releaser',
+  'official',
+  'admin',
+] as const;
 const EDITORS = ['editor', 'another editor'] as const;
 const ALL_EDITORS = [...EDITORS, 'admin'] as const;
 const SCORERS = ['scorer', 'admin'] as const;
@@ -26,7 +36,7 @@ const OFFICIALS = ['official', 'admin'] as const;
 const TOKENS = ['release token', 'stored release token'] as const;
 const OF_ONE_REMOTE = ['releaser', ...TOKENS] as const;
 const OF_ALL_REMOTES = ['admin', 'release command'] as const;
-const WRITERS = [...ALL_EDITORS, 'scorer', 'official', ...OF_ONE_REMOTE, 'release command'] as const;
+const WRITERS = [...ALL_EDITORS, 'scorer', 'club', 'official', ...OF_ONE_REMOTE, 'release command'] as const;
 
 /** Returns whether every version of the row passes. */
 const both = ({ before, after }: RowChange, test: (row: Row) => boolean) =>
@@ -155,6 +165,14 @@ const RULES: Record<string, readonly Rule[]> = {
   standings: [...byScorers, { by: OFFICIALS }],
   rulings: newByMe(OFFICIALS, 'author_id'),
   season_rules: newByMe(OFFICIALS, 'author_id'),
+  lineups: [
+    ...newByMe(SCORERS, 'author_id'),
+    {
+      by: ['club'],
+      if: (change, facts) => isNew(change) && change.after?.author_id === myId(facts) && change.after?.club_id === 1,
+    },
+  ],
+  lineup_players: [{ by: [...SCORERS, 'club'], if: isNew }],
   protests: [{ by: OFFICIALS }],
   approvals: newByMe(OFFICIALS, 'approved_by'),
 
