@@ -3,6 +3,7 @@ import type { Meetings, MatchDetail, Player } from '@wkff/contracts';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
 import {
   buildClub,
+  buildLineup,
   buildMatch,
   buildMatchChange,
   buildMatchDetail,
@@ -586,5 +587,57 @@ describe('a match that was stopped', () => {
     const replays = { id: 97, match_date: '2025-09-15', text: '9월 15일 경기의 재경기입니다.' };
     await show({ ...COMING, id: 98, note: '재경기', replays });
     expect(screen.getByRole('link', { name: replays.text }).getAttribute('href')).toBe('/wk-league-match/97');
+  });
+});
+
+describe('a published line-up', () => {
+  const lined = (home: Partial<ReturnType<typeof buildLineup>> = {}) => ({
+    ...COMING,
+    lineups: { home: buildLineup(home), away: null },
+  });
+  const textsOf = (items: readonly HTMLElement[]) =>
+    items.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+
+  it('is shown by line in place of the squad of its club alone, with bench, staff and when it was published', async () => {
+    const match = lined();
+    await show(match, host(match, NO_MEETINGS, [player({ number: 9, name: '한채린' })]));
+    const shown = section('출전 명단');
+    expect(shown.getByText('확정 18:00 · 4-3-3')).toBeTruthy();
+    const [home, away] = shown
+      .getAllByRole('heading', { level: 3 })
+      .map(({ parentElement }) => within(parentElement as HTMLElement));
+    expect(home?.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([
+      1, 4, 3, 3, 1, 1,
+    ]);
+    expect(textsOf(home?.getAllByRole('listitem') ?? [])).toEqual(
+      expect.arrayContaining(['1번 선수1', '10번 선수10 주장', '12번 선수12', '감독 김감독']),
+    );
+    expect(home?.queryByText('한채린')).toBeNull();
+    expect(away?.getByText('한채린')).toBeTruthy();
+  });
+
+  it('that replaced another says what changed and why', async () => {
+    await show(lined({ version: 2, change: { reason: '워밍업 부상', lines: ['선발: 7 가 → 20 나'] } }));
+    const shown = section('출전 명단');
+    expect([shown.getByText('변경: 워밍업 부상').tagName, shown.getByText('선발: 7 가 → 20 나').tagName]).toEqual([
+      'DT',
+      'LI',
+    ]);
+  });
+
+  it('is marked if it is a sample, and shown although the squad failed to load', async () => {
+    const match = lined({ is_sample: true, formation: null });
+    const failing = stubHost({
+      matches: { match: async () => match, meetings: async () => NO_MEETINGS },
+      clubs: { byKey: () => Promise.reject(new Error('away')), suspensions: async () => [] },
+    });
+    await show(match, failing);
+    expect(section('출전 명단').getByText('확정 18:00 · 표본')).toBeTruthy();
+  });
+
+  it('is not there before it is published: the page has the squads', async () => {
+    await show(COMING, host(COMING, NO_MEETINGS, [player({ name: '한채린' })]));
+    expect(screen.queryByRole('heading', { name: '출전 명단' })).toBeNull();
+    expect(section('선수단').getAllByText('한채린')).toHaveLength(2);
   });
 });

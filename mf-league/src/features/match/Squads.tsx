@@ -1,53 +1,73 @@
 import type { Settled } from '@wkff/api-client';
-import { paths, SIDES, type MatchDetail } from '@wkff/contracts';
+import { paths, SIDES, type Lineup, type MatchDetail } from '@wkff/contracts';
 import { Link, useRevalidator } from '@wkff/router';
 import { Badge, clubClass, ErrorState, groupByPosition, matchTeam, Retry, SectionHeading, Skeleton } from '@wkff/ui';
+import type { ReactNode } from 'react';
 import type { MatchData, MatchSuspension, Squad, SquadPlayer } from './loadMatch.ts';
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';
 
 /**
- * The known players of both clubs in the season of the match, and who is suspended in it. Renders nothing if nobody is
- * known.
+ * The published line-ups of both clubs, or the known players of their season, and who is suspended in the match. Renders
+ * nothing if nobody is known.
  */
 export function Squads({ match, squads }: { match: MatchDetail; squads: MatchData['squads'] }) {
   const sides = SIDES.flatMap((side) => {
     const squad = squads[side];
     return squad ? [{ side, squad }] : [];
   });
-  if (sides.every(({ squad }) => squad.ok && squad.value.players.length + squad.value.suspended.length === 0))
+  const { home, away } = match.lineups;
+  const lineup = home ?? away;
+  if (
+    !lineup &&
+    sides.every(({ squad }) => squad.ok && squad.value.players.length + squad.value.suspended.length === 0)
+  )
     return null;
   return (
     <section>
-      <SectionHeading>{pageTexts.squads.title}</SectionHeading>
+      <SectionHeading>{lineup ? pageTexts.squads.lineups : pageTexts.squads.title}</SectionHeading>
       <div className={styles.columns}>
         {sides.map(({ side, squad }) => (
-          <Club key={side} team={matchTeam(match, side)} squad={squad} />
+          <Club key={side} team={matchTeam(match, side)} squad={squad} lineup={match.lineups[side]} />
         ))}
       </div>
     </section>
   );
 }
 
-function Club({ team, squad }: { team: ReturnType<typeof matchTeam>; squad: Settled<Squad> }) {
+interface ClubProps {
+  team: ReturnType<typeof matchTeam>;
+  squad: Settled<Squad>;
+  lineup: Lineup | null;
+}
+
+function Club({ team, squad, lineup }: ClubProps) {
   return (
     <div className={`${styles.club} ${clubClass(team.key)}`}>
       <h3 className={styles.name}>
         <Badge path={team.badge} size={32} /> {team.name}
       </h3>
-      <Players squad={squad} teamKey={team.key} />
+      <Players squad={squad} lineup={lineup} teamKey={team.key} />
     </div>
   );
 }
 
-function Players({ squad, teamKey }: { squad: Settled<Squad>; teamKey: string | null }) {
+function Players({ squad, lineup, teamKey }: Omit<ClubProps, 'team'> & { teamKey: string | null }) {
   const isReloading = useRevalidator().state === 'loading';
   if (!squad.ok) {
+    if (lineup) return <LineupView lineup={lineup} teamKey={teamKey} />;
     if (isReloading) return <Skeleton label={pageTexts.squads.loading} />;
     return <ErrorState message={squad.message ?? pageTexts.squads.failed} action={<Retry />} />;
   }
   const { players, players_complete: isComplete, suspended } = squad.value;
   const before = suspended.length > 0 ? <Suspended suspended={suspended} teamKey={teamKey} /> : null;
+  if (lineup)
+    return (
+      <>
+        {before}
+        <LineupView lineup={lineup} teamKey={teamKey} />
+      </>
+    );
   if (players.length === 0)
     return (
       <>
@@ -60,21 +80,64 @@ function Players({ squad, teamKey }: { squad: Settled<Squad>; teamKey: string | 
       {before}
       <dl className={styles.positions}>
         {groupByPosition(players).map((group) => (
-          <div key={group.position} className={styles.position}>
-            <dt>{pageTexts.squads.position[group.position]}</dt>
-            <dd>
-              <ul className={styles.players}>
-                {group.players.map((player) => (
-                  <li key={player.person_id}>
-                    <PlayerName player={player} teamKey={teamKey} />
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Group key={group.position} name={pageTexts.squads.position[group.position]} of={group.players}>
+            {(player) => <PlayerName player={player} teamKey={teamKey} />}
+          </Group>
         ))}
       </dl>
       {isComplete ? null : <p className={styles.note}>{pageTexts.squads.partial}</p>}
+    </>
+  );
+}
+
+/** People under a name, in a `dl`. Renders nothing if there are none. */
+function Group<One>({ name, of, children }: { name: string; of: readonly One[]; children(one: One): ReactNode }) {
+  if (of.length === 0) return null;
+  return (
+    <div className={styles.position}>
+      <dt>{name}</dt>
+      <dd>
+        <ul className={styles.players}>
+          {of.map((one, index) => (
+            <li key={index}>{children(one)}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** Who plays, as lists: the pitch around the starters is drawn by their style. */
+function LineupView({ lineup, teamKey }: { lineup: Lineup; teamKey: string | null }) {
+  const { published_at: at, formation, lines, bench, staff, change, is_sample: isSample } = lineup;
+  const t = pageTexts.squads;
+  return (
+    <>
+      <p className={styles.note}>
+        {[t.published(at), formation, isSample ? t.sample : null].filter(Boolean).join(' · ')}
+      </p>
+      <div className={styles.pitch}>
+        {lines.map((line, index) => (
+          <ul key={index} className={styles.line}>
+            {line.map((player) => (
+              <li key={player.number}>
+                <PlayerName player={player} teamKey={teamKey} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <dl className={styles.positions}>
+        <Group name={t.bench} of={bench}>
+          {(player) => <PlayerName player={player} teamKey={teamKey} />}
+        </Group>
+        <Group name={t.staff} of={staff}>
+          {({ title, name }) => `${title} ${name}`}
+        </Group>
+        <Group name={t.changed(change?.reason)} of={change?.lines ?? []}>
+          {(line) => line}
+        </Group>
+      </dl>
     </>
   );
 }
@@ -98,8 +161,8 @@ function Suspended({ suspended, teamKey }: { suspended: readonly MatchSuspension
   );
 }
 
-function PersonName({ id, name, teamKey }: { id: number; name: string; teamKey: string | null }) {
-  if (teamKey === null) return name;
+function PersonName({ id, name, teamKey }: { id: number | null; name: string; teamKey: string | null }) {
+  if (id === null || teamKey === null) return name;
   return (
     <Link to={paths.player(teamKey, id)} className={styles.player}>
       {name}
@@ -107,7 +170,9 @@ function PersonName({ id, name, teamKey }: { id: number; name: string; teamKey: 
   );
 }
 
-function PlayerName({ player, teamKey }: { player: SquadPlayer; teamKey: string | null }) {
+type NamedPlayer = Omit<SquadPlayer, 'person_id'> & { person_id: number | null };
+
+function PlayerName({ player, teamKey }: { player: NamedPlayer; teamKey: string | null }) {
   const { person_id: id, number, name, isCaptain } = player;
   return (
     <>

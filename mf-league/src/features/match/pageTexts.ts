@@ -87,6 +87,13 @@ export const pageTexts = {
     number: (number: number) => `${number}번`,
     suspended: '출장 정지',
     place: (matches: number, place: number) => `${matches}경기 중 ${place}번째`,
+    lineups: '출전 명단',
+    /** `at`: ISO 8601 in Seoul. */
+    published: (at: string) => `확정 ${at.slice(11, 16)}`,
+    sample: '표본',
+    bench: '교체',
+    staff: '벤치',
+    changed: (reason?: string | null) => `변경: ${reason ?? ''}`,
   },
 
   history: {
