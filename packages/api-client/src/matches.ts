@@ -8,6 +8,8 @@ import type {
   Period,
   ScoringEvent,
   SeasonMatch,
+  Side,
+  StoredLineup,
 } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
@@ -64,6 +66,13 @@ export interface PhaseInput {
   version: number;
 }
 
+/** A line-up to store. */
+export interface LineupInput extends Pick<StoredLineup, 'formation' | 'publish_before' | 'staff' | 'version'> {
+  players: readonly (Omit<StoredLineup['players'][number], 'number'> & { number: number | null })[];
+  /** Required from the second version on. */
+  reason: string | null;
+}
+
 /** Calls for matches (docs/spec/wire.md#answers). */
 export function matchesApi(get: Get, send: Send) {
   return { ...matchReads(get), ...matchWrites(send) };
@@ -104,6 +113,9 @@ function matchReads(get: Get) {
     /** Returns a match with its history. */
     match: (id: number, signal?: AbortSignal) =>
       get<{ data: MatchDetail }>(`matches/${id}`, {}, signal).then((body) => body.data),
+    /** Those who may enter it: returns the newest line-up of a side, published or not; version 0: there is none. */
+    lineup: (id: number, side: Side) =>
+      get<{ data: StoredLineup }>(`matches/${id}/lineups/${side}`).then((body) => body.data),
     /** Returns the earlier matches between the two clubs of a match. Empty while one of the clubs is not known. */
     meetings: (id: number, signal?: AbortSignal) =>
       get<{ data: Meetings }>(`matches/${id}/meetings`, {}, signal).then((body) => body.data),
@@ -124,6 +136,9 @@ function matchWrites(send: Send) {
     /** Score keepers and officials: saves what happens on the ground. */
     savePhase: (id: number, phase: PhaseInput) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/phase`, phase).then((body) => body.data),
+    /** Those who may enter it: stores a version of a line-up. A 409 has the stored one as `data`. */
+    saveLineup: (id: number, side: Side, lineup: LineupInput) =>
+      send<{ data: StoredLineup }>('PUT', `matches/${id}/lineups/${side}`, lineup).then((body) => body.data),
     /** Admins: changes day, kick-off, venue or status. */
     editFixture: (id: number, fixture: FixtureInput) =>
       send<{ data: FullMatch }>('PATCH', `matches/${id}`, fixture).then((body) => body.data),

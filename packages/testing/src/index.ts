@@ -21,6 +21,7 @@ export {
   buildRuling,
   buildScoringEvent,
   buildSeason,
+  buildStoredLineup,
 } from './matches.ts';
 export { buildPopup } from './popup.ts';
 export { buildRanking, buildRankingRow, USUAL_RULES } from './ranking.ts';

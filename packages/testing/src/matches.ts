@@ -8,6 +8,7 @@ import type {
   Ruling,
   ScoringEvent,
   Season,
+  StoredLineup,
 } from '@wkff/contracts';
 
 /** Returns a future league match of 2025. What was played is its score, unless `overrides` say otherwise. */
@@ -102,6 +103,27 @@ export function buildLineup(overrides: Partial<Lineup> = {}): Lineup {
     staff: [{ title: '감독', name: '김감독' }],
     change: null,
     is_sample: false,
+    ...overrides,
+  };
+}
+
+/** Returns a stored line-up, by default none. */
+export function buildStoredLineup(overrides: Partial<StoredLineup> = {}): StoredLineup {
+  return {
+    match_id: 97,
+    side: 'home',
+    club_id: 1,
+    version: 0,
+    formation: null,
+    publish_before: 60,
+    published_at: null,
+    is_public: false,
+    is_of_day: true,
+    players: [],
+    staff: [],
+    reason: null,
+    is_sample: false,
+    warnings: [],
     ...overrides,
   };
 }

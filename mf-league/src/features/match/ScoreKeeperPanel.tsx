@@ -16,12 +16,15 @@ export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDeta
   const mayPhase = useCan('phase.save');
   const mayLink = useCan('live-link.save');
   const mayEdit = useCan('fixture.edit');
+  const mayHome = useCan('lineup.save', match.home_id);
+  const mayAway = useCan('lineup.save', match.away_id);
   const [isOpen, setIsOpen] = useState(false);
   const [Forms, setForms] = useState<ComponentType<ScoreKeeperFormsProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   // The permissions at the time the panel was opened.
-  const [shown, setShown] = useState({ mayPhase, mayLink, mayEdit });
-  if (!mayPhase && !mayLink && !mayEdit && !isOpen) return null;
+  const may = { mayPhase, mayLink, mayEdit, mayHome, mayAway };
+  const [shown, setShown] = useState(may);
+  if (!isOpen && !Object.values(may).includes(true)) return null;
 
   function handleClick(): void {
     if (isOpen) {
@@ -29,7 +32,7 @@ export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDeta
       return;
     }
     setIsOpen(true);
-    setShown({ mayPhase, mayLink, mayEdit });
+    setShown(may);
     setHasFailed(false);
     import(/* webpackChunkName: "lazy-match" */ './score-keeper/ScoreKeeperForms.tsx').then(
       ({ ScoreKeeperForms }) => setForms(() => ScoreKeeperForms),

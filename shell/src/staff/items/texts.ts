@@ -36,6 +36,7 @@ export const texts = {
       fixture: '경기 일정',
       'live-link': '중계 링크',
       phase: '경기 상태',
+      lineup: '출전 명단',
       ruling: '리그 사무국의 결정',
       protest: '이의 제기',
       'protest-outcome': '이의 제기의 심의 결과',

@@ -72,7 +72,17 @@ async function show(match = MATCH, { mayEdit = true, mayPhase = true } = {}) {
     loads += 1;
     return null;
   };
-  const element = <ScoreKeeperForms host={host} match={match} mayPhase={mayPhase} mayLink mayEdit={mayEdit} />;
+  const element = (
+    <ScoreKeeperForms
+      host={host}
+      match={match}
+      mayPhase={mayPhase}
+      mayLink
+      mayEdit={mayEdit}
+      mayHome={false}
+      mayAway={false}
+    />
+  );
   return renderRoutes(
     [
       { id: 'p', path: '/', loader, element },

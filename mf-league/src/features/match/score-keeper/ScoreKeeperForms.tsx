@@ -11,6 +11,7 @@ import {
 } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
+import { LineupEditor } from '../lineup/LineupEditor.tsx';
 import { fixtureEditable, type FixtureDraft } from './fixtureDraft.ts';
 import { FixtureForm } from './FixtureForm.tsx';
 import styles from './forms.module.css';
@@ -25,6 +26,9 @@ export interface ScoreKeeperFormsProps {
   mayPhase: boolean;
   mayLink: boolean;
   mayEdit: boolean;
+  /** The sides whose line-up the account may enter. */
+  mayHome: boolean;
+  mayAway: boolean;
 }
 
 interface OpenForms {
@@ -34,7 +38,7 @@ interface OpenForms {
   release(): void;
 }
 
-/** The forms with which score keepers edit everything but the score of a match. */
+/** The forms with which score keepers edit everything but the score of a match, and clubs their line-up. */
 export function ScoreKeeperForms(props: ScoreKeeperFormsProps) {
   const { host, match } = props;
   const account = useAccount();
@@ -69,7 +73,16 @@ async function openForms({ api }: Host, accountId: number, match: FullMatch): Pr
   };
 }
 
-function Forms({ host, match, mayPhase, mayLink, mayEdit, opened }: ScoreKeeperFormsProps & { opened: OpenForms }) {
+function Forms({
+  host,
+  match,
+  mayPhase,
+  mayLink,
+  mayEdit,
+  mayHome,
+  mayAway,
+  opened,
+}: ScoreKeeperFormsProps & { opened: OpenForms }) {
   const { revalidate } = useRevalidator();
   const options = { latest: match, onStored: () => void revalidate() };
   const phase = useEditor(opened.phase, host, options);
@@ -81,6 +94,8 @@ function Forms({ host, match, mayPhase, mayLink, mayEdit, opened }: ScoreKeeperF
       {mayPhase ? <PhaseForm match={match} mayEdit={mayEdit} editor={phase} onLogin={leaving.toLogin} /> : null}
       {mayLink ? <LiveLinkForm editor={link} onLogin={leaving.toLogin} /> : null}
       {mayEdit ? <FixtureForm match={match} editor={fixture} onLogin={leaving.toLogin} /> : null}
+      {mayHome && match.home_id !== null ? <LineupEditor host={host} match={match} side="home" /> : null}
+      {mayAway && match.away_id !== null ? <LineupEditor host={host} match={match} side="away" /> : null}
       <LeaveDialog leaving={leaving} />
     </div>
   );

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { LineupInput } from '@wkff/api-client';
+import { realNow, type Session, type StoredLineup } from '@wkff/contracts';
+import { login, logout, sessionStore } from '@wkff/session';
+import { buildClub, buildFullMatch, buildPlayer, buildStoredLineup, buildSuspension } from '@wkff/testing';
+import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
+import { LineupEditor } from './LineupEditor.tsx';
+
+const MATCH = buildFullMatch({ id: 97, match_date: '2025-09-18', match_time: '19:00:00' });
+const NAMES = ['가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카', '타'].map(
+  (syllable) => `김${syllable}람`,
+);
+const SQUAD = NAMES.map((name, index) =>
+  buildPlayer({ person_id: index + 1, number: index + 1, name, position: index === 0 ? 'GK' : 'MF' }),
+);
+
+let sent: LineupInput[];
+let answers: (Error | StoredLineup)[];
+let stored: StoredLineup;
+let logins = 0;
+beforeEach(() => {
+  installFakeDialogs();
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1) })}.x`;
+  login({ token, user: { id: 3, username: 'club', userType: 'general', email: null } } as unknown as Session);
+  sent = [];
+  answers = [];
+  stored = buildStoredLineup();
+});
+afterEach(() => logout());
+
+/** Returns what a sent line-up is stored as. */
+const asStored = ({ players, reason, ...input }: LineupInput): StoredLineup =>
+  buildStoredLineup({
+    ...input,
+    players: players.map((one) => ({ ...one, number: one.number ?? 0 })),
+    reason,
+    version: input.version + 1,
+    published_at: '2025-09-18T18:00:00+09:00',
+  });
+
+const host = stubHost({
+  matches: {
+    lineup: async () => stored,
+    saveLineup: async (_id, _side, input) => {
+      sent.push(input);
+      const answer = answers.shift() ?? asStored(input);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  },
+  clubs: {
+    byKey: async () => buildClub({ players: SQUAD }),
+    suspensions: async () => [buildSuspension({ person_id: 2, coming: [97], served: [] })],
+  },
+});
+
+async function show() {
+  await renderRoutes(
+    [
+      { id: 'p', path: '/', element: <LineupEditor host={host} match={MATCH} side="home" /> },
+      { id: 'login', path: '/login', element: null },
+    ],
+    '/',
+  );
+  await screen.findByRole('form');
+}
+
+const row = (name: string) =>
+  within(screen.getByText(name, { exact: false, selector: 'button span' }).closest('li') as HTMLElement);
+const tap = (name: string) => fireEvent.click(row(name).getAllByRole('button')[0] as HTMLElement);
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const paste = async (text: string) => {
+  fireEvent.change(screen.getByLabelText('명단 붙여 넣기'), { target: { value: text } });
+  await press('붙여 넣은 글 읽기');
+};
+const ELEVEN = NAMES.slice(0, 11).map((name, index) => `${index + 1} ${name}${index === 5 ? '(C)' : ''}`);
+
+describe('the form of a line-up', () => {
+  it('makes starters and bench by taps, warns about a suspended player, and counts', async () => {
+    await show();
+    expect(screen.getByText('아직 저장한 명단이 없습니다.')).toBeTruthy();
+    tap(NAMES[0]!);
+    expect(screen.getByText('선발 1/11 · 교체 0/9')).toBeTruthy();
+    tap(NAMES[0]!);
+    expect(screen.getByText('선발 0/11 · 교체 1/9')).toBeTruthy();
+    tap(NAMES[0]!);
+    expect(screen.getByText('선발 0/11 · 교체 0/9')).toBeTruthy();
+    expect(row(NAMES[1]!).getByText('출장 정지')).toBeTruthy();
+  });
+
+  it('reads a pasted text over the squad, leaves in the field what it does not understand, and saves', async () => {
+    await show();
+    await paste(['안녕하세요!', '4-4-2', ...ELEVEN, '교체', `20 ${NAMES[11]}`, '30 새얼굴', '감독 강감독'].join('\n'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('명단 붙여 넣기').value).toBe('안녕하세요!');
+    expect(screen.getByText('선수 13명을 읽었습니다. 알아보지 못한 1줄은 입력란에 남겨 두었습니다.')).toBeTruthy();
+    expect(screen.getByText('선발 11/11 · 교체 2/9')).toBeTruthy();
+    expect(row('새얼굴').getByText('선수단 밖')).toBeTruthy();
+    await press('명단 저장');
+    expect(sent).toHaveLength(1);
+    const [{ players, ...rest } = { players: [] }] = sent;
+    expect(rest).toEqual({
+      ...{ formation: '4-4-2', publish_before: 60, reason: null, version: 0 },
+      staff: [{ title: '감독', name: '강감독' }],
+    });
+    expect(players.filter(({ isStarter }) => isStarter)).toHaveLength(11);
+    expect(players).toContainEqual({
+      person_id: 6,
+      name: NAMES[5],
+      number: 6,
+      position: 'MF',
+      isStarter: true,
+      isCaptain: true,
+    });
+    expect(players).toContainEqual({
+      ...{ person_id: null, name: '새얼굴', number: 30, position: null },
+      ...{ isStarter: false, isCaptain: false },
+    });
+    expect(screen.getByText('아직 공개되지 않은 명단입니다. 09.18 18:00에 공개됩니다.')).toBeTruthy();
+  });
+
+  it('says what is missing, without a request', async () => {
+    await show();
+    await paste(ELEVEN.slice(1).join('\n'));
+    fireEvent.change(screen.getByLabelText(`${NAMES[2]} 등번호`), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('포메이션'), { target: { value: '4-4' } });
+    await press('명단 저장');
+    expect(sent).toEqual([]);
+    expect(screen.getByText(/선발이 10명입니다. 11명이어야 합니다. 선발 골키퍼/)).toBeTruthy();
+    expect(screen.getByText('같은 등번호가 있습니다.')).toBeTruthy();
+    expect(screen.getByText('4-3-3처럼 더해서 10이 되게 적어 주세요.')).toBeTruthy();
+  });
+
+  it('can be published at once, and needs a reason from the second version on', async () => {
+    await show();
+    await paste(ELEVEN.join('\n'));
+    fireEvent.click(screen.getByLabelText('저장하면 바로 공개'));
+    await press('명단 저장');
+    expect(sent[0]).toMatchObject({ publish_before: null, version: 0 });
+    tap(NAMES[10]!);
+    tap(NAMES[10]!);
+    tap(NAMES[11]!);
+    await press('명단 저장');
+    expect([sent.length, screen.getByText('바꾸는 이유를 적어 주세요.').tagName]).toEqual([1, 'P']);
+    fireEvent.change(screen.getByLabelText('바꾸는 이유'), { target: { value: '부상' } });
+    await press('명단 저장');
+    expect(sent[1]).toMatchObject({ version: 1, reason: '부상' });
+  });
+
+  it('keeps its input when a save fails, and shows what somebody else has stored', async () => {
+    await show();
+    await paste(ELEVEN.join('\n'));
+    const failed = Object.assign(new Error('서버에 연결할 수 없습니다.'), {
+      name: 'ApiError',
+      status: 0,
+      code: 'network',
+    });
+    answers = [failed];
+    await press('명단 저장');
+    expect(screen.getByText('선발 11/11 · 교체 0/9')).toBeTruthy();
+    const theirs = { ...asStored({ ...(sent[0] as LineupInput), formation: '3-4-3' }), version: 1 };
+    answers = [Object.assign(new Error('먼저'), { name: 'ApiError', status: 409, code: 'stale', data: theirs })];
+    fireEvent.change(screen.getByLabelText('포메이션'), { target: { value: '5-3-2' } });
+    await press('명단 저장');
+    expect(screen.getAllByText('3-4-3').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('포메이션').value).toBe('5-3-2');
+  });
+});
