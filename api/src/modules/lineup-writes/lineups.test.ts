@@ -1,4 +1,4 @@
-import type { ErrorBody, Lineup, StoredLineup } from '@wkff/contracts';
+import type { ErrorBody, Lineup, MatchDetail, StoredLineup } from '@wkff/contracts';
 import { lineupBody } from '../../../test/lineups.ts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { appointOffice, type Office } from '../../../test/office.ts';
@@ -366,5 +366,30 @@ describe('the minute of a line-up', () => {
     for (const match_id of [unplayed, abandoned])
       await office.ruled({ kind: 'award', season: 2025, match_id, winner: 'away', ...days });
     expect([await shown(unplayed), (await shown(abandoned))?.version]).toEqual([null, 1]);
+  });
+});
+
+describe('the line-ups of the demo', () => {
+  const demo = useTestApp();
+  const look = async () => (await demo().get<{ data: MatchDetail }>('/api/matches/98')).body.data.lineups;
+
+  it('are two, marked as samples, in which nobody is a person of the register', async () => {
+    const { home, away } = await look();
+    for (const lineup of [home, away]) {
+      expect(lineup).toMatchObject({ version: 1, is_sample: true });
+      const players = [...(lineup?.lines.flat() ?? []), ...(lineup?.bench ?? [])];
+      expect(players.map(({ person_id }) => person_id)).toEqual(Array(18).fill(null));
+    }
+    expect([numbersOf(home?.lines).map(({ length }) => length), away?.formation]).toEqual([[1, 4, 3, 3], '4-4-2']);
+    demo().clock.set('2025-09-18T09:59:59+09:00');
+    expect(await look()).toEqual({ home: null, away: null });
+  });
+
+  it('are replaced without a reason, which is no change of a line-up', async () => {
+    demo().clock.set('2025-09-18T12:00:00+09:00');
+    const as = await insertAccount(demo().db, { roles: ['scorer'] });
+    const body = lineupBody({ version: 1, publish_before: null });
+    const saved = await demo().send({ method: 'PUT', url: '/api/matches/98/lineups/home', body, as });
+    expect([saved.status, (await look()).home]).toMatchObject([200, { version: 2, is_sample: false, change: null }]);
   });
 });

@@ -13,6 +13,7 @@ import { seedHonours } from './honours.ts';
 import { seedPartialSeasons } from './partialSeasons.ts';
 import { seedPress } from './press.ts';
 import { seedPublishedTables } from './publishedTables.ts';
+import { seedSampleLineups } from './sampleLineups.ts';
 import { seedSamples } from './samples.ts';
 
 const MARKER = 'seed';
@@ -57,6 +58,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     await seedHonours(seeding);
     await seedPress(seeding);
     await seedSamples(seeding);
+    await seedSampleLineups(seeding);
     await recordChange(trx, [tags.all]);
     return true;
   });
