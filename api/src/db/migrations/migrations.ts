@@ -32,6 +32,7 @@ import * as approvals from './031_approvals.ts';
 import * as phases from './032_phases.ts';
 import * as seasonRules from './033_season_rules.ts';
 import * as lineups from './034_lineups.ts';
+import * as accountManagement from './035_account_management.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '032_phases': phases,
   '033_season_rules': seasonRules,
   '034_lineups': lineups,
+  '035_account_management': accountManagement,
 };
