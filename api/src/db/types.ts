@@ -33,6 +33,7 @@ export interface Accounts {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   is_disabled: Generated<boolean>;
+  needs_own_password: Generated<boolean>;
   password_hash: string;
   remotes: Generated<string[]>;
   roles: Generated<string[]>;
@@ -41,6 +42,7 @@ export interface Accounts {
   user_type: string;
   username: string;
   username_key: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface AlertDeliveries {
@@ -353,6 +355,12 @@ export interface MountGrants {
   remote: string;
 }
 
+export interface PasswordLinks {
+  account_id: number;
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
 export interface People {
   id: Generated<number>;
   name: string;
@@ -647,6 +655,7 @@ export interface DB {
   match_sittings: MatchSittings;
   matches: Matches;
   mount_grants: MountGrants;
+  password_links: PasswordLinks;
   people: People;
   players: Players;
   popups: Popups;
