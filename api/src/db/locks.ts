@@ -15,6 +15,8 @@ export const LOCKS = {
   importing: 7_301_884,
   /** Uploads of an account, whose id is the second number, within a transaction. */
   uploading: 7_301_885,
+  /** Changes that admins make to accounts, within a transaction. */
+  accounts: 7_301_886,
 } as const;
 
 const tried = statement('lock-tried', { is_mine: boolean }, 'select pg_try_advisory_lock($1) as is_mine');

@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required for every route. */
     permission?: Permissions;
+    /** True: members whose password was generated may call it, who may call nothing else that needs a member. */
+    isForGenerated?: boolean;
   }
   interface FastifyRequest {
     /** The calling member on routes that require one; otherwise null (public reads call `context.identify`). */
@@ -46,7 +48,7 @@ type Needs = Pick<AppContext, 'config' | 'identify'> & { releaseTokens: Pick<Rel
 
 /**
  * Checks in `onRequest`, before body and parameters are validated, whether the caller may use the route: 401 without a
- * valid token or secret, 403 for a member without the permission. Adding a route without a permission throws
+ * valid token or secret, 403 for a member without the permission or with a generated password. Adding a route without a permission throws
  * (docs/spec/wire.md#requests).
  */
 export const permissions = fastifyPlugin<Needs>(
@@ -60,7 +62,7 @@ export const permissions = fastifyPlugin<Needs>(
       }
     });
     app.addHook('onRequest', async (request) => {
-      const { permission } = request.routeOptions.config;
+      const { permission, isForGenerated = false } = request.routeOptions.config;
       if (permission === 'public' || request.is404) return;
       const allowed = permission === undefined ? [] : [permission].flat();
       if (allowed.includes('release')) {
@@ -72,6 +74,7 @@ export const permissions = fastifyPlugin<Needs>(
       if (!allowed.some((one) => one === 'member' || one in ACTIONS)) throw new AppError('unauthorized');
       const identity = await identify(request);
       if (!identity) throw new AppError('unauthorized');
+      if (identity.needsOwnPassword && !isForGenerated) throw new AppError('own_password_needed');
       const mayDo = (one: Permission) => one === 'member' || (one in ACTIONS && can(identity, one as Action));
       if (!allowed.some(mayDo)) throw new AppError('forbidden');
       request.identity = identity;

@@ -52,7 +52,9 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
     async (request: FastifyRequest, reply) => {
       const input = { query: request.query as Static<Query>, params: request.params as Static<Params> };
       if (request.headers.authorization !== undefined) {
-        const identity = await context.identify(request);
+        const caller = await context.identify(request);
+        // Who has to choose a password first is a visitor until then.
+        const identity = caller?.needsOwnPassword ? null : caller;
         const { body } = await repeatRead(() => route.read({ ...input, pool, db, identity }));
         return reply.header('cache-control', 'private, no-store').send(body);
       }

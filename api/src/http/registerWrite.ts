@@ -26,6 +26,8 @@ export interface WriteRoute<
   /** One line for the API's documentation. */
   summary: string;
   permission: Allowed;
+  /** True: also for members whose password was generated. */
+  isForGenerated?: boolean;
   params?: Params;
   /** Schema of a JSON body; values are not converted, and unknown fields are refused. Absent: the route has no fields. */
   body?: Body;
@@ -64,12 +66,25 @@ export function registerWrite<
   Params extends TSchema = TSchema,
   Body extends TSchema = TSchema,
 >(app: FastifyInstance, route: WriteRoute<Allowed, Params, Body, Answer>): void {
-  const { method, url, summary, permission, params, body, form, consumes, bodyLimit, answer, status = 200 } = route;
+  const {
+    method,
+    url,
+    summary,
+    permission,
+    isForGenerated = false,
+    params,
+    body,
+    form,
+    consumes,
+    bodyLimit,
+    answer,
+    status = 200,
+  } = route;
   app.route({
     method,
     url,
     // A body that is not JSON is read while it arrives.
-    config: { permission, isUpload: form !== undefined || consumes !== undefined },
+    config: { permission, isForGenerated, isUpload: form !== undefined || consumes !== undefined },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     validatorCompiler: form ? checkAllButBody : strictBody,
     schema: {

@@ -14,6 +14,7 @@ import { pictureForm, writeForm } from '../../test/forms.ts';
 import { expiredClaims, forgeToken, IMPOSTORS, MEMBERS, REMOTE, type Member } from '../../test/personas.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { Passwords } from '../identity/Passwords.ts';
+import { hashLinkToken, replaceLink } from '../modules/accounts/links.ts';
 import { insertItems } from '../../test/items.ts';
 
 const PASSWORD = 'the password of this test';
@@ -24,7 +25,10 @@ const ALL_MEMBERS = Object.keys(MEMBERS) as Member[];
 /** Callers with a secret. */
 const SERVICES = ['host', 'release command', 'release token', 'monitoring'] as const;
 
-const PERSONAS = ['visitor', ...ALL_MEMBERS, ...IMPOSTORS, ...SERVICES] as const;
+/** An admin who may do nothing before the generated password is changed. */
+const GENERATED = 'generated password';
+
+const PERSONAS = ['visitor', ...ALL_MEMBERS, GENERATED, ...IMPOSTORS, ...SERVICES] as const;
 type Persona = (typeof PERSONAS)[number];
 
 interface Trial {
@@ -91,6 +95,23 @@ const move = (kind: string, prepare: (app: TestApp) => Promise<object | undefine
   ok: 200,
   may: RELEASERS,
 });
+
+const newAccountFields = () => ({
+  username: `member-${randomUUID()}`,
+  userType: 'general',
+  email: null,
+  roles: ['editor'],
+  remotes: [],
+});
+/** Returns the address of a new account. */
+const newAccount = async ({ db }: TestApp) => `/api/accounts/${(await insertAccount(db)).id}`;
+
+/** Returns the token of a new account's link. */
+async function newLink(db: TestApp['db']): Promise<string> {
+  const [{ id }, token] = [await insertAccount(db), randomUUID()];
+  await db.transaction().execute((trx) => replaceLink(trx, id, hashLinkToken(token)));
+  return token;
+}
 
 let season = 2040;
 let unplayed = 0;
@@ -237,9 +258,35 @@ const ROWS: Record<string, Row> = {
       body: { currentPassword: PASSWORD, newPassword: 'another password' },
     }),
     ok: 200,
-    may: ALL_MEMBERS,
+    may: [...ALL_MEMBERS, GENERATED],
+  },
+  'POST /api/auth/reset-password': {
+    ask: async ({ db }) => ({
+      url: '/api/auth/reset-password',
+      body: { token: await newLink(db), newPassword: 'another password' },
+    }),
+    ok: 200,
+    may: 'everybody',
   },
   'GET /api/auth/me': { ask: () => ({ url: '/api/auth/me' }), ok: 200, may: ALL_MEMBERS },
+
+  'GET /api/accounts': { ask: () => ({ url: '/api/accounts' }), ok: 200, may: ['admin'] },
+  'POST /api/accounts': {
+    ask: () => ({ url: '/api/accounts', body: newAccountFields() }),
+    ok: 201,
+    may: ['admin'],
+  },
+  'PUT /api/accounts/:id': {
+    ask: async (app) => ({ url: await newAccount(app), body: newAccountFields() }),
+    ok: 200,
+    may: ['admin'],
+  },
+  ...Object.fromEntries(
+    ['disable', 'enable', 'end-sessions', 'password', 'link'].map((action): [string, Row] => [
+      `POST /api/accounts/:id/${action}`,
+      { ask: async (app) => ({ url: `${await newAccount(app)}/${action}` }), ok: 200, may: ['admin'] },
+    ]),
+  ),
 
   'PUT /api/matches/:id/score': {
     ask: async (app) => {
@@ -581,7 +628,7 @@ const ROWS: Record<string, Row> = {
 function expected({ may, ok, others }: Row, persona: Persona): number {
   if (may === 'everybody' || may.includes(persona)) return ok;
   if (persona === 'another editor' && may.includes('editor')) return others ?? ok;
-  const isMember = (ALL_MEMBERS as readonly Persona[]).includes(persona);
+  const isMember = ([...ALL_MEMBERS, GENERATED] as readonly Persona[]).includes(persona);
   return isMember && may.some((one) => (ALL_MEMBERS as readonly Persona[]).includes(one)) ? 403 : 401;
 }
 
@@ -611,7 +658,10 @@ describe('who may do what', () => {
 
   /** Creates a new account for a request. Returns it with the persona's headers. */
   async function come(persona: Persona): Promise<{ account: TestAccount; headers: Record<string, string> }> {
-    const overrides = persona in MEMBERS ? MEMBERS[persona as Member] : { roles: ['admin'] };
+    const overrides =
+      persona in MEMBERS
+        ? MEMBERS[persona as Member]
+        : { roles: ['admin'], ...(persona === GENERATED ? { needs_own_password: true } : {}) };
     const account = await insertAccount(current.db, {
       password_hash: passwordHash,
       ...structuredClone(overrides as object),

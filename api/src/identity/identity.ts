@@ -2,7 +2,7 @@ import { realNow, type Holder, type UserType } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ApiConfig } from '../config.ts';
-import { number, oneOf, orNull, text, textList } from '../db/columns.ts';
+import { boolean, number, oneOf, orNull, text, textList } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 
 /** Claims of a token. Roles, remotes and club are only for display: the server reads them from the database. */
@@ -14,6 +14,8 @@ export interface TokenClaims {
   roles: string[];
   remotes: string[];
   clubId: number | null;
+  /** Present: the password was generated, and the token is good for nothing but a change of it. For display, too. */
+  needsOwnPassword?: true;
   /** Token id, which a logout or renewal revokes. */
   jti: string;
   /** Epoch of the account's tokens; tokens of an older epoch are invalid. */
@@ -32,6 +34,8 @@ export interface Identity extends Holder {
   roles: readonly string[];
   remotes: readonly string[];
   clubId: number | null;
+  /** True: the password was generated, and the member may do nothing before it is changed. */
+  needsOwnPassword: boolean;
   tokenId: string;
   /** Epoch of the account's tokens, equal to that of this token. */
   tokenEpoch: number;
@@ -51,8 +55,9 @@ const account = statement(
     roles: textList,
     remotes: textList,
     club_id: orNull(number),
+    needs_own_password: boolean,
   },
-  `select username, user_type, email, roles, remotes, club_id from accounts
+  `select username, user_type, email, roles, remotes, club_id, needs_own_password from accounts
    where id = $1 and token_epoch = $2 and not is_disabled and (not is_demo or $4::boolean)
      and not exists (select from revoked_tokens where token_id = $3)`,
 );
@@ -80,6 +85,7 @@ export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: 
       roles,
       remotes,
       clubId,
+      needsOwnPassword: row.needs_own_password,
       tokenId: claims.jti,
       tokenEpoch: claims.epoch,
       expiresAt: claims.exp * 1000,

@@ -11,6 +11,7 @@ export interface TokenAccount {
   roles: readonly string[];
   remotes: readonly string[];
   clubId: number | null;
+  needsOwnPassword: boolean;
   tokenEpoch: number;
 }
 
@@ -19,7 +20,7 @@ export interface TokenAccount {
  * (docs/spec/site.md#tokens).
  */
 export function signToken(app: FastifyInstance, account: TokenAccount): string {
-  const { id, username, userType, roles, remotes, clubId, tokenEpoch } = account;
+  const { id, username, userType, roles, remotes, clubId, needsOwnPassword, tokenEpoch } = account;
   const claims: Omit<TokenClaims, 'iat' | 'exp'> = {
     sub: String(id),
     username,
@@ -27,6 +28,7 @@ export function signToken(app: FastifyInstance, account: TokenAccount): string {
     roles: [...roles],
     remotes: [...remotes],
     clubId,
+    ...(needsOwnPassword ? { needsOwnPassword } : {}),
     jti: randomUUID(),
     epoch: tokenEpoch,
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { BEFORE_ROUTES } from '../http/beforeRoutes.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
@@ -46,6 +47,7 @@ const MODULES: readonly AddRoutes[] = [
   contentWriteRoutes,
   popupRoutes,
   loginRoutes,
+  accountRoutes,
   releasesRoutes,
   releaseHealthRoutes,
   releaseAlertRoutes,

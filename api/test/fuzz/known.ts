@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from '@wkff/league';
 import { releaseOf, releasesOn } from '../releases.ts';
 import { insertItems } from '../items.ts';
 import { lineupBody } from '../lineups.ts';
-import { PASSWORD } from '../logins.ts';
+import { insertMember, PASSWORD } from '../logins.ts';
 import { insertMatch, insertPlayer } from '../builders.ts';
 import { plainPicture, writeForm } from '../forms.ts';
 import type { TestApp } from '../testApp.ts';
@@ -50,6 +50,8 @@ interface Found {
   items: number[];
   matches: number[];
   people: number[];
+  /** Accounts that send no requests, for admins to change. */
+  accounts: number[];
   usernames: string[];
   picture: Buffer;
   /** Name of a picture among the uploads. */
@@ -101,7 +103,10 @@ export async function prepareKnown(site: TestApp, callers: readonly Caller[]): P
     headers: { ...headers, ...editor?.headers() },
     payload: body,
   });
+  const accounts: number[] = [];
+  for (const number of upTo(4)) accounts.push((await insertMember(site, { username: `spare-${number}` })).id);
   return {
+    accounts,
     items,
     matches,
     people,
@@ -170,7 +175,10 @@ const knownLineup = ({ person_id: people = [] }: Known): Known => ({
   version: [0, 0, 1, 2],
 });
 
-function knownFields({ path }: Operation, { items, matches, people, usernames, picture, upload }: Found): Known {
+function knownFields(
+  { path }: Operation,
+  { accounts, items, matches, people, usernames, picture, upload }: Found,
+): Known {
   const clubs = upTo(8).map(String);
   const names = [REMOTE, REMOTE, OTHER_REMOTE];
   const isOfRelease = path.includes('/releases') || ['/api/internal/health', '/api/internal/errors'].includes(path);
@@ -180,9 +188,11 @@ function knownFields({ path }: Operation, { items, matches, people, usernames, p
       ? [...people, ...upTo(6)]
       : path.startsWith('/api/clubs')
         ? [...clubs, 'suwon-fc-women']
-        : path.startsWith('/api/popup')
-          ? upTo(5)
-          : [...matches, ...upTo(20, 150)];
+        : path.startsWith('/api/accounts')
+          ? accounts
+          : path.startsWith('/api/popup')
+            ? upTo(5)
+            : [...matches, ...upTo(20, 150)];
   return {
     id: ids,
     file: [upload],

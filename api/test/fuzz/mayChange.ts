@@ -113,12 +113,14 @@ const RULES: Record<string, readonly Rule[]> = {
     },
   ],
   accounts: [
+    byAdmin,
     {
       by: MEMBERS,
       if: (change, facts) =>
         change.after?.id === myId(facts) && onlyIn(change, ['password_hash', 'token_epoch', 'updated_at']),
     },
   ],
+  password_links: [byAdmin],
   revoked_tokens: [{ by: MEMBERS, if: isNew }],
   changes: [{ by: WRITERS, if: isNew }],
 

@@ -18,7 +18,34 @@ export const ERRORS = {
     status: 422,
     message: '너무 흔하거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
   },
+  /** The answer does not reveal the cause: unknown, used, replaced by a newer one, expired, disabled account. */
+  password_link_invalid: {
+    status: 422,
+    message: '쓸 수 없는 링크입니다. 이미 썼거나 24시간이 지났습니다. 새 링크를 받아 주세요.',
+  },
+  /** A disabled account gets no link for a new password. */
+  account_disabled: { status: 409, message: '사용이 중지된 계정입니다. 먼저 다시 사용하게 해 주세요.' },
+  /** A generated password is replaced by the member's own one instead. */
+  same_password: { status: 422, message: '받은 비밀번호와 다른 비밀번호를 입력해 주세요.' },
   forbidden: { status: 403, message: '권한이 없습니다.' },
+  /** The account's password was generated: until it is changed, the account may do nothing else. */
+  own_password_needed: { status: 403, message: '먼저 받은 비밀번호를 본인의 비밀번호로 바꿔 주세요.' },
+  account_not_found: { status: 404, message: '계정을 찾을 수 없습니다.' },
+  username_invalid: { status: 422, message: '아이디는 앞뒤에 빈칸이 없는 1자 이상 60자 이하로 입력해 주세요.' },
+  /** Another account has the name, or one that looks the same. */
+  username_taken: { status: 422, message: '이미 있는 아이디입니다. 다른 아이디를 입력해 주세요.' },
+  email_invalid: { status: 422, message: '이메일 주소를 확인해 주세요.' },
+  role_unknown: { status: 422, message: '알 수 없는 역할입니다.' },
+  remote_invalid: { status: 422, message: '섹션 이름은 mf-league처럼 mf-로 시작하는 소문자 이름이어야 합니다.' },
+  remotes_required: { status: 422, message: '릴리스 담당자가 맡을 섹션을 하나 이상 골라 주세요.' },
+  remotes_not_allowed: { status: 422, message: '섹션은 릴리스 담당자만 맡을 수 있습니다.' },
+  club_required: { status: 422, message: '팀 담당자가 맡을 팀을 골라 주세요.' },
+  club_not_allowed: { status: 422, message: '팀은 팀 담당자만 맡을 수 있습니다.' },
+  /** Nobody could manage accounts any more. */
+  last_admin: {
+    status: 409,
+    message: '마지막 관리자 계정입니다. 다른 계정에 관리자 역할을 준 뒤에 바꿔 주세요.',
+  },
   not_found: { status: 404, message: '요청하신 내용을 찾을 수 없습니다.' },
   club_not_found: { status: 404, message: '팀 정보를 찾을 수 없습니다.' },
   /** A board of the fan section, which does not exist yet. */

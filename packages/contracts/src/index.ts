@@ -41,6 +41,9 @@ export * from './within.ts';
 export * from './youtube.ts';
 export * as paths from './paths.ts';
 export type {
+  Account,
+  AccountWithPassword,
+  PasswordLink,
   ActiveRelease,
   ActiveReleases,
   HealthCount,

@@ -296,5 +296,11 @@ export const ERROR_LIMITS = {
   sent: 200,
 } as const;
 
+/** A link that sets a new password is good for this many hours. */
+export const PASSWORD_LINK_HOURS = 24;
+
+/** Longest token of such a link that is looked up. */
+export const PASSWORD_LINK_LENGTH = 100;
+
 /** Shortest and longest password. */
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;

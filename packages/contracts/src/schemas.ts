@@ -1447,12 +1447,43 @@ export const SessionAccount = Type.Object({
   remotes: Type.Array(Type.String()),
   /** The club whose line-ups a `club` account enters; null: it is none. */
   clubId: Type.Optional(Nullable(Type.Integer())),
+  /** Present and true: the password was generated, and the account may do nothing before it has another. */
+  needsOwnPassword: Type.Optional(Type.Boolean()),
   /** ISO 8601, on the real clock. Only in the answer to a login. */
   loginTime: Type.Optional(Type.String()),
 });
 
 /** Answer to a login, a renewal and a change of password: a token that is valid for 12 hours, and its account. */
 export const Session = Type.Object({ token: Type.String(), user: SessionAccount });
+
+/** An account as those who manage accounts see it (docs/spec/site.md#accounts). Its password is in no answer but one. */
+export const Account = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  userType: OneOf(USER_TYPES),
+  email: Nullable(Type.String()),
+  roles: Type.Array(OneOf(ROLES)),
+  /** Names of the remotes that a releaser may publish. */
+  remotes: Type.Array(Type.String()),
+  /** The club whose line-ups a `club` account enters; null: it is none. */
+  clubId: Nullable(Type.Integer()),
+  isDisabled: Type.Boolean(),
+  /** Made by the demo, which sets its password at every start. */
+  isDemo: Type.Boolean(),
+  /** True: the password was generated, and the account may do nothing before its member has chosen another. */
+  needsOwnPassword: Type.Boolean(),
+  /** ISO 8601, on the real clock; null: never. */
+  lastLoginAt: Nullable(Type.String()),
+  /** When its link for a new password expires; null: it has none. */
+  linkExpiresAt: Nullable(Type.String()),
+  version: Type.Integer(),
+});
+
+/** An account with the password that was generated for it, which no other answer has. */
+export const AccountWithPassword = Type.Object({ account: Account, password: Type.String() });
+
+/** A link for a new password, whose token no other answer has. Its page reads the token from the fragment. */
+export const PasswordLink = Type.Object({ account: Account, token: Type.String(), expiresAt: Type.String() });
 
 export type ErrorBody = Static<typeof ErrorBody>;
 export type ScoringEvent = Static<typeof ScoringEvent>;
@@ -1508,6 +1539,9 @@ export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
 export type Session = Static<typeof Session>;
 export type SessionAccount = Static<typeof SessionAccount>;
+export type Account = Static<typeof Account>;
+export type PasswordLink = Static<typeof PasswordLink>;
+export type AccountWithPassword = Static<typeof AccountWithPassword>;
 export type SentReleaseError = Static<typeof SentReleaseError>;
 export type ReleaseError = Static<typeof ReleaseError>;
 export type Release = Static<typeof Release>;

@@ -1,5 +1,8 @@
-import type { UserType } from '@wkff/contracts';
+import type { Role, UserType } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { boolean } from '../../db/columns.ts';
+import { LOCKS } from '../../db/locks.ts';
+import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 
 /** An account without its password. */
@@ -14,8 +17,23 @@ export interface AccountRow {
   club_id: number | null;
   is_disabled: boolean;
   is_demo: boolean;
+  /** True: the password was generated, and the account may do nothing before it has another. */
+  needs_own_password: boolean;
   token_epoch: number;
+  version: number;
 }
+
+/** An account as those who manage accounts see it. */
+export interface ListedAccount extends AccountRow {
+  roles: Role[];
+  /** Null: never. */
+  last_login_at: Date | null;
+  /** Null: it has no link for a new password that is still good. */
+  link_expires_at: Date | null;
+}
+
+/** An account by its id or its name. */
+export type AccountKey = number | string;
 
 /** Returns a name in its comparable form, the same for names that look alike (`accounts.username_key`). */
 const nameKey = (username: string) => sql<string>`lower(normalize(${username}, NFC) collate korean)`;
@@ -30,7 +48,9 @@ const COLUMNS = [
   'club_id',
   'is_disabled',
   'is_demo',
+  'needs_own_password',
   'token_epoch',
+  'version',
 ] as const;
 
 /** Returns the id of a club, by its key or id; undefined: there is none. */
@@ -43,20 +63,59 @@ export async function findClubOf(trx: Transaction<DB>, keyOrId: string): Promise
   return club?.id;
 }
 
-/** Returns all accounts, by name. */
-export async function listAccounts(db: Kysely<DB>): Promise<AccountRow[]> {
-  return db.selectFrom('accounts').select(COLUMNS).orderBy('username_key').$narrowType<AccountRow>().execute();
-}
-
-/** Returns an account by its name, and locks it until the transaction ends. */
-export async function lockAccount(trx: Transaction<DB>, username: string): Promise<AccountRow | undefined> {
-  return trx
+/** Returns all accounts, by name, or the one with an id. */
+export async function listAccounts(db: Kysely<DB>, id?: number): Promise<ListedAccount[]> {
+  const query = db
     .selectFrom('accounts')
     .select(COLUMNS)
-    .where('username_key', '=', nameKey(username))
-    .forUpdate()
-    .$narrowType<AccountRow>()
-    .executeTakeFirst();
+    .select((eb) => [
+      eb
+        .selectFrom('known_addresses')
+        .select(({ fn }) => fn.max('last_login_at').as('at'))
+        .whereRef('known_addresses.account_id', '=', 'accounts.id')
+        .as('last_login_at'),
+      eb
+        .selectFrom('password_links')
+        .select('expires_at')
+        .whereRef('password_links.account_id', '=', 'accounts.id')
+        .where('expires_at', '>', sql<Date>`now()`)
+        .as('link_expires_at'),
+    ]);
+  const found = id === undefined ? query : query.where('id', '=', id);
+  return found.orderBy('username_key').$narrowType<ListedAccount>().execute();
+}
+
+/** Serialises changes that admins make to accounts, until the transaction ends. Doesn't block logins. */
+export async function lockAccounts(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.accounts})`.execute(trx);
+}
+
+/** Returns an account, and locks it until the transaction ends. */
+export async function lockAccount(trx: Transaction<DB>, key: AccountKey): Promise<AccountRow | undefined> {
+  const query = trx.selectFrom('accounts').select(COLUMNS);
+  const found = typeof key === 'number' ? query.where('id', '=', key) : query.where('username_key', '=', nameKey(key));
+  return found.forUpdate().$narrowType<AccountRow>().executeTakeFirst();
+}
+
+/** Returns true if another account has the name. */
+export async function isNameTaken(trx: Transaction<DB>, username: string, id: number): Promise<boolean> {
+  const query = trx.selectFrom('accounts').select('id').where('username_key', '=', nameKey(username));
+  return (await query.where('id', '<>', id).executeTakeFirst()) !== undefined;
+}
+
+const admins = statement(
+  'accounts-admins',
+  { has_admin: boolean },
+  `select exists (
+     select from accounts where 'admin' = any(roles) and not is_disabled
+       and (not is_demo or exists (select from site_notes where key = 'seed' and value->>'is_demo' = 'true'))
+   ) as has_admin`,
+);
+
+/** Returns true if an account may log in and manage accounts. Accounts of the demo may where its data is. */
+export async function hasAdmin(trx: Transaction<DB>): Promise<boolean> {
+  const [row] = await admins.runIn(trx, []);
+  return row?.has_admin === true;
 }
 
 export interface NewAccount {
@@ -67,6 +126,7 @@ export interface NewAccount {
   remotes: readonly string[];
   clubId: number | null;
   passwordHash: string;
+  needsOwnPassword?: boolean;
   isDemo?: boolean;
 }
 
@@ -82,6 +142,7 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount): 
       remotes: [...account.remotes],
       club_id: account.clubId,
       password_hash: account.passwordHash,
+      needs_own_password: account.needsOwnPassword ?? false,
       is_demo: account.isDemo ?? false,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
@@ -90,27 +151,49 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount): 
     .executeTakeFirst();
 }
 
+/** The fields of an account that admins change. */
+export type AccountFields = Omit<NewAccount, 'passwordHash' | 'needsOwnPassword' | 'isDemo'>;
+
+/** A change of an account: of its password, or of what its version counts. */
+interface AccountChange extends Partial<AccountFields> {
+  passwordHash?: string;
+  /** Of a new password; default false. */
+  needsOwnPassword?: boolean;
+  isDisabled?: boolean;
+}
+
 /** Changes an account. `endsSessions` also revokes all its tokens. */
 export async function updateAccount(
   trx: Transaction<DB>,
   id: number,
-  change: {
-    passwordHash?: string;
-    roles?: readonly string[];
-    remotes?: readonly string[];
-    clubId?: number | null;
-    isDisabled?: boolean;
-  },
+  {
+    passwordHash,
+    needsOwnPassword = false,
+    username,
+    userType,
+    email,
+    roles,
+    remotes,
+    clubId,
+    isDisabled,
+  }: AccountChange,
   endsSessions: boolean,
 ): Promise<AccountRow> {
+  const counted = {
+    ...(username === undefined ? {} : { username }),
+    ...(userType === undefined ? {} : { user_type: userType }),
+    ...(email === undefined ? {} : { email }),
+    ...(roles ? { roles: [...roles] } : {}),
+    ...(remotes ? { remotes: [...remotes] } : {}),
+    ...(clubId === undefined ? {} : { club_id: clubId }),
+    ...(isDisabled === undefined ? {} : { is_disabled: isDisabled }),
+  };
   return trx
     .updateTable('accounts')
     .set({
-      ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
-      ...(change.roles ? { roles: [...change.roles] } : {}),
-      ...(change.remotes ? { remotes: [...change.remotes] } : {}),
-      ...(change.clubId === undefined ? {} : { club_id: change.clubId }),
-      ...(change.isDisabled === undefined ? {} : { is_disabled: change.isDisabled }),
+      ...counted,
+      ...(Object.keys(counted).length === 0 ? {} : { version: sql<number>`version + 1` }),
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash, needs_own_password: needsOwnPassword }),
       ...(endsSessions ? { token_epoch: sql<number>`token_epoch + 1` } : {}),
       updated_at: sql<Date>`now()`,
     })

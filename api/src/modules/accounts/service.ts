@@ -1,43 +1,51 @@
-import { ACCOUNT_LIMITS, hasUnseen, lengthOf, PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
+import { can } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import { UserError } from '@wkff/server/user-error';
-import { findWeakness } from '../../identity/findWeakness.ts';
-import type { Passwords } from '../../identity/Passwords.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
+import { staleError } from '../../db/staleError.ts';
 import type { DB } from '../../db/types.ts';
-import { findClubOf, insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { generatePassword } from '../../identity/generatePassword.ts';
+import type { Passwords } from '../../identity/Passwords.ts';
+import { AccountError } from './AccountError.ts';
+import { checkFields, checkGrants, checkPassword, type AccountDraft, type Grants } from './checks.ts';
+import { hashLinkToken, newLinkToken, removeLink, replaceLink } from './links.ts';
+import { toAccount } from './presenter.ts';
+import {
+  findClubOf,
+  hasAdmin,
+  insertAccount,
+  isNameTaken,
+  listAccounts,
+  lockAccount,
+  lockAccounts,
+  updateAccount,
+  type AccountFields,
+  type AccountKey,
+  type AccountRow,
+  type ListedAccount,
+} from './repository.ts';
 
+export { AccountError } from './AccountError.ts';
 export type { AccountRow } from './repository.ts';
 
-/** A refused change of an account. The message is one sentence for the admin who requested it. */
-class AccountError extends UserError {
-  override name = 'AccountError';
-}
-
-/** The roles of an account, the remotes of a releaser, and the club of a club account. */
-interface Grants {
-  roles: readonly string[];
-  /** Remotes that a releaser may publish. */
-  remotes: readonly string[];
-  /** Key or id of the club whose line-ups a club account enters. */
-  club: string | null;
-}
-
-interface AccountDraft extends Grants {
-  username: string;
-  userType: UserType;
-  email: string | null;
+/** An account with its new password, which is stored nowhere. */
+interface WithPassword {
+  account: AccountRow;
   password: string;
 }
 
 interface AccountServiceOptions {
   db: Kysely<DB>;
   passwords: Passwords;
-  /** Author of the changes for the audit, as text. */
-  actor: string;
+  /** Author of the changes for the audit: a member, who must be an admin when a change is made, or a command. */
+  actor: Actor;
 }
 
-/** Manages accounts. Every change adds an audit row. All methods but `list` throw AccountError. */
+/**
+ * Manages accounts, for commands and for admins on their page (docs/spec/site.md#accounts). Every change adds an audit
+ * row. No change leaves the site without an admin. All methods but `list` throw AccountError, and `forbidden` if the
+ * author is no admin any more.
+ */
 export class AccountService {
   readonly #db: Kysely<DB>;
   readonly #passwords: Passwords;
@@ -46,70 +54,132 @@ export class AccountService {
   constructor({ db, passwords, actor }: AccountServiceOptions) {
     this.#db = db;
     this.#passwords = passwords;
-    this.#actor = { accountId: null, username: actor };
+    this.#actor = actor;
   }
 
-  list(): Promise<AccountRow[]> {
+  list(): Promise<ListedAccount[]> {
     return listAccounts(this.#db);
   }
 
-  async add({ password, club, ...draft }: AccountDraft): Promise<AccountRow> {
-    const username = checkUsername(draft.username);
-    checkEmail(draft.email);
-    checkGrants({ ...draft, club });
-    await checkPassword(password, username);
-    const passwordHash = await this.#passwords.hash(password);
-    return this.#db.transaction().execute(async (trx) => {
-      const clubId = await findClub(trx, club);
-      const account = await insertAccount(trx, { ...draft, username, passwordHash, clubId });
-      if (!account) throw new AccountError(`Account ${username} already exists.`);
+  /** Adds an account. @param given its password; null: one is generated. */
+  async add(draft: AccountDraft, given: string | null = null): Promise<WithPassword> {
+    const fields = checkFields(draft);
+    const { password, ...hashed } = await this.#hash(given, fields.username);
+    return this.#transaction(async (trx) => {
+      const account = await insertAccount(trx, { ...(await withClub(trx, fields)), ...hashed });
+      if (!account) throw new AccountError('username_taken', `Account ${fields.username} already exists.`);
       await this.#audit(trx, 'account.add', null, account);
-      return account;
+      return { account, password };
     });
   }
 
-  /** Disabling ends the account's sessions at once. Enabling doesn't restore them. */
-  setDisabled(username: string, isDisabled: boolean): Promise<AccountRow> {
-    return this.#change(username, isDisabled ? 'account.disable' : 'account.enable', (trx, { id }) =>
-      updateAccount(trx, id, { isDisabled }, isDisabled),
-    );
+  /**
+   * Replaces the fields of an account. Its sessions go on: the server reads roles from the database.
+   * @param version of the account that was read; null: no conflict check. @throws AppError `stale`
+   */
+  update(key: AccountKey, version: number | null, draft: AccountDraft): Promise<AccountRow> {
+    const checked = checkFields(draft);
+    return this.#change(key, 'account.update', async (trx, account) => {
+      if (version !== null && version !== account.version) throw await newerThan(trx, account);
+      const fields = await withClub(trx, checked);
+      if (isSame(account, fields)) return account;
+      if (await isNameTaken(trx, fields.username, account.id)) {
+        throw new AccountError('username_taken', `Account ${fields.username} already exists.`);
+      }
+      return updateAccount(trx, account.id, fields, false);
+    });
+  }
+
+  /** Disabling ends the account's sessions and its link at once. Enabling doesn't restore them. */
+  setDisabled(key: AccountKey, isDisabled: boolean): Promise<AccountRow> {
+    return this.#change(key, isDisabled ? 'account.disable' : 'account.enable', async (trx, account) => {
+      if (account.is_disabled === isDisabled) return account;
+      if (isDisabled) await removeLink(trx, account.id);
+      return updateAccount(trx, account.id, { isDisabled }, isDisabled);
+    });
   }
 
   /** Replaces the roles. Without `remotes` a releaser keeps its remotes, without `club` a club account its club. */
   setRoles(
-    username: string,
+    key: AccountKey,
     roles: readonly string[],
     { remotes, club }: Partial<Pick<Grants, 'remotes' | 'club'>> = {},
   ): Promise<AccountRow> {
-    return this.#change(username, 'account.roles', async (trx, account) => {
+    return this.#change(key, 'account.roles', async (trx, account) => {
       const keptRemotes = roles.includes('releaser') ? account.remotes : [];
       const keptClub = roles.includes('club') && account.club_id !== null ? String(account.club_id) : null;
-      const grants = { roles, remotes: remotes ?? keptRemotes, club: club ?? keptClub };
-      checkGrants(grants);
-      const clubId = await findClub(trx, grants.club);
-      return updateAccount(trx, account.id, { roles, remotes: grants.remotes, clubId }, false);
+      const grants = checkGrants({ roles, remotes: remotes ?? keptRemotes, club: club ?? keptClub });
+      return updateAccount(trx, account.id, await withClub(trx, grants), false);
     });
   }
 
-  /** Replaces the password and ends the account's sessions. */
-  async setPassword(username: string, password: string): Promise<AccountRow> {
-    await checkPassword(password, username);
-    const passwordHash = await this.#passwords.hash(password);
-    return this.#change(username, 'account.password', (trx, { id }) => updateAccount(trx, id, { passwordHash }, true));
+  /** Ends the account's sessions. */
+  endSessions(key: AccountKey): Promise<AccountRow> {
+    return this.#change(key, 'account.sessions', (trx, { id }) => updateAccount(trx, id, {}, true));
   }
 
-  /** Changes an account and adds the audit row. */
-  async #change(
-    username: string,
+  /**
+   * Makes a link by which the account sets a new password once, within 24 hours. It ends an earlier one; the password
+   * and the sessions stay until the link is used. Returns its token, which is stored nowhere.
+   */
+  async makeLink(key: AccountKey): Promise<{ account: AccountRow; token: string; expiresAt: Date }> {
+    const token = newLinkToken();
+    let expiresAt: Date | null = null;
+    const account = await this.#change(key, 'account.link', async (trx, found) => {
+      if (found.is_disabled) {
+        throw new AccountError('account_disabled', `${found.username} is disabled: enable the account first.`);
+      }
+      expiresAt = await replaceLink(trx, found.id, hashLinkToken(token));
+      return { ...found };
+    });
+    if (!expiresAt) throw new Error('a link that was stored expires');
+    return { account, token, expiresAt };
+  }
+
+  /** Replaces the password and ends the account's sessions and its link. @param given the password; null: one is generated. */
+  async setPassword(key: AccountKey, given: string | null = null): Promise<WithPassword> {
+    const { password, ...hashed } = await this.#hash(given, String(key));
+    const account = await this.#change(key, 'account.password', async (trx, { id }) => {
+      await removeLink(trx, id);
+      return updateAccount(trx, id, hashed, true);
+    });
+    return { account, password };
+  }
+
+  /** Returns a password with its hash. A generated one must be replaced by its member. */
+  async #hash(given: string | null, username: string) {
+    const password = given ?? generatePassword();
+    if (given !== null) await checkPassword(given, username);
+    return { password, passwordHash: await this.#passwords.hash(password), needsOwnPassword: given === null };
+  }
+
+  /** Changes an account and adds the audit row, unless nothing changed. */
+  #change(
+    key: AccountKey,
     action: string,
     work: (trx: Transaction<DB>, account: AccountRow) => Promise<AccountRow>,
   ): Promise<AccountRow> {
-    return this.#db.transaction().execute(async (trx) => {
-      const before = await lockAccount(trx, username);
-      if (!before) throw new AccountError(`There is no account ${username}.`);
+    return this.#transaction(async (trx) => {
+      const before = await lockAccount(trx, key);
+      if (!before) throw new AccountError('account_not_found', `There is no account ${key}.`);
       const after = await work(trx, before);
+      if (after === before) return before;
+      if (isAdmin(before) && !isAdmin(after) && !(await hasAdmin(trx))) {
+        throw new AccountError('last_admin', `${before.username} is the last admin: make another account one first.`);
+      }
       await this.#audit(trx, action, before, after);
       return after;
+    });
+  }
+
+  /** Runs a change, one after the other: what another admin has just changed decides about this one. */
+  #transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute(async (trx) => {
+      await lockAccounts(trx);
+      const { accountId } = this.#actor;
+      const author = accountId === null ? null : await lockAccount(trx, accountId);
+      if (accountId !== null && !(author && isAdmin(author))) throw new AppError('forbidden');
+      return work(trx);
     });
   }
 
@@ -124,60 +194,27 @@ export class AccountService {
   }
 }
 
+/** Returns true if the account may log in and manage accounts. */
+const isAdmin = (account: AccountRow) => !account.is_disabled && can(account, 'account.manage');
+
+const isSame = (stored: AccountRow, { username, userType, email, roles, remotes, clubId }: AccountFields) =>
+  JSON.stringify([stored.username, stored.user_type, stored.email, stored.roles, stored.remotes, stored.club_id]) ===
+  JSON.stringify([username, userType, email, roles, remotes, clubId]);
+
+/** Returns fields with the id of their club. @throws AccountError `club_not_found` */
+async function withClub<T extends Pick<AccountDraft, 'club'>>(trx: Transaction<DB>, { club, ...fields }: T) {
+  const clubId = club === null ? null : await findClubOf(trx, club);
+  if (clubId !== undefined) return { ...fields, clubId };
+  throw new AccountError('club_not_found', `There is no club ${club} (npm run clubs -- list).`);
+}
+
+async function newerThan(trx: Transaction<DB>, { id }: AccountRow): Promise<AppError> {
+  const [stored] = await listAccounts(trx, id);
+  if (!stored) throw new AccountError('account_not_found', `There is no account ${id}.`);
+  return staleError(trx, { entity: 'account', entityId: id, data: toAccount(stored) });
+}
+
 /** Returns the fields of an account that the audit may contain. */
 function toAuditView({ username, user_type, email, roles, remotes, club_id, is_disabled }: AccountRow) {
   return { username, user_type, email, roles, remotes, club_id, is_disabled };
-}
-
-function checkUsername(username: string): string {
-  const name = username.normalize('NFC');
-  if (name === '' || name !== name.trim() || lengthOf(name) > ACCOUNT_LIMITS.username || hasUnseen(name)) {
-    throw new AccountError(
-      `A name has 1 to ${ACCOUNT_LIMITS.username} visible characters, without spaces at its ends.`,
-    );
-  }
-  return name;
-}
-
-function checkEmail(email: string | null): void {
-  if (email === null || (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= ACCOUNT_LIMITS.email)) return;
-  throw new AccountError(`${email} is not a valid e-mail address.`);
-}
-
-const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
-
-function checkGrants({ roles, remotes, club }: Grants): void {
-  const unknown = roles.find((role) => !ROLES.includes(role as Role));
-  if (unknown !== undefined) throw new AccountError(`There is no role ${unknown}; roles are ${ROLES.join(', ')}.`);
-  const odd = remotes.find((remote) => !REMOTE.test(remote));
-  if (odd !== undefined) throw new AccountError(`${odd} is not a valid name of a remote (example: mf-league).`);
-  if (roles.includes('releaser') && remotes.length === 0) {
-    throw new AccountError('A releaser needs the names of remotes.');
-  }
-  if (remotes.length > 0 && !roles.includes('releaser')) {
-    throw new AccountError('Only a releaser has remotes: add the role releaser.');
-  }
-  if (roles.includes('club') && club === null)
-    throw new AccountError('A club account needs the key or id of its club.');
-  if (club !== null && !roles.includes('club')) {
-    throw new AccountError('Only a club account has a club: add the role club.');
-  }
-}
-
-/** Returns the id of a club. */
-async function findClub(trx: Transaction<DB>, club: string | null): Promise<number | null> {
-  if (club === null) return null;
-  const id = await findClubOf(trx, club);
-  if (id === undefined) throw new AccountError(`There is no club ${club} (npm run clubs -- list).`);
-  return id;
-}
-
-const WEAKNESSES = {
-  weak_password: `A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`,
-  common_password: 'This password is too common: choose another one.',
-};
-
-async function checkPassword(password: string, username: string): Promise<void> {
-  const weakness = await findWeakness(password, username);
-  if (weakness) throw new AccountError(WEAKNESSES[weakness]);
 }

@@ -14,5 +14,6 @@ export function toSessionUser(
     roles: [...account.roles] as Role[],
     remotes: [...account.remotes],
     clubId: account.clubId,
+    ...(account.needsOwnPassword ? { needsOwnPassword: true } : {}),
   };
 }

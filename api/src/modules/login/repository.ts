@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.ts';
 import type { AccountRow } from '../accounts/repository.ts';
 
 /** An account with the data that a login needs. */
-export interface LoginRow extends AccountRow {
+export interface LoginRow extends Omit<AccountRow, 'version'> {
   password_hash: string;
 }
 
@@ -23,6 +23,7 @@ const LOGIN_COLUMNS = {
   password_hash: text,
   is_disabled: boolean,
   is_demo: boolean,
+  needs_own_password: boolean,
 };
 
 /** The account's columns are null if no account has the name. */
@@ -59,7 +60,7 @@ export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: n
   return trx
     .selectFrom('accounts')
     .select(['id', 'username', 'user_type', 'email', 'roles', 'remotes', 'club_id', 'token_epoch', 'password_hash'])
-    .select(['is_disabled', 'is_demo'])
+    .select(['is_disabled', 'is_demo', 'needs_own_password'])
     .where('id', '=', id)
     .where('token_epoch', '=', tokenEpoch)
     .where('is_disabled', '=', false)

@@ -1,4 +1,4 @@
-import { LOGIN_LIMITS, SESSION_BODY_BYTES } from '@wkff/contracts';
+import { LOGIN_LIMITS, PASSWORD_LINK_LENGTH, SESSION_BODY_BYTES } from '@wkff/contracts';
 import { Envelope, Session, SessionAccount } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -19,6 +19,7 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
   addLogout(app, context, service);
   addRenewal(app, context, service);
   addPassword(app, context, service);
+  addLink(app, context, service);
   addMe(app);
 }
 
@@ -104,6 +105,7 @@ function addPassword(app: FastifyInstance, { config }: AppContext, service: Logi
     url: '/auth/password',
     summary: 'Change one’s own password; ends all sessions except the one in the answer',
     permission: 'member',
+    isForGenerated: true,
     body: PasswordBody,
     answer: Envelope(Session),
     errors: [422],
@@ -111,6 +113,29 @@ function addPassword(app: FastifyInstance, { config }: AppContext, service: Logi
       const address = visitorAddress(request, config);
       const session = await service.changePassword(member, { current, next }, address);
       return { body: ok(session, TEXTS.passwordChanged) };
+    },
+  });
+}
+
+const LinkBody = Type.Object({
+  /** Of the link, from the fragment of its address. */
+  token: Type.String({ minLength: 1, maxLength: PASSWORD_LINK_LENGTH }),
+  newPassword: Type.String({ maxLength: LOGIN_LIMITS.password }),
+});
+
+function addLink(app: FastifyInstance, { config }: AppContext, service: LoginService): void {
+  registerWrite(app, {
+    method: 'POST',
+    url: '/auth/reset-password',
+    summary: 'Set a new password by a link that an admin made. It works once, and ends all sessions of the account',
+    permission: 'public',
+    body: LinkBody,
+    bodyLimit: SESSION_BODY_BYTES,
+    answer: Envelope(Type.Null()),
+    errors: [422],
+    run: async ({ body: { token, newPassword: next }, request }) => {
+      await service.resetPassword({ token, next }, visitorAddress(request, config));
+      return { body: ok(null, TEXTS.passwordChanged) };
     },
   });
 }

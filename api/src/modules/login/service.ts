@@ -12,6 +12,7 @@ import { insertAudit, type Actor } from '../../db/audit.ts';
 import { storable } from '../../db/storable.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { findLinkOwner, hashLinkToken, removeLink, takeLink } from '../accounts/links.ts';
 import { updateAccount } from '../accounts/repository.ts';
 import { toSessionUser } from './presenter.ts';
 import { findLogin, lockMember, rememberNetwork, replaceHash, revokeToken, type LoginRow } from './repository.ts';
@@ -88,8 +89,9 @@ export class LoginService {
   }
 
   /**
-   * Changes the member's own password and ends all sessions except the one that it returns.
-   * @throws AppError `weak_password`, `common_password`, `wrong_password`, `too_many_logins`, `unauthorized`.
+   * Changes the member's own password and ends all sessions except the one that it returns, and a link for a new one.
+   * @throws AppError `weak_password`, `common_password`, `same_password` (instead of a generated one), `wrong_password`,
+   * `too_many_logins`, `unauthorized`.
    */
   async changePassword(
     identity: Identity,
@@ -99,6 +101,7 @@ export class LoginService {
     const { accountId, tokenEpoch } = identity;
     const weakness = await findWeakness(next, identity.username);
     if (weakness) throw new AppError(weakness);
+    if (identity.needsOwnPassword && next === current) throw new AppError('same_password');
     const attempt = await this.#throttle.beginOwn(accountId);
     const stored = await findPasswordHash(this.#context, accountId);
     if (!(await this.#isRight(attempt, stored, { password: current, address }))) throw attempt.refusal;
@@ -106,17 +109,40 @@ export class LoginService {
     const account = await this.#context.db.transaction().execute(async (trx) => {
       const member = await lockMember(trx, accountId, tokenEpoch);
       if (!member) throw new AppError('unauthorized');
+      await removeLink(trx, accountId);
       const changed = await updateAccount(trx, accountId, { passwordHash }, true);
       await note(trx, identity, 'account.password', address);
-      return { ...member, token_epoch: changed.token_epoch };
+      return { ...member, needs_own_password: false, token_epoch: changed.token_epoch };
     });
     await attempt.succeed();
     return this.#sessionOf(account);
   }
 
+  /**
+   * Sets the password of the account whose link has the token: uses the link up, and ends all sessions of the account.
+   * @throws AppError `password_link_invalid`, `weak_password`, `common_password`, `too_many_logins`.
+   */
+  async resetPassword({ token, next }: { token: string; next: string }, address: string): Promise<void> {
+    const { pool, db, config } = this.#context;
+    const attempt = await this.#throttle.beginLink(networkOf(address));
+    const tokenHash = hashLinkToken(token);
+    const owner = await findLinkOwner(pool, tokenHash, config);
+    if (!owner) throw attempt.refusal;
+    // The link is right: nothing of what follows is a guess.
+    await attempt.succeed();
+    const weakness = await findWeakness(next, owner.username);
+    if (weakness) throw new AppError(weakness);
+    const passwordHash = await this.#passwords.hash(next, address);
+    await db.transaction().execute(async (trx) => {
+      if (!(await takeLink(trx, owner.accountId, tokenHash))) throw attempt.refusal;
+      await updateAccount(trx, owner.accountId, { passwordHash }, true);
+      await note(trx, owner, 'account.link_used', address);
+    });
+  }
+
   #sessionOf(row: LoginRow): Session {
     const { user_type: userType, token_epoch: tokenEpoch, club_id: clubId, ...account } = row;
-    const member = { ...account, userType, tokenEpoch, clubId };
+    const member = { ...account, userType, tokenEpoch, clubId, needsOwnPassword: row.needs_own_password };
     return { token: signToken(this.#app, member), user: toSessionUser(member) };
   }
 

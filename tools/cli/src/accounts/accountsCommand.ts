@@ -1,10 +1,11 @@
-import { AccountService, type AccountRow } from '@wkff/api/accounts';
+import { AccountError, AccountService, type AccountRow } from '@wkff/api/accounts';
 import { Passwords } from '@wkff/api/passwords';
 import { ReleaseAccess } from '@wkff/api/release-access';
+import { UserError } from '@wkff/server/user-error';
 import type { Command, CommandContext } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
 import { readAccessCommand, runAccessCommand } from './accessCommand.ts';
-import { generatePassword, readPassword } from './password.ts';
+import { readPassword } from './password.ts';
 import { readCommand, USAGE, type AccountCommand } from './readCommand.ts';
 import { toColumns } from '../lib/toColumns.ts';
 
@@ -27,18 +28,21 @@ export const accountsCommand: Command = {
     // Asks before the database is opened, which must not stay open while somebody types.
     const password = await passwordFor(command, context);
     await onSite(env, async ({ db }) => {
-      const service = new AccountService({ db, passwords: new Passwords(), actor: ACTOR });
-      const result = await runCommand(service, command, password);
-      print(Array.isArray(result) ? toTable(result) : `${command.done} ${describeAccount(result)}`);
-      if (command.isGenerated) print(`password ${password}`);
+      const actor = { accountId: null, username: ACTOR };
+      const service = new AccountService({ db, passwords: new Passwords(), actor });
+      const result = await runCommand(service, command, password).catch((error: unknown) => {
+        throw error instanceof AccountError ? new UserError(error.sentence) : error;
+      });
+      print(Array.isArray(result) ? toTable(result) : `${command.done} ${describeAccount(result.account)}`);
+      if (command.isGenerated && 'password' in result) print(`password ${result.password}`);
     });
     return 0;
   },
 };
 
-async function passwordFor(command: AccountCommand, { input, errors }: CommandContext): Promise<string> {
-  if (!command.needsPassword) return '';
-  return command.isGenerated ? generatePassword() : readPassword(input, errors);
+/** Returns the password that was typed; null: none is needed, or one is generated. */
+async function passwordFor(command: AccountCommand, { input, errors }: CommandContext): Promise<string | null> {
+  return command.needsPassword && !command.isGenerated ? readPassword(input, errors) : null;
 }
 
 /** Describes an account in one line. */
@@ -66,25 +70,25 @@ function cellsOf(account: Omit<AccountRow, 'username'>): string[] {
   ];
 }
 
-/** Runs the command; returns the changed account, or all accounts. */
+/** Runs the command; returns the changed account, with its password if that is new, or all accounts. */
 async function runCommand(
   service: AccountService,
   command: AccountCommand,
-  password: string,
-): Promise<AccountRow | AccountRow[]> {
+  password: string | null,
+): Promise<{ account: AccountRow; password?: string } | AccountRow[]> {
   switch (command.kind) {
     case 'list':
       return service.list();
     case 'add': {
       const { name: username, userType, roles, remotes, club, email } = command;
-      return service.add({ username, userType, roles, remotes, club, email, password });
+      return service.add({ username, userType, roles, remotes, club, email }, password);
     }
     case 'roles':
-      return service.setRoles(command.name, command.roles, command.grants);
+      return { account: await service.setRoles(command.name, command.roles, command.grants) };
     case 'password':
       return service.setPassword(command.name, password);
     case 'disable':
     case 'enable':
-      return service.setDisabled(command.name, command.kind === 'disable');
+      return { account: await service.setDisabled(command.name, command.kind === 'disable') };
   }
 }

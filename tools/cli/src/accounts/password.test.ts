@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import { generatePassword, readPassword } from './password.ts';
+import { readPassword } from './password.ts';
 
 /** A terminal at which a person types a line after each question. */
 function terminal(...lines: string[]) {
@@ -53,10 +53,5 @@ describe('a password from another source', () => {
     const input = new PassThrough();
     input.end(given);
     expect(await readPassword(input, new PassThrough())).toBe(password);
-  });
-
-  it('is generated, another one each time', () => {
-    expect(generatePassword()).toMatch(/^[\w-]{16}$/);
-    expect(generatePassword()).not.toBe(generatePassword());
   });
 });

@@ -1,11 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { UserError } from '@wkff/server/user-error';
-
-/** Returns a random password of sixteen characters, 96 bits. */
-export function generatePassword(): string {
-  return randomBytes(12).toString('base64url');
-}
 
 /** A terminal, or another input, which has no raw mode. */
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };

@@ -91,6 +91,15 @@ export class LoginThrottle {
     return { refusal: new AppError('wrong_password'), isHeld: false, succeed, cancel: own.giveBack };
   }
 
+  /** Like `begin`, for a link for a new password: tries with wrong links count as failed logins of the address. */
+  async beginLink(network: string): Promise<LoginAttempt> {
+    await this.#pruneWhenDue();
+    const own = await this.#takeAll([[`address:${network}`, this.#perAddress]]);
+    if ('tooMany' in own) throw own.tooMany;
+    const refusal = new AppError('password_link_invalid');
+    return { refusal, isHeld: false, succeed: own.giveBack, cancel: own.giveBack };
+  }
+
   async #pruneWhenDue(): Promise<void> {
     if (realNow() - this.#pruned < PRUNE_EVERY_MS) return;
     this.#pruned = realNow();

@@ -1,0 +1,364 @@
+import type { Account, AccountWithPassword, ErrorBody, PasswordLink } from '@wkff/contracts';
+import type { TestAccount } from '../../../test/builders.ts';
+import { bearer, fromVisitor, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
+import { useTestApp, type Answer } from '../../../test/testApp.ts';
+
+const site = useTestApp({ template: 'bare' });
+let admin: TestAccount;
+beforeAll(async () => {
+  admin = await insertMember(site(), { username: 'admin', roles: ['admin'] });
+});
+
+let visitors = 0;
+/** Returns an address from which nobody has tried to log in. */
+const newVisitor = () => `198.51.100.${(visitors += 1)}`;
+
+type Body<Data> = ErrorBody & { data: Data };
+const post = <Data = Account>(path: string, body?: object, as = admin) =>
+  site().send<Body<Data>>({ method: 'POST', url: `/api/accounts${path}`, body, as });
+const put = (id: number, body: object, as = admin) =>
+  site().send<Body<Account>>({ method: 'PUT', url: `/api/accounts/${id}`, body, as });
+const list = async () =>
+  (await site().send<{ data: Account[] }>({ method: 'GET', url: '/api/accounts', as: admin })).body.data;
+const named = async (username: string) => (await list()).find((one) => one.username === username);
+const refused = ({ status, body }: Answer<ErrorBody>) => [status, body.code];
+const audit = async (entityId: number) => {
+  const rows = await site()
+    .db.selectFrom('audit')
+    .selectAll()
+    .where('entity_id', '=', String(entityId))
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ entity }) => entity === 'account');
+};
+
+const FIELDS = {
+  username: '김비서',
+  userType: 'general',
+  email: 'kim@example.org',
+  roles: ['editor'],
+  remotes: [],
+  clubId: null,
+};
+const fieldsOf = ({ username, userType, email, roles, remotes, clubId }: Account) => ({
+  clubId,
+  username,
+  userType,
+  email,
+  roles,
+  remotes,
+});
+let names = 0;
+const newName = () => `secretary-${(names += 1)}`;
+/** Adds an account with a generated password. */
+const add = async (fields: object = {}) =>
+  (await post<AccountWithPassword>('', { ...FIELDS, username: newName(), email: null, ...fields })).body.data;
+const tokenOf = async (username: string, password: string) => {
+  const { body } = await logIn(site(), username, { password, from: newVisitor() });
+  return body.token;
+};
+const isAlive = async (token: string) => (await site().get('/api/auth/me', bearer(token))).status === 200;
+const changeOwn = (token: string, currentPassword: string, newPassword: string) =>
+  site().send<Body<{ token: string }>>({
+    method: 'POST',
+    url: '/api/auth/password',
+    headers: bearer(token),
+    body: { currentPassword, newPassword },
+  });
+
+describe('an account that an admin adds', () => {
+  it('has a generated password, which only that answer has, and its author in the audit', async () => {
+    const { status, headers, body } = await post<AccountWithPassword>('', FIELDS);
+    expect([status, headers['cache-control']]).toEqual([201, 'no-store']);
+    const { account, password } = body.data;
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect(account).toEqual({
+      ...FIELDS,
+      id: expect.any(Number) as number,
+      ...{
+        isDisabled: false,
+        isDemo: false,
+        needsOwnPassword: true,
+        lastLoginAt: null,
+        linkExpiresAt: null,
+        version: 1,
+      },
+    });
+    expect(await named('김비서')).toEqual(account);
+    const rows = await audit(account.id);
+    expect(rows.map(({ actor_id, actor, action }) => [actor_id, actor, action])).toEqual([
+      [admin.id, 'admin', 'account.add'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(password);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['a name that looks like another one', { username: 'ADMIN' }, 422, 'username_taken'],
+    ['no name', { username: '' }, 422, 'username_invalid'],
+    ['a name with NUL', { username: 'a\0b' }, 422, 'username_invalid'],
+    ['an e-mail without @', { email: 'nowhere' }, 422, 'email_invalid'],
+    ['a releaser without remotes', { roles: ['releaser'] }, 422, 'remotes_required'],
+    ['remotes without a releaser', { remotes: ['mf-home'] }, 422, 'remotes_not_allowed'],
+    ['an odd remote', { roles: ['releaser'], remotes: ['home'] }, 422, 'remote_invalid'],
+    ['a club account without a club', { roles: ['club'] }, 422, 'club_required'],
+    ['a club without a club account', { clubId: 1 }, 422, 'club_not_allowed'],
+    ['an unknown club', { roles: ['club'], clubId: 999 }, 404, 'club_not_found'],
+    ['an unknown role', { roles: ['king'] }, 400, 'bad_request'],
+    ['an unknown kind', { userType: 'fan' }, 400, 'bad_request'],
+    ['a password', { password: 'secret password' }, 400, 'bad_request'],
+  ])('is refused with %s', async (_what, fields, status, code) => {
+    expect(refused(await post('', { ...FIELDS, username: newName(), ...fields }))).toEqual([status, code]);
+  });
+
+  it('is listed with its last login', async () => {
+    const { username } = await insertMember(site(), { username: newName() });
+    expect((await named(username))?.lastLoginAt).toBeNull();
+    await logIn(site(), username, { from: newVisitor() });
+    expect((await named(username))?.lastLoginAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\+09:00$/);
+  });
+});
+
+describe('an admin', () => {
+  it('changes name, kind, e-mail and roles over the version that was read', async () => {
+    const { account } = await add();
+    const change = {
+      ...fieldsOf(account),
+      username: newName(),
+      userType: 'press',
+      email: ' ',
+      roles: ['scorer', 'editor'],
+    };
+    const changed = (await put(account.id, { ...change, version: 1 })).body.data;
+    expect(changed).toMatchObject({ ...change, email: null, version: 2 });
+    const late = await put(account.id, { ...fieldsOf(account), version: 1 });
+    expect([...refused(late), late.body.data, late.body.saved?.by]).toEqual([409, 'stale', changed, 'admin']);
+    expect(refused(await put(account.id, { ...change, username: 'Admin' }))).toEqual([422, 'username_taken']);
+    expect(refused(await put(999_999, change))).toEqual([404, 'account_not_found']);
+  });
+
+  it('saves what is stored already without a change', async () => {
+    const { account } = await add();
+    expect((await put(account.id, { ...fieldsOf(account), version: 1 })).body.data.version).toBe(1);
+    expect(await audit(account.id)).toHaveLength(1);
+  });
+
+  it('disables and enables an account, which ends its sessions at once', async () => {
+    const { id, username } = await insertMember(site(), { username: newName() });
+    const token = await tokenOf(username, PASSWORD);
+    expect((await post(`/${id}/disable`)).body.data).toMatchObject({ isDisabled: true, version: 2 });
+    expect((await post(`/${id}/disable`)).body.data.version).toBe(2);
+    expect(await isAlive(token)).toBe(false);
+    expect((await logIn(site(), username, { from: newVisitor() })).status).toBe(401);
+    expect((await post(`/${id}/enable`)).body.data.isDisabled).toBe(false);
+    expect(await isAlive(token)).toBe(false);
+    expect(await isAlive(await tokenOf(username, PASSWORD))).toBe(true);
+  });
+
+  it('ends all sessions of an account', async () => {
+    const { id, username } = await insertMember(site(), { username: newName() });
+    const tokens = [await tokenOf(username, PASSWORD), await tokenOf(username, PASSWORD)];
+    await post(`/${id}/end-sessions`);
+    expect([await isAlive(tokens[0] ?? ''), await isAlive(tokens[1] ?? '')]).toEqual([false, false]);
+    expect((await audit(id)).at(-1)).toMatchObject({ action: 'account.sessions', actor: 'admin' });
+  });
+
+  it('generates another password, which ends sessions and link', async () => {
+    const { id, username } = await insertMember(site(), { username: newName() });
+    const token = await tokenOf(username, PASSWORD);
+    await post(`/${id}/link`);
+    const { account, password } = (await post<AccountWithPassword>(`/${id}/password`)).body.data;
+    expect(account).toMatchObject({ needsOwnPassword: true, linkExpiresAt: null });
+    expect([await isAlive(token), await tokenOf(username, PASSWORD)]).toEqual([false, undefined]);
+    expect(await tokenOf(username, password)).toBeTruthy();
+  });
+});
+
+describe('the last admin', () => {
+  const only = async () => {
+    await site().db.updateTable('accounts').set({ is_disabled: true }).where('id', '<>', admin.id).execute();
+  };
+  const self = () => ({ username: 'admin', userType: 'general', email: null, roles: ['editor'], remotes: [] });
+
+  it('is neither disabled nor demoted, also not by itself', async () => {
+    await only();
+    await insertMember(site(), { username: newName(), roles: ['admin'], is_demo: true });
+    await insertMember(site(), { username: newName(), roles: ['admin'], is_disabled: true });
+    const answers = [await post(`/${admin.id}/disable`), await put(admin.id, self())];
+    expect(answers.map(refused)).toEqual([
+      [409, 'last_admin'],
+      [409, 'last_admin'],
+    ]);
+    expect(answers[0]?.body.message).toBe('마지막 관리자 계정입니다. 다른 계정에 관리자 역할을 준 뒤에 바꿔 주세요.');
+    expect(await named('admin')).toMatchObject({ isDisabled: false, roles: ['admin'], version: 1 });
+  });
+
+  it('is one of two who demote each other at the same moment', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await only();
+      const pair = [
+        await insertMember(site(), { username: newName(), roles: ['admin'] }),
+        await insertMember(site(), { username: newName(), roles: ['admin'] }),
+      ] as const;
+      await site().db.updateTable('accounts').set({ is_disabled: true }).where('id', '=', admin.id).execute();
+      const demote = (who: TestAccount, as: TestAccount) => put(who.id, { ...self(), username: who.username }, as);
+      const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
+      const statuses = answers.map(({ status }) => status).toSorted();
+      expect([statuses[0], [403, 409].includes(statuses[1] ?? 0)]).toEqual([200, true]);
+      const left = await site().db.selectFrom('accounts').select('id').where('is_disabled', '=', false).execute();
+      const roles = await site()
+        .db.selectFrom('accounts')
+        .select('roles')
+        .where(
+          'id',
+          'in',
+          left.map(({ id }) => id),
+        )
+        .execute();
+      expect(roles.filter((one) => one.roles.includes('admin'))).toHaveLength(1);
+      await site().db.updateTable('accounts').set({ is_disabled: false }).where('id', '=', admin.id).execute();
+    }
+  });
+
+  it('may be demoted once there is another, who then is the last', async () => {
+    await only();
+    const other = await insertMember(site(), { username: newName(), roles: ['admin'] });
+    const fields = { ...self(), username: other.username };
+    expect((await put(other.id, { ...fields, roles: ['admin', 'editor'] })).status).toBe(200);
+    expect((await put(other.id, fields)).status).toBe(200);
+    // Its token says that it is an admin, and the server does not believe it.
+    expect(refused(await post(`/${admin.id}/disable`, undefined, other))).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('a generated password', () => {
+  it('opens nothing but the change of it', async () => {
+    const { account, password } = await add({ roles: ['admin'] });
+    const { body } = await logIn(site(), account.username, { password, from: newVisitor() });
+    expect(body.user.needsOwnPassword).toBe(true);
+    const asked = [
+      ...(await Promise.all(
+        ['auth/me', 'accounts', 'popups'].map((path) => site().get<ErrorBody>(`/api/${path}`, bearer(body.token))),
+      )),
+      await site().send<ErrorBody>({ method: 'POST', url: '/api/auth/renew', headers: bearer(body.token), body: {} }),
+    ];
+    expect(asked.map(refused)).toEqual(asked.map(() => [403, 'own_password_needed']));
+    expect(refused(await changeOwn(body.token, password, password))).toEqual([422, 'same_password']);
+    expect(refused(await changeOwn(body.token, 'another password', 'the own password'))).toEqual([
+      422,
+      'wrong_password',
+    ]);
+    const { token } = (await changeOwn(body.token, password, 'the own password')).body.data;
+    expect([await isAlive(body.token), await isAlive(token)]).toEqual([false, true]);
+    expect((await site().get('/api/accounts', bearer(token))).status).toBe(200);
+    expect(await named(account.username)).toMatchObject({ needsOwnPassword: false, version: 1 });
+    const again = await logIn(site(), account.username, { password: 'the own password', from: newVisitor() });
+    expect(again.body.user).not.toHaveProperty('needsOwnPassword');
+  });
+
+  it('lets its member log out, and read as a visitor', async () => {
+    const { account, password } = await add();
+    const token = await tokenOf(account.username, password);
+    expect((await site().get('/api/clubs', bearer(token))).status).toBe(200);
+    const out = await site().send({ method: 'POST', url: '/api/auth/logout', headers: bearer(token), body: {} });
+    expect(out.status).toBe(200);
+    expect(refused(await changeOwn(token, password, 'the own password'))).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('a link for a new password', () => {
+  const NEW = 'a password by link';
+  const reset = (token: string, newPassword = NEW, from = newVisitor()) =>
+    site().send<ErrorBody>({
+      method: 'POST',
+      url: '/api/auth/reset-password',
+      headers: fromVisitor(from),
+      body: { token, newPassword },
+    });
+  const makeLink = async (id: number) => (await post<PasswordLink>(`/${id}/link`)).body.data;
+  const newMember = async () => insertMember(site(), { username: newName() });
+  const INVALID = [422, 'password_link_invalid'];
+
+  it('sets it once, and ends all sessions; only its hash is stored', async () => {
+    const member = await newMember();
+    const session = await tokenOf(member.username, PASSWORD);
+    const { token, expiresAt, account } = await makeLink(member.id);
+    expect([account.linkExpiresAt, await isAlive(session)]).toEqual([expiresAt, true]);
+    const dump = JSON.stringify([
+      await site().db.selectFrom('password_links').selectAll().execute(),
+      await site().db.selectFrom('audit').selectAll().execute(),
+    ]);
+    expect(dump).not.toContain(token);
+    expect((await reset(token)).status).toBe(200);
+    expect(refused(await reset(token, 'yet another password'))).toEqual(INVALID);
+    expect([await isAlive(session), await tokenOf(member.username, PASSWORD)]).toEqual([false, undefined]);
+    const { user } = (await logIn(site(), member.username, { password: NEW, from: newVisitor() })).body;
+    expect(user).not.toHaveProperty('needsOwnPassword');
+    expect((await audit(member.id)).map(({ action, actor }) => [action, actor])).toContainEqual([
+      'account.link_used',
+      member.username,
+    ]);
+    expect((await named(member.username))?.linkExpiresAt).toBeNull();
+  });
+
+  it('is used by one of two requests at the same moment', async () => {
+    const { token } = await makeLink((await newMember()).id);
+    const answers = await Promise.all([reset(token), reset(token, 'the other password')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is good for 24 hours', async () => {
+    const { id } = await newMember();
+    const { token } = await makeLink(id);
+    const { rows } = await site().pool.query<{ hours: number }>(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from password_links where account_id = $1`,
+      [id],
+    );
+    expect(rows[0]?.hours).toBe(24);
+    await site().pool.query(`update password_links set expires_at = now() - interval '1 s' where account_id = $1`, [
+      id,
+    ]);
+    expect(refused(await reset(token))).toEqual(INVALID);
+  });
+
+  it('ends with a newer one, a disabled account, and the member’s own change', async () => {
+    const member = await newMember();
+    const first = await makeLink(member.id);
+    const second = await makeLink(member.id);
+    expect(refused(await reset(first.token))).toEqual(INVALID);
+    await post(`/${member.id}/disable`);
+    expect(refused(await reset(second.token))).toEqual(INVALID);
+    expect(refused(await post(`/${member.id}/link`))).toEqual([409, 'account_disabled']);
+    await post(`/${member.id}/enable`);
+    expect(refused(await reset(second.token))).toEqual(INVALID);
+    const third = await makeLink(member.id);
+    await changeOwn(await tokenOf(member.username, PASSWORD), PASSWORD, 'my own password');
+    expect(refused(await reset(third.token))).toEqual(INVALID);
+  });
+
+  it('replaces a generated password by an own one', async () => {
+    const { account, password } = await add();
+    const { token } = await makeLink(account.id);
+    expect((await reset(token)).status).toBe(200);
+    expect(await tokenOf(account.username, password)).toBeUndefined();
+    expect(await isAlive(await tokenOf(account.username, NEW))).toBe(true);
+  });
+
+  it('refuses a weak password and stays good; an unknown link is refused before that', async () => {
+    const { token } = await makeLink((await newMember()).id);
+    expect(refused(await reset(token, 'short'))).toEqual([422, 'weak_password']);
+    expect(refused(await reset(token, 'password1'))).toEqual([422, 'common_password']);
+    expect(refused(await reset('unknown', 'short'))).toEqual(INVALID);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is guessed no faster than a password: wrong ones count as failed logins of the address', async () => {
+    const from = newVisitor();
+    const { token } = await makeLink((await newMember()).id);
+    const codes: string[] = [];
+    for (let tried = 0; tried < site().config.loginLimits.failuresPerAddress + 1; tried += 1)
+      codes.push((await reset(`wrong ${tried}`, NEW, from)).body.code);
+    expect([codes[0], codes.at(-1)]).toEqual(['password_link_invalid', 'too_many_logins']);
+    expect(refused(await reset(token, NEW, from))).toEqual([429, 'too_many_logins']);
+    expect((await reset(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { ACCOUNT_LIMITS, hasUnseen, lengthOf, PASSWORD_LENGTH, ROLES, type Role } from '@wkff/contracts';
+import { findWeakness } from '../../identity/findWeakness.ts';
+import { AccountError } from './AccountError.ts';
+import type { AccountFields } from './repository.ts';
+
+/** The fields of an account as they are entered: its club by key or id. */
+export interface AccountDraft extends Omit<AccountFields, 'clubId'> {
+  club: string | null;
+}
+
+/** The roles of an account, the remotes of a releaser, and the club of a club account. */
+export type Grants = Pick<AccountDraft, 'roles' | 'remotes' | 'club'>;
+
+/** Returns the fields of an account as they are stored. @throws AccountError */
+export function checkFields(fields: AccountDraft): AccountDraft {
+  const username = checkUsername(fields.username);
+  checkEmail(fields.email);
+  return { ...fields, username, ...checkGrants(fields) };
+}
+
+function checkUsername(username: string): string {
+  const name = username.normalize('NFC');
+  if (name === '' || name !== name.trim() || lengthOf(name) > ACCOUNT_LIMITS.username || hasUnseen(name)) {
+    throw new AccountError(
+      'username_invalid',
+      `A name has 1 to ${ACCOUNT_LIMITS.username} visible characters, without spaces at its ends.`,
+    );
+  }
+  return name;
+}
+
+function checkEmail(email: string | null): void {
+  if (email === null) return;
+  const isRight = /^[^\s@]+@[^\s@]+$/.test(email) && lengthOf(email) <= ACCOUNT_LIMITS.email && !hasUnseen(email);
+  if (!isRight) throw new AccountError('email_invalid', `${email} is not a valid e-mail address.`);
+}
+
+const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
+
+/** Returns what an account may do, each role and remote once. @throws AccountError */
+export function checkGrants(grants: Grants): Grants {
+  const [roles, remotes] = [[...new Set(grants.roles)], [...new Set(grants.remotes)]];
+  const unknown = roles.find((role) => !ROLES.includes(role as Role));
+  if (unknown !== undefined) {
+    throw new AccountError('role_unknown', `There is no role ${unknown}; roles are ${ROLES.join(', ')}.`);
+  }
+  const odd = remotes.find((remote) => !REMOTE.test(remote));
+  if (odd !== undefined) {
+    throw new AccountError('remote_invalid', `${odd} is not a valid name of a remote (example: mf-league).`);
+  }
+  if (roles.includes('releaser') && remotes.length === 0) {
+    throw new AccountError('remotes_required', 'A releaser needs the names of remotes.');
+  }
+  if (remotes.length > 0 && !roles.includes('releaser')) {
+    throw new AccountError('remotes_not_allowed', 'Only a releaser has remotes: add the role releaser.');
+  }
+  if (roles.includes('club') && grants.club === null) {
+    throw new AccountError('club_required', 'A club account needs the key or id of its club.');
+  }
+  if (grants.club !== null && !roles.includes('club')) {
+    throw new AccountError('club_not_allowed', 'Only a club account has a club: add the role club.');
+  }
+  return { roles, remotes, club: grants.club };
+}
+
+const WEAKNESSES = {
+  weak_password: `A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`,
+  common_password: 'This password is too common: choose another one.',
+};
+
+/** @throws AccountError `weak_password`, `common_password`. */
+export async function checkPassword(password: string, username: string): Promise<void> {
+  const weakness = await findWeakness(password, username);
+  if (weakness) throw new AccountError(weakness, WEAKNESSES[weakness]);
+}
