@@ -1,3 +1,5 @@
+import { paths } from '@wkff/contracts';
+
 /**
  * Headers of every page. Scripts and styles come only from files of this origin: without inline scripts and `style`
  * attributes, pages need no nonce and can be cached for everybody.
@@ -23,6 +25,12 @@ export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
+
+/** Returns the headers of a page. The page of a link for a new password names itself to nobody. */
+export const securityHeadersOf = (url: string): Readonly<Record<string, string>> =>
+  url.startsWith(paths.resetPassword)
+    ? { ...PAGE_SECURITY_HEADERS, 'referrer-policy': 'no-referrer' }
+    : PAGE_SECURITY_HEADERS;
 
 /** Uploaded files never run scripts. */
 export const UPLOAD_SECURITY_HEADERS: Readonly<Record<string, string>> = {

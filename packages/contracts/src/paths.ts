@@ -101,6 +101,8 @@ export const login = '/login';
 export const logout = '/logout';
 /** Page where members change their password. */
 export const password = '/password';
+/** Page of a link for a new password, whose token is the fragment. */
+export const resetPassword = '/reset-password';
 export const signUpAge = '/signup-age';
 export const signUpInfo = '/signup-info';
 export const signUpComplete = '/signup-complete';
@@ -109,6 +111,8 @@ export const data = '/data';
 export const staffItems = '/staff/items';
 /** Page where editors create, change and delete popups. */
 export const staffPopup = '/staff/popup';
+/** Page where admins manage accounts. */
+export const staffAccounts = '/staff/accounts';
 /** Page that shows the live releases of each section, and on which releasers change them. */
 export const staffReleases = '/staff/releases';
 /** The page with every component of the interface. It exists in the demo only. */

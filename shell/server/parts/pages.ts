@@ -13,7 +13,7 @@ import { sendHostText } from '../HostTexts.ts';
 import { TooManyRenders, type PageService } from '../PageService.ts';
 import { NoAnswer } from '../readForRender.ts';
 import { BUSY_SECONDS, refuse } from '../refuse.ts';
-import { PAGE_SECURITY_HEADERS } from '../securityHeaders.ts';
+import { securityHeadersOf } from '../securityHeaders.ts';
 import { NobodyWaits } from '../SingleFlight.ts';
 import type { ViewIds } from '../ViewIds.ts';
 import type { Visitors } from '../Visitors.ts';
@@ -68,7 +68,7 @@ export async function pages(
       if (isPaused || answer.text.status === 503)
         void reply.header('retry-after', isPaused ? PAUSE_SECONDS : BUSY_SECONDS);
       if (release && audience === 'bucket') ids.send(reply, release, wide);
-      void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
+      void reply.headers(securityHeadersOf(request.url)).type('text/html; charset=utf-8');
       return await sendHostText(request, reply, answer, audience !== 'everybody');
     } catch (error) {
       return answerRefused(error, request, reply, onRefuse);
