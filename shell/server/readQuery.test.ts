@@ -35,8 +35,8 @@ describe('the query that a page is rendered with', () => {
     );
     // The frame marks the club of club pages, whose remote lists the parameter. The others read theirs in the browser.
     expect(readers.sort()).toEqual([
-      ...['login/LoginPage.tsx', 'page/clubs.ts', 'staff/popup/PopupEditor.tsx'],
-      'staff/releases/ReleasesConsole.tsx',
+      ...['login/LoginPage.tsx', 'login/PasswordPage.tsx', 'page/clubs.ts', 'staff/accounts/AccountsDesk.tsx'],
+      ...['staff/popup/PopupEditor.tsx', 'staff/releases/ReleasesConsole.tsx'],
     ]);
     expect(HOST_QUERY).toEqual([]);
   });

@@ -3,10 +3,13 @@ import { ApiError, type LoginInput } from '@wkff/api-client';
 import type { Session } from '@wkff/contracts';
 import { STORAGE_KEYS } from '@wkff/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { buildPage } from '../page/buildPage.fake.ts';
+import { PageContext } from '../page/PageContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { LoginFormProps } from './useLoginForm.ts';
 
 const ANSWER = { token: 'a.b.c', user: { id: 1, username: 'fan' } } as unknown as Session;
+const SITE = { contact: { phone: '02-123-4567', email: 'office@example.org' }, social: [], familySites: [] };
 const login = jest.fn<(input: LoginInput) => Promise<Session>>();
 const onLogin = jest.fn<(answer: Session) => string | null>();
 
@@ -17,7 +20,11 @@ beforeEach(() => {
 });
 
 const show = (props: Partial<LoginFormProps> = {}) =>
-  render(<LoginForm auth={{ login }} onLogin={onLogin} {...props} />);
+  render(
+    <PageContext.Provider value={buildPage({ site: SITE })}>
+      <LoginForm auth={{ login }} onLogin={onLogin} {...props} />
+    </PageContext.Provider>,
+  );
 const username = () => screen.getByLabelText<HTMLInputElement>('아이디');
 const password = () => screen.getByLabelText<HTMLInputElement>('비밀번호');
 const submit = () => screen.getByRole('button', { name: /로그인/ });
@@ -39,6 +46,16 @@ it('sends name, password, tab and whether to save the name', async () => {
   expect(login.mock.calls).toEqual([[{ username: 'fan', password: 'secret', userType: 'press', saveId: true }]]);
   expect(onLogin.mock.calls).toEqual([[ANSWER]]);
   expect(localStorage.getItem(STORAGE_KEYS.savedUsername)).toBe('fan');
+});
+
+it('says who helps with a lost password, with the contact of the site', () => {
+  show();
+  const lost = screen.getByText('비밀번호 찾기').closest('details');
+  expect(lost?.open).toBe(false);
+  expect([...(lost?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+    'tel:021234567',
+    'mailto:office@example.org',
+  ]);
 });
 
 it('starts on the tab of general members', async () => {

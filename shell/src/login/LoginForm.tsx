@@ -2,6 +2,7 @@ import { USER_TYPES } from '@wkff/contracts';
 import type { SessionUser } from '@wkff/session';
 import { Button, VisuallyHidden } from '@wkff/ui';
 import { useId, type Ref } from 'react';
+import { usePage } from '../page/PageContext.tsx';
 import { CredentialField } from './CredentialField.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import styles from './login.module.css';
@@ -77,18 +78,42 @@ function SaveId({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-/** The links to forgotten names and passwords, whose pages do not exist yet. */
+/** The link to a forgotten name, whose page does not exist yet, and how to get a new password. */
 function FindLinks() {
   return (
-    <ul className={styles.finds}>
-      {[texts.findId, texts.findPassword].map((label) => (
-        <li key={label}>
-          <a role="link" aria-disabled="true">
-            {label}
+    <div className={styles.finds}>
+      <a role="link" aria-disabled="true">
+        {texts.findId}
+      </a>
+      <span className={styles.soon}>{texts.soon}</span>
+      <LostPassword />
+    </div>
+  );
+}
+
+/** Says who makes a link for a new password, with the contact of the site. */
+function LostPassword() {
+  const { phone, email } = usePage().site.contact;
+  return (
+    <details className={styles.lost}>
+      <summary className={styles.lostTitle}>{texts.findPassword}</summary>
+      <p>{texts.lost}</p>
+      {phone === undefined ? null : (
+        <p>
+          {texts.phone}{' '}
+          <a className={styles.lostLink} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
           </a>
-        </li>
-      ))}
-      <li className={styles.soon}>{texts.soon}</li>
-    </ul>
+        </p>
+      )}
+      {email === undefined ? null : (
+        <p>
+          {texts.email}{' '}
+          <a className={styles.lostLink} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </details>
   );
 }

@@ -1,8 +1,10 @@
+import { paths } from '@wkff/contracts';
 import { useLocation, useNavigate, useSearchParams } from '@wkff/router';
 import { login, loginReason, useSession, type SessionUser } from '@wkff/session';
 import { Button, LeadOn, useHydrated } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../page/PageContext.tsx';
+import { hasGenerated, useHasGenerated } from '../session/useHasGenerated.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
@@ -23,9 +25,12 @@ export function LoginPage() {
   const [isDone, setIsDone] = useState(false);
   const isIn = user !== null && !isDone;
   const target = () => returnPath(params.get('from'), location.origin);
+  const isGenerated = useHasGenerated();
+  const next = (mustChange: boolean) =>
+    mustChange ? `${paths.password}?from=${encodeURIComponent(target())}` : target();
   return (
     <LoginCard title={routeTexts.title} note={texts.note}>
-      {isIn ? <LoggedIn user={user} to={target()} /> : null}
+      {isIn ? <LoggedIn user={user} to={next(isGenerated)} /> : null}
       <div className={isIn ? styles.covered : undefined}>
         {reason !== null && isHydrated ? (
           <p role="alert" className={styles.reason}>
@@ -42,7 +47,7 @@ export function LoginPage() {
               void host.api.auth.logout(answer.token).catch(() => undefined);
               return texts.notStored;
             }
-            void navigate(target(), { replace: true });
+            void navigate(next(hasGenerated(answer.token)), { replace: true });
             return null;
           }}
         />

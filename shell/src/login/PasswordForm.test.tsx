@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => logout());
 
-function show() {
+function show(path = '/password') {
   const element = (
     <PageContext.Provider value={page}>
       <PasswordPage />
@@ -45,8 +45,9 @@ function show() {
   const routes = [
     { id: 'password', path: '/password', element },
     { id: 'login', path: '/login', element: loginPage },
+    { id: 'news', path: '/media-news', element: <p>공지</p> },
   ];
-  return renderRoutes(routes, '/password');
+  return renderRoutes(routes, path);
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const message = () => screen.getByRole('alert').textContent;
@@ -62,6 +63,34 @@ async function change(current: string, next: string, repeated = next): Promise<v
     fireEvent.input(field(label), { target: { value } });
   await press();
 }
+
+/** Returns a session whose password was generated. */
+function generatedSession(): Session {
+  const { token, user } = newSession();
+  const [head, claims = '', signature] = token.split('.');
+  const generated = btoa(JSON.stringify({ ...(JSON.parse(atob(claims)) as object), needsOwnPassword: true }));
+  return { token: [head, generated, signature].join('.'), user };
+}
+
+it('a generated password leads from the login to its change, and then to where the login would have led', async () => {
+  logIn.mockResolvedValueOnce(generatedSession());
+  changePassword.mockResolvedValueOnce(newSession());
+  const { router } = await show('/login?from=%2Fmedia-news');
+  fireEvent.input(field('아이디'), { target: { value: 'fan' } });
+  fireEvent.input(field('비밀번호'), { target: { value: 'generated password' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '로그인' })));
+  expect(router.createHref(router.state.location)).toBe('/password?from=%2Fmedia-news');
+  expect(screen.getByText(/본인의 비밀번호로 바꾸셔야/)).toBeTruthy();
+  fireEvent.input(field('받은 비밀번호'), { target: { value: 'generated password' } });
+  fireEvent.input(field('새 비밀번호'), { target: { value: 'my own password' } });
+  fireEvent.input(field('새 비밀번호 확인'), { target: { value: 'my own password' } });
+  await press();
+  expect(changePassword.mock.lastCall?.[0]).toEqual({
+    currentPassword: 'generated password',
+    newPassword: 'my own password',
+  });
+  expect(router.state.location.pathname).toBe('/media-news');
+});
 
 const wrong = () => new ApiError(422, 'wrong_password', '현재 비밀번호가 올바르지 않습니다.');
 

@@ -11,13 +11,15 @@ const handle = (title: string): PageHandle<unknown> => ({
   listed: false,
 });
 
-const login: RouteObject = {
-  id: 'shell:login',
-  path: paths.login,
-  caseSensitive: true,
-  lazy: () => import(/* webpackChunkName: "page-login" */ './LoginPage.tsx').then(asPage('LoginPage')),
-  handle: { ...handle(texts.title), chunk: 'page-login' },
-};
+/** Returns the route of a page whose code is loaded when it is visited. */
+const page = (
+  name: string,
+  path: string,
+  title: string,
+  chunk: `page-${string}`,
+  lazy: () => Promise<ReturnType<ReturnType<typeof asPage>>>,
+): RouteObject => ({ id: `shell:${name}`, path, caseSensitive: true, lazy, handle: { ...handle(title), chunk } });
+
 const logout: RouteObject = {
   id: 'shell:logout',
   path: paths.logout,
@@ -25,13 +27,16 @@ const logout: RouteObject = {
   handle: handle(texts.logout),
 };
 
-const password: RouteObject = {
-  id: 'shell:password',
-  path: paths.password,
-  caseSensitive: true,
-  lazy: () => import(/* webpackChunkName: "page-password" */ './PasswordPage.tsx').then(asPage('PasswordPage')),
-  handle: { ...handle(texts.changePassword), chunk: 'page-password' },
-};
-
-/** `/login`, `/logout` and `/password`. */
-export const loginRoutes: RouteObject[] = [login, logout, password];
+/** `/login`, `/logout`, `/password` and `/reset-password`, which shares a chunk with the page before. */
+export const loginRoutes: RouteObject[] = [
+  page('login', paths.login, texts.title, 'page-login', () =>
+    import(/* webpackChunkName: "page-login" */ './LoginPage.tsx').then(asPage('LoginPage')),
+  ),
+  logout,
+  page('password', paths.password, texts.changePassword, 'page-password', () =>
+    import(/* webpackChunkName: "page-password" */ './PasswordPage.tsx').then(asPage('PasswordPage')),
+  ),
+  page('reset-password', paths.resetPassword, texts.resetPassword, 'page-password', () =>
+    import(/* webpackChunkName: "page-password" */ './ResetPasswordPage.tsx').then(asPage('ResetPasswordPage')),
+  ),
+];

@@ -2,6 +2,9 @@
 export const passwordTexts = {
   note: '바꾸시면 다른 기기의 로그인은 모두 끝납니다.',
   current: '현재 비밀번호',
+  generated: '받은 비밀번호',
+  generatedNote:
+    '관리자가 만들어 준 비밀번호로 로그인하셨습니다. 본인의 비밀번호로 바꾸셔야 다른 일을 하실 수 있습니다.',
   next: '새 비밀번호',
   repeated: '새 비밀번호 확인',
   rule: (least: number, most: number) => `${least}자 이상 ${most}자 이하`,

@@ -5,4 +5,5 @@ export const routeTexts = {
   logoutQuestion: '이 브라우저에서 로그아웃합니다.',
   home: '홈으로 가기',
   changePassword: '비밀번호 변경',
+  resetPassword: '새 비밀번호',
 } as const;

@@ -40,13 +40,23 @@ test.each([
   ['official', [], ['리그 사무국', '비밀번호 변경']],
   ['releaser', ['mf-league'], ['릴리스 관리', '비밀번호 변경']],
   ['releaser', [], ['비밀번호 변경']],
-  ['admin', [], [...WRITER, '리그 사무국', '팝업 관리', '릴리스 관리', '비밀번호 변경']],
+  ['admin', [], [...WRITER, '리그 사무국', '팝업 관리', '계정 관리', '릴리스 관리', '비밀번호 변경']],
 ])('a member with the role %s (%j) sees the links to the pages of that role', async (role, remotes, expected) => {
   await renderRoutes(routes, '/media-news');
   logIn('general');
   act(() => sessionStore.setState({ holder: { roles: [role], remotes } }));
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
   await waitFor(() => expect(links()).toEqual(expected));
+});
+
+test('staff with a generated password are led to its change, from every page and back afterwards', async () => {
+  const pages = ['/media-news', '/password'].map((path) => ({ id: path, path, Component: MemberMenu }));
+  const { router } = await renderRoutes(pages, '/media-news?page=2');
+  logIn('general');
+  const claims = btoa(JSON.stringify({ needsOwnPassword: true }));
+  act(() => sessionStore.setState({ token: `x.${claims}.x`, holder: { roles: ['editor'], remotes: [] } }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/password'));
+  expect(router.state.location.search).toBe('?from=%2Fmedia-news%3Fpage%3D2');
 });
 
 test('logging out deletes the session and goes home', async () => {

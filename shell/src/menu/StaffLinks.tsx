@@ -1,15 +1,19 @@
 import { paths } from '@wkff/contracts';
 import { BOARDS } from '@wkff/contracts/boards';
-import { Link } from '@wkff/router';
+import { Link, useLocation, useNavigate } from '@wkff/router';
 import { useCan } from '@wkff/session';
+import { useEffect } from 'react';
+import { useHasGenerated } from '../session/useHasGenerated.ts';
 import styles from './MemberMenu.module.css';
 import { staffTexts as texts } from './staffTexts.ts';
 
 /** The links of the member menu to what the member may do. */
 export function StaffLinks() {
+  useOwnPasswordFirst();
   const mayWrite = useCan('content.write');
   const mayPopup = useCan('popup.save');
   const mayRule = useCan('ruling.make');
+  const mayManage = useCan('account.manage');
   const mayRelease = useCan('release.publish');
   return (
     <>
@@ -22,6 +26,11 @@ export function StaffLinks() {
       {mayPopup ? (
         <Link to={paths.staffPopup} className={styles.link}>
           {texts.popups}
+        </Link>
+      ) : null}
+      {mayManage ? (
+        <Link to={paths.staffAccounts} className={styles.link}>
+          {texts.accounts}
         </Link>
       ) : null}
       {mayRelease ? (
@@ -51,3 +60,15 @@ const WorkLinks = () => (
     </ul>
   </>
 );
+
+/** Leads staff with a generated password to the page where they change it, from every page. */
+function useOwnPasswordFirst(): void {
+  const hasGenerated = useHasGenerated();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isThere = [paths.password, paths.logout, paths.login].some((path) => path === pathname);
+  const from = encodeURIComponent(pathname + search);
+  useEffect(() => {
+    if (hasGenerated && !isThere) void navigate(`${paths.password}?from=${from}`, { replace: true });
+  }, [hasGenerated, isThere, from, navigate]);
+}

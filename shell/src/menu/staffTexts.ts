@@ -4,5 +4,6 @@ export const staffTexts = {
   write: '글쓰기',
   office: '리그 사무국',
   popups: '팝업 관리',
+  accounts: '계정 관리',
   releases: '릴리스 관리',
 } as const;

@@ -1,0 +1,17 @@
+import { tryOrNull } from '@wkff/contracts';
+import { useSession } from '@wkff/session';
+
+/**
+ * Returns true for a member whose password was generated, and who must change it before anything else: the server
+ * refuses all other calls (docs/spec/site.md#accounts).
+ */
+export function useHasGenerated(): boolean {
+  return hasGenerated(useSession(({ token }) => token));
+}
+
+/** Returns true if a token says so. It is read here and not with the session, because visitors don't need it. */
+export function hasGenerated(token: string | null): boolean {
+  const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+  const read = () => JSON.parse(atob(claims)) as { needsOwnPassword?: boolean } | null;
+  return tryOrNull(read)?.needsOwnPassword === true;
+}
