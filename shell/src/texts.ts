@@ -26,6 +26,7 @@ export const texts = {
   components: '화면 조각',
   items: '내 작업',
   popups: '팝업 관리',
+  accounts: '계정 관리',
   releases: '릴리스 관리',
   notFound: {
     title: '페이지를 찾을 수 없습니다',

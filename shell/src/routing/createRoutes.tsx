@@ -70,51 +70,46 @@ export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): R
   ];
 }
 
-/** Returns the handle of a page for staff. */
-const staffHandle = (title: string, path: string, chunk: `page-${string}`): PageHandle<unknown> => ({
-  chunk,
-  title: () => title,
-  crumbs: () => [{ label: title, path }],
-  head: () => ({ noindex: true }),
-  listed: false,
+/** Returns the route of a page for staff, whose chunk and id have its name. */
+const staffPage = (name: string, path: string, title: string, lazy: () => Promise<LazyPage>): RouteObject => ({
+  id: `shell:${name}`,
+  path,
+  lazy,
+  handle: {
+    chunk: `page-${name}`,
+    title: () => title,
+    crumbs: () => [{ label: title, path }],
+    head: () => ({ noindex: true }),
+    listed: false,
+  } satisfies PageHandle<unknown>,
 });
 
-const ITEMS: RouteObject = {
-  id: 'shell:items',
-  path: paths.staffItems,
-  lazy: () =>
-    import(/* webpackChunkName: "page-items" */ '../staff/items/ItemsPage.tsx').then(({ ItemsPage }) => ({
-      Component: ItemsPage,
-    })),
-  handle: staffHandle(texts.items, paths.staffItems, 'page-items'),
-};
+type LazyPage = ReturnType<ReturnType<typeof asPage>>;
 
-const POPUPS: RouteObject = {
-  id: 'shell:popups',
-  path: paths.staffPopup,
-  lazy: () => import(/* webpackChunkName: "page-popups" */ '../staff/popup/PopupPage.tsx').then(asPage('PopupPage')),
-  handle: staffHandle(texts.popups, paths.staffPopup, 'page-popups'),
-};
-
-const RELEASES: RouteObject = {
-  id: 'shell:releases',
-  path: paths.staffReleases,
+const ACCOUNTS = staffPage('accounts', paths.staffAccounts, texts.accounts, () =>
+  import(/* webpackChunkName: "page-accounts" */ '../staff/accounts/AccountsPage.tsx').then(asPage('AccountsPage')),
+);
+const ITEMS = staffPage('items', paths.staffItems, texts.items, () =>
+  import(/* webpackChunkName: "page-items" */ '../staff/items/ItemsPage.tsx').then(asPage('ItemsPage')),
+);
+const POPUPS = staffPage('popups', paths.staffPopup, texts.popups, () =>
+  import(/* webpackChunkName: "page-popups" */ '../staff/popup/PopupPage.tsx').then(asPage('PopupPage')),
+);
+const COMPONENTS = staffPage('components', paths.components, texts.components, () =>
+  import(/* webpackChunkName: "page-components" */ '../staff/Components.tsx').then(asPage('Components')),
+);
+const releases = staffPage('releases', paths.staffReleases, texts.releases, () =>
+  import(/* webpackChunkName: "page-releases" */ '../staff/releases/ReleasesPage.tsx').then(asPage('ReleasesPage')),
+);
+const RELEASES = {
+  ...releases,
   // Name of the remote whose section is shown, for the title. Null: all sections.
-  loader: ({ request }) => /[?&]section=(mf-[a-z0-9-]+)$/.exec(request.url)?.[1] ?? null,
-  lazy: () =>
-    import(/* webpackChunkName: "page-releases" */ '../staff/releases/ReleasesPage.tsx').then(asPage('ReleasesPage')),
+  loader: ({ request }: LoaderFunctionArgs) => /[?&]section=(mf-[a-z0-9-]+)$/.exec(request.url)?.[1] ?? null,
   handle: {
-    ...staffHandle(texts.releases, paths.staffReleases, 'page-releases'),
+    ...(releases.handle as PageHandle<unknown>),
     title: (name?: unknown) => (typeof name === 'string' ? `${name} ${texts.releases}` : texts.releases),
   },
-};
-
-const COMPONENTS: RouteObject = {
-  id: COMPONENTS_ID,
-  path: paths.components,
-  lazy: () => import(/* webpackChunkName: "page-components" */ '../staff/Components.tsx').then(asPage('Components')),
-  handle: staffHandle(texts.components, paths.components, 'page-components'),
-};
+} as RouteObject;
 
 /** The host's own pages whose code is loaded when they are visited. */
-export const hostPages: RouteObject[] = [COMPONENTS, ITEMS, POPUPS, RELEASES, ...loginRoutes];
+export const hostPages: RouteObject[] = [ACCOUNTS, COMPONENTS, ITEMS, POPUPS, RELEASES, ...loginRoutes];

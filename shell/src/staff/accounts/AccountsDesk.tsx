@@ -1,0 +1,127 @@
+import { paths, type Account } from '@wkff/contracts';
+import { Link, useNavigate, useSearchParams } from '@wkff/router';
+import { askLogin, type SessionUser } from '@wkff/session';
+import { Alert, Button, EmptyState, ErrorState, Skeleton, Toast } from '@wkff/ui';
+import { useState } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
+import { useRead } from '../useRead.ts';
+import { AccountActions } from './AccountActions.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountList } from './AccountList.tsx';
+import type { AccountsApi } from './accountsApi.ts';
+import styles from './accounts.module.css';
+import { SecretPanel, type Secret } from './SecretPanel.tsx';
+import { texts } from './texts.ts';
+
+/** Interval at which the accounts are read again, in ms. */
+const EVERY = 60_000;
+/** Rows of the placeholder. */
+const PLACEHOLDERS = 6;
+
+export interface DeskProps {
+  /** The admin who uses the page. */
+  self: SessionUser;
+  api: AccountsApi;
+}
+
+/** The list of accounts, and the form for the account with the `id` in the address, or for a new one. */
+export function AccountsDesk({ self, api }: DeskProps) {
+  const { host } = usePage();
+  const report = (error: unknown) => host.report({ where: 'accounts', error });
+  const { data, failure, put, reload } = useRead<Account[]>({
+    key: 'accounts',
+    read: (_before, signal) => api.list(signal),
+    every: EVERY,
+    isFrozen: false,
+    report,
+  });
+
+  async function retry(): Promise<void> {
+    if (await askLogin({ user: self })) reload();
+  }
+  const again = <Button onClick={() => void retry()}>{texts.list.retry}</Button>;
+
+  if (!data) {
+    if (!failure) return <Skeleton rows={PLACEHOLDERS} label={texts.list.loading} />;
+    return <ErrorState message={failure.message ?? texts.list.failed} action={again} />;
+  }
+  return (
+    <>
+      {failure ? (
+        <Alert kind="error">
+          <p>{failure.message ?? texts.list.old}</p>
+          {again}
+        </Alert>
+      ) : null}
+      <LoadedDesk self={self} api={api} accounts={data} put={put} reload={reload} report={report} />
+    </>
+  );
+}
+
+interface LoadedDeskProps extends DeskProps {
+  accounts: readonly Account[];
+  put(accounts: Account[]): void;
+  reload(): void;
+  report(error: unknown): void;
+}
+
+function LoadedDesk({ self, api, accounts, put, reload, report }: LoadedDeskProps) {
+  const wanted = useSearchParams()[0].get('id');
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  /** True once an account was chosen in the list: its form, which is below a long list, takes the focus. */
+  const [hasChosen, setHasChosen] = useState(false);
+  const chosen = accounts.find(({ id }) => String(id) === wanted) ?? null;
+
+  function take(account: Account): void {
+    const isKnown = accounts.some(({ id }) => id === account.id);
+    put(isKnown ? accounts.map((one) => (one.id === account.id ? account : one)) : [...accounts, account]);
+    // For their order, and what others have changed.
+    reload();
+  }
+
+  function handleSaved(account: Account, sentence: string, password: string | null): void {
+    take(account);
+    setDone(sentence);
+    setHasChosen(false);
+    if (password !== null) setSecret({ kind: 'password', username: account.username, text: password, expiresAt: null });
+    if (chosen === null) void navigate(`${paths.staffAccounts}?id=${account.id}`, { preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.desk}>
+      <AccountList accounts={accounts} chosen={chosen} self={self} onChoose={() => setHasChosen(true)} />
+      {secret ? <SecretPanel key={secret.text} secret={secret} onClose={() => setSecret(null)} /> : null}
+      {wanted !== null && chosen === null ? (
+        <EmptyState message={texts.list.missing} action={<Link to={paths.staffAccounts}>{texts.list.add}</Link>} />
+      ) : (
+        <AccountForm
+          key={chosen?.id ?? 'new'}
+          self={self}
+          account={chosen}
+          accounts={accounts}
+          api={api}
+          takesFocus={hasChosen}
+          onSaved={handleSaved}
+          onRefused={reload}
+        />
+      )}
+      {chosen ? (
+        <AccountActions
+          key={`actions ${chosen.id}`}
+          self={self}
+          account={chosen}
+          api={api}
+          report={report}
+          onDone={(account, sentence, made) => {
+            take(account);
+            setDone(sentence);
+            if (made) setSecret(made);
+          }}
+        />
+      ) : null}
+      <Toast kind="success" message={done} onDismiss={() => setDone(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { momentText } from '@wkff/forms';
+import { Button, SectionHeading, TextField } from '@wkff/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './accounts.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.secret;
+
+/** What the server shows once: a generated password, or a link for a new one. */
+export interface Secret {
+  kind: 'password' | 'link';
+  username: string;
+  /** The password, or the address of the link. */
+  text: string;
+  /** When the link expires, ISO 8601. Null for a password. */
+  expiresAt: string | null;
+}
+
+/** Shows a secret until it is closed, with a button that copies it. It takes the focus, because it is shown once. */
+export function SecretPanel({
+  secret: { kind, username, text, expiresAt },
+  onClose,
+}: {
+  secret: Secret;
+  onClose(): void;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => panel.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(t.copied);
+    } catch {
+      // A browser without a clipboard, or without permission for it.
+      field.current?.select();
+      setSaid(t.notCopied);
+    }
+  }
+
+  return (
+    <section ref={panel} className={styles.secret} tabIndex={-1} aria-label={t[kind](username)}>
+      <SectionHeading>{t[kind](username)}</SectionHeading>
+      <p>{expiresAt === null ? t.passwordNote : t.linkNote(momentText(Date.parse(expiresAt)))}</p>
+      <TextField
+        ref={field}
+        label={t.label[kind]}
+        value={text}
+        readOnly
+        spellCheck={false}
+        className={styles.secretText}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={styles.buttons}>
+        <Button kind="primary" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button onClick={onClose}>{t.close}</Button>
+        <p role="status">{said}</p>
+      </div>
+    </section>
+  );
+}
