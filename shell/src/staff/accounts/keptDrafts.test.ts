@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { testKeptInput } from '@wkff/forms/testing';
+import type { Account } from '@wkff/contracts';
+import { accountEditable } from './accountEditable.ts';
+import type { AccountsApi } from './accountsApi.ts';
+
+const KIM: Account = {
+  id: 8,
+  username: 'kim',
+  userType: 'general',
+  email: null,
+  roles: ['releaser'],
+  remotes: ['mf-home'],
+  clubId: null,
+  isDisabled: false,
+  isDemo: false,
+  needsOwnPassword: false,
+  lastLoginAt: null,
+  linkExpiresAt: null,
+  version: 3,
+};
+const api = { save: () => Promise.resolve(KIM) } as unknown as AccountsApi;
+const editable = accountEditable(
+  api,
+  KIM,
+  [KIM],
+  () => undefined,
+  (id) => id,
+);
+
+testKeptInput({ folder: join(import.meta.dirname, 'kept'), name: 'account' }, editable, KIM);
