@@ -38,6 +38,11 @@ export const FORMS = {
     field: (page) => page.getByLabel('내용', { exact: true }),
     text: '쓰다 만 팝업',
   },
+  account: {
+    path: () => paths.staffAccounts,
+    field: (page) => page.getByLabel('이메일', { exact: true }),
+    text: 'unfinished@example.org',
+  },
   fixture: { path: match, show: manage, field: inForm('일정 변경', '변경 사유'), text: '쓰다 만 사유' },
   video: { path: match, show: manage, field: inForm('중계 링크', /유튜브/), text: 'https://youtu.be/abc' },
   score: {

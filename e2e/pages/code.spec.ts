@@ -82,6 +82,8 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.teamEdit(8)]: 'page-team-edit',
     [paths.login]: 'page-login',
     [paths.password]: 'page-password',
+    [paths.resetPassword]: 'page-password',
+    [paths.staffAccounts]: 'page-accounts',
     [paths.staffItems]: 'page-items',
     [paths.staffPopup]: 'page-popups',
     [paths.staffReleases]: 'page-releases',

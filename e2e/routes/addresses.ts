@@ -37,6 +37,7 @@ export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.h
 const MEMBERS_PAGES: readonly string[] = [
   paths.leagueOffice,
   paths.password,
+  paths.staffAccounts,
   paths.staffItems,
   paths.staffPopup,
   paths.staffReleases,
