@@ -43,6 +43,7 @@ describe('logging in', () => {
       email: 'keeper@example.org',
       roles: ['scorer', 'releaser'],
       remotes: ['mf-league'],
+      clubId: null,
       loginTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     });
     const { exp, iat, ...claims } = claimsOf(token);
