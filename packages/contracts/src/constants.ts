@@ -115,7 +115,6 @@ export type Position = (typeof POSITIONS)[number];
 
 /** What a line-up is warned about: a suspended player, and one who is not in the squad of the season. */
 export const LINEUP_WARNINGS = ['suspended', 'not_in_squad'] as const;
-export type LineupWarningKind = (typeof LINEUP_WARNINGS)[number];
 
 /** The lists of people of a club in a season. */
 export const PEOPLE_LISTS = ['squad', 'front_office', 'coaching'] as const;
