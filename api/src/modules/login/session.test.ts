@@ -39,7 +39,6 @@ describe('logging in', () => {
     expect(user).toEqual({
       id: account.id,
       username: 'keeper',
-      clubId: null,
       userType: 'general',
       email: 'keeper@example.org',
       roles: ['scorer', 'releaser'],
