@@ -75,7 +75,8 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   const known = prepared.get(client);
   if (known) return known;
   const query = (text: string, values: unknown[]) => client.query({ name: findStatementName(text), text, values });
-  const made = { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
+  const release = (isBroken?: boolean) => client.release(isBroken);
+  const made: PostgresPoolClient = Object.assign(Object.create(client) as pg.PoolClient, { query, release });
   prepared.set(client, made);
   return made;
 }

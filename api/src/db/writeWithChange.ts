@@ -3,6 +3,7 @@ import { recordChange } from './changes.ts';
 import type { Room } from '../disk/Room.ts';
 import type { ChangeFeed } from './changesFeed.ts';
 import { AppError } from '../errors/AppError.ts';
+import { isRefusedCommit } from './connectionErrors.ts';
 import type { DB } from './types.ts';
 
 /** The result of a write's `work`. */
@@ -43,13 +44,10 @@ export async function writeWithChange<T>(
     isCommitting = id !== null;
     return { ...written, id };
   });
-  const { result, tags, id } = await write.catch((error: Error & { code?: string }) => {
-    throw isCommitting && !isRefusal(error) ? new AppError('outcome_unknown', { cause: error }) : error;
+  const { result, tags, id } = await write.catch((error: Error) => {
+    throw isCommitting && !isRefusedCommit(error) ? new AppError('outcome_unknown', { cause: error }) : error;
   });
   if (id === null) return { result, tags, change: changes.newest };
   await changes.takeOwn({ id, tags: [...tags] });
   return { result, tags, change: id };
 }
-
-/** Returns true if the database said that it has not committed. Errors of a connection are none of its codes. */
-const isRefusal = ({ code = '' }: { code?: string }): boolean => /^(?!E|08|57P)[0-9A-Z]{5}$/.test(code);

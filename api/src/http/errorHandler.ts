@@ -2,6 +2,7 @@ import { codeOfStatus, ERRORS, type ErrorBody, type ErrorCode } from '@wkff/cont
 import type { ClientErrorAnswer, ClientErrorStatus } from '@wkff/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isDatabaseAway } from '../db/connectionErrors.ts';
 import { isDiskFull } from '../disk/isDiskFull.ts';
 import { AppError } from '../errors/AppError.ts';
 
@@ -78,20 +79,6 @@ function codeOf(
   if (isDatabaseAway(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   return status < 400 ? 'internal' : codeOfStatus(status);
-}
-
-/** Matches messages of pg and Kysely without a code: no free connection, no answer, a lost connection, a closed pool. */
-const LOST_CLIENT =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|after calling end on the pool|driver has already been destroyed/;
-
-/**
- * True when a connection was refused or lost, the server is starting, stopping or read-only, no connection is free, or a
- * statement timed out.
- */
-function isDatabaseAway(error: Error & { code?: string }): boolean {
-  if (/^(ECONN|ENOENT|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)/.test(error.code ?? '')) return true;
-  if (/^(08|53|57P|3D000|57014|25P03|25006)/.test(error.code ?? '')) return true;
-  return LOST_CLIENT.test(error.message);
 }
 
 const CODE_BY_CLIENT_ERROR: Record<ClientErrorStatus, ErrorCode> = {
