@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { TLSSocket } from 'node:tls';
-import { Agent, fetch as ask } from 'undici';
+import { Agent } from 'undici';
 
 const CONNECTED = 'undici:client:connected';
 
@@ -26,15 +26,16 @@ export function speakHttp2(certificate: string): Spoken {
   };
   subscribe(CONNECTED, listen);
   const before = globalThis.fetch;
-  globalThis.fetch = (async (url: string, init: Parameters<typeof ask>[1]) => {
+  globalThis.fetch = async (url, init) => {
     for (;;) {
       try {
-        return await ask(url, { ...init, dispatcher });
+        // Node's fetch takes a dispatcher, which the types of browsers don't know.
+        return await before(url, { ...init, dispatcher } as RequestInit);
       } catch (error) {
         if (!/GOAWAY.* code 0/.test(String((error as Error).cause))) throw error;
       }
     }
-  }) as unknown as typeof fetch;
+  };
   return {
     protocols,
     async end() {

@@ -39,8 +39,9 @@ export async function startStreamReader({ origin, query }: Pick<Cluster, 'origin
     const answer = await fetch(`${origin()}/api/live`, { headers, signal: ending.signal });
     if (answer.status !== 200) return void (await answer.body?.cancel());
     const decoder = new TextDecoder();
-    for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
-      got.push(...parser.take(decoder.decode(bytes, { stream: true })));
+    const body = answer.body?.getReader();
+    for (let part = await body?.read(); part?.value; part = await body?.read()) {
+      got.push(...parser.take(decoder.decode(part.value, { stream: true })));
       lastId = parser.lastId;
     }
   };
