@@ -50,7 +50,7 @@ export async function sendImmutable(
   } catch (error) {
     if (error instanceof MissingFile) return sendMissing(reply);
     request.log.error({ err: error }, 'a built file cannot be sent');
-    return reply.code(502).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bad gateway');
+    return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Unavailable');
   }
 }
 

@@ -277,7 +277,7 @@ describe('the files of releases', () => {
       });
       expect((await get('/assets/main.js', 'identity')).body).toBe('start()');
       expect((await get('/assets/more.js')).statusCode).toBe(404);
-      expect((await get('/assets/changed.js')).statusCode).toBe(502);
+      expect((await get('/assets/changed.js')).statusCode).toBe(503);
       mkdirSync(path.join(dir, 'shell', '2.new'));
       expect((await get('/assets/none.js')).statusCode).toBe(404);
     });
@@ -292,7 +292,7 @@ describe('the files of releases', () => {
       live = [store(V1, { 'browser/a.js': SCRIPT, 'browser/a.js.br': brotliCompressSync(SCRIPT) })];
       const url = `/remotes/${NAME}/${V1}/a.js`;
       writeFileSync(place(V1, 'browser/a.js.br'), brotliCompressSync('stolen()'));
-      expect(await get(url)).toMatchObject({ statusCode: 502, cached: 'no-store', body: 'Bad gateway' });
+      expect(await get(url)).toMatchObject({ statusCode: 503, cached: 'no-store', body: 'Unavailable' });
       expect(tampered).toEqual([{ remote: NAME, version: V1, file: 'browser/a.js.br' }]);
       expect((await get(url, 'identity')).body).toBe(SCRIPT);
       rmSync(place(V1, 'browser/a.js'));

@@ -553,6 +553,18 @@ describe('what the host passes through', () => {
     expect(api.asked).toHaveLength(1);
   });
 
+  it.each([502, 504])(
+    'answers 503 if the API is ending, or a proxy in front of it got no answer (%i)',
+    async (status) => {
+      api.respond = (response) =>
+        response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      for (const method of ['GET', 'PUT'] as const) {
+        const answer = await app.inject({ method, url: '/api/matches/upcoming' });
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
+      }
+    },
+  );
+
   it('reports in the API’s format that the API is unavailable, and recovers', async () => {
     api.respond = (response) => response.destroy();
     const answer = await get();

@@ -166,6 +166,12 @@ function isPlainPath(url: string): boolean {
   }
 }
 
+/**
+ * Statuses of a proxy in front of the API that got no answer, or of an API that is about to end. Passed on they would say
+ * that this host is.
+ */
+const NOT_OF_THE_API: ReadonlySet<number> = new Set([502, 504]);
+
 type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A request that is passed on to the API. */
@@ -183,6 +189,10 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
   try {
     const received = await pool.request(toApiRequest(exchange), networks);
     dropped.onAnswer(request, received);
+    if (NOT_OF_THE_API.has(received.statusCode)) {
+      received.body.destroy();
+      return sendError(reply, 'unavailable');
+    }
     return await sendAnswer(exchange, received, begun);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
