@@ -120,6 +120,17 @@ describe('the web host’s process', () => {
     expect(await host.ended).toBe(1);
   });
 
+  it('answers reads with 502 before it refuses connections, and writes as always', async () => {
+    const host = await start({ DRAIN_DELAY_MS: '2000' });
+    host.child.kill('SIGTERM');
+    const read = () => fetch(`${host.origin}/api/anything`).then(({ status }) => status);
+    let status = await read();
+    for (; status === 200; status = await read()) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(status).toBe(502);
+    expect((await fetch(`${host.origin}/api/anything`, { method: 'POST' })).status).toBe(200);
+    expect(await host.ended).toBe(0);
+  });
+
   it('disconnects clients that send too slowly', async () => {
     const host = await start({ HEADERS_TIMEOUT_MS: '200', REQUEST_TIMEOUT_MS: '400' });
     const trickle = async (head: string, more: string) => {

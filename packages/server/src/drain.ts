@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long running requests may take after the signal to stop, in ms. */
@@ -12,18 +12,34 @@ const RETIRE_LIMIT_MS = 120_000;
  */
 const LINGER_MS = 5_000;
 const LOOK_FOR_IDLE_MS = 50;
+/** How long reads are sent to another server before connections are refused, in ms. */
+const SEND_AWAY_MS = 1_000;
+/** Proxies ask another server after it, and send no more requests to this one. No server of this project answers it else. */
+const SENT_AWAY = 502;
+
+interface Drain {
+  /** True after the signal to stop: `/readyz` reports it, and requests are still answered. */
+  isDraining: boolean;
+  /** True shortly before connections are refused: reads are sent to another server. */
+  sendsAway: boolean;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True after the signal to stop: `/readyz` reports it, and requests in progress are still answered. */
-    drain: { isDraining: boolean };
+    drain: Drain;
   }
 }
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** Prepares an app for `drainOn` and `retire`. */
 export function installDrain(app: FastifyInstance): void {
-  const drain = { isDraining: false };
+  const drain: Drain = { isDraining: false, sendsAway: false };
   app.decorate('drain', drain);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!drain.sendsAway || !READS.has(request.method)) return done();
+    void reply.code(SENT_AWAY).header('cache-control', 'no-store').type('text/plain').send('This server is ending');
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.isDraining) void reply.header('connection', 'close');
     done();
@@ -34,6 +50,10 @@ export function installDrain(app: FastifyInstance): void {
  * Stops the process on SIGTERM or SIGINT: `/readyz` answers 503, new connections are refused after `drainDelay` ms,
  * requests in progress have 10 s to finish, streams are closed, and the exit code is 0. The same signal a second time
  * stops it immediately.
+ *
+ * In the last second of the delay reads are answered with 502, so that a proxy asks another server, for the next
+ * requests, too: connections that have not been accepted when the process stops listening are reset, and a write in
+ * them would be lost (docs/decisions/0136-an-ending-server-sends-reads-away.md).
  *
  * A process started by a parent (`npm start`) ignores SIGINT: Ctrl-C reaches both, and the parent decides the order.
  */
@@ -52,7 +72,13 @@ export function drainOn(app: FastifyInstance, signals: readonly NodeJS.Signals[]
 async function drain(app: FastifyInstance, signal: string, drainDelay: number): Promise<void> {
   app.log.info({ signal }, 'draining');
   app.drain.isDraining = true;
-  await delay(drainDelay);
+  const sendAway = Math.min(SEND_AWAY_MS, drainDelay);
+  await delay(drainDelay - sendAway);
+  app.drain.sendsAway = sendAway > 0;
+  await delay(sendAway);
+  // After the connections that this turn of the event loop accepts.
+  await setImmediate();
+  stopListening(app.server);
   await closeAndExit(app, DRAIN_LIMIT_MS);
 }
 
@@ -61,19 +87,25 @@ async function drain(app: FastifyInstance, signal: string, drainDelay: number): 
  * closes streams, whose readers come back to the other one.
  */
 export async function retire(app: FastifyInstance): Promise<void> {
-  const { server } = app;
   app.log.info('another process listens now: ending after the last answer');
   app.drain.isDraining = true;
-  const ended = new Promise<void>((resolve) => server.once('close', resolve));
-  // Not `server.close()`, which also closes connections that are idle, or have just been opened.
-  Server.prototype.close.call(server);
+  stopListening(app.server);
   await delay(LINGER_MS);
-  // It doesn't listen any more, and would not wait for the requests in progress.
+  await closeAndExit(app, RETIRE_LIMIT_MS);
+}
+
+/**
+ * Accepts no more connections. Not by `server.close()`, which also closes connections that are idle, or have just been
+ * opened.
+ */
+function stopListening(server: Server): void {
+  const ended = new Promise<void>((resolve) => server.once('close', resolve));
+  Server.prototype.close.call(server);
+  // A server that does not listen would not wait for the requests in progress.
   server.close = (done) => {
     void ended.then(() => done?.());
     return server;
   };
-  await closeAndExit(app, RETIRE_LIMIT_MS);
 }
 
 async function closeAndExit(app: FastifyInstance, limit: number): Promise<void> {

@@ -337,7 +337,9 @@ const LIMITS = {
   DRAIN_DELAY_MS: setting(integer(0, MINUTE_MS, 'ms'), {
     ...timeouts,
     default: 0,
-    says: 'how long a process that is asked to end answers 503 at `/readyz` before it stops accepting connections',
+    says:
+      'how long a process that is asked to end answers 503 at `/readyz` before it stops accepting connections; in the ' +
+      'last second it answers reads with 502, so that a proxy asks another server',
   }),
 };
 

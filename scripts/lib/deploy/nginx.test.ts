@@ -67,6 +67,10 @@ describe('the configuration of nginx', () => {
     expect(writes.map(([, name]) => name)).toEqual(['@write', '@unsent', '@upload']);
     expect(writes.filter(([, , text]) => !/proxy_next_upstream off;/.test(text ?? ''))).toEqual([]);
     expect(pass + configuration).not.toContain('non_idempotent');
+    // A server that is about to end answers reads with 502.
+    const reads = (pass + configuration).match(/proxy_next_upstream error.*/g) ?? [];
+    expect(reads.filter((line) => !line.includes(' http_502'))).toEqual([]);
+    expect(reads).toHaveLength(2);
   });
 
   it('shows the hosts the address that it sees, which they trust', () => {
