@@ -128,8 +128,11 @@ async function bringUp(folder: string, programs: Programs, cleanup: Cleanup): Pr
 
 const UPLOADS = 'uploads-of-the-proof';
 const RELEASES = 'releases-of-the-proof';
-/** Longer than nginx keeps an idle connection (deploy/nginx/servers.conf), shorter than in deploy/environment. */
-const DRAIN_DELAY_MS = '6000';
+/**
+ * More than a second longer than nginx leaves the server alone that was restarted before (deploy/nginx/servers.conf),
+ * shorter than in deploy/environment.
+ */
+const DRAIN_DELAY_MS = '8000';
 /** Requests are counted in Redis, but none is refused: all come from one address. */
 const MANY = {
   READS_PER_SECOND: '1000000',

@@ -73,6 +73,12 @@ describe('the configuration of nginx', () => {
     expect(reads).toHaveLength(2);
   });
 
+  it('asks a server again before the next one is restarted', () => {
+    const left = [...readDeployed('nginx', 'servers.conf').matchAll(/ fail_timeout=(\d+)s/g)].map(([, s]) => Number(s));
+    const drain = /^DRAIN_DELAY_MS=(\d+)$/m.exec(readDeployed('environment', 'site.env'))?.[1];
+    expect(Math.max(...left) * 2_000 + 2_000).toBeLessThanOrEqual(Number(drain));
+  });
+
   it('shows the hosts the address that it sees, which they trust', () => {
     expect(readDeployed('nginx', 'pass.conf')).toMatch(/^proxy_set_header X-Forwarded-For \$remote_addr;$/m);
   });
