@@ -1,8 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from '@wkff/settings';
 import { ROOT } from '../paths.ts';
 import { readCluster, readWorkloads } from './cluster.ts';
-import { readCompose, readContainers, readDeployed, sharedEnvironment, type Service } from './deployed.ts';
+import {
+  DEPLOY,
+  deployedFiles,
+  readCompose,
+  readContainers,
+  readDeployed,
+  sharedEnvironment,
+  type Service,
+} from './deployed.ts';
+
+const run = promisify(execFile);
+/** Runs `docker compose`, which reads files without an engine. */
+const compose = (args: string[], env: NodeJS.ProcessEnv = process.env) =>
+  run(findProgram('docker') ?? 'docker', ['compose', ...args], { env });
+const hasCompose = await compose(['version']).then(
+  () => true,
+  () => false,
+);
 
 const HEALTH = ['api/src/http/health.ts', 'shell/server/parts/health.ts'].map((file) =>
   readFileSync(join(ROOT, file), 'utf8'),
@@ -19,6 +40,24 @@ const called = [...new Set(readDeployed('nginx', 'servers.conf').match(/(?<=serv
 describe('the compose file', () => {
   const services = readCompose();
   const ofSite = readContainers().map(({ name }) => name.replace('compose: ', ''));
+
+  (hasCompose ? it : it.skip)(
+    hasCompose ? 'is accepted by docker compose' : 'is accepted by docker compose (skipped: it is not installed)',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+      try {
+        for (const file of deployedFiles('environment')) writeFileSync(join(folder, file), '');
+        const check = (file: string) =>
+          compose(['--file', file, 'config', '--quiet'], { ...process.env, WKFF_ENV: folder });
+        await check(join(DEPLOY, 'compose.yaml'));
+        const wrong = join(folder, 'wrong.yaml');
+        writeFileSync(wrong, readDeployed('compose.yaml').replaceAll('stop_grace_period:', 'stop_grace:'));
+        await expect(check(wrong)).rejects.toThrow('stop_grace is not allowed');
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 
   it('has two hosts, two APIs, the jobs, nginx and what they need', () => {
     expect(Object.keys(services).sort()).toEqual(
