@@ -17,7 +17,7 @@ export const TAKEN_OFF: ReadonlySet<string> = new Set([
 
 /** Answers with an error in the API's format. @param retryAfter s, for refusals that pass. */
 export function sendError(reply: FastifyReply, code: ErrorCode, retryAfter = 5): FastifyReply {
-  if (code === 'unavailable' || code === 'too_many_requests') void reply.header('retry-after', String(retryAfter));
+  if (ERRORS[code].status === 503 || code === 'too_many_requests') void reply.header('retry-after', String(retryAfter));
   return reply
     .code(ERRORS[code].status)
     .headers(API_SECURITY_HEADERS)

@@ -246,7 +246,7 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: '요청이 너무 많습니다. 잠시 뒤 다시 시도해 주세요.' },
   internal: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   unavailable: { status: 503, message: '서비스를 잠시 이용할 수 없습니다. 잠시 뒤 다시 시도해 주세요.' },
-  /** The connection to the database was lost while it stored the write: it may be stored, or not. */
+  /** The connection to the API or to the database was lost during the write: it may be stored, or not. */
   outcome_unknown: { status: 503, message: '저장하는 동안 서버의 연결이 끊겼습니다.' },
   /** The disk or the quota is full or nearly full. Nothing was stored. */
   storage_full: { status: 507, message: '저장 공간이 부족해 저장하지 못했습니다. 관리자에게 알려 주세요.' },

@@ -558,12 +558,21 @@ describe('what the host passes through', () => {
     async (status) => {
       api.respond = (response) =>
         response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
-      for (const method of ['GET', 'PUT'] as const) {
-        const answer = await app.inject({ method, url: '/api/matches/upcoming' });
-        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
-      }
+      const read = await get();
+      expect([read.statusCode, read.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
+      const write = await app.inject({ method: 'PUT', url: '/api/matches/1/score' });
+      expect([write.statusCode, write.json<{ code: string }>().code]).toEqual([503, 'outcome_unknown']);
     },
   );
+
+  it('says that the outcome of a write is unknown if the API broke the connection, and not if it was not reached', async () => {
+    const write = async () =>
+      (await app.inject({ method: 'PUT', url: '/api/matches/1/score' })).json<{ code: string }>().code;
+    api.respond = (response) => response.destroy();
+    expect(await write()).toBe('outcome_unknown');
+    api.close();
+    expect(await write()).toBe('unavailable');
+  });
 
   it('reports in the API’s format that the API is unavailable, and recovers', async () => {
     api.respond = (response) => response.destroy();

@@ -23,7 +23,8 @@ import { whenBegun } from '../passing/arrivingUploads.ts';
 import { CACHED_HEADERS, qualityOf } from '../passing/answerTexts.ts';
 import { CachedAnswers } from '../passing/CachedAnswers.ts';
 import { DroppedByWrites } from '../passing/DroppedByWrites.ts';
-import { isRead } from '../passing/requests.ts';
+import { mayBeStored } from '../passing/mayBeStored.ts';
+import { isRead, isWrite } from '../passing/requests.ts';
 import { readJson } from '../passing/readJson.ts';
 import { sendAnswer, type Reading } from '../passing/sendAnswer.ts';
 
@@ -191,7 +192,7 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
     dropped.onAnswer(request, received);
     if (NOT_OF_THE_API.has(received.statusCode)) {
       received.body.destroy();
-      return sendError(reply, 'unavailable');
+      return sendError(reply, isWrite(request) ? 'outcome_unknown' : 'unavailable');
     }
     return await sendAnswer(exchange, received, begun);
   } catch (error) {
@@ -200,7 +201,7 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
     dropped.onLostAnswer(request, error);
     if (!(error instanceof BusyError) && !reply.raw.destroyed)
       app.log.error({ err: message }, 'the API does not answer');
-    return sendError(reply, 'unavailable');
+    return sendError(reply, mayBeStored(request, error) ? 'outcome_unknown' : 'unavailable');
   }
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { HEADERS } from '@wkff/contracts';
-import { BusyError, type TagCache } from '@wkff/server';
+import type { TagCache } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici';
+import { mayBeStored } from './mayBeStored.ts';
 import { isWrite } from './requests.ts';
 
 /** Status of an upload that the store has no space for. It changed nothing. */
@@ -41,9 +41,7 @@ export class DroppedByWrites {
 
   /** Call it when the API's answer to a request is missing. */
   onLostAnswer(request: FastifyRequest, error: unknown): void {
-    // The API carries out no write whose body has not arrived completely.
-    const isWhole = !(request.body instanceof Readable) || request.raw.complete;
-    if (isWrite(request) && isWhole && !wasNotSent(error)) this.#dropAll(writerOf(request));
+    if (mayBeStored(request, error)) this.#dropAll(writerOf(request));
   }
 
   #dropAll(writer: string | null): void {
@@ -54,10 +52,4 @@ export class DroppedByWrites {
 
 function writerOf({ headers: { authorization } }: FastifyRequest): string | null {
   return authorization === undefined ? null : createHash('sha256').update(authorization).digest('base64');
-}
-
-/** Returns true if a request never reached the API, so that it changed nothing. */
-function wasNotSent(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return error instanceof BusyError || code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT';
 }
