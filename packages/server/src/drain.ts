@@ -12,16 +12,23 @@ const RETIRE_LIMIT_MS = 120_000;
  */
 const LINGER_MS = 5_000;
 const LOOK_FOR_IDLE_MS = 50;
-/** How long reads are sent to another server before connections are refused, in ms. */
+/** How long before the end of the delay reads begin to be sent to another server, in ms. */
 const SEND_AWAY_MS = 1_000;
+/** How long the first of them is waited for, in ms. */
+const FIRST_LIMIT_MS = 5_000;
+/** How long after it connections are refused, in ms: what the proxy has sent until then has arrived. */
+const LAST_REQUESTS_MS = 500;
 /** Proxies ask another server after it, and send no more requests to this one. No server of this project answers it else. */
 const SENT_AWAY = 502;
 
 interface Drain {
   /** True after the signal to stop: `/readyz` reports it, and requests are still answered. */
   isDraining: boolean;
-  /** True shortly before connections are refused: reads are sent to another server. */
-  sendsAway: boolean;
+  /**
+   * Set shortly before connections are refused: reads are sent to another server. Called with each of them, but for
+   * streams, of which proxies may keep a count of their own.
+   */
+  onSentAway: (() => void) | null;
 }
 
 declare module 'fastify' {
@@ -34,10 +41,11 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Prepares an app for `drainOn` and `retire`. */
 export function installDrain(app: FastifyInstance): void {
-  const drain: Drain = { isDraining: false, sendsAway: false };
+  const drain: Drain = { isDraining: false, onSentAway: null };
   app.decorate('drain', drain);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!drain.sendsAway || !READS.has(request.method)) return done();
+    if (!drain.onSentAway || !READS.has(request.method)) return done();
+    if (request.headers.accept !== 'text/event-stream') drain.onSentAway();
     void reply.code(SENT_AWAY).header('cache-control', 'no-store').type('text/plain').send('This server is ending');
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -47,13 +55,14 @@ export function installDrain(app: FastifyInstance): void {
 }
 
 /**
- * Stops the process on SIGTERM or SIGINT: `/readyz` answers 503, new connections are refused after `drainDelay` ms,
+ * Stops the process on SIGTERM or SIGINT: `/readyz` answers 503, new connections are refused about `drainDelay` ms later,
  * requests in progress have 10 s to finish, streams are closed, and the exit code is 0. The same signal a second time
  * stops it immediately.
  *
- * In the last second of the delay reads are answered with 502, so that a proxy asks another server, for the next
- * requests, too: connections that have not been accepted when the process stops listening are reset, and a write in
- * them would be lost (docs/decisions/0136-an-ending-server-sends-reads-away.md).
+ * From the last second of the delay on reads are answered with 502, so that a proxy asks another server, for the next
+ * requests, too. Half a second after the first, or after 5 s without one, connections are refused: those that have not
+ * been accepted then are reset, and a write in them would be lost
+ * (docs/decisions/0136-an-ending-server-sends-reads-away.md).
  *
  * A process started by a parent (`npm start`) ignores SIGINT: Ctrl-C reaches both, and the parent decides the order.
  */
@@ -74,8 +83,11 @@ async function drain(app: FastifyInstance, signal: string, drainDelay: number): 
   app.drain.isDraining = true;
   const sendAway = Math.min(SEND_AWAY_MS, drainDelay);
   await delay(drainDelay - sendAway);
-  app.drain.sendsAway = sendAway > 0;
-  await delay(sendAway);
+  if (sendAway > 0) {
+    const sentAway = new Promise<void>((resolve) => (app.drain.onSentAway = resolve));
+    await Promise.race([sentAway, delay(FIRST_LIMIT_MS)]);
+    await delay(LAST_REQUESTS_MS);
+  }
   // After the connections that this turn of the event loop accepts.
   await setImmediate();
   stopListening(app.server);

@@ -338,8 +338,8 @@ const LIMITS = {
     ...timeouts,
     default: 0,
     says:
-      'how long a process that is asked to end answers 503 at `/readyz` before it stops accepting connections; in the ' +
-      'last second it answers reads with 502, so that a proxy asks another server',
+      'how long a process that is asked to end answers 503 at `/readyz` and goes on serving; from its last second on, ' +
+      'reads are answered with 502, so that a proxy asks another server, and then no connection is accepted',
   }),
 };
 

@@ -32,8 +32,8 @@ const PORTS: Record<string, string> = {
   'shell/server/main.ts': sharedEnvironment('host.env')['PORT'] ?? '',
   'api/src/main.ts': sharedEnvironment('api.env')['API_PORT'] ?? '',
 };
-/** How long a process may need to end, in seconds: its delay, and 10 s for running requests (drain.ts). */
-const DRAIN_S = Number(sharedEnvironment('site.env')['DRAIN_DELAY_MS']) / 1000 + 10;
+/** How long a process may need to end, in seconds: its delay, 5 s to send away a read, and 10 s for what runs (drain.ts). */
+const DRAIN_S = Number(sharedEnvironment('site.env')['DRAIN_DELAY_MS']) / 1000 + 15;
 /** The names that nginx calls, with their ports. */
 const called = [...new Set(readDeployed('nginx', 'servers.conf').match(/(?<=server )[\w-]+:\d+/g))].sort();
 
