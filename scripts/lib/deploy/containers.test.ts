@@ -18,9 +18,8 @@ import {
 
 const run = promisify(execFile);
 /** Runs `docker compose`, which reads files without an engine. */
-const compose = (args: string[], env: NodeJS.ProcessEnv = process.env) =>
-  run(findProgram('docker') ?? 'docker', ['compose', ...args], { env });
-const hasCompose = await compose(['version']).then(
+const compose = (...args: string[]) => run(findProgram('docker') ?? 'docker', ['compose', ...args]);
+const hasCompose = await compose('version').then(
   () => true,
   () => false,
 );
@@ -47,8 +46,9 @@ describe('the compose file', () => {
       const folder = mkdtempSync(join(tmpdir(), 'compose-'));
       try {
         for (const file of deployedFiles('environment')) writeFileSync(join(folder, file), '');
-        const check = (file: string) =>
-          compose(['--file', file, 'config', '--quiet'], { ...process.env, WKFF_ENV: folder });
+        const environment = join(folder, 'environment');
+        writeFileSync(environment, `WKFF_ENV=${folder}`);
+        const check = (file: string) => compose('--env-file', environment, '--file', file, 'config', '--quiet');
         await check(join(DEPLOY, 'compose.yaml'));
         const wrong = join(folder, 'wrong.yaml');
         writeFileSync(wrong, readDeployed('compose.yaml').replaceAll('stop_grace_period:', 'stop_grace:'));
