@@ -21,6 +21,11 @@ import { pageTexts } from './pageTexts.ts';
 export function MatchPage({ host }: { host: Host }) {
   const { match, meetings, squads, now } = useLoaderData<MatchData>();
   const [year, month] = [yearOf(match.match_date), Number(match.match_date.slice(5, 7))];
+  // Line-ups are what visitors come for on the day; squads are not.
+  const clubs = [
+    <Meetings key="meetings" match={match} meetings={meetings} />,
+    <Squads key="squads" match={match} squads={squads} />,
+  ];
   return (
     <>
       <MatchHead match={match} now={now} />
@@ -33,8 +38,7 @@ export function MatchPage({ host }: { host: Host }) {
             <Decisions match={match} />
             <Protests match={match} />
             {isUnderWay(match, now) || match.scoring_events.length > 0 ? <Goals match={match} /> : null}
-            <Meetings match={match} meetings={meetings} />
-            <Squads match={match} squads={squads} />
+            {hasLineup(match) ? clubs.reverse() : clubs}
           </div>
           <div className={styles.aside}>
             {isDecided(match) ? <ResultState match={match} /> : null}
@@ -55,6 +59,8 @@ export function MatchPage({ host }: { host: Host }) {
 function isDecided(match: MatchDetail): boolean {
   return hasRecord(match) || match.result === 'annulled' || match.result === 'under_protest';
 }
+
+const hasLineup = ({ lineups: { home, away } }: MatchDetail) => home !== null || away !== null;
 
 /** True once the match has kicked off, so there can be goals to show. One that was awarded may never have. */
 function isUnderWay(match: MatchDetail, now: number): boolean {
