@@ -4,6 +4,7 @@ import { insertAccount, type TestAccount } from './builders.ts';
 import { CHEAP, HOST_SECRET, type Answer, type TestApp } from './testApp.ts';
 import { Passwords } from '../src/identity/Passwords.ts';
 import type { Accounts } from '../src/db/types.ts';
+import { hashLinkToken, newLinkToken, replaceLink } from '../src/modules/accounts/links.ts';
 
 /** Password of all members from `insertMember`. */
 export const PASSWORD = 'the password of these tests';
@@ -17,6 +18,13 @@ export async function insertMember(
 ): Promise<TestAccount> {
   hashed ??= new Passwords({ cost: CHEAP }).hash(PASSWORD);
   return insertAccount(db, { password_hash: await hashed, ...overrides });
+}
+
+/** Inserts a link for a new password of a new account. Returns its token. */
+export async function insertPasswordLink(db: TestApp['db']): Promise<string> {
+  const [{ id }, token] = [await insertAccount(db), newLinkToken()];
+  await db.transaction().execute((trx) => replaceLink(trx, id, hashLinkToken(token)));
+  return token;
 }
 
 /** The answer to a login, with the session in `data` and at the top level. */

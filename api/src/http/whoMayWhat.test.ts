@@ -11,10 +11,10 @@ import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../.
 import { hashOfScore } from '../../test/office.ts';
 import { lineupBody } from '../../test/lineups.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
+import { insertPasswordLink } from '../../test/logins.ts';
 import { expiredClaims, forgeToken, IMPOSTORS, MEMBERS, REMOTE, type Member } from '../../test/personas.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { Passwords } from '../identity/Passwords.ts';
-import { hashLinkToken, replaceLink } from '../modules/accounts/links.ts';
 import { insertItems } from '../../test/items.ts';
 
 const PASSWORD = 'the password of this test';
@@ -105,13 +105,6 @@ const newAccountFields = () => ({
 });
 /** Returns the address of a new account. */
 const newAccount = async ({ db }: TestApp) => `/api/accounts/${(await insertAccount(db)).id}`;
-
-/** Returns the token of a new account's link. */
-async function newLink(db: TestApp['db']): Promise<string> {
-  const [{ id }, token] = [await insertAccount(db), randomUUID()];
-  await db.transaction().execute((trx) => replaceLink(trx, id, hashLinkToken(token)));
-  return token;
-}
 
 let season = 2040;
 let unplayed = 0;
@@ -263,7 +256,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/auth/reset-password': {
     ask: async ({ db }) => ({
       url: '/api/auth/reset-password',
-      body: { token: await newLink(db), newPassword: 'another password' },
+      body: { token: await insertPasswordLink(db), newPassword: 'another password' },
     }),
     ok: 200,
     may: 'everybody',

@@ -4,7 +4,7 @@ import { login, loginReason, useSession, type SessionUser } from '@wkff/session'
 import { Button, LeadOn, useHydrated } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../page/PageContext.tsx';
-import { hasGenerated, useHasGenerated } from '../session/useHasGenerated.ts';
+import { hasGenerated, useHasGenerated } from '../page/useHasGenerated.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';

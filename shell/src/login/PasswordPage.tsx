@@ -2,7 +2,7 @@ import { MembersOnly } from '@wkff/forms';
 import { useNavigate, useSearchParams } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
 import { useState } from 'react';
-import { useHasGenerated } from '../session/useHasGenerated.ts';
+import { useHasGenerated } from '../page/useHasGenerated.ts';
 import { LoginCard } from './LoginCard.tsx';
 import styles from './login.module.css';
 import { PasswordForm } from './PasswordForm.tsx';

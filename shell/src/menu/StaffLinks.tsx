@@ -3,7 +3,7 @@ import { BOARDS } from '@wkff/contracts/boards';
 import { Link, useLocation, useNavigate } from '@wkff/router';
 import { useCan } from '@wkff/session';
 import { useEffect } from 'react';
-import { useHasGenerated } from '../session/useHasGenerated.ts';
+import { useHasGenerated } from '../page/useHasGenerated.ts';
 import styles from './MemberMenu.module.css';
 import { staffTexts as texts } from './staffTexts.ts';
 
