@@ -86,6 +86,13 @@ Head coach 강선미`;
     ['１０　지소연', ['10 지소연']],
   ])('%j', (text, expected) => expect(lines(text)).toEqual(expected));
 
+  it('has staff whose names are like titles', () => {
+    expect(read('감독 김감독, GK 코치 이코').staff).toEqual([
+      { title: '감독', name: '김감독' },
+      { title: 'GK 코치', name: '이코' },
+    ]);
+  });
+
   it('puts those after the first eleven on the bench, if no heading says so', () => {
     const text = Array.from(
       { length: 13 },

@@ -36,7 +36,8 @@ const POSITION_WORDS: readonly (readonly [RegExp, Position])[] = [
   [/^(mf|미드필더|미드|[cadlr]m|[dac]mf|midfielders?)$/i, 'MF'],
   [/^(fw|공격수?|포워드|st|cf|[lr]w|forwards?|strikers?)$/i, 'FW'],
 ];
-const TITLE = /(감독|감독대행|단장|코치|트레이너|매니저|주무|의무|닥터|통역|분석관|담당|manager|coach|physio|doctor)$/i;
+const TITLE =
+  /^(감독|감독대행|단장|주무)$|(코치|트레이너|매니저|의무|닥터|통역|분석관|담당|manager|coach|physio|doctor)$/i;
 /** Words of headings that say nothing about a player. */
 const FILLERS =
   /^(번호|등번호|배번|성명|이름|선수명?|선수단|명단|포지션|구분|비고|포메이션|라인업|멤버|players?|no|name|position|pos|formation|lineup|line-up|eleven|11|스태프|staff|[-–—=:*\u2022·]+)$/i;
