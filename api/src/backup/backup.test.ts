@@ -40,7 +40,7 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 
 /** Number of columns that were appended to each table after migration 013. */
 const ADDED_COLUMNS: Record<string, number> = {
-  accounts: 1,
+  accounts: 3,
   content_items: 5,
   matches: 14,
   standings: 2,
@@ -54,7 +54,7 @@ const ADDED_COLUMNS: Record<string, number> = {
 const ADDED_TABLES = [
   ...['alert_deliveries', 'alert_targets', 'approvals', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
   ...['release_health', 'release_maps', 'release_tokens', 'protests', 'rulings', 'match_sittings', 'season_rules'],
-  ...['lineups', 'lineup_players'],
+  ...['lineups', 'lineup_players', 'password_links'],
 ];
 
 describe('a backup', () => {
