@@ -616,16 +616,6 @@ describe('a published line-up', () => {
     expect(away?.getByText('한채린')).toBeTruthy();
   });
 
-  it('is above the earlier meetings, squads are below', async () => {
-    const headings = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
-    const squad = [player({ name: '한채린' })];
-    const { unmount } = await show(lined(), host(lined(), NO_MEETINGS, squad));
-    expect(headings()).toEqual(['출전 명단', '상대 전적']);
-    unmount();
-    await show(COMING, host(COMING, NO_MEETINGS, squad));
-    expect(headings()).toEqual(['상대 전적', '선수단']);
-  });
-
   it('that replaced another says what changed and why', async () => {
     await show(lined({ version: 2, change: { reason: '워밍업 부상', lines: ['선발: 7 가 → 20 나'] } }));
     const shown = section('출전 명단');

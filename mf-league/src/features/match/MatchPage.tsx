@@ -21,11 +21,6 @@ import { pageTexts } from './pageTexts.ts';
 export function MatchPage({ host }: { host: Host }) {
   const { match, meetings, squads, now } = useLoaderData<MatchData>();
   const [year, month] = [yearOf(match.match_date), Number(match.match_date.slice(5, 7))];
-  // Line-ups are what visitors come for on the day; squads are not.
-  const clubs = [
-    <Meetings key="meetings" match={match} meetings={meetings} />,
-    <Squads key="squads" match={match} squads={squads} />,
-  ];
   return (
     <>
       <MatchHead match={match} now={now} />
@@ -38,7 +33,8 @@ export function MatchPage({ host }: { host: Host }) {
             <Decisions match={match} />
             <Protests match={match} />
             {isUnderWay(match, now) || match.scoring_events.length > 0 ? <Goals match={match} /> : null}
-            {hasLineup(match) ? clubs.reverse() : clubs}
+            <Meetings match={match} meetings={meetings} />
+            <Squads match={match} squads={squads} />
           </div>
           <div className={styles.aside}>
             {isDecided(match) ? <ResultState match={match} /> : null}
@@ -59,8 +55,6 @@ export function MatchPage({ host }: { host: Host }) {
 function isDecided(match: MatchDetail): boolean {
   return hasRecord(match) || match.result === 'annulled' || match.result === 'under_protest';
 }
-
-const hasLineup = ({ lineups: { home, away } }: MatchDetail) => home !== null || away !== null;
 
 /** True once the match has kicked off, so there can be goals to show. One that was awarded may never have. */
 function isUnderWay(match: MatchDetail, now: number): boolean {

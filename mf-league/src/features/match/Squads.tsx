@@ -54,30 +54,28 @@ function Club({ team, squad, lineup }: ClubProps) {
 
 function Players({ squad, lineup, teamKey }: Omit<ClubProps, 'team'> & { teamKey: string | null }) {
   const isReloading = useRevalidator().state === 'loading';
-  if (!squad.ok) {
-    if (lineup) return <LineupView lineup={lineup} teamKey={teamKey} />;
-    if (isReloading) return <Skeleton label={pageTexts.squads.loading} />;
-    return <ErrorState message={squad.message ?? pageTexts.squads.failed} action={<Retry />} />;
-  }
-  const { players, players_complete: isComplete, suspended } = squad.value;
-  const before = suspended.length > 0 ? <Suspended suspended={suspended} teamKey={teamKey} /> : null;
-  if (lineup)
-    return (
-      <>
-        {before}
-        <LineupView lineup={lineup} teamKey={teamKey} />
-      </>
-    );
-  if (players.length === 0)
-    return (
-      <>
-        {before}
-        <p className={styles.note}>{pageTexts.squads.empty}</p>
-      </>
-    );
+  const suspended = squad.ok ? squad.value.suspended : [];
   return (
     <>
-      {before}
+      {suspended.length > 0 ? <Suspended suspended={suspended} teamKey={teamKey} /> : null}
+      {lineup ? (
+        <LineupView lineup={lineup} teamKey={teamKey} />
+      ) : squad.ok ? (
+        <SquadList squad={squad.value} teamKey={teamKey} />
+      ) : isReloading ? (
+        <Skeleton label={pageTexts.squads.loading} />
+      ) : (
+        <ErrorState message={squad.message ?? pageTexts.squads.failed} action={<Retry />} />
+      )}
+    </>
+  );
+}
+
+function SquadList({ squad, teamKey }: { squad: Squad; teamKey: string | null }) {
+  const { players, players_complete: isComplete } = squad;
+  if (players.length === 0) return <p className={styles.note}>{pageTexts.squads.empty}</p>;
+  return (
+    <>
       <dl className={styles.positions}>
         {groupByPosition(players).map((group) => (
           <Group key={group.position} name={pageTexts.squads.position[group.position]} of={group.players}>
