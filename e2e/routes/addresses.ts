@@ -51,7 +51,8 @@ export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || 
  * free board and the list of the interface's components are samples.
  */
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>
-  /^\/team\/[^/]+\/news\//.test(address) || [paths.fanFreeBoard, paths.login, paths.components].includes(address);
+  /^\/team\/[^/]+\/news\//.test(address) ||
+  [paths.fanFreeBoard, paths.login, paths.resetPassword, paths.components].includes(address);
 
 /** Returns the address on the shared site. */
 export const onSite = (address: string) => shared.origin + address;
