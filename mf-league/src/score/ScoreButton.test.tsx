@@ -9,6 +9,7 @@ import {
   buildMatchDetail,
   buildPlayer,
   buildScoringEvent,
+  buildSession,
   RULED_MATCHES,
 } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
@@ -18,13 +19,9 @@ const DRAFT = draftKey(3, 'score:97');
 const HOME = '세종 스포츠토토 점수';
 const AWAY = '인천 현대제철 점수';
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-let logins = 0;
 
 function logIn(roles: string[] = ['scorer'], id = 3): void {
-  const now = Math.floor(realNow() / 1000);
-  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1), roles })}.x`;
-  const user = { id, username: `member${id}`, userType: 'general' as const, email: null, roles: [], remotes: [] };
-  login({ token, user: { ...user, loginTime: '' } });
+  login(buildSession({ id, username: `member${id}`, roles }));
 }
 
 /** An error as the API client throws it. */

@@ -1,15 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { realNow, type Session } from '@wkff/contracts';
 import { login, logout } from '@wkff/session';
-import { buildClub } from '@wkff/testing';
+import { buildClub, buildSession } from '@wkff/testing';
 import { renderInRouter } from '@wkff/ui/testing';
 import { EditLink } from './EditLink.tsx';
 
 function logIn(roles: string[]): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+  login(buildSession({ roles }));
 }
 afterEach(() => logout());
 

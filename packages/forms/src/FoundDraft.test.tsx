@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { realNow, type Session } from '@wkff/contracts';
 import { login, logout } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { installFakeDialogs } from '@wkff/ui/testing';
 import { allowDrafts, deleteDrafts } from './deletedDrafts.ts';
 import { lineField } from './conflict/fields.ts';
@@ -109,10 +109,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   installFakeDialogs();
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600 })}.x`;
-  login({ token, user: { id: 3, username: 'kim', userType: 'general', email: null } } as unknown as Session);
+  login(buildSession({ id: 3 }));
   answer = () => Promise.resolve({ text: input().value, version: 2 });
 });
 afterEach(async () => {

@@ -1,16 +1,13 @@
-import { realNow, type Session } from '@wkff/contracts';
 import { useLocation } from '@wkff/router';
 import { endSession, login, loginReason, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { renderRoutes } from '@wkff/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AllowedOnly } from './AllowedOnly.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
 function logIn(roles: string[], member = { id: 7, username: 'kim' }): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
-  login({ token, user: { ...member, userType: 'general', email: null, roles, remotes: [] } } as Session);
+  login(buildSession({ ...member, roles }));
 }
 
 beforeEach(() => {

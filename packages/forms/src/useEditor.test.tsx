@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { realNow, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { useLayoutEffect } from 'react';
 import { lineField } from './conflict/fields.ts';
 import type { Base, Editable } from './editable.ts';
@@ -51,10 +51,7 @@ const editable: Editable<Match, Draft> = {
 beforeEach(() => {
   localStorage.clear();
   sessionStore.getState().refresh();
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600 })}.x`;
-  login({ token, user: { id: 3, username: 'kim', userType: 'general', email: null } } as unknown as Session);
+  login(buildSession({ id: 3 }));
   sent.length = 0;
   answers = [];
 });

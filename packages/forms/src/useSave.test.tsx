@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { realNow, type Session } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import type { SaveRequest } from './runSave.ts';
 import { useSave } from './useSave.ts';
 
@@ -16,12 +16,8 @@ const refusal = (status: number, code: string, message = '서버의 말', data?:
 const stale = (text: string, version = 7) => refusal(409, 'stale', '다른 사람이 먼저 저장했습니다.', { text, version });
 const LOST = refusal(0, 'network', '서버에 연결할 수 없습니다.');
 
-let logins = 0;
 function logIn(id = 3): void {
-  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1) })}.x`;
-  login({ token, user: { id, username: `member${id}`, userType: 'general', email: null } } as unknown as Session);
+  login(buildSession({ id, username: `member${id}` }));
 }
 
 let questions: LoginQuestion[];

@@ -28,4 +28,5 @@ export { buildRanking, buildRankingRow, USUAL_RULES } from './ranking.ts';
 export { buildRelease } from './releases.ts';
 export { RULED_MATCHES, type RuledMatch } from './ruledMatches.ts';
 export { buildRulesVersion, buildSeasonRules } from './seasonRules.ts';
+export { buildSession } from './session.ts';
 export { shapeOf } from './shapeOf.ts';

@@ -1,15 +1,9 @@
-import { realNow, type Session } from '@wkff/contracts';
 import { login, logout, sessionStore } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { renderRoutes } from '@wkff/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LogoutPage } from './LogoutPage.tsx';
 
-function session(): Session {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600 })}.x`;
-  return { token, user: { id: 3, username: 'fan', userType: 'general', email: null, roles: [], remotes: [] } };
-}
 const show = () =>
   renderRoutes(
     [
@@ -24,7 +18,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => logout());
 
 test('opening the address does not log out, but a click does, and leads home', async () => {
-  login(session());
+  login(buildSession({ id: 3, username: 'fan' }));
   await show();
   expect(user()).toBe('fan');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '로그아웃' })));

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { ApiError } from '@wkff/api-client';
-import { realNow, type Session } from '@wkff/contracts';
+import type { Session } from '@wkff/contracts';
 import { login, logout, sessionStore } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { PageContext } from '../page/PageContext.tsx';
@@ -14,14 +15,7 @@ const logIn = jest.fn<() => Promise<Session>>();
 const revoke = jest.fn<(token: string) => Promise<unknown>>();
 const page = buildPage({ host: stubHost({ auth: { changePassword, login: logIn, logout: revoke } }) });
 
-let sessions = 0;
-/** Returns a session as the API answers it, with a new token each time. */
-function newSession(): Session {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1) })}.x`;
-  return { token, user: { id: 3, username: 'fan', userType: 'general', email: null, roles: [], remotes: [] } };
-}
+const newSession = () => buildSession({ id: 3, username: 'fan' });
 
 beforeEach(() => {
   localStorage.clear();

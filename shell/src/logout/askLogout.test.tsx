@@ -1,14 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { realNow, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { installFakeDialogs } from '@wkff/ui/testing';
 import { askLogout } from './askLogout.tsx';
 
 function logIn(id: number): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600 })}.x`;
-  login({ token, user: { id, username: 'kim', userType: 'general', email: null } } as unknown as Session);
+  login(buildSession({ id }));
 }
 const put = (what: string, title: string, account = 3) =>
   localStorage.setItem(draftKey(account, what), JSON.stringify({ draft: { title }, at: 1 }));

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { realNow, type Season, type Session } from '@wkff/contracts';
+import type { Season } from '@wkff/contracts';
 import { login } from '@wkff/session';
-import { buildClub, buildClubSummary, buildMatch, buildPlayer } from '@wkff/testing';
+import { buildClub, buildClubSummary, buildMatch, buildPlayer, buildSession } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { officeRoute } from './route.tsx';
 
@@ -62,14 +62,9 @@ const PEOPLE = {
   frontOffice: [{ person_id: 15, title: '단장', name: '최라온', name_en: null, photo: null }],
 };
 
-let sessions = 0;
-
 /** Logs the account 7, kim, in. */
 export function logIn(roles: string[] = ['official']): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1), roles })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+  login(buildSession({ roles }));
 }
 
 type Api = Parameters<typeof stubHost>[0];

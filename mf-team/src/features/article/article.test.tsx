@@ -1,8 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { realNow, type ContentItem } from '@wkff/contracts';
+import type { ContentItem } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
 import { login, logout } from '@wkff/session';
-import { buildClub, buildClubSeason, buildClubSummary, buildContentItem, buildSeason } from '@wkff/testing';
+import {
+  buildClub,
+  buildClubSeason,
+  buildClubSummary,
+  buildContentItem,
+  buildSeason,
+  buildSession,
+} from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { ArticleData } from './loadArticle.ts';
 import { articleRoute } from './route.tsx';
@@ -46,11 +53,7 @@ function setUp(overrides: Partial<ContentItem> = {}) {
 }
 
 function logInAsEditor(): void {
-  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, roles: ['editor'] })}.x`;
-  const user = { id: 3, username: 'editor', userType: 'general' as const, email: null, roles: [], remotes: [] };
-  login({ token, user: { ...user, loginTime: '' } });
+  login(buildSession({ id: 3, username: 'editor', roles: ['editor'] }));
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { ApiError, type ClubInput, type SquadInput, type StaffInput } from '@wkff/api-client';
-import { realNow, type Club, type Season, type Session } from '@wkff/contracts';
+import type { Club, Season } from '@wkff/contracts';
 import { draftKey, endSession, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
-import { buildClub, buildPlayer } from '@wkff/testing';
+import { buildClub, buildPlayer, buildSession } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { editRoute } from './route.tsx';
@@ -35,13 +35,9 @@ const uploadImage = jest.fn<(file: Blob) => Promise<string>>();
 
 let questions: LoginQuestion[];
 let stopAsking: () => void;
-let sessions = 0;
 
 function logIn(roles: string[] = ['editor']): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1), roles })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+  login(buildSession({ roles }));
 }
 
 beforeEach(() => {

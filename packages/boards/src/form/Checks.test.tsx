@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { realNow, type ContentItem, type ContentRevisionDetail, type Session } from '@wkff/contracts';
+import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
 import { byColumn, type ItemValues } from '@wkff/contracts/items';
 import { login, logout, sessionStore } from '@wkff/session';
-import { buildContentItem } from '@wkff/testing';
+import { buildContentItem, buildSession } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { photosBoard } from '../board.ts';
 import { texts as revisionTexts } from '../revisions/texts.ts';
@@ -40,11 +40,7 @@ beforeEach(async () => {
   installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const roles = ['editor'];
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+  login(buildSession({ roles: ['editor'] }));
   restore.mockReset().mockResolvedValue({ ...ITEM, version: 3, title: '옛 시상식', description: '<p>전에</p>' });
   const host = stubHost({
     content: { detail: async () => ITEM, revisions: async () => [EARLIER], revision: async () => EARLIER, restore },

@@ -1,9 +1,9 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { jest } from '@jest/globals';
 import { ApiError } from '@wkff/api-client';
-import { realNow, type ContentItem, type Session } from '@wkff/contracts';
+import type { ContentItem } from '@wkff/contracts';
 import { draftKey, endSession, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
-import { buildClubSummary, buildContentItem } from '@wkff/testing';
+import { buildClubSummary, buildContentItem, buildSession } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type Board } from '../board.ts';
@@ -63,13 +63,9 @@ const PHOTOS = buildContentItem({
 
 let questions: LoginQuestion[];
 let stopAsking: () => void;
-let sessions = 0;
 
 function logIn(roles: string[] = ['editor']): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1), roles })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+  login(buildSession({ roles }));
 }
 
 const JsdomFile = globalThis.File;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { realNow, type ContentListItem } from '@wkff/contracts';
+import type { ContentListItem } from '@wkff/contracts';
 import { login, logout } from '@wkff/session';
-import { buildContentListItem } from '@wkff/testing';
+import { buildContentListItem, buildSession } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { dataRoomBoard, newsBoard, type Board } from '../board.ts';
 import { listRoute } from './listRoute.tsx';
@@ -32,11 +32,7 @@ function setUp(items: ContentListItem[] = NOTICES, board: Board = newsBoard) {
 }
 
 function logInAsEditor(): void {
-  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, roles: ['editor'] })}.x`;
-  const user = { id: 3, username: 'editor', userType: 'general' as const, email: null, roles: [], remotes: [] };
-  login({ token, user: { ...user, loginTime: '' } });
+  login(buildSession({ id: 3, username: 'editor', roles: ['editor'] }));
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);

@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
-import { realNow, type Session } from '@wkff/contracts';
 import { byColumn, type ItemValues } from '@wkff/contracts/items';
 import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
-import { buildContentItem } from '@wkff/testing';
+import { buildContentItem, buildSession } from '@wkff/testing';
 import { renderInRouter, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { newsBoard } from '../board.ts';
 import { Revisions } from './Revisions.tsx';
@@ -14,12 +13,7 @@ beforeEach(installFakeDialogs);
 beforeEach(() => {
   localStorage.clear();
   sessionStore.getState().refresh();
-  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  login({
-    token: `${encode({})}.${encode({ iat: now, exp: now + 3_600 })}.x`,
-    user: { id: 3, username: 'editor', userType: 'general', email: null },
-  } as Session);
+  login(buildSession({ id: 3, username: 'editor' }));
 });
 afterEach(() => logout());
 

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { ApiError } from '@wkff/api-client';
-import { realNow, type Account, type Role } from '@wkff/contracts';
+import type { Account, Role } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore, type SessionUser } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildPage } from '../../page/buildPage.fake.ts';
@@ -81,10 +82,7 @@ beforeEach(() => {
 afterEach(() => logout());
 
 function logIn(roles: Role[] = ['admin']): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles, remotes: [] })}.x`;
-  login({ token, user: { id: 7, username: 'admin', userType: 'general', email: null, roles, remotes: [] } });
+  login(buildSession({ username: 'admin', roles }));
 }
 
 async function show(search = '') {

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ApiClient } from '@wkff/api-client';
-import { realNow, type ContentItem, type OwnItem, type OwnItems, type Role, type Session } from '@wkff/contracts';
+import { realNow, type ContentItem, type OwnItem, type OwnItems, type Role } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { PageContext } from '../../page/PageContext.tsx';
 import { buildPage } from '../../page/buildPage.fake.ts';
@@ -42,11 +43,7 @@ const host = stubHost({ content: { mine, update } });
 const page = buildPage({ host });
 
 function logIn(roles: Role[] = ['editor']): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
-  const user = { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] };
-  login({ token, user } as Session);
+  login(buildSession({ roles }));
 }
 
 /** Answers with the stored items, two a page. */

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { ApiError, type PopupInput } from '@wkff/api-client';
-import { realNow, type Popup, type Role, type Session } from '@wkff/contracts';
+import type { Popup, Role } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
-import { buildPopup } from '@wkff/testing';
+import { buildPopup, buildSession } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PageContext } from '../../page/PageContext.tsx';
@@ -21,11 +21,7 @@ const uploadImage = jest.fn<(file: Blob) => Promise<string>>();
 const page = buildPage({ host: stubHost({ site: { popups, savePopup, deletePopup, uploadImage } }) });
 
 function logIn(roles: Role[] = ['editor']): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
-  const user = { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] };
-  login({ token, user } as Session);
+  login(buildSession({ roles }));
 }
 
 beforeEach(() => {

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { ApiError, createReleasesClient, type ReleasesClient } from '@wkff/api-client';
 import {
   percentile,
-  realNow,
   VITAL_BOUNDS,
   type Cause,
   type HealthSlot,
@@ -14,9 +13,9 @@ import {
   type Section,
   type SectionVerdict,
   type Verdict,
-  type Session,
 } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { renderRoutes, installFakeDialogs } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PageContext } from '../../page/PageContext.tsx';
@@ -125,10 +124,7 @@ const api = {
 const page = buildPage();
 
 function logIn(roles: Role[] = ['releaser'], remotes = ['mf-league']): void {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles, remotes })}.x`;
-  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes } } as Session);
+  login(buildSession({ roles, remotes }));
 }
 
 beforeEach(() => {

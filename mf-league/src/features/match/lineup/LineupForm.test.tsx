@@ -1,8 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { LineupInput } from '@wkff/api-client';
-import { realNow, type Session, type StoredLineup } from '@wkff/contracts';
+import type { StoredLineup } from '@wkff/contracts';
 import { login, logout, sessionStore } from '@wkff/session';
-import { buildClub, buildFullMatch, buildPlayer, buildStoredLineup, buildSuspension } from '@wkff/testing';
+import {
+  buildClub,
+  buildFullMatch,
+  buildPlayer,
+  buildSession,
+  buildStoredLineup,
+  buildSuspension,
+} from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { LineupEditor } from './LineupEditor.tsx';
 
@@ -17,15 +24,11 @@ const SQUAD = NAMES.map((name, index) =>
 let sent: LineupInput[];
 let answers: (Error | StoredLineup)[];
 let stored: StoredLineup;
-let logins = 0;
 beforeEach(() => {
   installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
-  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1) })}.x`;
-  login({ token, user: { id: 3, username: 'club', userType: 'general', email: null } } as unknown as Session);
+  login(buildSession({ id: 3, username: 'club' }));
   sent = [];
   answers = [];
   stored = buildStoredLineup();

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { FixtureInput, PhaseInput } from '@wkff/api-client';
-import { realNow, type FullMatch, type Session } from '@wkff/contracts';
+import type { FullMatch } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
-import { buildFullMatch } from '@wkff/testing';
+import { buildFullMatch, buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { ScoreKeeperForms } from './ScoreKeeperForms.tsx';
 
@@ -23,12 +23,8 @@ interface SentRequests {
   answers: (Error | Promise<FullMatch>)[];
 }
 
-let logins = 0;
 function logIn(): void {
-  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const now = Math.floor(realNow() / 1000);
-  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1) })}.x`;
-  login({ token, user: { id: 3, username: 'keeper', userType: 'general', email: null } } as unknown as Session);
+  login(buildSession({ id: 3, username: 'keeper' }));
 }
 
 let requests: SentRequests;
