@@ -18,7 +18,7 @@ const SEND_AWAY_MS = 1_000;
 const FIRST_LIMIT_MS = 5_000;
 /** How long after it connections are refused, in ms: what the proxy has sent until then has arrived. */
 const LAST_REQUESTS_MS = 500;
-/** Proxies ask another server after it, and send no more requests to this one. No server of this project answers it else. */
+/** Proxies ask another server after it, and send no more requests to this one. No server of this project answers 502 otherwise. */
 const SENT_AWAY = 502;
 
 interface Drain {
