@@ -16,6 +16,7 @@ export {
 } from './session.ts';
 export { createSessionStore, type SessionParts, type SessionState, type SessionStore } from './sessionStore.ts';
 export {
+  decodeClaims,
   LOGIN_STATUS_CHANGED,
   readStoredSession,
   STORAGE_KEYS,

@@ -28,13 +28,16 @@ export interface StoredSession {
   renewAt: number;
 }
 
+/** Returns the claims of a token. The signature is not checked. @throws Error if it is not a token. */
+export const decodeClaims = (token: string): Record<string, unknown> => jwtDecode(token);
+
 /** Returns the session in `storage`, even an expired one, or null if there is none. */
 export function decodeStoredSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
   try {
     const token = storage.getItem(STORAGE_KEYS.token);
     const userInfo = storage.getItem(STORAGE_KEYS.user);
     if (!token || !userInfo) return null;
-    const { exp, iat, roles, remotes, clubId } = jwtDecode<Record<string, unknown>>(token);
+    const { exp, iat, roles, remotes, clubId } = decodeClaims(token);
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
     const user = JSON.parse(userInfo) as SessionUser | null;
     if (!user || typeof user.username !== 'string' || user.username === '') return null;

@@ -1,5 +1,5 @@
 import { tryOrNull } from '@wkff/contracts';
-import { useSession } from '@wkff/session';
+import { decodeClaims, useSession } from '@wkff/session';
 
 /**
  * Returns true for a member whose password was generated, and who must change it before anything else: the server
@@ -11,7 +11,5 @@ export function useHasGenerated(): boolean {
 
 /** Returns true if a token says so. It is read here and not with the session, because visitors don't need it. */
 export function hasGenerated(token: string | null): boolean {
-  const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-  const read = () => JSON.parse(atob(claims)) as { needsOwnPassword?: boolean } | null;
-  return tryOrNull(read)?.needsOwnPassword === true;
+  return token !== null && tryOrNull(() => decodeClaims(token))?.['needsOwnPassword'] === true;
 }
