@@ -22,6 +22,7 @@ export { newId } from './newId.ts';
 export { momentOf } from './momentOf.ts';
 export { momentText } from './momentText.ts';
 export { publishAsDated, publishNow, type PublishOptions } from './publishing.ts';
+export { problemOfCode } from './problemOfCode.ts';
 export { putBack } from './putBack.ts';
 export type { DraftFormat } from './draftFormat.ts';
 export { openDraft } from './openDraft.ts';

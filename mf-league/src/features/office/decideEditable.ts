@@ -1,5 +1,5 @@
 import { PROTEST_OUTCOMES, type FullMatch, type Protest, type ProtestOutcome, type Ruling } from '@wkff/contracts';
-import { lineField, linesField, type DraftFormat, type Editable } from '@wkff/forms';
+import { lineField, linesField, problemOfCode, type DraftFormat, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { matchName } from './aboutRuling.ts';
 import { texts } from './texts.ts';
@@ -48,8 +48,7 @@ export function decideEditable(
       if (outcome === '') return { outcome: t.problems.outcome };
       return outcome === 'upheld' && rulingId === '' ? { rulingId: t.problems.rulingId } : {};
     },
-    serverProblems: (_draft, _base, { code, message }): Record<string, string> =>
-      code === 'ruling_needed' ? { rulingId: message } : {},
+    serverProblems: problemOfCode({ ruling_needed: 'rulingId' }),
     fieldsOf: () => [
       lineField('outcome', t.labels.outcome, ({ outcome }) => (outcome === '' ? '' : t.outcomes[outcome])),
       lineField('rulingId', t.labels.rulingId, titleOfRuling),

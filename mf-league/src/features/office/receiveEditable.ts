@@ -1,5 +1,5 @@
 import type { Protest } from '@wkff/contracts';
-import { lineField, linesField, momentOf, newId, type DraftFormat, type Editable } from '@wkff/forms';
+import { lineField, linesField, momentOf, newId, problemOfCode, type DraftFormat, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { matchTeam, type ListedMatch } from '@wkff/ui';
 import { matchName } from './aboutRuling.ts';
@@ -67,8 +67,7 @@ export function receiveEditable(
     isSaved: (draft) => open.some((protest) => isMade(draft, protest)),
     findProblems: (draft) =>
       Object.fromEntries(FIELDS.filter((name) => draft[name].trim() === '').map((name) => [name, t.problems[name]])),
-    serverProblems: (_draft, _base, { code, message }): Record<string, string> =>
-      code === 'received_in_future' ? { time: message } : {},
+    serverProblems: problemOfCode({ received_in_future: 'time' }),
     fieldsOf: () => [
       lineField(
         'clubId',

@@ -1,5 +1,5 @@
 import type { Account } from '@wkff/contracts';
-import { lineField, type DraftField, type DraftFormat, type Editable } from '@wkff/forms';
+import { lineField, problemOfCode, type DraftField, type DraftFormat, type Editable } from '@wkff/forms';
 import {
   comparableDraft,
   draftOf,
@@ -42,7 +42,7 @@ const FORMAT: DraftFormat<AccountDraft> = {
  * @param clubName returns the name of a club by its id.
  */
 export const accountEditable = (
-  api: AccountsApi,
+  api: Pick<AccountsApi, 'save' | 'add'>,
   account: Account | null,
   accounts: readonly Account[],
   onPassword: (password: string) => void,
@@ -56,10 +56,7 @@ export const accountEditable = (
   isStored,
   isSaved: (draft, stored) => (stored ? [stored] : accounts).some((one) => isStored(draft, one)),
   findProblems,
-  serverProblems(_draft, _base, { code, message }) {
-    const field = FIELD_OF[code];
-    return field ? { [field]: message } : {};
-  },
+  serverProblems: problemOfCode(FIELD_OF),
   fieldsOf: () => FIELDS.map((name) => fieldOf(name, clubName)),
   async send(draft, { version }) {
     if (account) return api.save(account.id, { ...inputOf(draft), version });

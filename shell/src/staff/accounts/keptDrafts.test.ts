@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { testKeptInput } from '@wkff/forms/testing';
 import type { Account } from '@wkff/contracts';
 import { accountEditable } from './accountEditable.ts';
-import type { AccountsApi } from './accountsApi.ts';
 
 const KIM: Account = {
   id: 8,
@@ -19,7 +18,10 @@ const KIM: Account = {
   linkExpiresAt: null,
   version: 3,
 };
-const api = { save: () => Promise.resolve(KIM) } as unknown as AccountsApi;
+const api = {
+  save: () => Promise.resolve(KIM),
+  add: () => Promise.resolve({ account: KIM, password: '' }),
+};
 const editable = accountEditable(
   api,
   KIM,

@@ -1,5 +1,13 @@
 import type { Popup } from '@wkff/contracts';
-import { lineField, linesField, type DraftField, type DraftFormat, type Editable, type Side } from '@wkff/forms';
+import {
+  lineField,
+  linesField,
+  problemOfCode,
+  type DraftField,
+  type DraftFormat,
+  type Editable,
+  type Side,
+} from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import {
   changedFields,
@@ -63,10 +71,7 @@ export const popupEditable = (
   isStored,
   isSaved: (draft, stored) => (stored ? [stored] : popups).some((one) => isStored(draft, one)),
   findProblems,
-  serverProblems(_draft, _base, { code, message }) {
-    const field = FIELD_OF[code];
-    return field ? { [field]: message } : {};
-  },
+  serverProblems: problemOfCode(FIELD_OF),
   fieldsOf: () => FIELDS.map(fieldOf),
   send: (draft, { version }) =>
     site.savePopup({ ...contentOf(draft), ...(draft.id === null ? {} : { id: draft.id }), version }),
