@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const DAY = { season: 2025, match_date: '2025-09-18', match_time: '19:00:00' };
 let round = 0;
-/** Inserts a match of clubs 1 and 2, at 19:00 on a day of its own season's round. */
+/** Inserts a match of clubs 1 and 2 on `DAY`, each in another round. */
 const newMatch = (overrides: object = {}) => office.newMatch({ ...DAY, round: ++round, ...overrides });
 const at = (time: string, day = DAY.match_date) => site().clock.set(`${day}T${time}+09:00`);
 beforeEach(() => at('12:00:00'));

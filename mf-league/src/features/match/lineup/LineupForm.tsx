@@ -81,11 +81,11 @@ function stateOf({ version, published_at: at, is_public, is_of_day, is_sample }:
   if (is_sample) return texts.state.sample;
   if (!is_of_day) return texts.state.otherDay;
   if (is_public) return texts.state.isPublic;
-  return at === null ? texts.state.off : texts.state.hidden(momentOf(at));
+  return at === null ? texts.state.off : texts.state.hidden(dayAndTime(at));
 }
 
 /** `09.18 18:00` of an ISO text in Seoul. */
-const momentOf = (iso: string) => `${iso.slice(5, 10).replace('-', '.')} ${iso.slice(11, 16)}`;
+const dayAndTime = (iso: string) => `${iso.slice(5, 10).replace('-', '.')} ${iso.slice(11, 16)}`;
 
 /** A text from a message or a sheet. What was not understood stays in it. */
 function Paste({ editor }: { editor: LineupEditorState }) {
@@ -154,7 +154,7 @@ function Publication({ match, editor: { draft, problems, set } }: Pick<LineupFor
   const { match_date, match_time } = match;
   const minutes = Number(draft.minutes);
   const isKnown = match_time !== null && Number.isFinite(minutes);
-  const at = isKnown ? momentOf(seoulIso(seoulMoment(match_date, match_time) - minutes * 60_000)) : null;
+  const at = isKnown ? dayAndTime(seoulIso(seoulMoment(match_date, match_time) - minutes * 60_000)) : null;
   return (
     <div className={styles.group}>
       <CheckField

@@ -170,7 +170,7 @@ export function withTyped(rows: readonly LineupRow[], name: string): readonly Li
   return [...rows, { ...rowOf({ person_id: null, name: name.trim(), number: null, position: null }), place }];
 }
 
-/** Returns a draft with a pasted line-up in place of its own. What was not understood stays in the text field. */
+/** Returns a draft with the players of a pasted line-up alone. What was not understood stays in the text field. */
 export function withPasted(draft: LineupDraft, pasted: PastedLineup): LineupDraft {
   let rows: LineupRow[] = draft.rows
     .filter(({ person_id }) => person_id !== null)
