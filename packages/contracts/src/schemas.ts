@@ -56,11 +56,11 @@ import type { SeasonRules as SeasonRulesOf } from './seasonRules.ts';
 import { TABLE_RULES } from './tableRules.ts';
 
 /** One of a list of strings, as a plain `enum`. With a union of literals, the serialiser would try each in turn. */
-const OneOf = <const T extends readonly string[]>(values: T) =>
+export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 /** The schema or null, as a list of types. With a union, the serialiser would try each in turn. */
-const Nullable = <T extends TSchema>(schema: T) => {
+export const Nullable = <T extends TSchema>(schema: T) => {
   const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({
     ...rest,

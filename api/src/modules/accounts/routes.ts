@@ -1,5 +1,5 @@
-import { RELEASE_LIMITS, ROLES, seoulIso, USER_TYPES, type Role, type UserType } from '@wkff/contracts';
-import { Account, AccountWithPassword, Envelope, PasswordLink } from '@wkff/contracts/schemas';
+import { RELEASE_LIMITS, ROLES, seoulIso, USER_TYPES } from '@wkff/contracts';
+import { Account, AccountWithPassword, Envelope, Nullable, OneOf, PasswordLink } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -15,17 +15,16 @@ import { listAccounts, type AccountRow } from './repository.ts';
 import { AccountService } from './service.ts';
 
 const permission = 'account.manage';
-const OneOf = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] });
 
 const FIELDS = {
   username: Type.String(),
-  userType: OneOf<UserType>(USER_TYPES),
-  email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-  roles: Type.Array(OneOf<Role>(ROLES), { maxItems: ROLES.length }),
+  userType: OneOf(USER_TYPES),
+  email: Nullable(Type.String()),
+  roles: Type.Array(OneOf(ROLES), { maxItems: ROLES.length }),
   /** Names of the remotes that a releaser may publish. */
   remotes: Type.Array(Type.String(), { maxItems: RELEASE_LIMITS.sections }),
   /** The club of a club account. */
-  clubId: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
+  clubId: Type.Optional(Nullable(Id)),
 };
 const NewBody = Type.Object(FIELDS);
 const ChangeBody = Type.Object({

@@ -130,6 +130,7 @@ export class AccountService {
         throw new AccountError('account_disabled', `${found.username} is disabled: enable the account first.`);
       }
       expiresAt = await replaceLink(trx, found.id, hashLinkToken(token));
+      // A copy: no field is another, and still it is a change for the audit.
       return { ...found };
     });
     if (!expiresAt) throw new Error('a link that was stored expires');

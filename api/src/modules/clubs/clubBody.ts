@@ -1,5 +1,5 @@
 import { CLUB_LIMITS, isWebAddress, type Social } from '@wkff/contracts';
-import { Social as SocialSchema } from '@wkff/contracts/schemas';
+import { Nullable, Social as SocialSchema } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { Year } from '../../http/parameters.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
@@ -8,8 +8,8 @@ import type { ClubColumns, SeasonColumns } from './writes.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { cleanRichText } from '../content/richText.ts';
 
-const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
-const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
+const NullableText = Nullable(Type.String());
+const NullableInteger = Nullable(Type.Integer());
 const TextField = Type.Optional(NullableText);
 
 /** Fields of every write of a club. */

@@ -1,15 +1,16 @@
 import { CLUB_LIMITS, POSITIONS, UPLOAD_NAME_LENGTH, type Position } from '@wkff/contracts';
+import { Nullable } from '@wkff/contracts/schemas';
 import { Type, type Static, type TObject } from 'typebox';
 import { Id } from '../../http/parameters.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
 import { readLine } from '../../http/strictBody.ts';
 import { targetFields } from './clubBody.ts';
 
-const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+const NullableText = Nullable(Type.String());
 
 const personFields = {
   /** Absent or null for a new person. */
-  person_id: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
+  person_id: Type.Optional(Nullable(Id)),
   name: Type.String(),
   /** Absent: unchanged. */
   name_en: Type.Optional(NullableText),

@@ -1,4 +1,5 @@
 import { formationLines, LARGEST_ID, LINEUP_LIMITS, POSITIONS, type Position } from '@wkff/contracts';
+import { Nullable } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { readFields, type Refuse } from '../../http/readFields.ts';
 import { Id } from '../../http/parameters.ts';
@@ -7,10 +8,10 @@ import { ReasonInput, readReason } from '../matches/scoreBody.ts';
 import type { StoredPlayer, StoredStaff } from '../lineups/repository.ts';
 
 const PlayerBody = Type.Object({
-  number: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  number: Nullable(Type.Integer()),
   name: Type.String(),
   /** Null or absent for somebody who is typed in. */
-  person_id: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
+  person_id: Type.Optional(Nullable(Id)),
   position: Type.Optional(Type.Unsafe<Position | null>({ enum: [...POSITIONS, null] })),
   isStarter: Type.Boolean(),
   isCaptain: Type.Optional(Type.Boolean()),
@@ -22,13 +23,9 @@ const MOST_PLAYERS = 2 * (LINEUP_LIMITS.starters + LINEUP_LIMITS.bench);
 /** Body of `PUT /api/matches/{id}/lineups/{side}` (docs/spec/league.md#line-ups). */
 export const LineupBody = Type.Object({
   /** As `4-3-3`. */
-  formation: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
+  formation: Type.Optional(Nullable(Type.String())),
   /** Minutes before the kick-off; null: at once. */
-  publish_before: Type.Unsafe<number | null>({
-    type: ['integer', 'null'],
-    minimum: 0,
-    maximum: LINEUP_LIMITS.publishBefore,
-  }),
+  publish_before: Nullable(Type.Integer({ minimum: 0, maximum: LINEUP_LIMITS.publishBefore })),
   /** In the order in which they are shown. */
   players: Type.Array(PlayerBody, { maxItems: MOST_PLAYERS }),
   staff: Type.Optional(

@@ -1,5 +1,5 @@
-import { SIDES, type Side } from '@wkff/contracts';
-import { Envelope, StoredLineup } from '@wkff/contracts/schemas';
+import { SIDES } from '@wkff/contracts';
+import { Envelope, OneOf, StoredLineup } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -10,7 +10,7 @@ import { registerWrite } from '../../http/registerWrite.ts';
 import { LineupBody, readLineup } from './lineupBody.ts';
 import { LineupService } from './LineupService.ts';
 
-const LineupOfSide = Type.Object({ id: Id, side: Type.Unsafe<Side>({ type: 'string', enum: [...SIDES] }) });
+const LineupOfSide = Type.Object({ id: Id, side: OneOf(SIDES) });
 
 /**
  * Adds what those who enter line-ups read and write (docs/spec/league.md#line-ups). Everybody else reads the published

@@ -1,20 +1,20 @@
 import { isWebAddress, POPUP_LIMITS, UPLOAD_NAME_LENGTH } from '@wkff/contracts';
-import { DateText } from '@wkff/contracts/schemas';
+import { DateText, Nullable } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
 import { Id } from '../../http/parameters.ts';
 import { readDay, readLine, readText } from '../../http/strictBody.ts';
 import type { PopupEntry } from './repository.ts';
 
-const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+const NullableText = Nullable(Type.String());
 const Days = Type.Integer({ minimum: 1, maximum: POPUP_LIMITS.days });
 
 /** A popup as an editor sends it (docs/spec/site.md#popup). */
 export const PopupBody = Type.Object({
   /** Id of the popup to replace; absent: the one that starts on the same day, or else a new one. */
-  id: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
+  id: Type.Optional(Nullable(Id)),
   /** Version of the popup to replace; absent: no conflict check. */
-  version: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+  version: Type.Optional(Nullable(Type.Integer())),
   start_date: DateText,
   display_days: Days,
   title: Type.String(),
