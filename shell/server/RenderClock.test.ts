@@ -4,25 +4,32 @@ import { RenderClock } from './RenderClock.ts';
 describe('the clock of a render', () => {
   let events: string[];
   let clock: RenderClock;
+  /** How long the time has stood still, in ms. */
+  let stoodStill: number;
   /** Ends the pending reads, in the order in which they began. */
   let answers: (() => void)[];
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     events = [];
     answers = [];
+    stoodStill = 0;
     const on = (event: string) => () => void events.push(event);
     clock = new RenderClock(
       { running: 2_000, waiting: 5_000 },
       { running: on('ran too long'), waiting: on('waited too long') },
       { leave: on('leave'), take: on('take') },
-      () => jest.now(),
+      () => jest.now() - stoodStill,
     );
   });
   afterEach(() => jest.useRealTimers());
 
   const read = () => void clock.waitFor(new Promise<void>((resolve) => answers.push(resolve)));
-  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  async function pass(ms: number) {
+    await jest.advanceTimersByTimeAsync(ms);
+    // The clock looks at its time after what has come meanwhile.
+    await new Promise(setImmediate);
+  }
   async function answer() {
     answers.shift()?.();
     await pass(0);
@@ -33,6 +40,22 @@ describe('the clock of a render', () => {
     expect(events).toEqual([]);
     await pass(1);
     expect(events).toEqual(['ran too long']);
+  });
+
+  it('does not end a render while its time stands still, and counts the rest', async () => {
+    await pass(1_500);
+    stoodStill = 1_200;
+    await pass(1_699);
+    expect(events).toEqual([]);
+    await pass(1);
+    expect(events).toEqual(['ran too long']);
+  });
+
+  it('does not end a render whose answer has come when its time is over', async () => {
+    setTimeout(() => clock.stop(), 2_000);
+    jest.advanceTimersByTime(2_000);
+    await new Promise(setImmediate);
+    expect(events).toEqual(['take']);
   });
 
   it('does not count what a render waits for the API, and counts the rest together', async () => {

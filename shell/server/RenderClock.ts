@@ -1,5 +1,4 @@
 import type { RenderPlace } from './FairQueue.ts';
-import { monotonicNow } from './monotonicNow.ts';
 
 type State = 'running' | 'waiting';
 
@@ -21,8 +20,11 @@ export class RenderClock {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** @param onOver called when a time is over. After that of waiting, all pending reads must end. */
-  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, now = monotonicNow) {
+  /**
+   * @param onOver called when a time is over. After that of waiting, all pending reads must end.
+   * @param now time in ms. It may stand still for a while, such as while the process waits for a processor.
+   */
+  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, now: () => number) {
     this.#left = { ...limits };
     this.#onOver = onOver;
     this.#place = place;
@@ -53,15 +55,30 @@ export class RenderClock {
   #change(to: State): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
-    this.#left[this.#state] -= this.#now() - this.#since;
+    this.#count();
     this.#state = to;
-    this.#since = this.#now();
     if (to === 'waiting') this.#place.leave();
     else this.#place.take();
     this.#setTimer();
   }
 
+  /** Takes the time since the last call from what is left of the present state. */
+  #count(): void {
+    const now = this.#now();
+    this.#left[this.#state] -= now - this.#since;
+    this.#since = now;
+  }
+
+  /** An answer that is already here is read before a time can be over. */
   #setTimer(): void {
-    this.#timer = setTimeout(this.#onOver[this.#state], Math.max(0, this.#left[this.#state]));
+    this.#timer = setTimeout(() => setImmediate(() => this.#look()), Math.max(0, this.#left[this.#state]));
+  }
+
+  #look(): void {
+    if (this.#isStopped) return;
+    this.#count();
+    clearTimeout(this.#timer);
+    if (this.#left[this.#state] > 0) this.#setTimer();
+    else this.#onOver[this.#state]();
   }
 }

@@ -7,6 +7,7 @@ import { MessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts
 import { monotonicNow } from './monotonicNow.ts';
 import { checkMessage } from './programMessage.ts';
 import type { RenderPlace } from './FairQueue.ts';
+import { queuedMs } from './queuedMs.ts';
 import { NoAnswer, type ReadAnswer } from './readForRender.ts';
 import { RenderClock, type RenderLimits } from './RenderClock.ts';
 import type { FromProgram, ToProgram } from './renderProgram.ts';
@@ -25,6 +26,8 @@ const SLEEP_MS = 300;
 const PAGE = 4096;
 /** How much of the process's last output is reported, in characters. */
 const LAST_WORDS = 500;
+/** Preparing a process takes no place in the queue. */
+const NO_PLACE: RenderPlace = { leave: () => undefined, take: () => undefined };
 
 /** Source code to load, e.g. a verified server bundle. */
 export interface Source {
@@ -116,7 +119,8 @@ export class RenderProcess {
   /** Resolves when the bundles are loaded. @throws BrokenBundle, ProcessEnded. */
   readonly ready: Promise<void>;
   #started: { resolve(): void; reject(error: Error): void } | undefined;
-  #startTimer: NodeJS.Timeout;
+  /** The time of what is done before pages are rendered: the start of Node, and the loading of each bundle. */
+  #preparing: RenderClock | undefined;
   readonly #toLoad: (Source & { bundle: 'shell' | 'remote' })[];
   #isReady = false;
   #lastJob = 0;
@@ -133,7 +137,7 @@ export class RenderProcess {
     this.#toLoad = [{ ...shell, bundle: 'shell' }, ...(remote ? [{ ...remote, bundle: 'remote' as const }] : [])];
     this.#child = startConfined(options.confinement, readProgram());
     this.#channel = this.#child.stdio[3] as Duplex;
-    this.#startTimer = setTimeout(() => this.#kill('it did not start in time', null), options.limits.starting);
+    this.#prepare(options.limits.starting, () => this.#kill('it did not start in time', null));
     this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
     // Each render reports this error itself.
@@ -190,7 +194,7 @@ export class RenderProcess {
       running: () => this.#kill(`it took more than ${limits.running} ms`, id),
       waiting: () => over.abort(new NoAnswer(`no answer within ${limits.waiting} ms`)),
     };
-    const clock = new RenderClock(limits, onOver, place);
+    const clock = new RenderClock(limits, onOver, place, this.#now);
     return new Promise((resolve, reject) => {
       this.#jobs.set(id, { kind: work.kind, resolve, reject, clock, over, reads: 0, noAnswer: null });
       this.#send({ ...work, id });
@@ -207,6 +211,21 @@ export class RenderProcess {
     this.#isRetired = true;
     if (this.#jobs.size === 0) this.end();
   }
+
+  #prepare(limit: number, onOver: () => void): void {
+    const limits = { running: limit, waiting: limit };
+    this.#preparing = new RenderClock(limits, { running: onOver, waiting: onOver }, NO_PLACE, this.#now);
+  }
+
+  /**
+   * The time in ms, without what the process and those that started it have waited for a processor: a busy machine is
+   * not their fault.
+   */
+  readonly #now = (): number => {
+    const { pid } = this.#child;
+    const node = this.#node ?? findNode(this.#options.confinement, this.#child);
+    return monotonicNow() - queuedMs(node) - (node === pid ? 0 : queuedMs(pid));
+  };
 
   get #mostBytes(): number {
     return [...this.#jobs.values()].some(({ kind }) => kind === 'sitemap') ? SITEMAP_BYTES : PAGE_BYTES;
@@ -238,7 +257,7 @@ export class RenderProcess {
 
   /** Continues the start: Node runs, then the host's bundle is loaded, then the release's. */
   #load(message: Extract<FromProgram, { kind: 'started' | 'loaded' | 'broken' }>): void {
-    clearTimeout(this.#startTimer);
+    this.#preparing?.stop();
     this.#node ??= findNode(this.#options.confinement, this.#child);
     if (this.#isReady) throw new Error('a message in the wrong order');
     const next = this.#toLoad.shift();
@@ -250,7 +269,7 @@ export class RenderProcess {
       return;
     }
     const limit = this.#options.limits.running;
-    this.#startTimer = setTimeout(() => this.#kill(`its code took more than ${limit} ms to load`), limit);
+    this.#prepare(limit, () => this.#kill(`its code took more than ${limit} ms to load`));
     this.#send({ kind: 'load', bundle: next.bundle, file: next.file }, next.text);
   }
 
@@ -322,7 +341,7 @@ export class RenderProcess {
     if (this.#end) return;
     this.#end = new ProcessEnded(reason, cause === undefined, this);
     if (cause === undefined && this.#isReady && this.#jobs.size === 0) this.#options.onFault(this.#end);
-    clearTimeout(this.#startTimer);
+    this.#preparing?.stop();
     clearInterval(this.#watch);
     // Without Node, what is around it ends too.
     if (!this.#signal('SIGKILL')) this.#child.kill('SIGKILL');
