@@ -17,17 +17,16 @@ import { startReplicatedDatabase, type ReplicatedDatabase } from '../../api/test
 import { findRedisServer, startRedis, type RedisServer } from '../../api/test/redisServer.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../../api/test/testApp.ts';
 import { startNginx } from './nginx.ts';
-import { serverPart, type Part } from './parts.ts';
+import { serverPart, type Part, type ServerPart } from './parts.ts';
 import { speakHttp2, type Spoken } from './speakHttp2.ts';
 
 /** In the order in which they are started and updated. */
 export const SERVERS = ['jobs', 'api-1', 'api-2', 'host-1', 'host-2'] as const;
 type Server = (typeof SERVERS)[number];
-type PartName = Server | 'Redis' | 'the store';
 
 /** A whole site on several processes behind nginx, as docs/deploying.md describes it. */
 export interface Cluster extends WrittenSite {
-  parts: Record<PartName, Part>;
+  parts: Record<Server, ServerPart> & Record<'Redis' | 'the store', Part>;
   database: ReplicatedDatabase;
   redis: RedisServer;
   spoken: Spoken;

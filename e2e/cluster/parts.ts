@@ -22,13 +22,22 @@ export async function restart(part: Part): Promise<void> {
   await part.start();
 }
 
+/** A server of the cluster, with what it logs. */
+export interface ServerPart extends Part {
+  /** Warnings and errors of all its runs, as JSON lines. */
+  warnings(): string[];
+}
+
 /** Returns an API or a web host that does not run yet. @param env without the folder of its data. */
-export function serverPart(name: string, folder: string, port: number, env: Environment): Part {
+export function serverPart(name: string, folder: string, port: number, env: Environment): ServerPart {
   const file = name.startsWith('host') ? 'shell/server/main.ts' : 'api/src/main.ts';
   const DATA_DIR = join(folder, name);
   let server: LoneServer | undefined;
+  let earlier: string[] = [];
+  const warnings = () => [...earlier, ...(server?.logs().split('\n') ?? []).filter(isWarning)];
   const end = async (how: 'stop' | 'kill') => {
     await server?.[how]();
+    earlier = warnings();
     server = undefined;
   };
   return {
@@ -43,5 +52,9 @@ export function serverPart(name: string, folder: string, port: number, env: Envi
     },
     kill: () => end('kill'),
     stop: () => end('stop'),
+    warnings,
   };
 }
+
+/** Lines of pino: 40 is a warning, 50 an error, 60 fatal. */
+const isWarning = (line: string): boolean => /^\{"level":[4-6]0,.*\}$/.test(line);

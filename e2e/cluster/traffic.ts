@@ -3,7 +3,7 @@ import { watchPages } from '@wkff/measure';
 import { startVisitor } from '../../api/test/proof/clusterVisitor.ts';
 import type { Members, MembersWrite } from '../../api/test/proof/killMembers.ts';
 import { report, shown } from '../../api/test/proof/report.ts';
-import type { Cluster } from './cluster.ts';
+import { SERVERS, type Cluster } from './cluster.ts';
 import { startStreamReader } from './streamReader.ts';
 
 const REQUEST_LIMIT_MS = 30_000;
@@ -46,6 +46,7 @@ export async function underTraffic(
   what: string,
   act: (scores: () => number) => Promise<void>,
 ): Promise<Traffic> {
+  const earlier = SERVERS.map((name) => cluster.parts[name].warnings().length);
   const watch = watchPages(cluster.origin(), PATHS, { files: FILES, ask: askForFile });
   const matches = members.matches.slice(0, 3);
   const visitor = startVisitor(cluster, matches);
@@ -75,6 +76,10 @@ export async function underTraffic(
       `${opened.failed} failed, ${opened.older.length} older; ${shown(stream.changes)} live changes, ` +
       `${stream.missed.length} missed, ${stream.disconnects} streams ended`,
   );
+  if (watch.failures.length + cutOff.length + visit.failed + opened.failed > 0) {
+    for (const [place, name] of SERVERS.entries())
+      for (const line of summarize(cluster.parts[name].warnings().slice(earlier[place]))) report(`  ${name}: ${line}`);
+  }
   return {
     acknowledged,
     cutOff: cutOff.length,
@@ -84,6 +89,18 @@ export async function underTraffic(
     older: [...visit.older, ...opened.older],
     unheard: stream.missed,
   };
+}
+
+/** Returns what log lines say, with how often each says it and when first and last. */
+function summarize(lines: readonly string[]): string[] {
+  const times = new Map<string, number[]>();
+  for (const line of lines) {
+    const { msg, err, time } = JSON.parse(line) as { msg: string; err?: { message: string }; time: number };
+    const text = err && err.message !== msg ? `${msg}: ${err.message}` : msg;
+    times.set(text, [...(times.get(text) ?? []), time]);
+  }
+  const clock = (time = 0) => new Date(time).toISOString().slice(11, 19);
+  return [...times].map(([text, at]) => `${at.length} × ${text} (${clock(at[0])} to ${clock(at.at(-1))})`);
 }
 
 /** Loads the page of a match, as somebody who opens it. */
