@@ -1,6 +1,6 @@
 /**
  * `npm run lint`: formatting, ESLint, imports, citations, words, prose, class names, slow expressions and unused code, each
- * with planted violations that it must report.
+ * with planted violations that it must report. `npm run lint -- prettier prose` runs the named ones alone.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
@@ -13,14 +13,24 @@ import { runChecks } from './lib/checks/runChecks.ts';
 import { unusedCheck } from './lib/checks/unusedCheck.ts';
 import { wordsCheck } from './lib/checks/wordsCheck.ts';
 
-await runChecks([
-  prettierCheck,
-  eslintCheck,
-  boundariesCheck,
-  citationsCheck,
-  wordsCheck,
-  proseCheck,
-  classNamesCheck,
-  expressionsCheck,
-  unusedCheck,
-]);
+const CHECKS = {
+  prettier: prettierCheck,
+  eslint: eslintCheck,
+  boundaries: boundariesCheck,
+  citations: citationsCheck,
+  words: wordsCheck,
+  prose: proseCheck,
+  classNames: classNamesCheck,
+  expressions: expressionsCheck,
+  unused: unusedCheck,
+};
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in CHECKS));
+if (unknown.length > 0) {
+  console.error(`The checks are ${Object.keys(CHECKS).join(', ')}, not ${unknown.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const chosen = Object.entries(CHECKS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  await runChecks(chosen.map(([, check]) => check));
+}
