@@ -27,6 +27,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  boards: string[] | null;
   club_id: number | null;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -34,6 +35,7 @@ export interface Accounts {
   is_demo: Generated<boolean>;
   is_disabled: Generated<boolean>;
   needs_own_password: Generated<boolean>;
+  own_items_only: Generated<boolean>;
   password_hash: string;
   remotes: Generated<string[]>;
   roles: Generated<string[]>;
@@ -168,6 +170,7 @@ export interface ContentItems {
   created_at: Timestamp;
   credit: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: number | null;
   description: string;
   english_subtitle: string | null;
   headline: string | null;
