@@ -11,8 +11,10 @@ export const MEMBERS = {
   general: {},
   press: { user_type: 'press' },
   editor: { roles: ['editor'] },
-  /** Another editor, who did not write the item in question. */
+  /** Other editors, who did not write the item in question, a notice. */
   'another editor': { roles: ['editor'] },
+  'editor of own items': { roles: ['editor'], own_items_only: true },
+  'editor of the data room': { roles: ['editor'], boards: ['WkffDataRoom'] },
   scorer: { roles: ['scorer'] },
   /** Of club 1. */
   club: { roles: ['club'], club_id: 1 },

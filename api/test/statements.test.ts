@@ -7,11 +7,18 @@ import { createTestDatabase, type TestDatabase } from './databases.ts';
 import { compareColumns, findNullable } from './describeStatement.ts';
 import { listOwnItems } from '../src/modules/content/ownItems.ts';
 import { listItems, listMustSee, type PageQuery } from '../src/modules/content/pages.ts';
-import type { Reader } from '../src/modules/content/policy.ts';
+import type { Member, Reader } from '../src/modules/content/policy.ts';
 import { findItem, listDays, listTags } from '../src/modules/content/repository.ts';
 import { readSearch, SEARCH_FILTERS } from '../src/modules/content/search.ts';
 import { number, orNull, text, type Columns } from '../src/db/columns.ts';
 import { STATEMENTS, type Executor } from '../src/db/statement.ts';
+
+/** Members who may edit all items, those of a board, and their own. */
+const MEMBERS: readonly Member[] = [
+  { accountId: 1, roles: ['admin'] },
+  { accountId: 1, roles: ['editor'], boards: ['MediaNews'] },
+  { accountId: 1, roles: ['editor'], ownItemsOnly: true },
+];
 
 const SRC = join(import.meta.dirname, '../src');
 
@@ -77,18 +84,16 @@ it('statements that are built for each reader, order and search also return the 
   };
   const executor: Executor = { query: describeOnly as pg.ClientBase['query'] };
   const now = new Date(0);
-  const readers: Reader[] = [{ kind: 'visitor' }, { kind: 'author', accountId: 1 }, { kind: 'admin' }];
+  const readers: Reader[] = [{ kind: 'visitor' }, { kind: 'author', accountId: 1 }, { kind: 'manager' }];
   for (const state of OWN_ITEM_STATES) {
-    for (const roles of [['editor'], ['admin']]) {
-      await listOwnItems(executor, { state, member: { accountId: 1, roles }, now, limit: 10, offset: 0 });
-    }
+    for (const member of MEMBERS) await listOwnItems(executor, { state, member, now, limit: 10, offset: 0 });
   }
+  for (const member of [null, ...MEMBERS]) await findItem(executor, 1, now, member);
   const searches = ['한', '한국', '화천', 'ㅎㅊ', 'ab', 'cup'].flatMap((query) =>
     SEARCH_FILTERS.map((filter) => readSearch(query, filter)),
   );
   for (const reader of readers) {
     for (const board of WRITE_LOCATIONS) {
-      await findItem(executor, 1, now, reader);
       await listDays(executor, board, now, reader);
       await listTags(executor, { board, limit: 10 }, now, reader);
       await listMustSee(executor, { board, reader, now, limit: 3 });

@@ -31,6 +31,10 @@ const GENERATED = 'generated password';
 const PERSONAS = ['visitor', ...ALL_MEMBERS, GENERATED, ...IMPOSTORS, ...SERVICES] as const;
 type Persona = (typeof PERSONAS)[number];
 
+/** Editors besides the author of the item in question. */
+const EDITORS = ['another editor', 'editor of own items', 'editor of the data room'] as const;
+type Limited = Exclude<(typeof EDITORS)[number], 'another editor'>;
+
 interface Trial {
   url: string;
   body?: unknown;
@@ -43,8 +47,8 @@ interface Row {
   /** Status for callers with permission. */
   ok: number;
   may: 'everybody' | readonly Persona[];
-  /** The status for other editors, of an item that the editor wrote; elsewhere all editors have the same rights. */
-  others?: 403 | 404;
+  /** The status for editors whose limits forbid it; elsewhere all editors have the same rights. */
+  limited?: Partial<Record<Limited, 403 | 404>>;
 }
 
 const read = (url: string, ok = 200): Row => ({ ask: () => ({ url }), ok, may: 'everybody' });
@@ -176,7 +180,10 @@ async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, 
   return id;
 }
 const NOTICE = { title: '다른 공지', description: '<p>글</p>' };
-const AUTHORS = { may: ['editor', 'admin'], others: 403 } as const;
+const EDITS = {
+  may: ['editor', 'admin'],
+  limited: { 'editor of own items': 403, 'editor of the data room': 403 },
+} as const;
 
 const ROWS: Record<string, Row> = {
   'GET /healthz': read('/healthz'),
@@ -371,6 +378,7 @@ const ROWS: Record<string, Row> = {
     }),
     ok: 201,
     may: ['editor', 'admin'],
+    limited: { 'editor of the data room': 403 },
   },
   'PUT /api/content/update/:id': {
     ask: async (...asked) => ({
@@ -378,7 +386,7 @@ const ROWS: Record<string, Row> = {
       ...(await writeForm([], NOTICE)),
     }),
     ok: 200,
-    ...AUTHORS,
+    ...EDITS,
   },
   'GET /api/content/mine': {
     ask: () => ({ url: '/api/content/mine?state=changed' }),
@@ -393,29 +401,29 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/content/delete/:id': {
     ask: async (...asked) => ({ url: `/api/content/delete/${await newItem(...asked)}` }),
     ok: 200,
-    ...AUTHORS,
+    ...EDITS,
   },
   'POST /api/content/:id/undelete': {
     ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked, true)}/undelete` }),
     ok: 200,
-    ...AUTHORS,
+    ...EDITS,
     // For them there is no such item.
-    others: 404,
+    limited: { 'editor of own items': 404, 'editor of the data room': 404 },
   },
   'GET /api/content/:id/revisions': {
     ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions` }),
     ok: 200,
-    ...AUTHORS,
+    ...EDITS,
   },
   'GET /api/content/:id/revisions/:version': {
     ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions/1` }),
     ok: 200,
-    ...AUTHORS,
+    ...EDITS,
   },
   'POST /api/content/:id/revisions/:version/restore': {
     ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions/1/restore` }),
     ok: 200,
-    ...AUTHORS,
+    ...EDITS,
   },
   'PUT /api/popup': {
     ask: () => ({
@@ -618,9 +626,10 @@ const ROWS: Record<string, Row> = {
  * 401 without a valid token, 403 for members without the permission. A service gets 401 on routes that are not for
  * services.
  */
-function expected({ may, ok, others }: Row, persona: Persona): number {
+function expected({ may, ok, limited }: Row, persona: Persona): number {
   if (may === 'everybody' || may.includes(persona)) return ok;
-  if (persona === 'another editor' && may.includes('editor')) return others ?? ok;
+  if ((EDITORS as readonly Persona[]).includes(persona) && may.includes('editor'))
+    return limited?.[persona as Limited] ?? ok;
   const isMember = ([...ALL_MEMBERS, GENERATED] as readonly Persona[]).includes(persona);
   return isMember && may.some((one) => (ALL_MEMBERS as readonly Persona[]).includes(one)) ? 403 : 401;
 }

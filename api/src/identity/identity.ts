@@ -5,7 +5,7 @@ import type { ApiConfig } from '../config.ts';
 import { boolean, number, oneOf, orNull, text, textList } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 
-/** Claims of a token. Roles, remotes and club are only for display: the server reads them from the database. */
+/** Claims of a token. Roles and what limits them are only for display: the server reads them from the database. */
 export interface TokenClaims {
   /** Account id, as text (RFC 7519). */
   sub: string;
@@ -14,6 +14,10 @@ export interface TokenClaims {
   roles: string[];
   remotes: string[];
   clubId: number | null;
+  /** Present: the boards of an editor who does not have all. */
+  boards?: string[];
+  /** Present: an editor of own items only. */
+  ownItemsOnly?: true;
   /** Present: the password was generated, and the token is good for nothing but a change of it. For display, too. */
   needsOwnPassword?: true;
   /** Token id, which a logout or renewal revokes. */
@@ -34,6 +38,8 @@ export interface Identity extends Holder {
   roles: readonly string[];
   remotes: readonly string[];
   clubId: number | null;
+  boards: readonly string[] | null;
+  ownItemsOnly: boolean;
   /** True: the password was generated, and the member may do nothing before it is changed. */
   needsOwnPassword: boolean;
   tokenId: string;
@@ -55,9 +61,12 @@ const account = statement(
     roles: textList,
     remotes: textList,
     club_id: orNull(number),
+    boards: orNull(textList),
+    own_items_only: boolean,
     needs_own_password: boolean,
   },
-  `select username, user_type, email, roles, remotes, club_id, needs_own_password from accounts
+  `select username, user_type, email, roles, remotes, club_id, boards, own_items_only, needs_own_password
+   from accounts
    where id = $1 and token_epoch = $2 and not is_disabled and (not is_demo or $4::boolean)
      and not exists (select from revoked_tokens where token_id = $3)`,
 );
@@ -85,6 +94,8 @@ export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: 
       roles,
       remotes,
       clubId,
+      boards: row.boards,
+      ownItemsOnly: row.own_items_only,
       needsOwnPassword: row.needs_own_password,
       tokenId: claims.jti,
       tokenEpoch: claims.epoch,

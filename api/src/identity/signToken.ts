@@ -11,6 +11,8 @@ export interface TokenAccount {
   roles: readonly string[];
   remotes: readonly string[];
   clubId: number | null;
+  boards: readonly string[] | null;
+  ownItemsOnly: boolean;
   needsOwnPassword: boolean;
   tokenEpoch: number;
 }
@@ -20,7 +22,8 @@ export interface TokenAccount {
  * (docs/spec/site.md#tokens).
  */
 export function signToken(app: FastifyInstance, account: TokenAccount): string {
-  const { id, username, userType, roles, remotes, clubId, needsOwnPassword, tokenEpoch } = account;
+  const { id, username, userType, roles, remotes, clubId, boards, ownItemsOnly, needsOwnPassword, tokenEpoch } =
+    account;
   const claims: Omit<TokenClaims, 'iat' | 'exp'> = {
     sub: String(id),
     username,
@@ -28,6 +31,8 @@ export function signToken(app: FastifyInstance, account: TokenAccount): string {
     roles: [...roles],
     remotes: [...remotes],
     clubId,
+    ...(boards ? { boards: [...boards] } : {}),
+    ...(ownItemsOnly ? { ownItemsOnly } : {}),
     ...(needsOwnPassword ? { needsOwnPassword } : {}),
     jti: randomUUID(),
     epoch: tokenEpoch,

@@ -45,7 +45,7 @@ export interface Caller {
 export async function makeCallers(site: TestApp): Promise<Caller[]> {
   const accounts = new Map<CallerName, TestAccount>();
   for (const [name, fields] of Object.entries(MEMBERS)) {
-    const username = name.replace(' ', '-');
+    const username = name.replaceAll(' ', '-');
     accounts.set(name as Member, await insertMember(site, { ...structuredClone(fields as object), username }));
   }
   const impostor = await insertMember(site, { username: 'impostor', roles: ['admin'] });

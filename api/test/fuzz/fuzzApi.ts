@@ -164,11 +164,11 @@ function checkError(status: number, text: string): string | null {
 /** Returns a line for each changed row that the caller may not change. */
 async function wrongRows({ pool }: TestApp, changes: readonly RowChange[], caller: Caller): Promise<string[]> {
   if (changes.length === 0) return [];
-  const { rows } = await pool.query<{ id: number; author_id: number | null }>(
-    'select id, author_id from content_items',
+  const { rows } = await pool.query<{ id: number; author_id: number | null; write_location: string }>(
+    'select id, author_id, write_location from content_items',
   );
-  const authors = new Map(rows.map(({ id, author_id: author }) => [id, author]));
-  const facts = { caller, authorOf: (item: unknown) => authors.get(item as number) };
+  const items = new Map(rows.map((row) => [row.id, row]));
+  const facts = { caller, itemOf: (item: unknown) => items.get(item as number) };
   return changes
     .filter((change) => !mayChange(change, facts))
     .map(({ table, before, after }) => `${table}: ${shorten(before)} → ${shorten(after)}`);

@@ -8,8 +8,8 @@ import type { Row, RowChange } from './watchRows.ts';
 /** What decides about a row besides the row itself. */
 export interface Facts {
   caller: Caller;
-  /** Returns the author of an item. */
-  authorOf(item: unknown): number | null | undefined;
+  /** Returns the author and the board of an item. */
+  itemOf(item: unknown): { author_id: number | null; write_location: string } | undefined;
 }
 
 interface Rule {
@@ -23,13 +23,15 @@ const MEMBERS = [
   'press',
   'editor',
   'another editor',
+  'editor of own items',
+  'editor of the data room',
   'scorer',
   'club',
   'releaser',
   'official',
   'admin',
 ] as const;
-const EDITORS = ['editor', 'another editor'] as const;
+const EDITORS = ['editor', 'another editor', 'editor of own items', 'editor of the data room'] as const;
 const ALL_EDITORS = [...EDITORS, 'admin'] as const;
 const SCORERS = ['scorer', 'admin'] as const;
 const OFFICIALS = ['official', 'admin'] as const;
@@ -51,12 +53,21 @@ const onlyIn = ({ before, after }: RowChange, columns: readonly string[]) =>
   );
 const myId = ({ caller }: Facts) => caller.account?.id;
 
-/** Rows of an item that has this author. */
-const ofMyItem: Rule = {
-  by: EDITORS,
-  if: (change, facts) => both(change, ({ item_id: item }) => facts.authorOf(item) === myId(facts)),
-};
 const byAdmin: Rule = { by: ['admin'] };
+/** The rows of items, of which `itemOf` returns what decides: author and board. */
+const ofItems = (itemOf: (row: Row, facts: Facts) => ReturnType<Facts['itemOf']>): Rule[] => [
+  byAdmin,
+  { by: ['editor', 'another editor'] },
+  {
+    by: ['editor of own items'],
+    if: (change, facts) => both(change, (row) => itemOf(row, facts)?.author_id === myId(facts)),
+  },
+  {
+    by: ['editor of the data room'],
+    if: (change, facts) => both(change, (row) => itemOf(row, facts)?.write_location === 'WkffDataRoom'),
+  },
+];
+const ofTheirItem = ofItems(({ item_id: item }, facts) => facts.itemOf(item));
 const byEditors: Rule[] = [{ by: ALL_EDITORS }];
 const byScorers: Rule[] = [{ by: SCORERS }];
 /**
@@ -124,18 +135,17 @@ const RULES: Record<string, readonly Rule[]> = {
   revoked_tokens: [{ by: MEMBERS, if: isNew }],
   changes: [{ by: WRITERS, if: isNew }],
 
-  content_items: [
-    byAdmin,
-    { by: EDITORS, if: (change, facts) => both(change, ({ author_id: author }) => author === myId(facts)) },
-  ],
-  content_images: [byAdmin, ofMyItem],
-  content_attachments: [byAdmin, ofMyItem],
-  content_text_images: [byAdmin, ofMyItem],
+  content_items: ofItems((row) => row as ReturnType<Facts['itemOf']>),
+  content_images: ofTheirItem,
+  content_attachments: ofTheirItem,
+  content_text_images: ofTheirItem,
   content_revisions: [
     ...newByMe(ALL_EDITORS, 'actor_id'),
     // The state of an imported item before its first change, which nobody here saved.
-    { by: ['admin'], if: (change) => isNew(change) && change.after?.actor_id === null },
-    { ...ofMyItem, if: (change, facts) => change.after?.actor_id === null && (ofMyItem.if?.(change, facts) ?? false) },
+    ...ofTheirItem.map((rule): Rule => ({
+      by: rule.by,
+      if: (change, facts) => isNew(change) && change.after?.actor_id === null && (rule.if?.(change, facts) ?? true),
+    })),
   ],
   content_counts: byEditors,
   // The files of a refused item are removed again.

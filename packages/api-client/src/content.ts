@@ -52,19 +52,19 @@ export function contentApi(get: Get, send: Send) {
     /** Editors: returns the item that they created with a form (`submissionId`); null: none, or it was deleted. */
     submitted: (submissionId: string) =>
       get<{ data: ContentItem | null }>(`content/submitted/${submissionId}`).then((body) => body.data),
-    /** Authors and admins: changes an item. A 409 has the stored item as `data`. */
+    /** Editors: changes an item. A 409 has the stored item as `data`. */
     update: (id: number, form: FormData, options?: UploadOptions) => save('PUT', `update/${id}`, form, options),
-    /** Authors and admins: deletes an item. Whoever deleted it and admins can restore it for 30 days. */
+    /** Editors: deletes an item. Those who may delete it can restore it for 30 days. */
     remove: (id: number) => save('DELETE', `delete/${id}`).then(() => undefined),
-    /** Restores a deleted item: admins any, authors one that they deleted themselves. */
+    /** Editors: restores a deleted item. */
     undelete: (id: number) => save('POST', `${id}/undelete`),
-    /** Authors and admins: returns the saved revisions of an item, newest first. */
+    /** Editors: returns the saved revisions of an item, newest first. */
     revisions: (id: number, signal?: AbortSignal) =>
       get<{ data: ContentRevision[] }>(`content/${id}/revisions`, {}, signal).then((body) => body.data),
-    /** Authors and admins: returns the content of an item as of a revision. */
+    /** Editors: returns the content of an item as of a revision. */
     revision: (id: number, version: number, signal?: AbortSignal) =>
       get<{ data: ContentRevisionDetail }>(`content/${id}/revisions/${version}`, {}, signal).then((body) => body.data),
-    /** Authors and admins: restores the content of an earlier revision, as a new one. */
+    /** Editors: restores the content of an earlier revision, as a new one. */
     restore: (id: number, version: number) => save('POST', `${id}/revisions/${version}/restore`),
   };
 }

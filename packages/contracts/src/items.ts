@@ -138,7 +138,7 @@ export const ITEM_FIELDS = {
     label: '공개',
     boards: EVERY,
     isInitially: true,
-    hint: '끄면 작성자만 볼 수 있습니다.',
+    hint: '끄면 방문자에게 보이지 않고, 이 게시판의 편집자만 볼 수 있습니다.',
     column: 'is_public',
     isListed: true,
     sheet: { name: 'public', heading: '공개' },

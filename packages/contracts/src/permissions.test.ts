@@ -1,4 +1,4 @@
-import { ACTIONS, can, ROLES, type Action } from './permissions.ts';
+import { ACTIONS, can, ROLES, type Action, type Holder } from './permissions.ts';
 
 const actions = Object.keys(ACTIONS) as Action[];
 
@@ -12,7 +12,7 @@ describe('who may do what', () => {
   });
 
   it.each([
-    ['editor', ['club.save', 'popup.save', 'content.write']],
+    ['editor', ['club.save', 'popup.save', 'content.manage', 'content.write']],
     ['scorer', ['score.save', 'live-link.save', 'phase.save', 'lineup.save', 'history.names']],
     ['club', ['lineup.save']],
     ['releaser', ['release.publish']],
@@ -34,6 +34,31 @@ describe('who may do what', () => {
     expect([3, 4, null].map((id) => can(club, 'lineup.save', id))).toEqual([true, false, false]);
     expect(can({ roles: ['club'], clubId: null }, 'lineup.save')).toBe(false);
     expect(can({ roles: ['scorer'], clubId: null }, 'lineup.save', 4)).toBe(true);
+  });
+
+  it('permits an editor the items of the account’s boards, or of all', () => {
+    const items = ['content.write', 'content.manage'] as const;
+    const may = (holder: Holder, board?: string) => items.map((action) => can(holder, action, board));
+    const editor = { roles: ['editor'], boards: ['MediaNews'] };
+    expect([may(editor, 'MediaNews'), may(editor, 'MediaPress'), may(editor)]).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
+    expect(may({ roles: ['editor'], boards: null }, 'MediaPress')).toEqual([true, true]);
+    expect(may({ roles: ['editor', 'admin'], boards: ['MediaNews'], ownItemsOnly: true }, 'MediaPress')).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('permits an editor of own items only to write, and not to manage those of others', () => {
+    const editor = { roles: ['editor'], boards: ['MediaNews'], ownItemsOnly: true };
+    expect([can(editor, 'content.write', 'MediaNews'), can(editor, 'content.manage', 'MediaNews')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([can(editor, 'content.write', 'MediaPress'), can(editor, 'content.manage')]).toEqual([false, false]);
   });
 
   it('permits nothing to an unknown role', () => {

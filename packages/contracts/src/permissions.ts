@@ -37,10 +37,10 @@ export const ACTIONS = {
   'club.save': ['editor'],
   /** Create, change and delete popups. */
   'popup.save': ['editor'],
-  /** Write items on a board, and edit and delete one's own. */
+  /** Write items on a board, and edit, hide, delete and restore one's own. */
   'content.write': ['editor'],
-  /** Edit, delete and restore items of others. */
-  'content.manage': [],
+  /** Do so with the items of others, too. An account may be limited to its own. */
+  'content.manage': ['editor'],
   /** Publish and roll back remotes. A releaser may do it for the remotes of the account only. */
   'release.publish': ['releaser'],
   /** See and change accounts. */
@@ -48,28 +48,41 @@ export const ACTIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTIONS;
 
-/**
- * The fields of an account that permissions depend on: its roles, for a releaser the names of its remotes, for a club
- * account the id of its club.
- */
+/** The fields of an account that permissions depend on. */
 export interface Holder {
   roles: readonly string[];
+  /** Names of the remotes of a releaser. */
   remotes?: readonly string[];
+  /** The club of a club account. */
   clubId?: number | null;
+  /** The boards of an editor. Null or absent: all. */
+  boards?: readonly string[] | null;
+  /** True: an editor edits and deletes no items of others. */
+  ownItemsOnly?: boolean;
 }
 
 /**
  * Returns true if the holder may do the action. Without a holder (null, undefined) it returns false.
- * @param of for `release.publish` the remote to publish, for `lineup.save` the id of the club. Without it, true if the
- *   holder may do it for any.
+ * @param of for `release.publish` the remote to publish, for `lineup.save` the id of the club, for items their board.
+ *   Without it, true if the holder may do it for any.
  */
 export function can(holder: Holder | null | undefined, action: Action, of?: string | number | null): boolean {
   if (!holder) return false;
   if (holder.roles.includes('admin')) return true;
   const roles: readonly Role[] = ACTIONS[action];
   if (!roles.some((role) => holder.roles.includes(role))) return false;
-  const { remotes = [], clubId = null } = holder;
-  if (action === 'release.publish') return of === undefined ? remotes.length > 0 : remotes.includes(String(of));
-  if (action !== 'lineup.save' || holder.roles.includes('scorer')) return true;
-  return clubId !== null && (of === undefined || of === clubId);
+  const { remotes = [], clubId = null, boards = null, ownItemsOnly = false } = holder;
+  const hasBoard = boards === null || of === undefined || boards.includes(String(of));
+  switch (action) {
+    case 'release.publish':
+      return of === undefined ? remotes.length > 0 : remotes.includes(String(of));
+    case 'lineup.save':
+      return holder.roles.includes('scorer') || (clubId !== null && (of === undefined || of === clubId));
+    case 'content.write':
+      return hasBoard;
+    case 'content.manage':
+      return hasBoard && !ownItemsOnly;
+    default:
+      return true;
+  }
 }

@@ -1020,6 +1020,8 @@ const ContentNeighbour = Type.Object({ id: Type.Integer(), title: Type.String() 
 export const ContentItem = Type.Object({
   ...contentBase,
   ...everyFieldSchema,
+  /** The accounts that wrote it and saved it last; null if unknown. Only for staff who write items. */
+  names: Type.Optional(Type.Object({ author: Nullable(Type.String()), last_editor: Nullable(Type.String()) })),
   /** The same text as `description`. */
   content: Type.String(),
   images: Type.Array(
@@ -1467,6 +1469,10 @@ export const Account = Type.Object({
   remotes: Type.Array(Type.String()),
   /** The club whose line-ups a `club` account enters; null: it is none. */
   clubId: Nullable(Type.Integer()),
+  /** The boards of an editor; null: all. */
+  boards: Nullable(Type.Array(WriteLocationName)),
+  /** True: an editor edits and deletes no items of others. */
+  ownItemsOnly: Type.Boolean(),
   isDisabled: Type.Boolean(),
   /** Made by the demo, which sets its password at every start. */
   isDemo: Type.Boolean(),

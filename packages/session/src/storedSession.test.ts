@@ -28,6 +28,15 @@ describe('the stored session', () => {
     });
   });
 
+  it('has what limits the roles of the account, for display', () => {
+    const holderOf = (claims: object) => read({ token: token({ exp: soon, ...claims }), user })?.holder;
+    expect(holderOf({ roles: ['editor'], boards: ['MediaNews'], ownItemsOnly: true })).toMatchObject({
+      boards: ['MediaNews'],
+      ownItemsOnly: true,
+    });
+    expect(holderOf({ roles: ['editor'] })).toMatchObject({ boards: null, ownItemsOnly: false });
+  });
+
   it.each([
     ['no token', { user }],
     ['no user', { token: token({ exp: soon }) }],

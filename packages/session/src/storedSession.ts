@@ -37,14 +37,20 @@ export function decodeStoredSession(storage: Pick<Storage, 'getItem'>): StoredSe
     const token = storage.getItem(STORAGE_KEYS.token);
     const userInfo = storage.getItem(STORAGE_KEYS.user);
     if (!token || !userInfo) return null;
-    const { exp, iat, roles, remotes, clubId } = decodeClaims(token);
+    const { exp, iat, roles, remotes, clubId, boards, ownItemsOnly } = decodeClaims(token);
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
     const user = JSON.parse(userInfo) as SessionUser | null;
     if (!user || typeof user.username !== 'string' || user.username === '') return null;
     return {
       token,
       user,
-      holder: { roles: names(roles), remotes: names(remotes), clubId: typeof clubId === 'number' ? clubId : null },
+      holder: {
+        roles: names(roles),
+        remotes: names(remotes),
+        clubId: typeof clubId === 'number' ? clubId : null,
+        boards: Array.isArray(boards) ? names(boards) : null,
+        ownItemsOnly: ownItemsOnly === true,
+      },
       expiresAt: exp * 1000,
       renewAt: typeof iat === 'number' ? ((iat + exp) / 2) * 1000 : Infinity,
     };

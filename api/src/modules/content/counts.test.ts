@@ -79,7 +79,7 @@ describe('the counts of a board', () => {
 
   it('are the totals of lists and searches, without scheduled items until their time', async () => {
     const { db, pool } = current();
-    const author = await insertAccount(db, { roles: ['editor'] });
+    const author = await insertAccount(db, { roles: ['editor'], own_items_only: true });
     const labels = { category: 'wk-league', related_teams: ['a'], tags: ['가'] };
     await insertItems(db, [
       { title: '1', ...labels },

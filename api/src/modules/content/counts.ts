@@ -16,10 +16,10 @@ export interface Counted {
 /** SQL: the number of items that the reader may see, from `content_counts` minus the few scheduled ones. */
 export function countOf({ board, now, inCategories, label }: Counted, reader: Reader, values: Values): string {
   const value = label && values.add(label.value);
-  const stored = `(select coalesce(sum(${reader.kind === 'admin' ? 'public_items + hidden_items' : 'public_items'}), 0)
+  const stored = `(select coalesce(sum(${reader.kind === 'manager' ? 'public_items + hidden_items' : 'public_items'}), 0)
     from content_counts where write_location = ${board} and kind = '${label?.kind ?? 'all'}' and value = ${value ?? "''"}
     ${inCategories.replace('item.', '')})`;
-  if (reader.kind === 'admin') return `${stored}::int`;
+  if (reader.kind === 'manager') return `${stored}::int`;
   const items = (condition: string) => `(select count(*) from content_items item
     where item.write_location = ${board} and ${condition}
     ${inCategories}

@@ -41,12 +41,15 @@ const PHOTOS: Fields = {
 describe('editors', () => {
   const site = useTestApp({ template: 'bare' });
   let author: TestAccount;
-  let other: TestAccount;
+  /** An editor of all items, of own ones only, and of another board than the notices. */
+  let other: TestAccount, limited: TestAccount, elsewhere: TestAccount;
   let admin: TestAccount;
   let picture: Buffer;
   beforeAll(async () => {
     author = await insertAccount(site().db, { roles: ['editor'] });
     other = await insertAccount(site().db, { roles: ['editor'] });
+    limited = await insertAccount(site().db, { roles: ['editor'], own_items_only: true });
+    elsewhere = await insertAccount(site().db, { roles: ['editor'], boards: ['MediaPress'] });
     admin = await insertAccount(site().db, { roles: ['admin'] });
     picture = await plainPicture().png().toBuffer();
   });
@@ -134,7 +137,8 @@ describe('editors', () => {
         attachments: [{ attachment_name: '경기 요강.pdf' }],
       });
       expect(item.images).toHaveLength(1);
-      expect((await detail(item.id)).body.data).toEqual({ ...item, can_edit: false, can_delete: false });
+      const { names: _names, ...shown } = item;
+      expect((await detail(item.id)).body.data).toStrictEqual({ ...shown, can_edit: false, can_delete: false });
     });
 
     it('has tables in its text, and is found by the words in them', async () => {
@@ -639,7 +643,7 @@ describe('editors', () => {
         (body.data as { errors: FieldError[] }).errors.map(({ field, code }) => `${field} ${code}`),
       ];
       const missing = [422, ['images copied_file_missing', 'attachments copied_file_missing']];
-      expect(wrong(await create({ ...PRESS, ...copied }, [], other))).toEqual(missing);
+      expect(wrong(await create({ ...PRESS, ...copied }, [], limited))).toEqual(missing);
       expect(wrong(await create({ ...PRESS, copiedImages: '[999]', copiedAttachments: '[999]' }))).toEqual(missing);
       expect((await create({ ...PRESS, ...copied }, [], admin)).status).toBe(201);
     });
@@ -660,13 +664,46 @@ describe('editors', () => {
   });
 
   describe('permissions', () => {
-    it('let editors change and delete their own items, and admins all', async () => {
+    it('let editors and admins change, hide, delete and restore the items of others', async () => {
+      for (const as of [other, admin]) {
+        const { id } = await created(NOTICE);
+        expect((await update(id, { title: '고침', isPublic: 'false' }, [], as)).body.data).toMatchObject({
+          title: '고침',
+          is_public: false,
+          names: { author: author.username, last_editor: as.username },
+        });
+        expect((await post(`${id}/revisions/1/restore`, as)).status).toBe(200);
+        expect((await remove(id, as)).status).toBe(200);
+        expect((await post(`${id}/undelete`, as)).status).toBe(200);
+      }
+    });
+
+    it('let an account that is limited to its own items, or to other boards, change none of them', async () => {
       const { id } = await created(NOTICE);
-      expect((await update(id, { title: '남의 것' }, [], other)).body.code).toBe('forbidden');
-      expect((await remove(id, other)).body.code).toBe('forbidden');
-      expect((await post(`${id}/revisions/1/restore`, other)).body.code).toBe('forbidden');
-      expect((await update(id, { title: '관리자' }, [], admin)).status).toBe(200);
-      expect((await remove(id, admin)).status).toBe(200);
+      for (const as of [limited, elsewhere]) {
+        expect((await update(id, { title: '남의 것' }, [], as)).body.code).toBe('forbidden');
+        expect((await remove(id, as)).body.code).toBe('forbidden');
+        expect((await post(`${id}/revisions/1/restore`, as)).body.code).toBe('forbidden');
+      }
+      expect((await create(NOTICE, [], elsewhere)).body.code).toBe('forbidden');
+      expect(await count('content_items')).toBe(1);
+    });
+
+    it('let an account that is limited to its own items change those', async () => {
+      const { id } = (await create(NOTICE, [], limited)).body.data;
+      expect((await update(id, { title: '내 것' }, [], limited)).status).toBe(200);
+      expect((await remove(id, limited)).status).toBe(200);
+      expect((await post(`${id}/undelete`, limited)).status).toBe(200);
+    });
+
+    it('end with the board: its author still sees a hidden item, and may not change it', async () => {
+      const { id } = (await create({ ...NOTICE, isPublic: 'false' }, [], limited)).body.data;
+      const setBoards = (boards: string[] | null) =>
+        site().db.updateTable('accounts').set({ boards }).where('id', '=', limited.id).execute();
+      await setBoards(['MediaPress']);
+      expect((await detail(id, limited)).body.data.can_edit).toBe(false);
+      expect((await update(id, { title: '내 것' }, [], limited)).body.code).toBe('forbidden');
+      await setBoards(null);
     });
 
     it('do not reveal hidden, scheduled or deleted items of others', async () => {
@@ -675,18 +712,21 @@ describe('editors', () => {
       const deleted = await created(NOTICE);
       await remove(deleted.id);
       for (const { id } of [hidden, scheduled, deleted, { id: 999_999 }]) {
-        expect((await update(id, { title: '남의 것' }, [], other)).body.code).toBe('article_not_found');
-        expect((await remove(id, other)).body.code).toBe('article_not_found');
+        expect((await update(id, { title: '남의 것' }, [], limited)).body.code).toBe('article_not_found');
+        expect((await remove(id, limited)).body.code).toBe('article_not_found');
         const url = `/api/content/${id}/revisions`;
-        expect((await site().send<Body<null>>({ method: 'GET', url, as: other })).body.code).toBe('article_not_found');
+        expect((await site().send<Body<null>>({ method: 'GET', url, as: limited })).body.code).toBe(
+          'article_not_found',
+        );
+        expect((await post(`${id}/undelete`, limited)).body.code).toBe('article_not_found');
       }
     });
 
-    it('let only admins change items of the demo, which then are no samples any more', async () => {
-      const [id = 0] = await insertItems(site().db, [{ title: '표본', is_sample: true, origin: 'seed' }]);
-      expect((await update(id, { title: '내 것' })).body.code).toBe('forbidden');
-      await site().pool.query(`update content_items set write_location = 'MediaNews' where id = $1`, [id]);
-      const { body } = await update(id, { title: '고침' }, [], admin);
+    it('let editors change items of the demo, which then are no samples any more', async () => {
+      const sample = { title: '표본', is_sample: true, origin: 'seed', write_location: 'MediaNews' as const };
+      const [id = 0] = await insertItems(site().db, [sample]);
+      expect((await update(id, { title: '내 것' }, [], limited)).body.code).toBe('forbidden');
+      const { body } = await update(id, { title: '고침' }, [], other);
       expect(body.data).toMatchObject({ title: '고침', is_sample: false });
     });
   });
@@ -764,7 +804,7 @@ describe('editors', () => {
   });
 
   describe('deleting an item', () => {
-    it('can be undone by its author, but not if somebody else deleted it', async () => {
+    it('can be undone by those who may delete it, also what somebody else deleted', async () => {
       const { id } = await created(NOTICE);
       await remove(id);
       const back = await post(`${id}/undelete`, author);
@@ -772,10 +812,11 @@ describe('editors', () => {
       expect(back.headers[HEADERS.changedTags]).toBe(`content:${id},board:MediaNews`);
       expect((await detail(id)).status).toBe(200);
       expect((await remove(id, admin)).status).toBe(200);
-      expect((await post(`${id}/undelete`, author)).status).toBe(404);
+      expect((await post(`${id}/undelete`, limited)).status).toBe(404);
+      expect((await post(`${id}/undelete`, author)).status).toBe(200);
     });
 
-    it('hides it from everyone until an admin restores it', async () => {
+    it('hides it from everyone until it is restored', async () => {
       const { id, ...item } = await created(NOTICE);
       const { status, headers } = await remove(id);
       expect([status, headers[HEADERS.changedTags]]).toEqual([200, `content:${id},board:MediaNews`]);

@@ -19,7 +19,6 @@ import { cleanRichText } from './richText.ts';
 import { placePicturesOf, recordSave } from './saving.ts';
 import { readItem } from './service.ts';
 import {
-  findDeletedBy,
   findSubmitted,
   hasRevisions,
   insertItem,
@@ -42,9 +41,9 @@ export interface ReceivedForm {
 }
 
 /*
- * Editors may change their own items, admins all. Every save adds an audit row and a revision, unless it equals the
- * stored item. All functions throw AppError `article_not_found` for an item that the member may not see, including
- * deleted ones, and `forbidden` for an item of another author.
+ * Who may change which item is in policy.ts. Every save adds an audit row and a revision, unless it equals the stored
+ * item. All functions throw AppError `article_not_found` for an item that the member may not see, including deleted ones,
+ * and `forbidden` for one that the member may not change.
  */
 
 /** Throws if the member may not change the item. Called before a form is read. */
@@ -54,7 +53,8 @@ export async function checkMayEdit(context: AppContext, id: number, member: Iden
 
 /**
  * Creates an item. Idempotent by the form's id: a repeated form returns the item that it created.
- * @throws AppError `submission_used` with the item for another form under the id, `bad_request` without a board, those
+ * @throws AppError `submission_used` with the item for another form under the id, `bad_request` without a board,
+ * `forbidden` for a board that the account does not have, those
  * of `applyEntry`, `image_not_found`.
  */
 export async function createItem(
@@ -64,6 +64,7 @@ export async function createItem(
 ): Promise<Saved<ContentItem>> {
   const { board, submissionId } = facts;
   if (board === undefined) throw new AppError('bad_request', { details: 'writeLocation' });
+  if (!can(member, 'content.write', board)) throw new AppError('forbidden');
   const submission = submissionId === null ? null : { id: submissionId, hash: hashForm(board, entry, files) };
   let earlier: SubmittedItem | undefined;
   const saved = await write(context, member, async (trx) => {
@@ -122,7 +123,7 @@ export async function changeItem(
   }
 }
 
-/** Deletes an item; whoever deleted it and admins can restore it for 30 days. */
+/** Deletes an item; those who may delete it can restore it for 30 days. */
 export async function deleteItem(context: AppContext, id: number, member: Identity): Promise<Saved<null>> {
   return writeWithChange(context, async (trx) => {
     const stored = await lockOwn(context, trx, id, member);
@@ -133,12 +134,10 @@ export async function deleteItem(context: AppContext, id: number, member: Identi
   });
 }
 
-/** Restores an item that the member deleted; admins restore any. Does nothing if it is not deleted. */
+/** Restores a deleted item. Does nothing if it is not deleted. */
 export async function undeleteItem(context: AppContext, id: number, member: Identity): Promise<Saved<ContentItem>> {
   return write(context, member, async (trx) => {
-    const isOwnDeletion = (await findDeletedBy(trx, id)) === member.accountId;
-    const isDeletedToo = isOwnDeletion || can(member, 'content.manage');
-    const stored = await lockOwn(context, trx, id, member, { isDeletedToo });
+    const stored = await lockOwn(context, trx, id, member, { isDeletedToo: true });
     if (stored.deletedAt === null) return { id, tags: [] };
     await setDeleted(trx, id, false);
     const after = { version: stored.version, ...withoutText(stored.data) };
@@ -147,15 +146,14 @@ export async function undeleteItem(context: AppContext, id: number, member: Iden
   });
 }
 
-/** Returns the revisions of an item, newest first, or that of a version. Admins also get those of deleted items. */
+/** Returns the revisions of an item, also of a deleted one, newest first, or that of a version. */
 export async function readRevisions(
   context: AppContext,
   id: number,
   member: Identity,
   version?: number,
 ): Promise<Revision[]> {
-  const isDeletedToo = can(member, 'content.manage');
-  await context.db.transaction().execute((trx) => lockOwn(context, trx, id, member, { isDeletedToo }));
+  await context.db.transaction().execute((trx) => lockOwn(context, trx, id, member, { isDeletedToo: true }));
   return listRevisions(context.db, id, version);
 }
 
@@ -188,9 +186,10 @@ async function lockOwn(
   const item = await lockItem(trx, id);
   const isThere = item !== undefined && (item.deletedAt === null || isDeletedToo);
   if (!isThere) throw new AppError('article_not_found');
-  if (canEdit(member, { author_id: item.authorId })) return item;
-  const isShown = item.data.is_public && Date.parse(item.data.created_at) <= clock.now();
-  throw new AppError(isShown ? 'forbidden' : 'article_not_found');
+  if (canEdit(member, { author_id: item.authorId, write_location: item.board })) return item;
+  const isShown = item.deletedAt === null && item.data.is_public && Date.parse(item.data.created_at) <= clock.now();
+  const isSeen = isShown || item.authorId === member.accountId;
+  throw new AppError(isSeen ? 'forbidden' : 'article_not_found');
 }
 
 /** Applies an entry to a stored item; null `data`: a new one. */

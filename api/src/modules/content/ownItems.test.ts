@@ -92,7 +92,7 @@ describe('the own work of an editor', () => {
     expect(await titles('changed', former)).toEqual(['고침']);
     await site()
       .db.updateTable('accounts')
-      .set({ roles: ['editor'] })
+      .set({ roles: ['editor'], own_items_only: true })
       .where('id', '=', former.id)
       .execute();
     expect(await titles('changed', former)).toEqual([]);

@@ -2,7 +2,7 @@ import { MOST_HITS, WRITE_LOCATIONS, type OwnItemState } from '@wkff/contracts';
 import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, selectItem } from './columns.ts';
-import { isBy, readable, scheduled, type Member, readerOf } from './policy.ts';
+import { isBy, readableBy, scheduled, type Member } from './policy.ts';
 
 const OWN_COLUMNS = { ...ITEM_COLUMNS, changed_at: column.moment };
 /** An item of a member's own work. */
@@ -64,7 +64,7 @@ const PARTS: Record<OwnItemState, (member: Member, now: string) => Parts> = {
   changed: (member, now) => ({
     from: `content_revisions revision
       join content_items item on item.id = revision.item_id and item.version = revision.version`,
-    where: `revision.actor_id = ${member.accountId} and ${readable(readerOf(member), 'item', now)}`,
+    where: `revision.actor_id = ${member.accountId} and ${readableBy(member, 'item', now)}`,
     order: 'revision.saved_at desc, item.id desc',
   }),
 };

@@ -1,4 +1,5 @@
 import {
+  can,
   keepScores,
   seoulIso,
   shownText,
@@ -9,7 +10,8 @@ import {
   type OwnItem,
 } from '@wkff/contracts';
 import { PLAIN_FIELDS, type ByColumn, type ItemValues, type ListedName, type PlainField } from '@wkff/contracts/items';
-import type { ItemColumns } from './columns.ts';
+import type { RowOf } from '../../db/columns.ts';
+import type { ItemColumns, NAME_COLUMNS } from './columns.ts';
 import type { RowValues } from './itemRow.ts';
 import type { OwnItemRecord } from './ownItems.ts';
 import type { ListedItemRecord } from './pages.ts';
@@ -46,6 +48,7 @@ export function toItemView(item: ItemRecord, viewer: Viewer): ContentItem {
   return {
     ...toBase(item, viewer.reader),
     ...allFields(item),
+    ...(can(viewer.reader, 'content.write') ? { names: toNames(item) } : {}),
     description,
     content: description,
     images: item.images.map(({ id, file, alt, original: { file: largest, ...original } }) => ({
@@ -64,6 +67,8 @@ export function toItemView(item: ItemRecord, viewer: Viewer): ContentItem {
     next: toNeighbour(item.next),
   };
 }
+
+const toNames = ({ author, last_editor }: RowOf<typeof NAME_COLUMNS>) => ({ author, last_editor });
 
 const toNeighbour = (item: ItemRecord['previous']) => item && { ...item, title: keepScores(item.title) };
 

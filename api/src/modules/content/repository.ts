@@ -1,9 +1,9 @@
 import type { ContentDay, WriteLocation } from '@wkff/contracts';
 import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
-import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
+import { ITEM_COLUMNS, NAME_COLUMNS, NAMES, nextAt, NO_NAMES, selectItem } from './columns.ts';
 import { FIELD_COLUMNS } from './itemRow.ts';
-import { readable, scheduled, type Reader } from './policy.ts';
+import { readable, readableBy, scheduled, type Member, type Reader } from './policy.ts';
 
 /** The data of a link to another item. */
 interface Neighbour {
@@ -31,16 +31,17 @@ const COLUMNS = {
   next: column.orNull(column.json<Neighbour>()),
   /** When the board's next scheduled item appears to visitors. */
   next_at: column.orNull(column.moment),
+  ...NAME_COLUMNS,
 };
 /** An item with its files and neighbours. */
 export type ItemRecord = column.RowOf<typeof COLUMNS>;
 
-/** Returns an item if the reader may see it at that moment. */
+/** Returns an item if the reader may see it at that moment. @param reader null: a visitor, who gets no names. */
 export async function findItem(
   executor: Executor,
   id: number,
   now: Date,
-  reader: Reader,
+  reader: Member | null,
 ): Promise<ItemRecord | undefined> {
   const values = new Values();
   const itemId = values.add(id);
@@ -50,7 +51,7 @@ export async function findItem(
     `(select jsonb_build_object('id', near.id, 'title', near.title) from content_items near
       where near.write_location = item.write_location and near.deleted_at is null
         and (near.created_at, near.id) ${comparison} (item.created_at, item.id)
-        and ${readable(reader, 'near', moment)} is true
+        and ${readableBy(reader, 'near', moment)} is true
       order by near.created_at ${order}, near.id ${order} limit 1)`;
   const text = `select ${selectItem(moment, FIELD_COLUMNS)},
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt,
@@ -61,9 +62,10 @@ export async function findItem(
      (select coalesce(jsonb_object_agg(file, sized_file), '{}')
       from content_text_images join uploads using (file) where item_id = item.id and sized_file is not null) as text_sizes,
      ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next,
-     ${nextAt('item.write_location', moment)} as next_at
-   from content_items item where item.id = ${itemId} and ${readable(reader, 'item', moment)}`;
-  const name = nameFor('item', reader);
+     ${nextAt('item.write_location', moment)} as next_at, ${reader ? NAMES : NO_NAMES}
+   from content_items item where item.id = ${itemId} and ${readableBy(reader, 'item', moment)}`;
+  // Statements of members contain the account.
+  const name = reader ? undefined : 'content-item';
   return (await runStatement(executor, { name, columns: COLUMNS, text, values: values.list }))[0];
 }
 
@@ -126,7 +128,7 @@ function tagsOf(reader: Reader, board: string, now: string): string {
   const tagged = (sign: '' | '-', condition: string) => `select unnest(item.tags), ${sign}1 from content_items item
     where item.write_location = ${board} and ${condition}`;
   const later = scheduled('item', now);
-  const counted = [stored(reader.kind === 'admin' ? 'public_items + hidden_items' : 'public_items')];
+  const counted = [stored(reader.kind === 'manager' ? 'public_items + hidden_items' : 'public_items')];
   if (reader.kind === 'visitor') counted.push(tagged('-', later));
   if (reader.kind === 'author') {
     counted.push(

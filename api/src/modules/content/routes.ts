@@ -48,8 +48,8 @@ const ContentQuery = Type.Object({
 });
 
 /**
- * Adds the reads of the four boards. With a token, authors also get their own hidden and scheduled items, and admins
- * all.
+ * Adds the reads of the four boards. With a token, authors also get their own hidden and scheduled items, and editors
+ * those of their boards.
  */
 export function contentRoutes(app: FastifyInstance, context: AppContext): void {
   addItems(app, context);

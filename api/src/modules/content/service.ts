@@ -73,7 +73,7 @@ export async function readList(
   const board = openBoard(query.writeLocation);
   const { items, total, nextAt } = await listItems(context.pool, {
     board,
-    reader: readerOf(reader),
+    reader: readerOf(reader, board),
     now: now(context),
     categories: readCategories(query.category ?? ''),
     search: readSearch(query.searchQuery ?? '', query.searchFilter),
@@ -108,7 +108,7 @@ export async function readItem(
   id: number,
   reader: Member | null,
 ): Promise<ContentAnswer<ContentItem>> {
-  const item = await findItem(context.pool, id, now(context), readerOf(reader));
+  const item = await findItem(context.pool, id, now(context), reader);
   if (!item) throw new AppError('article_not_found');
   // The board's tag, because its neighbours change with the board.
   return {
@@ -125,7 +125,7 @@ export async function readDays(
   reader: Member | null,
 ): Promise<ContentAnswer<ContentDay[]>> {
   const board = openBoard(location);
-  const { days, nextAt } = await listDays(context.pool, board, now(context), readerOf(reader));
+  const { days, nextAt } = await listDays(context.pool, board, now(context), readerOf(reader, board));
   return ofBoard(board, nextAt, days);
 }
 
@@ -137,7 +137,7 @@ export async function readTags(
 ): Promise<ContentAnswer<string[]>> {
   const board = openBoard(writeLocation);
   const asked = { board, limit: limit ?? null };
-  const { tags: used, nextAt } = await listTags(context.pool, asked, now(context), readerOf(reader));
+  const { tags: used, nextAt } = await listTags(context.pool, asked, now(context), readerOf(reader, board));
   return ofBoard(board, nextAt, used);
 }
 
@@ -148,7 +148,7 @@ export async function readMustSee(
   reader: Member | null,
 ): Promise<ContentAnswer<ContentListItem[]>> {
   const board = openBoard(writeLocation);
-  const asked = { board, reader: readerOf(reader), now: now(context), limit };
+  const asked = { board, reader: readerOf(reader, board), now: now(context), limit };
   const { items, nextAt } = await listMustSee(context.pool, asked);
   return ofBoard(
     board,

@@ -9,13 +9,17 @@ import { insertItems } from '../../../test/items.ts';
 describe('reads with a token', () => {
   const current = useTestApp({ template: 'bare' });
   let author: TestAccount, otherEditor: TestAccount, formerEditor: TestAccount, admin: TestAccount, member: TestAccount;
+  /** An editor of own items only, and one of another board. */
+  let limited: TestAccount, elsewhere: TestAccount;
   /** Ids by title. */
   let ids: Map<string, number>;
 
   beforeAll(async () => {
     const { db, clock } = current();
     clock.set('2025-09-18T12:00:00+09:00');
-    author = await insertAccount(db, { roles: ['editor'] });
+    author = await insertAccount(db, { roles: ['editor'], own_items_only: true });
+    limited = await insertAccount(db, { roles: ['editor'], own_items_only: true });
+    elsewhere = await insertAccount(db, { roles: ['editor'], boards: ['MediaNews'] });
     otherEditor = await insertAccount(db, { roles: ['editor'] });
     formerEditor = await insertAccount(db);
     admin = await insertAccount(db, { roles: ['admin'] });
@@ -55,14 +59,16 @@ describe('reads with a token', () => {
 
   const OF_VISITORS = ['공개'];
   const OF_AUTHOR = ['비공개 예약', '예약', '비공개', '공개'];
-  const OF_ADMIN = ['비공개 예약', '예약', '남의 비공개', '비공개', '공개'];
+  const OF_ALL = ['비공개 예약', '예약', '남의 비공개', '비공개', '공개'];
   const expected = (): [string, TestAccount | null, string[]][] => [
     ['visitor', null, OF_VISITORS],
     ['author', author, OF_AUTHOR],
-    ['another editor', otherEditor, OF_VISITORS],
+    ['an editor of all items', otherEditor, OF_ALL],
+    ['an editor of own items', limited, OF_VISITORS],
+    ['an editor of another board', elsewhere, OF_VISITORS],
     ['a former editor', formerEditor, ['남의 비공개', '공개']],
     ['scorer', member, OF_VISITORS],
-    ['admin', admin, OF_ADMIN],
+    ['admin', admin, OF_ALL],
   ];
 
   it('find the same items in list, search, tags, must-see and detail, and never deleted ones', async () => {
@@ -99,7 +105,7 @@ describe('reads with a token', () => {
     expect(await next(formerEditor)).toEqual({ id: ids.get('남의 비공개'), title: '남의 비공개' });
   });
 
-  it('return the allowed actions: of editors on their own items, of admins on all, of others none', async () => {
+  it('return the allowed actions: of editors on the items of their boards or on their own, of admins on all, of others none', async () => {
     const may = async (as: TestAccount | null) => {
       const { data } = await get<ContentList>('list?writeLocation=MediaPress', as);
       const rights = data.contents.map(({ title, can_edit, can_delete }) => ({ title, can_edit, can_delete }));
@@ -110,8 +116,28 @@ describe('reads with a token', () => {
       return rights.filter(({ can_edit, can_delete }) => can_edit && can_delete).map(({ title }) => title);
     };
     expect(await may(author)).toEqual(OF_AUTHOR);
-    expect(await may(admin)).toEqual(OF_ADMIN);
-    for (const as of [null, otherEditor, formerEditor, member]) expect(await may(as)).toEqual([]);
+    for (const as of [admin, otherEditor]) expect(await may(as)).toEqual(OF_ALL);
+    for (const as of [null, limited, elsewhere, formerEditor, member]) expect(await may(as)).toEqual([]);
+  });
+
+  it('name author and last editor to staff who write items, and to nobody else', async () => {
+    const { db } = current();
+    const id = ids.get('공개') ?? 0;
+    await db
+      .insertInto('content_revisions')
+      .values({ item_id: id, version: 1, actor_id: otherEditor.id, actor: 'earlier name', data: '{}', files: [] })
+      .execute();
+    const names = { author: author.username, last_editor: otherEditor.username };
+    for (const as of [author, otherEditor, limited, elsewhere, admin]) {
+      expect((await get<ContentItem>(`detail/${id}`, as)).data.names).toEqual(names);
+    }
+    for (const as of [null, formerEditor, member]) {
+      const answer = JSON.stringify((await get<ContentItem>(`detail/${id}`, as)).data);
+      expect(answer).not.toMatch(new RegExp(`names|${author.username}|${otherEditor.username}`));
+    }
+    for (const path of ['list?writeLocation=MediaPress', 'must-see?writeLocation=MediaPress&limit=10']) {
+      expect(JSON.stringify((await get(path, null)).data)).not.toContain(author.username);
+    }
   });
 
   it('sign the addresses of files that visitors may not see: in lists, detail and text', async () => {

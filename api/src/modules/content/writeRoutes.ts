@@ -27,7 +27,7 @@ const OneItem = Type.Object({ id: Id });
 const OneRevision = Type.Object({ id: Id, version: Id });
 const ITEM = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
 
-/** Adds the writes of the boards. Authors may change their own items, admins all. */
+/** Adds the writes of the boards. Which items an editor may change is decided by `policy.ts`. */
 export function contentWriteRoutes(app: FastifyInstance, context: AppContext): void {
   withMultipart(app, (scope) => addForms(scope, context));
   addSubmissions(app, context);
@@ -82,7 +82,7 @@ function addDeletion(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'DELETE',
     url: '/content/delete/:id',
-    summary: 'Delete an item; whoever deleted it and admins can restore it for 30 days',
+    summary: 'Delete an item; those who may delete it can restore it for 30 days',
     permission: 'content.write',
     params: OneItem,
     answer: Envelope(Type.Null()),
@@ -94,7 +94,7 @@ function addDeletion(app: FastifyInstance, context: AppContext): void {
     ...ITEM,
     method: 'POST',
     url: '/content/:id/undelete',
-    summary: 'Restore an item that the caller deleted; admins restore any',
+    summary: 'Restore a deleted item',
     permission: 'content.write',
     params: OneItem,
     errors: [404],
@@ -115,7 +115,7 @@ function addRevisions(app: FastifyInstance, context: AppContext): void {
 
   registerPrivateRead(app, {
     url: '/content/:id/revisions',
-    summary: 'The saves of an item, newest first, for its author and admins',
+    summary: 'The saves of an item, newest first, for those who may edit it',
     permission: 'content.write',
     params: OneItem,
     answer: Envelope(Type.Array(ContentRevision)),
@@ -124,7 +124,7 @@ function addRevisions(app: FastifyInstance, context: AppContext): void {
 
   registerPrivateRead(app, {
     url: '/content/:id/revisions/:version',
-    summary: 'An item as it was after a save, for its author and admins',
+    summary: 'An item as it was after a save, for those who may edit it',
     permission: 'content.write',
     params: OneRevision,
     answer: Envelope(ContentRevisionDetail),

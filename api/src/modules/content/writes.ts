@@ -179,26 +179,28 @@ async function replaceFiles(
     order by listed.position`.execute(trx);
 }
 
-/** Returns pictures of items by their ids, with the authors of the items. */
+/** Returns pictures of items by their ids, with what decides who may edit the items. */
 export async function listImages(trx: Transaction<DB>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('content_images as image')
     .innerJoin('content_items as item', 'item.id', 'image.item_id')
-    .select(['image.id', 'image.file', 'image.alt', 'item.author_id'])
+    .select(['image.id', 'image.file', 'image.alt', 'item.author_id', 'item.write_location'])
+    .$narrowType<{ write_location: WriteLocation }>()
     .where('image.id', 'in', ids)
     .orderBy('image.item_id')
     .orderBy('image.position')
     .execute();
 }
 
-/** Returns attachments of items by their ids, with the authors of the items. */
+/** Returns attachments of items by their ids, with what decides who may edit the items. */
 export async function listAttachments(trx: Transaction<DB>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('content_attachments as attachment')
     .innerJoin('content_items as item', 'item.id', 'attachment.item_id')
-    .select(['attachment.id', 'attachment.file', 'attachment.name', 'item.author_id'])
+    .select(['attachment.id', 'attachment.file', 'attachment.name', 'item.author_id', 'item.write_location'])
+    .$narrowType<{ write_location: WriteLocation }>()
     .where('attachment.id', 'in', ids)
     .orderBy('attachment.item_id')
     .orderBy('attachment.position')
@@ -290,20 +292,6 @@ export async function setDeleted(trx: Transaction<DB>, id: number, isDeleted: bo
     .set({ deleted_at: isDeleted ? sql`now()` : null })
     .where('id', '=', id)
     .execute();
-}
-
-/** Returns the account that deleted an item last; null: none did, or a command. */
-export async function findDeletedBy(trx: Transaction<DB>, id: number): Promise<number | null> {
-  const deletion = await trx
-    .selectFrom('audit')
-    .select('actor_id')
-    .where('entity', '=', 'content')
-    .where('entity_id', '=', String(id))
-    .where('action', '=', 'content.delete')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return deletion?.actor_id ?? null;
 }
 
 /** Returns the keys of all clubs. */

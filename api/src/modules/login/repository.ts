@@ -7,7 +7,8 @@ import type { DB } from '../../db/types.ts';
 import type { AccountRow } from '../accounts/repository.ts';
 
 /** An account with the data that a login needs. */
-export interface LoginRow extends Omit<AccountRow, 'version'> {
+export interface LoginRow extends Omit<AccountRow, 'version' | 'boards'> {
+  boards: string[] | null;
   password_hash: string;
 }
 
@@ -19,6 +20,8 @@ const LOGIN_COLUMNS = {
   roles: textList,
   remotes: textList,
   club_id: orNull(number),
+  boards: orNull(textList),
+  own_items_only: boolean,
   token_epoch: number,
   password_hash: text,
   is_disabled: boolean,
@@ -59,8 +62,8 @@ export async function findLogin(
 export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: number): Promise<LoginRow | undefined> {
   return trx
     .selectFrom('accounts')
-    .select(['id', 'username', 'user_type', 'email', 'roles', 'remotes', 'club_id', 'token_epoch', 'password_hash'])
-    .select(['is_disabled', 'is_demo', 'needs_own_password'])
+    .select(['id', 'username', 'user_type', 'email', 'roles', 'remotes', 'club_id', 'boards', 'own_items_only'])
+    .select(['token_epoch', 'password_hash', 'is_disabled', 'is_demo', 'needs_own_password'])
     .where('id', '=', id)
     .where('token_epoch', '=', tokenEpoch)
     .where('is_disabled', '=', false)

@@ -142,7 +142,8 @@ export class LoginService {
 
   #sessionOf(row: LoginRow): Session {
     const { user_type: userType, token_epoch: tokenEpoch, club_id: clubId, ...account } = row;
-    const member = { ...account, userType, tokenEpoch, clubId, needsOwnPassword: row.needs_own_password };
+    const limits = { clubId, ownItemsOnly: row.own_items_only };
+    const member = { ...account, ...limits, userType, tokenEpoch, needsOwnPassword: row.needs_own_password };
     return { token: signToken(this.#app, member), user: toSessionUser(member) };
   }
 
