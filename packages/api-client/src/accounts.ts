@@ -2,7 +2,10 @@ import type { Account, AccountWithPassword, PasswordLink } from '@wkff/contracts
 import type { Call } from './releases.ts';
 
 /** The fields of an account that an admin saves. */
-export type AccountInput = Pick<Account, 'username' | 'userType' | 'email' | 'roles' | 'remotes' | 'clubId'>;
+export type AccountInput = Pick<
+  Account,
+  'username' | 'userType' | 'email' | 'roles' | 'remotes' | 'clubId' | 'boards' | 'ownItemsOnly'
+>;
 
 /**
  * Returns the calls by which admins manage accounts. They are not part of `createApiClient`, so that visitors do not

@@ -41,6 +41,9 @@ export const ERRORS = {
   remotes_not_allowed: { status: 422, message: '섹션은 릴리스 담당자만 맡을 수 있습니다.' },
   club_required: { status: 422, message: '팀 담당자가 맡을 팀을 골라 주세요.' },
   club_not_allowed: { status: 422, message: '팀은 팀 담당자만 맡을 수 있습니다.' },
+  boards_required: { status: 422, message: '편집자가 맡을 게시판을 하나 이상 골라 주세요.' },
+  /** Boards, or a limit to own items, of an account that is no editor. */
+  boards_not_allowed: { status: 422, message: '게시판과 글의 범위는 편집 역할이 있는 계정에만 정할 수 있습니다.' },
   /** Nobody could manage accounts any more. */
   last_admin: {
     status: 409,

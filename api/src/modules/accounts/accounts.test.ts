@@ -39,9 +39,13 @@ const FIELDS = {
   roles: ['editor'],
   remotes: [],
   clubId: null,
+  boards: null,
+  ownItemsOnly: false,
 };
-const fieldsOf = ({ username, userType, email, roles, remotes, clubId }: Account) => ({
+const fieldsOf = ({ username, userType, email, roles, remotes, clubId, boards, ownItemsOnly }: Account) => ({
   clubId,
+  boards,
+  ownItemsOnly,
   username,
   userType,
   email,
@@ -103,6 +107,10 @@ describe('an account that an admin adds', () => {
     ['a club account without a club', { roles: ['club'] }, 422, 'club_required'],
     ['a club without a club account', { clubId: 1 }, 422, 'club_not_allowed'],
     ['an unknown club', { roles: ['club'], clubId: 999 }, 404, 'club_not_found'],
+    ['no board', { boards: [] }, 422, 'boards_required'],
+    ['an unknown board', { boards: ['FanFaq'] }, 400, 'bad_request'],
+    ['boards without an editor', { roles: [], boards: ['MediaNews'] }, 422, 'boards_not_allowed'],
+    ['own items without an editor', { roles: ['scorer'], ownItemsOnly: true }, 422, 'boards_not_allowed'],
     ['an unknown role', { roles: ['king'] }, 400, 'bad_request'],
     ['an unknown kind', { userType: 'fan' }, 400, 'bad_request'],
     ['a password', { password: 'secret password' }, 400, 'bad_request'],
@@ -134,6 +142,32 @@ describe('an admin', () => {
     expect([...refused(late), late.body.data, late.body.saved?.by]).toEqual([409, 'stale', changed, 'admin']);
     expect(refused(await put(account.id, { ...change, username: 'Admin' }))).toEqual([422, 'username_taken']);
     expect(refused(await put(999_999, change))).toEqual([404, 'account_not_found']);
+  });
+
+  it('limits an editor to boards and to own items, with the next request of the account', async () => {
+    const { id, username } = await insertMember(site(), { username: newName(), roles: ['editor'] });
+    const token = await tokenOf(username, PASSWORD);
+    const mine = async () => (await site().get('/api/content/mine?state=changed', bearer(token))).status;
+    const [stored] = (await list()).filter((one) => one.id === id);
+    if (!stored) throw new Error('the account is listed');
+    const limits = { boards: ['MediaPress', 'MediaNews', 'MediaNews'], ownItemsOnly: true };
+    const changed = (await put(id, { ...fieldsOf(stored), ...limits })).body.data;
+    expect(changed).toMatchObject({ boards: ['MediaNews', 'MediaPress'], ownItemsOnly: true });
+    expect((await audit(id)).at(-1)?.after).toMatchObject({
+      boards: ['MediaNews', 'MediaPress'],
+      own_items_only: true,
+    });
+    expect(await mine()).toBe(200);
+    // A page of before says nothing of them.
+    const { boards: _boards, ownItemsOnly: _own, ...older } = fieldsOf(stored);
+    expect((await put(id, { ...older, email: 'x@example.org' })).body.data).toMatchObject({
+      boards: ['MediaNews', 'MediaPress'],
+      ownItemsOnly: true,
+    });
+    const every = ['MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom'];
+    expect((await put(id, { ...fieldsOf(stored), boards: every })).body.data.boards).toBeNull();
+    expect((await put(id, { ...older, roles: [] })).body.data).toMatchObject({ boards: null, ownItemsOnly: false });
+    expect(await mine()).toBe(403);
   });
 
   it('saves what is stored already without a change', async () => {

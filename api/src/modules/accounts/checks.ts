@@ -1,4 +1,13 @@
-import { ACCOUNT_LIMITS, hasUnseen, lengthOf, PASSWORD_LENGTH, ROLES, type Role } from '@wkff/contracts';
+import {
+  ACCOUNT_LIMITS,
+  hasUnseen,
+  lengthOf,
+  PASSWORD_LENGTH,
+  ROLES,
+  WRITE_LOCATIONS,
+  type Role,
+  type WriteLocation,
+} from '@wkff/contracts';
 import { findWeakness } from '../../identity/findWeakness.ts';
 import { AccountError } from './AccountError.ts';
 import type { AccountFields } from './repository.ts';
@@ -8,11 +17,11 @@ export interface AccountDraft extends Omit<AccountFields, 'clubId'> {
   club: string | null;
 }
 
-/** The roles of an account, the remotes of a releaser, and the club of a club account. */
-export type Grants = Pick<AccountDraft, 'roles' | 'remotes' | 'club'>;
+/** The roles of an account, and what limits them: the remotes of a releaser, the club of a club account, the items. */
+export type Grants = Pick<AccountDraft, 'roles' | 'remotes' | 'club' | 'boards' | 'ownItemsOnly'>;
 
 /** Returns the fields of an account as they are stored. @throws AccountError */
-export function checkFields(fields: AccountDraft): AccountDraft {
+export function checkFields(fields: AccountDraft): AccountDraft & Required<Grants> {
   const username = checkUsername(fields.username);
   checkEmail(fields.email);
   return { ...fields, username, ...checkGrants(fields) };
@@ -37,8 +46,8 @@ function checkEmail(email: string | null): void {
 
 const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
 
-/** Returns what an account may do, each role and remote once. @throws AccountError */
-export function checkGrants(grants: Grants): Grants {
+/** Returns what an account may do, each role, remote and board once. @throws AccountError */
+export function checkGrants(grants: Grants): Required<Grants> {
   const [roles, remotes] = [[...new Set(grants.roles)], [...new Set(grants.remotes)]];
   const unknown = roles.find((role) => !ROLES.includes(role as Role));
   if (unknown !== undefined) {
@@ -60,7 +69,20 @@ export function checkGrants(grants: Grants): Grants {
   if (grants.club !== null && !roles.includes('club')) {
     throw new AccountError('club_not_allowed', 'Only a club account has a club: add the role club.');
   }
-  return { roles, remotes, club: grants.club };
+  return { roles, remotes, club: grants.club, ...checkItems(grants) };
+}
+
+/** Returns which items an editor may edit. A list of all boards is none, so that a new board belongs to it. */
+function checkItems({ roles, boards = null, ownItemsOnly = false }: Grants) {
+  if (boards?.length === 0) {
+    throw new AccountError('boards_required', `An editor needs a board; boards are ${WRITE_LOCATIONS.join(', ')}.`);
+  }
+  if ((boards || ownItemsOnly) && !roles.includes('editor')) {
+    throw new AccountError('boards_not_allowed', 'Only an editor has boards or own items: add the role editor.');
+  }
+  const chosen = WRITE_LOCATIONS.filter((board) => boards?.includes(board));
+  const isLimited = boards !== null && chosen.length < WRITE_LOCATIONS.length;
+  return { boards: isLimited ? (chosen as WriteLocation[]) : null, ownItemsOnly };
 }
 
 const WEAKNESSES = {

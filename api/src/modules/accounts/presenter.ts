@@ -11,6 +11,8 @@ export function toAccount(row: ListedAccount): Account {
     roles: row.roles,
     remotes: row.remotes,
     clubId: row.club_id,
+    boards: row.boards,
+    ownItemsOnly: row.own_items_only,
     isDisabled: row.is_disabled,
     isDemo: row.is_demo,
     needsOwnPassword: row.needs_own_password,

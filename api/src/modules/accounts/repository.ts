@@ -1,4 +1,4 @@
-import type { Role, UserType } from '@wkff/contracts';
+import type { Role, UserType, WriteLocation } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { boolean } from '../../db/columns.ts';
 import { LOCKS } from '../../db/locks.ts';
@@ -15,6 +15,10 @@ export interface AccountRow {
   remotes: string[];
   /** The club whose line-ups it enters. */
   club_id: number | null;
+  /** The boards of an editor; null: all. */
+  boards: WriteLocation[] | null;
+  /** True: an editor edits and deletes no items of others. */
+  own_items_only: boolean;
   is_disabled: boolean;
   is_demo: boolean;
   /** True: the password was generated, and the account may do nothing before it has another. */
@@ -46,6 +50,8 @@ const COLUMNS = [
   'roles',
   'remotes',
   'club_id',
+  'boards',
+  'own_items_only',
   'is_disabled',
   'is_demo',
   'needs_own_password',
@@ -125,6 +131,8 @@ export interface NewAccount {
   roles: readonly string[];
   remotes: readonly string[];
   clubId: number | null;
+  boards?: readonly WriteLocation[] | null;
+  ownItemsOnly?: boolean;
   passwordHash: string;
   needsOwnPassword?: boolean;
   isDemo?: boolean;
@@ -141,6 +149,8 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount): 
       roles: [...account.roles],
       remotes: [...account.remotes],
       club_id: account.clubId,
+      boards: account.boards ? [...account.boards] : null,
+      own_items_only: account.ownItemsOnly ?? false,
       password_hash: account.passwordHash,
       needs_own_password: account.needsOwnPassword ?? false,
       is_demo: account.isDemo ?? false,
@@ -175,6 +185,8 @@ export async function updateAccount(
     roles,
     remotes,
     clubId,
+    boards,
+    ownItemsOnly,
     isDisabled,
   }: AccountChange,
   endsSessions: boolean,
@@ -186,6 +198,8 @@ export async function updateAccount(
     ...(roles ? { roles: [...roles] } : {}),
     ...(remotes ? { remotes: [...remotes] } : {}),
     ...(clubId === undefined ? {} : { club_id: clubId }),
+    ...(boards === undefined ? {} : { boards: boards && [...boards] }),
+    ...(ownItemsOnly === undefined ? {} : { own_items_only: ownItemsOnly }),
     ...(isDisabled === undefined ? {} : { is_disabled: isDisabled }),
   };
   return trx

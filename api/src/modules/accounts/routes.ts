@@ -1,4 +1,4 @@
-import { RELEASE_LIMITS, ROLES, seoulIso, USER_TYPES } from '@wkff/contracts';
+import { RELEASE_LIMITS, ROLES, seoulIso, USER_TYPES, WRITE_LOCATIONS } from '@wkff/contracts';
 import { Account, AccountWithPassword, Envelope, Nullable, OneOf, PasswordLink } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -25,6 +25,10 @@ const FIELDS = {
   remotes: Type.Array(Type.String(), { maxItems: RELEASE_LIMITS.sections }),
   /** The club of a club account. */
   clubId: Type.Optional(Nullable(Id)),
+  /** The boards of an editor; null: all. Absent, here and below: as stored. */
+  boards: Type.Optional(Nullable(Type.Array(OneOf(WRITE_LOCATIONS), { maxItems: WRITE_LOCATIONS.length }))),
+  /** True: an editor edits and deletes no items of others. */
+  ownItemsOnly: Type.Optional(Type.Boolean()),
 };
 const NewBody = Type.Object(FIELDS);
 const ChangeBody = Type.Object({
@@ -74,7 +78,7 @@ function addFields(app: FastifyInstance, context: AppContext, serviceOf: Service
   registerWrite(app, {
     method: 'PUT',
     url: '/accounts/:id',
-    summary: 'Change name, kind, e-mail, roles and remotes of an account',
+    summary: 'Change name, kind, e-mail, roles and what limits them',
     permission,
     params,
     body: ChangeBody,

@@ -78,10 +78,9 @@ export class AccountService {
    * @param version of the account that was read; null: no conflict check. @throws AppError `stale`
    */
   update(key: AccountKey, version: number | null, draft: AccountDraft): Promise<AccountRow> {
-    const checked = checkFields(draft);
     return this.#change(key, 'account.update', async (trx, account) => {
       if (version !== null && version !== account.version) throw await newerThan(trx, account);
-      const fields = await withClub(trx, checked);
+      const fields = await withClub(trx, checkFields({ ...keptItems(account, draft.roles), ...draft }));
       if (isSame(account, fields)) return account;
       if (await isNameTaken(trx, fields.username, account.id)) {
         throw new AccountError('username_taken', `Account ${fields.username} already exists.`);
@@ -99,16 +98,20 @@ export class AccountService {
     });
   }
 
-  /** Replaces the roles. Without `remotes` a releaser keeps its remotes, without `club` a club account its club. */
+  /** Replaces the roles. What is not given stays: the remotes of a releaser, the club, the boards and items of an editor. */
   setRoles(
     key: AccountKey,
     roles: readonly string[],
-    { remotes, club }: Partial<Pick<Grants, 'remotes' | 'club'>> = {},
+    { remotes, club, ...items }: Partial<Omit<Grants, 'roles'>> = {},
   ): Promise<AccountRow> {
     return this.#change(key, 'account.roles', async (trx, account) => {
       const keptRemotes = roles.includes('releaser') ? account.remotes : [];
       const keptClub = roles.includes('club') && account.club_id !== null ? String(account.club_id) : null;
-      const grants = checkGrants({ roles, remotes: remotes ?? keptRemotes, club: club ?? keptClub });
+      const grants = checkGrants({
+        ...keptItems(account, roles),
+        ...items,
+        ...{ roles, remotes: remotes ?? keptRemotes, club: club ?? keptClub },
+      });
       return updateAccount(trx, account.id, await withClub(trx, grants), false);
     });
   }
@@ -198,9 +201,19 @@ export class AccountService {
 /** Returns true if the account may log in and manage accounts. */
 const isAdmin = (account: AccountRow) => !account.is_disabled && can(account, 'account.manage');
 
-const isSame = (stored: AccountRow, { username, userType, email, roles, remotes, clubId }: AccountFields) =>
-  JSON.stringify([stored.username, stored.user_type, stored.email, stored.roles, stored.remotes, stored.club_id]) ===
-  JSON.stringify([username, userType, email, roles, remotes, clubId]);
+const isSame = (stored: AccountRow, fields: Required<AccountFields>) =>
+  JSON.stringify([
+    ...[stored.username, stored.user_type, stored.email, stored.roles, stored.remotes, stored.club_id],
+    ...[stored.boards, stored.own_items_only],
+  ]) ===
+  JSON.stringify([
+    ...[fields.username, fields.userType, fields.email, fields.roles, fields.remotes, fields.clubId],
+    ...[fields.boards, fields.ownItemsOnly],
+  ]);
+
+/** Returns the stored limits of an editor, for a change that says nothing of them. */
+const keptItems = ({ boards, own_items_only: ownItemsOnly }: AccountRow, roles: readonly string[]) =>
+  roles.includes('editor') ? { boards, ownItemsOnly } : {};
 
 /** Returns fields with the id of their club. @throws AccountError `club_not_found` */
 async function withClub<T extends Pick<AccountDraft, 'club'>>(trx: Transaction<DB>, { club, ...fields }: T) {
@@ -216,6 +229,7 @@ async function newerThan(trx: Transaction<DB>, { id }: AccountRow): Promise<AppE
 }
 
 /** Returns the fields of an account that the audit may contain. */
-function toAuditView({ username, user_type, email, roles, remotes, club_id, is_disabled }: AccountRow) {
-  return { username, user_type, email, roles, remotes, club_id, is_disabled };
+function toAuditView({ username, user_type, email, roles, remotes, club_id, ...account }: AccountRow) {
+  const { boards, own_items_only, is_disabled } = account;
+  return { username, user_type, email, roles, remotes, club_id, boards, own_items_only, is_disabled };
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMITS, ROLES, USER_TYPES, type Account, type UserType } from '@wkff/contracts';
 import { useLoaded, type Editor } from '@wkff/forms';
+import { BOARDS } from '@wkff/contracts/boards';
 import { Button, CheckField, ChoiceField, TextField } from '@wkff/ui';
 import { useId, type ReactNode } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
@@ -15,7 +16,7 @@ interface FieldsProps {
   api: AccountsApi;
 }
 
-/** The fields of an account. The remotes are those of a releaser. */
+/** The fields of an account. Those that limit a role are shown with it. */
 export function AccountFields({ editor, api }: FieldsProps) {
   const { draft, problems, set } = editor;
   return (
@@ -64,8 +65,37 @@ export function AccountFields({ editor, api }: FieldsProps) {
           />
         ))}
       </Choices>
+      {draft.roles.includes('editor') ? <Items editor={editor} /> : null}
       {draft.roles.includes('club') ? <Club editor={editor} /> : null}
       {draft.roles.includes('releaser') ? <Remotes editor={editor} api={api} /> : null}
+    </>
+  );
+}
+
+/** The boards of an editor, and whose items of them. */
+function Items({ editor: { draft, problems, set } }: Pick<FieldsProps, 'editor'>) {
+  return (
+    <>
+      <Choices legend={t.boards} hint={t.boardsHint} error={problems.boards}>
+        {BOARDS.map(({ location, heading }, index) => (
+          <CheckField
+            key={location}
+            name="boards"
+            value={location}
+            label={heading}
+            checked={draft.boards.includes(location)}
+            aria-invalid={index === 0 && problems.boards ? true : undefined}
+            onChange={() => set({ boards: toggled(draft.boards, location) })}
+          />
+        ))}
+      </Choices>
+      <CheckField
+        name="items"
+        label={t.ownItems}
+        hint={t.ownItemsHint}
+        checked={draft.items === 'own'}
+        onChange={() => set({ items: draft.items === 'own' ? 'all' : 'own' })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { paths, type Account } from '@wkff/contracts';
+import { paths, type Account, type Role } from '@wkff/contracts';
+import { boardOf } from '@wkff/contracts/boards';
 import { momentText } from '@wkff/forms';
 import { Link } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
@@ -89,10 +90,21 @@ function Item({ account, isChosen, isSelf, onChoose }: ItemProps) {
   );
 }
 
-const rolesText = ({ roles, remotes }: Account) =>
-  roles
-    .map((role) => (role === 'releaser' ? `${texts.roles[role].name} (${remotes.join(', ')})` : texts.roles[role].name))
+const rolesText = (account: Account) =>
+  account.roles
+    .map((role) => {
+      const limits = limitsOf(account, role);
+      return limits.length > 0 ? `${texts.roles[role].name} (${limits.join(', ')})` : texts.roles[role].name;
+    })
     .join(', ');
+
+/** Returns what limits a role, in words. */
+function limitsOf({ remotes, boards, ownItemsOnly }: Account, role: Role): readonly string[] {
+  if (role === 'releaser') return remotes;
+  if (role !== 'editor') return [];
+  const names = (boards ?? []).map((board) => boardOf(board).heading);
+  return ownItemsOnly ? [...names, t.ownItems] : names;
+}
 
 function statesOf({ isDisabled, needsOwnPassword, linkExpiresAt, isDemo }: Account, isSelf: boolean): string[] {
   return [

@@ -21,6 +21,8 @@ const account = (overrides: Partial<Account> = {}): Account => ({
   roles: ['admin'],
   remotes: [],
   clubId: null,
+  boards: null,
+  ownItemsOnly: false,
   isDisabled: false,
   isDemo: false,
   needsOwnPassword: false,
@@ -199,6 +201,8 @@ describe('a new account', () => {
           roles: ['editor'],
           remotes: [],
           clubId: null,
+          boards: null,
+          ownItemsOnly: false,
         },
       ],
     ]);
@@ -236,6 +240,27 @@ describe('a new account', () => {
     type('맡을 팀', '2');
     await press('계정 만들기');
     expect(api.add.mock.calls[0]?.[0]).toMatchObject({ roles: ['club'], clubId: 2 });
+  });
+
+  it('of an editor may be limited to boards, and to its own items', async () => {
+    await show();
+    type('아이디', 'pressofficer');
+    expect(screen.queryByRole('group', { name: '글을 쓸 게시판' })).toBeNull();
+    await check('편집');
+    const boards = within(screen.getByRole('group', { name: '글을 쓸 게시판' })).getAllByRole('checkbox');
+    expect(boards.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true, true]);
+    for (const name of ['공지사항', '보도자료', '포토', '자료실']) await check(name);
+    await press('계정 만들기');
+    expect([api.add.mock.calls.length, screen.getByText('게시판을 하나 이상 골라 주세요.') !== null]).toEqual([
+      0,
+      true,
+    ]);
+    await check('포토');
+    await check('보도자료');
+    await check('자기 글만 고치기');
+    await press('계정 만들기');
+    expect(api.add.mock.calls[0]?.[0]).toMatchObject({ boards: ['MediaPress', 'MediaPhotos'], ownItemsOnly: true });
+    expect(rows().at(-1)).toContain('편집 (보도자료, 포토, 자기 글만)');
   });
 
   it.each([
@@ -290,6 +315,8 @@ describe('a stored account', () => {
           roles: ['editor', 'scorer', 'admin'],
           remotes: [],
           clubId: null,
+          boards: null,
+          ownItemsOnly: false,
           version: 3,
         },
       ],

@@ -1,5 +1,5 @@
 import type { AccountInput } from '@wkff/api-client';
-import { ROLES, type Account, type Role, type UserType } from '@wkff/contracts';
+import { ROLES, WRITE_LOCATIONS, type Role, type Account, type UserType, type WriteLocation } from '@wkff/contracts';
 import type { Problems } from '@wkff/forms';
 import { texts } from './texts.ts';
 
@@ -14,15 +14,29 @@ export interface AccountDraft {
   remotes: readonly string[];
   /** Id of the club of a club account, as text. Blank: none. */
   clubId: string;
+  /** The boards of an editor. */
+  boards: readonly WriteLocation[];
+  /** Which of their items an editor edits: those of everybody, or only own ones. */
+  items: 'all' | 'own';
 }
 export type AccountField = keyof AccountDraft;
 
 /** The fields in the order of the form. */
-export const FIELDS: readonly AccountField[] = ['username', 'userType', 'email', 'roles', 'remotes', 'clubId'];
+export const FIELDS: readonly AccountField[] = [
+  'username',
+  'userType',
+  'email',
+  'roles',
+  'boards',
+  'items',
+  'clubId',
+  'remotes',
+];
 
 /** Returns the draft of a stored account; of a new one without an account. */
 export function draftOf(account: AccountInput | null): AccountDraft {
   const { username = '', userType = 'general', email = null, roles = [], remotes = [], clubId = null } = account ?? {};
+  const { boards = null, ownItemsOnly = false } = account ?? {};
   return {
     username,
     userType,
@@ -30,11 +44,15 @@ export function draftOf(account: AccountInput | null): AccountDraft {
     roles: sorted(roles),
     remotes: remotes.toSorted(),
     clubId: clubId === null ? '' : String(clubId),
+    boards: boards ?? WRITE_LOCATIONS,
+    items: ownItemsOnly ? 'own' : 'all',
   };
 }
 
-/** Returns what is saved of a draft. Remotes and a club without the role that has them are dropped. */
-export function inputOf({ username, userType, email, roles, remotes, clubId }: AccountDraft): AccountInput {
+/** Returns what is saved of a draft. What limits a role that the account does not have is dropped. */
+export function inputOf({ username, userType, email, roles, remotes, clubId, ...draft }: AccountDraft): AccountInput {
+  const isEditor = roles.includes('editor');
+  const boards = WRITE_LOCATIONS.filter((board) => draft.boards.includes(board));
   return {
     username: username.trim(),
     userType,
@@ -42,6 +60,8 @@ export function inputOf({ username, userType, email, roles, remotes, clubId }: A
     roles: [...sorted(roles)],
     remotes: roles.includes('releaser') ? remotes.toSorted() : [],
     clubId: roles.includes('club') && clubId !== '' ? Number(clubId) : null,
+    boards: isEditor && boards.length < WRITE_LOCATIONS.length ? boards : null,
+    ownItemsOnly: isEditor && draft.items === 'own',
   };
 }
 
@@ -54,12 +74,13 @@ export const isStored = (draft: AccountDraft, stored: Account | null) =>
 
 /** Returns the fields with an invalid value, each with a message. The server checks the rest. */
 export function findProblems(draft: AccountDraft): Problems {
-  const { username, email, roles, remotes, clubId } = inputOf(draft);
+  const { username, email, roles, remotes, clubId, boards } = inputOf(draft);
   return {
     ...(username === '' ? { username: t.username } : {}),
     ...(email !== null && !/^[^\s@]+@[^\s@]+$/.test(email) ? { email: t.email } : {}),
     ...(roles.includes('releaser') && remotes.length === 0 ? { remotes: t.remotes } : {}),
     ...(roles.includes('club') && clubId === null ? { clubId: t.clubId } : {}),
+    ...(boards?.length === 0 ? { boards: t.boards } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '@wkff/contracts';
+import { BOARDS } from '@wkff/contracts/boards';
 import { lineField, problemOfCode, type DraftField, type DraftFormat, type Editable } from '@wkff/forms';
 import {
   comparableDraft,
@@ -28,11 +29,13 @@ const FIELD_OF: Record<string, AccountField> = {
   club_required: 'clubId',
   club_not_allowed: 'clubId',
   club_not_found: 'clubId',
+  boards_required: 'boards',
+  boards_not_allowed: 'boards',
 };
 
 const FORMAT: DraftFormat<AccountDraft> = {
-  version: 1,
-  blank: { ...draftOf(null), roles: ['editor'], remotes: [''] },
+  version: 2,
+  blank: { ...draftOf(null), roles: ['editor'], remotes: [''], boards: ['MediaNews'] },
 };
 
 /**
@@ -71,7 +74,7 @@ const fieldOf = (name: AccountField, clubName: (id: string) => string): DraftFie
 
 /** Returns the value of a field in words. */
 function valueText(
-  { username, userType, email, roles, remotes }: AccountDraft,
+  { username, userType, email, roles, remotes, boards, items }: AccountDraft,
   field: Exclude<AccountField, 'clubId'>,
 ): string {
   switch (field) {
@@ -81,6 +84,14 @@ function valueText(
       return roles.map((role) => texts.roles[role].name).join(', ') || t.none;
     case 'remotes':
       return remotes.join(', ') || t.none;
+    case 'boards':
+      return (
+        BOARDS.filter(({ location }) => boards.includes(location))
+          .map(({ heading }) => heading)
+          .join(', ') || t.none
+      );
+    case 'items':
+      return t.whose[items];
     default:
       return { username, email }[field].trim();
   }

@@ -11,6 +11,8 @@ const KIM: Account = {
   roles: ['releaser'],
   remotes: ['mf-home'],
   clubId: null,
+  boards: null,
+  ownItemsOnly: false,
   isDisabled: false,
   isDemo: false,
   needsOwnPassword: false,

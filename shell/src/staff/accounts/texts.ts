@@ -2,12 +2,12 @@ import type { Role, UserType } from '@wkff/contracts';
 
 /** Names of the roles, and what each may do. */
 const roles: Readonly<Record<Role, { name: string; may: string }>> = {
-  editor: { name: '편집', may: '글을 쓰고 자기 글을 고치며, 팝업과 팀 페이지, 선수단을 바꿉니다.' },
+  editor: { name: '편집', may: '글을 쓰고 고치고 숨기고 지우며, 팝업과 팀 페이지, 선수단을 바꿉니다.' },
   scorer: { name: '기록', may: '경기 점수와 득점, 경기 상태, 중계 영상을 입력합니다.' },
   club: { name: '팀 담당', may: '맡은 팀의 경기 선수 명단을 입력합니다.' },
   releaser: { name: '릴리스', may: '맡은 섹션의 새 버전을 공개하고 되돌립니다.' },
   official: { name: '리그 사무국', may: '결정과 이의 제기, 대회 규정을 저장하고 경기 결과를 승인합니다.' },
-  admin: { name: '관리자', may: '모든 일을 합니다. 경기 일정과 다른 사람의 글, 계정도 바꿉니다.' },
+  admin: { name: '관리자', may: '모든 일을 합니다. 경기 일정과 계정도 바꿉니다.' },
 };
 
 const userTypes: Readonly<Record<UserType, string>> = { general: '일반회원', press: '기자회원' };
@@ -36,6 +36,7 @@ export const texts = {
     disabled: '사용 중지',
     generated: '받은 비밀번호를 아직 바꾸지 않음',
     demo: '시연 계정',
+    ownItems: '자기 글만',
     lastLogin: (moment: string) => `마지막 로그인 ${moment}`,
     neverIn: '로그인한 적 없음',
     link: (moment: string) => `비밀번호 링크 ${moment}까지`,
@@ -52,6 +53,12 @@ export const texts = {
     roles: '역할',
     rolesHint: '역할이 없는 계정은 로그인만 할 수 있습니다.',
     remotes: '릴리스할 섹션',
+    boards: '글을 쓸 게시판',
+    boardsHint: '고른 게시판의 글만 쓰고 고칩니다.',
+    items: '고칠 수 있는 글',
+    whose: { all: '모든 글', own: '자기 글만' },
+    ownItems: '자기 글만 고치기',
+    ownItemsHint: '다른 사람이 쓴 글은 고치거나 지울 수 없고, 숨긴 글은 보지 못합니다.',
     clubId: '맡을 팀',
     noClub: '팀을 골라 주세요',
     remotesLoading: '섹션을 불러오는 중…',
@@ -69,6 +76,7 @@ export const texts = {
     email: '이메일 주소를 확인해 주세요.',
     remotes: '릴리스할 섹션을 하나 이상 골라 주세요.',
     clubId: '맡을 팀을 골라 주세요.',
+    boards: '게시판을 하나 이상 골라 주세요.',
   },
 
   actions: {

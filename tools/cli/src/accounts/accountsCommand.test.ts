@@ -98,6 +98,10 @@ describe('npm run accounts', () => {
     expect((await run('roles kim club --club hwacheon-kspo')).out).toMatch(
       /^changed kim: general, roles club, club \d,/,
     );
+    expect((await run('roles kim editor --boards MediaPress --own-items yes')).out).toMatch(
+      /^changed kim: general, roles editor, boards MediaPress, own items,/,
+    );
+    expect((await run('roles kim editor --boards all')).out).toMatch(/^changed kim: general, roles editor, own items,/);
     expect((await run('roles kim none')).out).toBe('changed kim: general, no roles, kim@example.org\n');
     const [kim] = await query(`select token_epoch, is_disabled, remotes from accounts where username = 'kim'`);
     expect(kim).toEqual({ token_epoch: 3, is_disabled: false, remotes: [] });
@@ -114,6 +118,8 @@ describe('npm run accounts', () => {
       'account.password',
       'account.disable',
       'account.enable',
+      'account.roles',
+      'account.roles',
       'account.roles',
       'account.roles',
     ]);
@@ -135,6 +141,12 @@ describe('npm run accounts', () => {
     ['add park --roles club --generate', 1, 'A club account needs the key or id of its club.'],
     ['add park --club 1 --generate', 1, 'Only a club account has a club: add the role club.'],
     ['add park --roles club --club 99 --generate', 1, 'There is no club 99 (npm run clubs -- list).'],
+    ['add park --boards MediaPress --generate', 1, 'Only an editor has boards or own items: add the role editor.'],
+    [
+      'add park --roles editor --boards FanFaq --generate',
+      2,
+      'There is no board FanFaq; boards are MediaNews, MediaPress, MediaPhotos, WkffDataRoom.',
+    ],
     ['add park --remotes mf-home --generate', 1, 'Only a releaser has remotes: add the role releaser.'],
     [
       'add park --roles releaser --remotes home --generate',

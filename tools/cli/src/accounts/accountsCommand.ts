@@ -57,11 +57,16 @@ function toTable(accounts: readonly AccountRow[]): string {
 }
 
 function cellsOf(account: Omit<AccountRow, 'username'>): string[] {
-  const { user_type, email, roles, remotes, club_id, is_disabled, is_demo } = account;
+  const { user_type, email, roles, remotes, club_id, boards, own_items_only, is_disabled, is_demo } = account;
   return [
     user_type,
     roles.length > 0 ? `roles ${roles.join(' ')}` : 'no roles',
-    [remotes.length > 0 ? `remotes ${remotes.join(' ')}` : [], club_id === null ? [] : `club ${club_id}`]
+    [
+      remotes.length > 0 ? `remotes ${remotes.join(' ')}` : [],
+      club_id === null ? [] : `club ${club_id}`,
+      boards ? `boards ${boards.join(' ')}` : [],
+      own_items_only ? 'own items' : [],
+    ]
       .flat()
       .join(', '),
     email ?? '',
@@ -80,8 +85,8 @@ async function runCommand(
     case 'list':
       return service.list();
     case 'add': {
-      const { name: username, userType, roles, remotes, club, email } = command;
-      return service.add({ username, userType, roles, remotes, club, email }, password);
+      const { name: username, userType, roles, remotes, club, email, items } = command;
+      return service.add({ username, userType, roles, remotes, club, email, ...items }, password);
     }
     case 'roles':
       return { account: await service.setRoles(command.name, command.roles, command.grants) };

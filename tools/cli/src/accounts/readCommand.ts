@@ -1,13 +1,13 @@
-import { ROLES, USER_TYPES, type UserType, splitList } from '@wkff/contracts';
+import { ROLES, splitList, USER_TYPES, WRITE_LOCATIONS, type UserType, type WriteLocation } from '@wkff/contracts';
 import { ACCESS_USAGE } from './accessCommand.ts';
 import { parseWords } from '../lib/parseWords.ts';
 import { usageError } from '../lib/usageError.ts';
 
-export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--club <key or id>] [--email <address>] [--generate]
+export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--club <key or id>] [--boards ${WRITE_LOCATIONS.join(',')}] [--own-items yes] [--email <address>] [--generate]
 npm run accounts -- list
 npm run accounts -- disable <name>
 npm run accounts -- enable <name>
-npm run accounts -- roles <name> <roles, or none> [--remotes mf-league,...] [--club <key or id>]
+npm run accounts -- roles <name> <roles, or none> [--remotes mf-league,...] [--club <key or id>] [--boards <boards, or all>] [--own-items yes|no]
 npm run accounts -- password <name> [--generate]
 ${ACCESS_USAGE}
 A password is asked for, read from standard input if that is not a terminal, or generated with --generate.`;
@@ -17,6 +17,13 @@ interface Common {
   done: string;
   needsPassword: boolean;
   isGenerated: boolean;
+}
+
+/** Which items an editor edits. What is absent stays as it is, or is the widest. */
+interface Items {
+  /** Null: all. */
+  boards?: WriteLocation[] | null;
+  ownItemsOnly?: boolean;
 }
 
 /** A change of an account, or the list of all. */
@@ -30,19 +37,20 @@ export type AccountCommand = Common &
         remotes: string[];
         club: string | null;
         email: string | null;
+        items: Items;
       }
     | { kind: 'list' }
     | { kind: 'disable' | 'enable' | 'password'; name: string }
-    | { kind: 'roles'; name: string; roles: string[]; grants: { remotes?: string[]; club?: string } }
+    | { kind: 'roles'; name: string; roles: string[]; grants: Items & { remotes?: string[]; club?: string } }
   );
 
 /** Options of each form. */
 const OPTIONS: Record<AccountCommand['kind'], readonly string[]> = {
-  add: ['type', 'roles', 'remotes', 'club', 'email', 'generate'],
+  add: ['type', 'roles', 'remotes', 'club', 'boards', 'own-items', 'email', 'generate'],
   list: [],
   disable: [],
   enable: [],
-  roles: ['remotes', 'club'],
+  roles: ['remotes', 'club', 'boards', 'own-items'],
   password: ['generate'],
 };
 
@@ -53,6 +61,8 @@ export function readCommand(words: readonly string[]): AccountCommand {
     roles: { type: 'string' },
     remotes: { type: 'string' },
     club: { type: 'string' },
+    boards: { type: 'string' },
+    'own-items': { type: 'string' },
     email: { type: 'string' },
     generate: { type: 'boolean' },
   });
@@ -67,10 +77,12 @@ export function readCommand(words: readonly string[]): AccountCommand {
   const common = { needsPassword: kind === 'add' || kind === 'password', isGenerated, done: DONE[kind] };
   if (kind === 'list') return { ...common, kind };
   const account = name ?? '';
+  const items = readItems(values.boards, values['own-items']);
   if (kind === 'roles') {
     const grants = {
       ...(values.remotes === undefined ? {} : { remotes: listOf(values.remotes) }),
       ...(values.club === undefined ? {} : { club: values.club }),
+      ...items,
     };
     return { ...common, kind, name: account, roles: listOf(roles), grants };
   }
@@ -84,6 +96,7 @@ export function readCommand(words: readonly string[]): AccountCommand {
     remotes: listOf(values.remotes),
     club: values.club ?? null,
     email: values.email ?? null,
+    items,
   };
 }
 
@@ -104,6 +117,20 @@ function readType(text: string = 'general'): UserType {
   const type = USER_TYPES.find((one) => one === text);
   if (!type) throw usageError(`--type is ${USER_TYPES.join(' or ')}, not ${text}.`);
   return type;
+}
+
+function readItems(boards: string | undefined, own: string | undefined): Items {
+  if (own !== undefined && own !== 'yes' && own !== 'no') throw usageError(`--own-items is yes or no, not ${own}.`);
+  return {
+    ...(boards === undefined ? {} : { boards: boards === 'all' ? null : splitList(boards).map(readBoard) }),
+    ...(own === undefined ? {} : { ownItemsOnly: own === 'yes' }),
+  };
+}
+
+function readBoard(text: string): WriteLocation {
+  const board = WRITE_LOCATIONS.find((one) => one === text);
+  if (!board) throw usageError(`There is no board ${text}; boards are ${WRITE_LOCATIONS.join(', ')}.`);
+  return board;
 }
 
 /** Splits names at commas. Returns an empty list for `none` and for an empty text. */
