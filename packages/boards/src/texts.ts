@@ -9,6 +9,11 @@ export const texts = {
   writeLabel: (board: string) => `${board} 등록`,
   edit: '수정',
   editLabel: (title: string) => `${title} 수정`,
+  /** Null: unknown. */
+  names: (author: string | null, editor: string | null) =>
+    [author ? `작성 ${author}` : '', editor && editor !== author ? `마지막 저장 ${editor}` : '']
+      .filter(Boolean)
+      .join(' · '),
   attachment: '첨부파일 있음',
   search: '검색',
   searchLabel: (board: string) => `${board} 검색`,

@@ -13,6 +13,8 @@ export interface RefusedProps {
 
 export interface AllowedOnlyProps extends RefusedProps {
   action: Action;
+  /** What the action is done to, as for `can`. */
+  of?: string;
   children: ReactNode;
 }
 
@@ -20,8 +22,8 @@ export interface AllowedOnlyProps extends RefusedProps {
  * Renders its children for members with a permission and redirects others (docs/spec/site.md#pages-for-members). The
  * children stay when the session ends, because they may be an open form.
  */
-export function AllowedOnly({ action, children, ...refused }: AllowedOnlyProps) {
-  const mayNow = useCan(action);
+export function AllowedOnly({ action, of, children, ...refused }: AllowedOnlyProps) {
+  const mayNow = useCan(action, of);
   const [wasAllowed, setWasAllowed] = useState(mayNow);
   if (mayNow && !wasAllowed) setWasAllowed(true);
   return wasAllowed ? children : <Refused {...refused} />;

@@ -1,7 +1,7 @@
-import { paths } from '@wkff/contracts';
+import { can, paths } from '@wkff/contracts';
 import { BOARDS } from '@wkff/contracts/boards';
 import { Link, useLocation, useNavigate } from '@wkff/router';
-import { useCan } from '@wkff/session';
+import { useCan, useSession } from '@wkff/session';
 import { useEffect } from 'react';
 import { useHasGenerated } from '../page/useHasGenerated.ts';
 import styles from './MemberMenu.module.css';
@@ -42,24 +42,27 @@ export function StaffLinks() {
   );
 }
 
-/** The links to one's own work, and to the forms of new items. */
-const WorkLinks = () => (
-  <>
-    <Link to={paths.staffItems} className={styles.link}>
-      {texts.items}
-    </Link>
-    <p className={styles.label}>{texts.write}</p>
-    <ul className={styles.write} aria-label={texts.write}>
-      {BOARDS.map(({ heading, write }) => (
-        <li key={write}>
-          <Link to={write} className={styles.link}>
-            {heading}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </>
-);
+/** The links to one's own work, and to the forms of new items of the account's boards. */
+function WorkLinks() {
+  const holder = useSession((session) => session.holder);
+  return (
+    <>
+      <Link to={paths.staffItems} className={styles.link}>
+        {texts.items}
+      </Link>
+      <p className={styles.label}>{texts.write}</p>
+      <ul className={styles.write} aria-label={texts.write}>
+        {BOARDS.filter(({ location }) => can(holder, 'content.write', location)).map(({ heading, write }) => (
+          <li key={write}>
+            <Link to={write} className={styles.link}>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** Leads staff with a generated password to the page where they change it, from every page. */
 function useOwnPasswordFirst(): void {

@@ -63,6 +63,15 @@ const links = (element: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('an item', () => {
+  test.each([
+    [{ author: 'kim', last_editor: 'lee' }, '작성 kim · 마지막 저장 lee'],
+    [{ author: 'kim', last_editor: 'kim' }, '작성 kim'],
+    [{ author: null, last_editor: 'lee' }, '마지막 저장 lee'],
+  ])('names who wrote it and who saved it last, where the answer does (%o)', async (names, text) => {
+    await setUp({ names }).show();
+    expect(within(screen.getByRole('group', { name: '글 도구' })).getByText(text)).toBeTruthy();
+  });
+
   test('of the press shows all its parts', async () => {
     await setUpPress().show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('화천이 이겼다');

@@ -2,6 +2,7 @@ import { Button, classNames, ShareButton, Sign, VisuallyHidden } from '@wkff/ui'
 import type { ReactNode } from 'react';
 import type { Board } from '../board.ts';
 import { EditLink } from '../tools/EditLink.tsx';
+import { Names } from '../tools/Names.tsx';
 import type { DetailData } from './loadDetail.ts';
 import { pageTexts } from './pageTexts.ts';
 import styles from './Tools.module.css';
@@ -31,6 +32,7 @@ export function Tools({ board, item, origin }: ToolsProps) {
       </ShareLink>
       <PrintButton />
       <span className={styles.end}>
+        <Names names={item.names} />
         <EditLink board={board} item={item} />
       </span>
     </div>

@@ -28,7 +28,7 @@ export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
       <PageHeading>{id === null ? texts.create(board.name) : texts.edit(board.name)}</PageHeading>
       <MembersOnly needed={t.needed} waiting={<FormSkeleton />}>
         {(account) => (
-          <AllowedOnly action="content.write" refusal={t.forbidden} to={board.path}>
+          <AllowedOnly action="content.write" of={board.location} refusal={t.forbidden} to={board.path}>
             <Opened
               key={`${account.id}/${id}/${copy}`}
               host={host}

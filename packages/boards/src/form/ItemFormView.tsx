@@ -15,6 +15,7 @@ import { useRevalidator } from '@wkff/router';
 import { Alert, showToastAfterwards } from '@wkff/ui';
 import { useState } from 'react';
 import { photosBoard, type Board } from '../board.ts';
+import { Names } from '../tools/Names.tsx';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import { Checks } from './Checks.tsx';
 import { Description } from './Description.tsx';
@@ -77,7 +78,12 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
     <EditorForm
       editor={editor}
       label={(base ? texts.edit : texts.create)(board.name)}
-      heading={<Origin opened={opened} />}
+      heading={
+        <>
+          <Origin opened={opened} />
+          <Names names={base?.names} />
+        </>
+      }
       discard={base ? undefined : formTexts.draft.discardNew}
       onSave={form.waiting.save}
       waiting={unfinished(form)}

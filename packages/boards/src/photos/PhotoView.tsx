@@ -17,6 +17,7 @@ import { Fact, Facts } from '../detail/Facts.tsx';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { RichText } from '../text/RichText.tsx';
 import { EditLink } from '../tools/EditLink.tsx';
+import { Names } from '../tools/Names.tsx';
 import styles from './Lightbox.module.css';
 import type { OpenedPhoto } from './openedPhoto.ts';
 import { texts } from './texts.ts';
@@ -69,6 +70,7 @@ export function PhotoView({ photo, now, steps, listPath, onClose, titleId }: Pho
         <div className={styles.actions}>
           <ShareButton title={photo.title} path={paths.photo(photo.id)} />
           <EditLink board={photosBoard} item={photo} />
+          <Names names={photo.facts?.names} />
         </div>
       </div>
     </>

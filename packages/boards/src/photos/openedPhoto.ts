@@ -19,7 +19,7 @@ export interface OpenedPhoto extends Pick<
   /** HTML; null: not loaded yet. */
   description: string | null;
   /** What is below the description; null: not loaded yet. */
-  facts: Pick<ContentItem, 'attachments' | 'link1' | 'link2' | 'tags' | 'credit'> | null;
+  facts: Pick<ContentItem, 'attachments' | 'link1' | 'link2' | 'tags' | 'credit' | 'names'> | null;
   clubs: readonly RelatedClub[];
 }
 

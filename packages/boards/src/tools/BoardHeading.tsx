@@ -16,7 +16,7 @@ export interface BoardHeadingProps {
  * reserved, so that the layout doesn't shift.
  */
 export function BoardHeading({ board, note }: BoardHeadingProps) {
-  const mayWrite = useCan('content.write');
+  const mayWrite = useCan('content.write', board.location);
   return (
     <div className={styles.heading}>
       <PageHeading note={note}>{board.heading}</PageHeading>
