@@ -130,6 +130,13 @@ export const ERRORS = {
   events_do_not_add_up: { status: 422, message: '득점 기록의 합이 점수와 다릅니다.' },
   event_incomplete: { status: 422, message: '모든 필드를 입력해주세요.' },
   event_out_of_range: { status: 422, message: '득점 시간이나 등번호가 범위를 벗어났습니다.' },
+  /** An event has a field that its kind does not have, or one that contradicts another. */
+  event_contradictory: { status: 422, message: '이 기록에 맞지 않는 항목이 있습니다.' },
+  /** An event replaces or cancels one that the match does not have. */
+  replaced_event_unknown: { status: 422, message: '고치거나 취소하려는 기록을 이 경기에서 찾을 수 없습니다.' },
+  /** The id of an event is that of another one. `data.event` is the stored one, if it is of this match. */
+  event_id_used: { status: 409, message: '같은 번호로 다른 기록이 이미 저장되어 있습니다.' },
+  event_log_full: { status: 422, message: '이 경기에는 기록을 더 넣을 수 없습니다.' },
   penalties_not_allowed: {
     status: 422,
     message: '승부차기 점수는 무승부로 끝난 플레이오프 경기에만 입력할 수 있습니다.',

@@ -23,6 +23,7 @@ export * from './excerpt.ts';
 export * from './html.ts';
 export * from './goals.ts';
 export * from './results.ts';
+export * from './matchEvents.ts';
 export * from './periodNames.ts';
 export * from './protestNames.ts';
 export * from './permissions.ts';
@@ -86,6 +87,8 @@ export type {
   Match,
   MatchChange,
   MatchDetail,
+  MatchEvent,
+  SavedEvents,
   Lineup,
   StoredLineup,
   MatchFacts,

@@ -136,9 +136,23 @@ export const MATCH_LIMITS = {
   shirt: 99,
   /** Minute of the match clock. Matches that were stopped for long have ended after their 110th. */
   minute: 240,
+  /** Second of a minute. */
+  second: 59,
   competitionId: 60,
   /** A pasted address of a video, of which only the id is stored. */
   videoAddress: 300,
+} as const;
+
+/** Limits of the log of a match (docs/spec/league.md#events). */
+export const EVENT_LIMITS = {
+  /** Events in one request, and of one match. */
+  sent: 100,
+  stored: 1_000,
+  /** Minutes of added time that are announced. */
+  addedTime: 60,
+  /** Kicks of a shoot-out. */
+  kicks: 100,
+  attendance: 200_000,
 } as const;
 
 /** Limits of a ruling. `points` and `goals` are the most that one adds or takes, `clubs` the most in lots. */

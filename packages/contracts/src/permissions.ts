@@ -13,7 +13,7 @@ export type UserType = (typeof USER_TYPES)[number];
 
 /** Every action with the roles that permit it. `admin` permits all. */
 export const ACTIONS = {
-  /** Save a score with its goals, and confirm it. */
+  /** Save a score with its goals, and confirm it; record what happens in a match. */
   'score.save': ['scorer'],
   /** Set the video id of a match. */
   'live-link.save': ['scorer'],

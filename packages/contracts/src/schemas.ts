@@ -43,6 +43,13 @@ import {
   RELEASE_TOTAL_BYTES,
   RULES_LIMITS,
 } from './limits.ts';
+import {
+  EVENT_KINDS,
+  EVENT_STATES,
+  VAR_OUTCOMES,
+  VAR_SUBJECTS,
+  type EventDetails as EventDetailsOf,
+} from './matchEvents.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 import {
   ALERT_KINDS,
@@ -369,6 +376,96 @@ export const Approval = Type.Object({
   approved_at: Type.String(),
   /** True if the one who approved it had entered nothing of it. */
   is_second_person: Type.Boolean(),
+});
+
+const yesOrNo = Type.Optional(Type.Boolean());
+
+/** What an event has by its kind (`EVENT_FORMS`). */
+const EventDetails = Type.Unsafe<EventDetailsOf>(
+  Type.Object({
+    is_own_goal: yesOrNo,
+    is_penalty: yesOrNo,
+    is_staff: yesOrNo,
+    is_concussion: yesOrNo,
+    subject: Type.Optional(OneOf(VAR_SUBJECTS)),
+    outcome: Type.Optional(OneOf(VAR_OUTCOMES)),
+    /** Minutes of added time. */
+    minutes: Type.Optional(Type.Integer()),
+    /** Which kick of the shoot-out it is, both sides together. */
+    place: Type.Optional(Type.Integer()),
+    is_scored: yesOrNo,
+    /** Attendance. */
+    count: Type.Optional(Type.Integer()),
+  }),
+);
+
+const EventId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+
+/** An event of a match as a device sends it. Absent is null; which fields a kind has is in `EVENT_FORMS`. */
+export const MatchEventInput = Type.Object({
+  id: EventId,
+  kind: OneOf(EVENT_KINDS),
+  period: Type.Optional(Nullable(OneOf(PERIODS))),
+  minute: Type.Optional(Nullable(Type.Integer())),
+  second: Type.Optional(Nullable(Type.Integer())),
+  side: Type.Optional(Nullable(Side)),
+  number: Type.Optional(Nullable(Type.Integer())),
+  name: Type.Optional(Nullable(Type.String())),
+  other_number: Type.Optional(Nullable(Type.Integer())),
+  other_name: Type.Optional(Nullable(Type.String())),
+  details: Type.Optional(EventDetails),
+  replaces: Type.Optional(Nullable(EventId)),
+  reason: Type.Optional(Nullable(Type.String())),
+  /** ISO 8601 with an offset, on the site clock as the device has it. */
+  entered_at: Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?(Z|[+-]\\d{2}:\\d{2})$',
+  }),
+});
+
+/** An event of a match (docs/spec/league.md#events). */
+export const MatchEvent = Type.Object({
+  id: Type.String(),
+  kind: OneOf(EVENT_KINDS),
+  /** What it is, in Korean: `골`, `경고`, `교체`. */
+  label: Type.String(),
+  /** Null before the match, and if it is not known. */
+  period: Nullable(OneOf(PERIODS)),
+  /** Match clock, in whole minutes from kick-off. */
+  minute: Nullable(Type.Integer()),
+  second: Nullable(Type.Integer()),
+  /** The minute as text, e.g. `90+2`. */
+  minute_label: Nullable(Type.String()),
+  /** Side of the player. An own goal counts for the other side. */
+  side: Nullable(Side),
+  number: Nullable(Type.Integer()),
+  /** As it was entered, else as the published line-up has it. */
+  name: Nullable(Type.String()),
+  /** Of a substitution: who comes on. */
+  other_number: Nullable(Type.Integer()),
+  other_name: Nullable(Type.String()),
+  details: EventDetails,
+  /** The event that this one replaces or cancels. */
+  replaces: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  /** When its device recorded it, ISO 8601 in UTC with milliseconds, on the site clock as the device had it. */
+  entered_at: Type.String(),
+  /** When it was stored, ISO 8601 with +09:00, on the site clock. */
+  recorded_at: Type.String(),
+  state: OneOf(EVENT_STATES),
+  /** Of one that is not in force: the reason of the event that replaced or cancelled it. */
+  why: Nullable(Type.String()),
+  /** True for sample data, which counts until somebody records an event. */
+  is_sample: Type.Boolean(),
+});
+
+/** The log of a match after events were sent. */
+export const SavedEvents = Type.Object({
+  match: FullMatch,
+  /** The whole log, also what others recorded, in order of play. */
+  events: Type.Array(MatchEvent),
+  /** Ids of those sent that were stored now, and that had been stored before. */
+  stored: Type.Array(Type.String()),
+  known: Type.Array(Type.String()),
 });
 
 /** An earlier day of a match, on which it was abandoned: it has gone on, or will. */
@@ -1502,6 +1599,8 @@ export type FullMatch = Static<typeof FullMatch>;
 export type MatchFacts = Static<typeof MatchFacts>;
 export type MatchChange = Static<typeof MatchChange>;
 export type MatchDetail = Static<typeof MatchDetail>;
+export type MatchEvent = Static<typeof MatchEvent>;
+export type SavedEvents = Static<typeof SavedEvents>;
 export type Lineup = Static<typeof Lineup>;
 export type StoredLineup = Static<typeof StoredLineup>;
 export type Meetings = Static<typeof Meetings>;
