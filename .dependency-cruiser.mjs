@@ -20,7 +20,8 @@ const MAY_IMPORT = {
   'packages/forms': TIER_3,
   'packages/boards': TIER_4,
   'packages/testing': ['contracts'],
-  'mf-[^/]+': [...TIER_4, 'boards'],
+  // Of the league, what browsers may load: 'no server in browsers'.
+  'mf-[^/]+': [...TIER_4, 'boards', 'league'],
   // Its server alone: 'no server in browsers'.
   shell: [...TIER_4, 'server', 'settings'],
   api: ['contracts', 'league', 'server', 'settings'],
@@ -71,6 +72,7 @@ const MODULE_LAYERS = [
     'honours',
     'lineups',
     'live',
+    'match-log',
     'protests',
     'rulings',
     'season-rules',
@@ -183,9 +185,17 @@ export default {
     },
     {
       name: 'no server in browsers',
+      comment: 'of the league, the log of a match alone',
       severity: 'error',
       from: { path: BROWSER },
-      to: { path: '^packages/(league|server|settings)/' },
+      to: { path: '^packages/(league|server|settings)/', pathNot: '^packages/league/src/matchLog\\.ts$' },
+    },
+    {
+      name: 'the log of a match is small',
+      comment: 'browsers load it, so it takes nothing of tables and rulings',
+      severity: 'error',
+      from: { path: '^packages/league/src/(matchLog\\.ts$|match-log/)', pathNot: TEST },
+      to: { path: '^packages/(?!contracts/)', pathNot: '^packages/league/src/match-log/' },
     },
     {
       name: 'no registry in browsers',

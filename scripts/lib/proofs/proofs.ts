@@ -96,9 +96,9 @@ export const PROOFS: readonly Proof[] = [
   ),
   proof(
     'seasons',
-    'proof/seasons\\.proof',
-    16,
-    '10,000 seasons with rulings recorded and ranked as by a replay of all that happened',
+    'proof/(seasons|matchLogs)\\.proof',
+    31,
+    '10,000 seasons with rulings recorded and ranked as by a replay of all that happened, and 10,000 logs of matches',
     'packages/league/proof/jest.config.mjs',
   ),
   proof(

@@ -1,0 +1,7 @@
+/**
+ * What follows from the events of a match. The one entry of this package that browsers load, so it imports nothing of
+ * tables or rulings.
+ */
+export { compareInPlay } from './match-log/order.ts';
+export { projectMatch, type MatchProjection } from './match-log/projectMatch.ts';
+export { settle, type LogEvent } from './match-log/settle.ts';
