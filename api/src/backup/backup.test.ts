@@ -43,6 +43,7 @@ const ADDED_COLUMNS: Record<string, number> = {
   accounts: 3,
   content_items: 5,
   matches: 14,
+  scoring_events: 1,
   standings: 2,
   popups: 1,
   releases: 6,
@@ -54,7 +55,7 @@ const ADDED_COLUMNS: Record<string, number> = {
 const ADDED_TABLES = [
   ...['alert_deliveries', 'alert_targets', 'approvals', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
   ...['release_health', 'release_maps', 'release_tokens', 'protests', 'rulings', 'match_sittings', 'season_rules'],
-  ...['lineups', 'lineup_players', 'password_links'],
+  ...['lineups', 'lineup_players', 'match_events', 'password_links'],
 ];
 
 describe('a backup', () => {

@@ -173,6 +173,7 @@ const RULES: Record<string, readonly Rule[]> = {
   match_sides: [...byScorers, { by: OFFICIALS }],
   match_sittings: [{ by: OFFICIALS }],
   scoring_events: byScorers,
+  match_events: newByMe(SCORERS, 'author_id'),
   match_changes: newByMe([...SCORERS, 'official'], 'actor_id'),
   standings: [...byScorers, { by: OFFICIALS }],
   rulings: newByMe(OFFICIALS, 'author_id'),

@@ -33,6 +33,7 @@ import * as phases from './032_phases.ts';
 import * as seasonRules from './033_season_rules.ts';
 import * as lineups from './034_lineups.ts';
 import * as accountManagement from './035_account_management.ts';
+import * as matchEvents from './036_match_events.ts';
 import * as whoEditsWhat from './037_who_edits_what.ts';
 
 interface Migration extends AnyMigration {
@@ -79,5 +80,6 @@ export const migrations: Record<string, Migration> = {
   '033_season_rules': seasonRules,
   '034_lineups': lineups,
   '035_account_management': accountManagement,
+  '036_match_events': matchEvents,
   '037_who_edits_what': whoEditsWhat,
 };
