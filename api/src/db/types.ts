@@ -328,6 +328,27 @@ export interface Matches {
   winner_id: number | null;
 }
 
+export interface MatchEvents {
+  author_id: number | null;
+  details: Generated<Json>;
+  entered_at: Timestamp;
+  id: string;
+  kind: string;
+  match_id: number;
+  minute: number | null;
+  name: string | null;
+  number: number | null;
+  other_name: string | null;
+  other_number: number | null;
+  period: string | null;
+  reason: string | null;
+  recorded_at: Timestamp;
+  replaces: string | null;
+  second: number | null;
+  seq: Generated<number>;
+  side: string | null;
+}
+
 export interface MatchSides {
   club_id: number;
   competition_id: string;
@@ -555,6 +576,7 @@ export interface Rulings {
 }
 
 export interface ScoringEvents {
+  event_id: string | null;
   half: string | null;
   id: Generated<number>;
   is_own_goal: Generated<boolean>;
@@ -654,6 +676,7 @@ export interface DB {
   lineups: Lineups;
   login_failures: LoginFailures;
   match_changes: MatchChanges;
+  match_events: MatchEvents;
   match_sides: MatchSides;
   match_sittings: MatchSittings;
   matches: Matches;
