@@ -10,6 +10,7 @@ import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { hashOfScore } from '../../test/office.ts';
 import { lineupBody } from '../../test/lineups.ts';
+import { newEvent } from '../../test/matchEvents.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
 import { insertPasswordLink } from '../../test/logins.ts';
 import { expiredClaims, forgeToken, IMPOSTORS, MEMBERS, REMOTE, type Member } from '../../test/personas.ts';
@@ -293,6 +294,14 @@ const ROWS: Record<string, Row> = {
       const id = await newMatch(app);
       return { url: `/api/matches/${id}/score`, body: { id, home_points: 1, away_points: 0, scoring_events: [] } };
     },
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
+  'POST /api/matches/:id/events': {
+    ask: async (app) => ({
+      url: `/api/matches/${await newMatch(app)}/events`,
+      body: { events: [newEvent('period_start', { period: '1' })] },
+    }),
     ok: 200,
     may: ['scorer', 'admin'],
   },

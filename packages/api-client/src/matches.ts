@@ -2,10 +2,12 @@ import type {
   FullMatch,
   Match,
   MatchDetail,
+  MatchEventFacts,
   MatchPhase,
   MatchStatus,
   Meetings,
   Period,
+  SavedEvents,
   ScoringEvent,
   SeasonMatch,
   Side,
@@ -128,6 +130,13 @@ function matchWrites(send: Send) {
     /** Score keepers: saves the score, its goals, and whether it is final. */
     saveScore: (id: number, score: ScoreInput) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/score`, score).then((body) => body.data),
+    /**
+     * Score keepers: adds events to the log of a match (`eventErrors` says what is wrong with one). The same event again
+     * is stored once. Returns the match and its whole log.
+     * @throws ApiError 409 `event_id_used`, 422 with the fields, e.g. `events.0.minute`.
+     */
+    saveEvents: (id: number, events: readonly MatchEventFacts[]) =>
+      send<{ data: SavedEvents }>('POST', `matches/${id}/events`, { events }).then((body) => body.data),
     /** Score keepers: saves the video id. Null removes it. */
     saveLiveLink: (id: number, liveLink: string | null, version: number) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/live-link`, { live_link: liveLink, version }).then(

@@ -575,6 +575,8 @@ export const StoredLineup = Type.Object({
 
 export const MatchDetail = Type.Object({
   ...FullMatch.properties,
+  /** All that was recorded of the match, in order of play; events that were replaced or cancelled are among them. */
+  events: Type.Array(MatchEvent),
   /** The published line-ups. Null: none is published. */
   lineups: Type.Object({ home: Nullable(Lineup), away: Nullable(Lineup) }),
   /** The oldest first. */

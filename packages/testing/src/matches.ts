@@ -72,6 +72,7 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
 /** Returns the same match with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
   const none = {
+    events: [],
     lineups: { home: null, away: null },
     sittings: [],
     replays: null,

@@ -4,6 +4,8 @@ import { AppError } from '../../errors/AppError.ts';
 /** A goal as it is stored. */
 export interface StoredEvent extends ScoringEvent {
   origin: 'reported' | 'keeper';
+  /** The event of the match's log that it comes from; null: the match has none. */
+  event_id: string | null;
 }
 
 /** A goal to store; `id` null: a new one. */
@@ -12,11 +14,12 @@ export interface NextEvent extends Omit<StoredEvent, 'id'> {
 }
 
 /** A goal as a score keeper entered it. An id that no stored goal of the match has is ignored. */
-export type EnteredEvent = Omit<NextEvent, 'origin' | 'minute_label'>;
+export type EnteredEvent = Omit<NextEvent, 'origin' | 'minute_label' | 'event_id'>;
 
 /**
  * Returns the goals to store for a score keeper's list, in order of play (docs/spec/league.md#goals). A stored goal
  * that was sent unchanged stays, even if some of it is unknown; an added or edited one must be complete and in range.
+ * An edited one keeps the event that it came from, which another will replace.
  * @throws AppError `event_incomplete`, `event_out_of_range`, `bad_request` (one stored goal twice).
  */
 export function nextEvents(stored: readonly StoredEvent[], entered: readonly EnteredEvent[]): NextEvent[] {
@@ -27,7 +30,8 @@ export function nextEvents(stored: readonly StoredEvent[], entered: readonly Ent
     if (before && used.has(before.id)) throw new AppError('bad_request');
     if (before) used.add(before.id);
     if (before && isSameGoal(before, event)) return before;
-    return { ...event, id: before?.id ?? null, minute_label: checkEvent(event), origin: 'keeper' };
+    const event_id = before?.event_id ?? null;
+    return { ...event, id: before?.id ?? null, minute_label: checkEvent(event), origin: 'keeper', event_id };
   });
   return inOrderOfPlay(next);
 }
@@ -47,7 +51,15 @@ function checkEvent({ half, minutes, seconds, playerNumber, playerName }: Entere
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** True when `next` equals the stored goals. */
+/** True when `next` equals the stored goals, whichever events they come from. */
 export function areSameEvents(stored: readonly NextEvent[], next: readonly NextEvent[]): boolean {
-  return stored.length === next.length && next.every((event) => stored.includes(event));
+  const isStored = (event: NextEvent) => stored.some((other) => other.id === event.id && isSameGoal(other, event));
+  return stored.length === next.length && next.every(isStored);
 }
+
+/** True when goals come from other events than the stored ones. */
+export const haveOtherOrigins = (stored: readonly NextEvent[], next: readonly NextEvent[]): boolean =>
+  next.some((event) => stored.find(({ id }) => id === event.id)?.event_id !== event.event_id);
+
+/** Returns a goal as sent on the wire. */
+export const withoutOrigin = ({ origin: _origin, event_id: _eventId, ...event }: StoredEvent) => event;

@@ -99,6 +99,7 @@ describe('matches of the demo on 18 September 2025', () => {
       // A sample is no result.
       result: 'none',
       goals_count: true,
+      events: [],
       lineups: { home: null, away: null },
       sittings: [],
       replays: null,

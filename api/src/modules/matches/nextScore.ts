@@ -67,16 +67,37 @@ export function nextScore(
   const isSameScore = before?.home === score?.home && before?.away === score?.away;
   const events = entry.mode === 'detailed' ? detailedEvents(stored, entry) : finalEvents(stored, entry, isSameScore);
   const penalties = nextPenalties(stored, entry, phase === 'ended' && score !== null && mayShootOut(score));
+  return decideScore(stored, { score, phase, events, penalties, isConfirmed: entry.isConfirmed }, { now, officialBy });
+}
+
+/** A score as the rules allow it. */
+export interface DecidedScore {
+  /** Null: unplayed. */
+  score: Score | null;
+  phase: MatchPhase;
+  events: NextEvent[];
+  penalties: Score | null;
+  isConfirmed: boolean;
+}
+
+/** Returns what a score changes. @param now site clock, epoch ms. */
+export function decideScore(
+  stored: LockedMatch,
+  { score, phase, events, penalties, isConfirmed }: DecidedScore,
+  { now, officialBy }: { now: number; officialBy: OfficialBy },
+): NextScore {
+  const before = storedScore(stored);
   const hasOtherEvents = !areSameEvents(stored.events, events);
   const isChanged =
-    !isSameScore ||
+    before?.home !== score?.home ||
+    before?.away !== score?.away ||
     hasOtherEvents ||
     stored.home_penalties !== (penalties?.home ?? null) ||
     stored.away_penalties !== (penalties?.away ?? null) ||
     // The same numbers can still be a change: a sample becomes the score keeper's, a running score a result, or a
     // result a running score.
     (score !== null && (stored.phase !== phase || hasSampleOrigin(stored)));
-  const result = nextResult(stored, entry, phase, { now, officialBy, isChanged });
+  const result = nextResult(stored, { score, isConfirmed }, phase, { now, officialBy, isChanged });
   const seen = {
     played_home: score?.home ?? null,
     played_away: score?.away ?? null,
@@ -111,7 +132,7 @@ function nextPhase(stored: LockedMatch, { score, isInPlay }: ScoreEntry): MatchP
 const hasEnded = (stored: MatchRow) =>
   stored.phase === 'ended' && storedScore(stored) !== null && !hasSampleOrigin(stored);
 
-function storedScore({ played_home, played_away }: MatchRow): Score | null {
+export function storedScore({ played_home, played_away }: MatchRow): Score | null {
   return played_home === null || played_away === null ? null : { home: played_home, away: played_away };
 }
 
@@ -155,7 +176,7 @@ function nextPenalties(stored: LockedMatch, { penalties }: ScoreEntry, isPossibl
  */
 function nextResult(
   stored: LockedMatch,
-  { score, isConfirmed }: ScoreEntry,
+  { score, isConfirmed }: Pick<ScoreEntry, 'score' | 'isConfirmed'>,
   phase: MatchPhase,
   { now, officialBy, isChanged }: { now: number; officialBy: OfficialBy; isChanged: boolean },
 ): Pick<MatchRow, 'result_saved_at' | 'confirmed_at'> {

@@ -1,11 +1,4 @@
-import {
-  can,
-  type FullMatch,
-  type MatchDetail,
-  type MatchFacts,
-  type MatchStatus,
-  type OfficialBy,
-} from '@wkff/contracts';
+import { can, type FullMatch, type MatchDetail, type MatchStatus, type SavedEvents } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../../context.ts';
@@ -15,26 +8,30 @@ import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { toLineupViews } from '../lineups/presenter.ts';
 import { listLineups } from '../lineups/repository.ts';
+import { toMatchEvents } from '../match-log/presenter.ts';
+import { listEvents, type NewEvent } from '../match-log/repository.ts';
 import { toProtestView } from '../protests/presenter.ts';
 import { listProtests } from '../protests/repository.ts';
 import { rulingsOfMatch, toRulingViews } from '../rulings/presenter.ts';
 import { listRulings } from '../rulings/repository.ts';
 import { findApproval } from './approvals.ts';
 import { approvalEdit } from './approve.ts';
-import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
+import { changedFixture, isEmpty, type FixtureColumns } from './fixture.ts';
+import { describeFixture } from './histories.ts';
 import { MatchChanges } from './MatchChanges.ts';
-import { nextScore } from './nextScore.ts';
 import { findOtherDays } from './otherDays.ts';
-import { hasLeft, mayBecome, phaseEdit } from './phase.ts';
+import { mayBecome, phaseEdit } from './phase.ts';
 import type { PhaseEntry } from './phaseBody.ts';
 import { toChangeView, toFullMatchView } from './presenter.ts';
 import { recordColumns } from './record.ts';
 import { findById, listChanges, type FullMatchRecord } from './repository.ts';
-import { isFinal, provisionalUntil } from './result.ts';
+import { namesOf, recordEvents } from './recordEvents.ts';
+import { provisionalUntil } from './result.ts';
 import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
-import { findShootOut, type MayShootOut } from './shootOut.ts';
-import { withoutOrigin, type MatchEdit } from './writeChanges.ts';
-import { findCompetitionSeason, type ChangeEntry, type LockedMatch } from './writes.ts';
+import { realLogIn, scoreEdit, withKicks } from './scoreEdit.ts';
+import { findShootOut } from './shootOut.ts';
+import type { MatchEdit } from './writeChanges.ts';
+import { findCompetitionSeason, type LockedMatch } from './writes.ts';
 
 /** A video id that a scorer entered; null: none. */
 interface LiveLinkEntry {
@@ -80,12 +77,13 @@ export class MatchService {
     const officialBy = config.resultsOfficialBy;
     const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
     if (!record) throw new AppError('match_not_found');
-    const [rulings, otherDays, protests, approval, lineups] = await Promise.all([
+    const [rulings, otherDays, protests, approval, lineups, events] = await Promise.all([
       listRulings(pool, record.season),
       findOtherDays(pool, record),
       listProtests(pool, id),
       findApproval(pool, id, record.confirmed_at),
       listLineups(pool, id),
+      listEvents(pool, id),
     ]);
     const withNames = can(reader, 'history.names');
     const history = changes.map((change) => toChangeView(change, withNames));
@@ -98,6 +96,7 @@ export class MatchService {
       view: {
         ...toFullMatchView(record, now, officialBy),
         ...otherDays,
+        events: toMatchEvents(events, namesOf(shown.lineups)),
         lineups: shown.lineups,
         protests: protests.map(toProtestView),
         approval,
@@ -116,13 +115,19 @@ export class MatchService {
    */
   recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>> {
     return this.#changes.make({ id, version: entry.version, actor }, async (stored, trx) => {
+      const log = stored.has_log ? await realLogIn(trx, id) : null;
       const fixture = changedFixture(stored, entry.fixture);
       if (!isEmpty(fixture)) await checkFixture(trx, stored, fixture, actor);
       const { clock, config } = this.#context;
       const mayShootOut = await findShootOut(trx, { ...stored, ...fixture });
       const site = { now: clock.now(), officialBy: config.resultsOfficialBy };
-      return scoreEdit(stored, { entry, fixture, mayShootOut }, site);
+      return scoreEdit(stored, { entry: withKicks(entry, log ?? [], mayShootOut), fixture, mayShootOut, log }, site);
     });
+  }
+
+  /** Adds events to the log of a match, with all that follows from it. @throws AppError as `recordEvents`. */
+  recordEvents(id: number, sent: readonly NewEvent[], actor: Identity): Promise<Saved<SavedEvents>> {
+    return recordEvents(this.#context, this.#changes, { id, sent, actor });
   }
 
   /**
@@ -172,34 +177,6 @@ export class MatchService {
   }
 }
 
-/** Returns the change of a match by a score; null: none. */
-function scoreEdit(
-  stored: LockedMatch,
-  { entry, fixture, mayShootOut }: { entry: ScoreEntry; fixture: FixtureColumns; mayShootOut: MayShootOut },
-  site: { now: number; officialBy: OfficialBy },
-): MatchEdit | null {
-  const { reason } = entry;
-  const isMoved = !isEmpty(fixture);
-  const next = nextScore(stored, entry, mayShootOut, site);
-  const isScored = next.isChanged || next.isNewlyConfirmed;
-  if (!isScored && !isMoved) return null;
-  const needsReason = isFinal(stored, site.now, site.officialBy) || stored.decided_by !== null;
-  if (next.isChanged && needsReason && reason === null) throw new AppError('reason_required');
-  return {
-    columns: {
-      ...fixture,
-      // A match that a score starts or ends is not late or stopped any more.
-      ...(isMoved ? { fixture_reason: reason } : hasLeft(stored, next.columns.phase) ? { fixture_reason: null } : {}),
-      ...next.columns,
-    },
-    ...(next.hasOtherEvents ? { events: next.events } : {}),
-    describe: (after) => [
-      ...(isMoved ? [describeFixture(stored, after, fixture, reason)] : []),
-      ...(isScored ? [describeScore(stored, after, next.isChanged ? 'score' : 'confirmation', reason)] : []),
-    ],
-  };
-}
-
 /** Returns the change of a fixture; null: none. */
 function fixtureEdit(stored: LockedMatch, { status, reason, version: _, ...entry }: FixtureEdit): MatchEdit | null {
   const fixture = changedFixture(stored, entry, true);
@@ -236,36 +213,4 @@ async function checkFixture(
   if (fixture.competition_id === undefined) return;
   const season = await findCompetitionSeason(trx, fixture.competition_id);
   if (season === undefined || (season !== null && season !== stored.season)) throw new AppError('unprocessable');
-}
-
-function describeScore(
-  stored: LockedMatch,
-  after: LockedMatch,
-  kind: 'score' | 'confirmation',
-  reason: string | null,
-): ChangeEntry {
-  return { kind, before: scoreFacts(stored), after: scoreFacts(after), reason };
-}
-
-function describeFixture(
-  stored: LockedMatch,
-  after: LockedMatch,
-  changed: FixtureColumns,
-  reason: string | null,
-): ChangeEntry {
-  return { kind: 'fixture', before: fixtureFacts(stored, changed), after: fixtureFacts(after, changed), reason };
-}
-
-function scoreFacts(match: LockedMatch): MatchFacts {
-  return {
-    home_points: match.home_goals,
-    away_points: match.away_goals,
-    home_penalties: match.home_penalties,
-    away_penalties: match.away_penalties,
-    status: match.status,
-    scoring_events: match.events.map(withoutOrigin),
-    is_confirmed: match.confirmed_at !== null,
-    // The record of a decided match does not say what was played.
-    ...(match.decided_by === null ? {} : { home_played: match.played_home, away_played: match.played_away }),
-  };
 }

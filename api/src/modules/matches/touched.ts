@@ -7,6 +7,8 @@ import type { LockedMatch } from './writes.ts';
 export interface WrittenEdit {
   stored: LockedMatch;
   next: LockedMatch;
+  /** True if events were added to the log that change nothing of what lists and tables show. */
+  isOfLogAlone: boolean;
 }
 
 /** Returns the first round whose table a change affects, or nothing. Play-offs are in no table. */
@@ -38,7 +40,8 @@ export function firstTouchedRound({ stored, next }: WrittenEdit): number[] {
 }
 
 /** Returns the cache tags of a change, without the table's. A match that moved to another year changes both years' lists. */
-export function touchedTags({ stored, next }: WrittenEdit): string[] {
+export function touchedTags({ stored, next, isOfLogAlone }: WrittenEdit): string[] {
+  if (isOfLogAlone) return [tags.match(next.id)];
   const years = [stored, next].map(({ match_date }) => yearOf(match_date));
   return [tags.match(next.id), ...[next.season, ...years].map(tags.season)];
 }

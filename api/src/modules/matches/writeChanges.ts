@@ -6,9 +6,10 @@ import type { DB } from '../../db/types.ts';
 import type { Written } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Identity } from '../../identity/identity.ts';
+import { insertEvents, type NewEvent } from '../match-log/repository.ts';
 import { lockSeason, writeStandings } from '../ranking/standings.ts';
 import { openedColumns } from './approval.ts';
-import type { NextEvent, StoredEvent } from './events.ts';
+import { withoutOrigin, type NextEvent } from './events.ts';
 import { toFullMatchView } from './presenter.ts';
 import { withRules } from './record.ts';
 import type { FullMatchRecord } from './repository.ts';
@@ -27,6 +28,8 @@ export interface MatchEdit {
   columns: MatchColumns;
   /** The new goals; absent: unchanged. */
   events?: readonly NextEvent[];
+  /** Events to add to the log. */
+  log?: readonly NewEvent[];
   /** Returns the entries of the history for the updated match. */
   describe(next: LockedMatch): ChangeEntry[];
 }
@@ -96,33 +99,48 @@ async function writeEdit(
   const edit = await decide(stored, trx);
   if (!edit) return { value: toView(stored), edit: null };
 
+  const log = edit.log ?? [];
+  if (log.length > 0) await insertEvents(trx, id, log, { author_id: actor.accountId, recorded_at: new Date(now) });
   const events = edit.events ? await replaceEvents(trx, id, edit.events) : stored.events;
-  const ruled = withRules(stored, edit.columns, now);
-  const edited: LockedMatch = { ...stored, ...ruled, events, version: stored.version + 1 };
+  // A card or a substitution changes nothing of the match itself.
+  const isOfLogAlone = Object.keys(edit.columns).length === 0 && !edit.events;
+  const ruled = isOfLogAlone ? {} : withRules(stored, edit.columns, now);
+  const edited: LockedMatch = {
+    ...stored,
+    ...ruled,
+    events,
+    version: isOfLogAlone ? stored.version : stored.version + 1,
+    has_log: stored.has_log || log.length > 0,
+  };
   const columns = { ...ruled, ...openedColumns(stored, edited, officialBy) };
   const next: LockedMatch = { ...edited, ...columns };
   const entries = edit.describe(next);
   const audit = toAuditRow(actor, {
-    action: `match.${entries.map(({ kind }) => kind).join('+')}`,
+    action: `match.${[...entries.map(({ kind }) => kind), ...(log.length > 0 ? ['events'] : [])].join('+')}`,
     entity: 'match',
     entityId: id,
     before: { version: stored.version, ...mergeFacts(entries, 'before') },
-    after: { version: next.version, ...mergeFacts(entries, 'after') },
+    after: {
+      version: next.version,
+      ...mergeFacts(entries, 'after'),
+      ...(log.length > 0 ? { events: log } : {}),
+    },
   });
   const traces = { version: next.version, actorId: actor.accountId, changedAt: new Date(now), entries, audit };
-  await updateMatch(trx, id, columns, traces).catch(refuseTakenRound);
-  return { value: toView(next), edit: { stored, next } };
+  if (isOfLogAlone) await trx.insertInto('audit').values(audit).execute();
+  else await updateMatch(trx, id, columns, traces).catch(refuseTakenRound);
+  return { value: toView(next), edit: { stored, next, isOfLogAlone } };
 }
 
-const withNames = ({ events, rulings, rules: _, ...match }: LockedMatch, named: FullMatchRecord): FullMatchRecord => ({
+const withNames = (
+  { events, rulings, rules: _, has_log: _hasLog, ...match }: LockedMatch,
+  named: FullMatchRecord,
+): FullMatchRecord => ({
   ...named,
   ...match,
   decided_kind: rulings.find(({ id }) => id === match.decided_by)?.kind ?? null,
   scoring_events: events.map(withoutOrigin),
 });
-
-/** Returns a goal as sent on the wire. */
-export const withoutOrigin = ({ origin: _origin, ...event }: StoredEvent) => event;
 
 const mergeFacts = (entries: readonly ChangeEntry[], side: 'before' | 'after'): MatchFacts =>
   Object.assign({}, ...entries.map((entry) => entry[side])) as MatchFacts;

@@ -1,5 +1,5 @@
 import { LARGEST_ID, VIDEO_ID } from '@wkff/contracts';
-import { Envelope, FullMatch, MatchStatus } from '@wkff/contracts/schemas';
+import { Envelope, FullMatch, MatchStatus, SavedEvents } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
@@ -7,6 +7,7 @@ import { okSaved } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { readNumber } from '../../http/strictBody.ts';
+import { EventsBody, readEvents } from '../match-log/eventsBody.ts';
 import {
   DayInput,
   readFixture,
@@ -34,6 +35,7 @@ const WRITE = {
  */
 export function matchWriteRoutes(app: FastifyInstance, service: MatchService): void {
   addScore(app, service);
+  addEvents(app, service);
   addApproval(app, service);
   addLiveLink(app, service);
   addFixture(app, service);
@@ -51,6 +53,20 @@ function addScore(app: FastifyInstance, service: MatchService): void {
     body: ScoreBody,
     run: async ({ params: { id }, body, member }) =>
       okSaved(await service.recordScore(id, readScoreBody(id, body), member)),
+  });
+}
+
+function addEvents(app: FastifyInstance, service: MatchService): void {
+  registerWrite(app, {
+    ...{ params: WRITE.params, errors: [404, 409, 422] },
+    method: 'POST',
+    url: '/matches/:id/events',
+    summary:
+      'Record what happens in a match; each event is stored once, and score, goals, phase and tables follow at once',
+    permission: 'score.save',
+    body: EventsBody,
+    answer: Envelope(SavedEvents),
+    run: async ({ params: { id }, body, member }) => okSaved(await service.recordEvents(id, readEvents(body), member)),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { MatchChange, MatchFacts } from '@wkff/contracts';
 import { sql, type Insertable, type Transaction } from 'kysely';
-import { json, listOf, number, orNull, type RowOf } from '../../db/columns.ts';
+import { boolean, json, listOf, number, orNull, type RowOf } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { Audit, DB } from '../../db/types.ts';
 import { DECISIONS, selectDecisions } from '../ranking/decisions.ts';
@@ -14,14 +14,21 @@ export type MatchRow = RowOf<typeof ROW>;
 /** The columns that a change sets. */
 export type MatchColumns = Partial<Omit<MatchRow, 'id' | 'season' | 'version'>>;
 
-const LOCKED = { ...ROW, ...DECISIONS, events: json<StoredEvent[]>() };
+const LOCKED = {
+  ...ROW,
+  ...DECISIONS,
+  events: json<StoredEvent[]>(),
+  /** True if events of the match are stored (docs/spec/league.md#events), samples among them. */
+  has_log: boolean,
+};
 /** A match, its goals and the decisions of its season, locked to the end of the transaction. */
 export type LockedMatch = RowOf<typeof LOCKED>;
 
 const locked = statement(
   'match-lock',
   LOCKED,
-  `select ${listOf(ROW, 'm')}, ${selectGoals(`, 'origin', event.origin`)} as events,
+  `select ${listOf(ROW, 'm')}, ${selectGoals(`, 'origin', event.origin, 'event_id', event.event_id`)} as events,
+     exists (select from match_events logged where logged.match_id = m.id) as has_log,
      ${selectDecisions('m.season')}
    from matches m where m.id = $1 for no key update of m`,
 );
@@ -54,7 +61,7 @@ export interface Traces {
 
 /**
  * Updates columns and version of a match and adds its history and audit, in one statement, because other saves wait for
- * it.
+ * it. Without entries, nothing is added to the history.
  */
 export async function updateMatch(
   trx: Transaction<DB>,
@@ -62,14 +69,19 @@ export async function updateMatch(
   columns: MatchColumns,
   { version, actorId, changedAt, entries, audit }: Traces,
 ): Promise<void> {
-  await trx
+  const audited = trx
     .with('changed', (query) =>
       query
         .updateTable('matches')
         .set({ ...columns, version, updated_at: sql<Date>`now()` })
         .where('id', '=', id),
     )
-    .with('audited', (query) => query.insertInto('audit').values(audit))
+    .with('audited', (query) => query.insertInto('audit').values(audit).returning('id'));
+  if (entries.length === 0) {
+    await audited.selectFrom('audited').select('id').execute();
+    return;
+  }
+  await audited
     .insertInto('match_changes')
     .values(
       entries.map(({ kind, before, after, reason }) => ({
@@ -92,20 +104,21 @@ const replaced = statement(
   `with sent as (
      select * from jsonb_to_recordset($2::jsonb) as sent (
        id integer, position integer, half text, minutes smallint, seconds smallint, player_number smallint,
-       player_name text, team text, is_own_goal boolean, minute_label text, origin text)
+       player_name text, team text, is_own_goal boolean, minute_label text, origin text, event_id uuid)
    ), gone as (
      delete from scoring_events
      where match_id = $1 and id not in (select id from sent where id is not null)
    ), kept as (
      update scoring_events stored set position = sent.position, half = sent.half, minutes = sent.minutes,
        seconds = sent.seconds, player_number = sent.player_number, player_name = sent.player_name, team = sent.team,
-       is_own_goal = sent.is_own_goal, minute_label = sent.minute_label, origin = sent.origin
+       is_own_goal = sent.is_own_goal, minute_label = sent.minute_label, origin = sent.origin,
+       event_id = sent.event_id
      from sent where stored.id = sent.id and stored.match_id = $1
    )
    insert into scoring_events (match_id, position, half, minutes, seconds, player_number, player_name, team,
-     is_own_goal, minute_label, origin)
+     is_own_goal, minute_label, origin, event_id)
    select $1::integer, position, half, minutes, seconds, player_number, player_name, team,
-     is_own_goal, minute_label, origin
+     is_own_goal, minute_label, origin, event_id
    from sent where id is null order by position
    returning id, position`,
 );
@@ -128,6 +141,7 @@ export async function replaceEvents(
     is_own_goal: event.isOwnGoal,
     minute_label: event.minute_label,
     origin: event.origin,
+    event_id: event.event_id,
   }));
   const rows = await replaced.runIn(trx, [matchId, JSON.stringify(sent)]);
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));

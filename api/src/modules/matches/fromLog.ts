@@ -1,0 +1,80 @@
+import { hasPeriod, HALVES, minuteLabel, type Half, type MatchPhase, type Score } from '@wkff/contracts';
+import type { LogEvent, MatchProjection } from '@wkff/league/match-log';
+import type { NameOf } from '../match-log/presenter.ts';
+import type { NewEvent } from '../match-log/repository.ts';
+import type { NextEvent } from './events.ts';
+import type { LockedMatch } from './writes.ts';
+
+/**
+ * Returns the phase after events. They start a match and end it; an abandoned one stays so, and one that was interrupted
+ * goes on by its phase alone.
+ */
+export function nextPhase(
+  stored: LockedMatch,
+  before: MatchProjection,
+  after: MatchProjection,
+  fresh: readonly NewEvent[],
+): MatchPhase {
+  const { phase } = stored;
+  if (phase === 'abandoned') return phase;
+  if (after.hasEnded) return before.hasEnded ? phase : 'ended';
+  if (before.hasEnded) return after.hasBegun ? 'running' : 'scheduled';
+  if (!after.hasBegun) return hasPeriod(phase) ? 'scheduled' : phase;
+  const isPlayed = after.inForce.some(
+    ({ id, kind, period }) => (kind === 'goal' || period !== null) && fresh.some((event) => event.id === id),
+  );
+  return isPlayed && !hasPeriod(phase) ? 'running' : phase;
+}
+
+/** Returns the goals to store: those in force of which more than the side is known. Their rows keep their ids. */
+export function goalsOf(
+  { inForce }: MatchProjection,
+  all: readonly LogEvent[],
+  stored: readonly NextEvent[],
+  nameOf: NameOf,
+): NextEvent[] {
+  const byId = new Map(all.map((event) => [event.id, event]));
+  const replacedBy = (event: LogEvent): string[] => {
+    const replaced = event.replaces === null ? undefined : byId.get(event.replaces);
+    return replaced ? [replaced.id, ...replacedBy(replaced)] : [];
+  };
+  return inForce.flatMap((event): NextEvent[] => {
+    const { id, kind, period, minute, second, side, number, name, details } = event;
+    if (kind !== 'goal' || side === null) return [];
+    if (period === null && minute === null && number === null && name === null) return [];
+    const half = HALVES.find((one): one is Half => one === period) ?? null;
+    const ids = [id, ...replacedBy(event)];
+    const row = stored.find(({ event_id: of }) => of !== null && ids.includes(of));
+    const playerName = name ?? (number === null ? null : nameOf(side, number));
+    // What is stored stays, also the name of a line-up that was changed since.
+    if (row?.event_id === id && (row.playerName !== null || playerName === null)) return [row];
+    return [
+      {
+        id: row?.id ?? null,
+        half,
+        minutes: minute,
+        seconds: second,
+        playerNumber: number,
+        playerName,
+        team: side,
+        isOwnGoal: details.is_own_goal === true,
+        minute_label: minute === null ? null : minuteLabel(half, minute),
+        origin: 'keeper',
+        event_id: id,
+      },
+    ];
+  });
+}
+
+/** Returns the shoot-out: what its kicks make, else the stored one as long as the score may have one. */
+export function penaltiesOf(
+  stored: LockedMatch,
+  { shootOut, inForce }: MatchProjection,
+  isPossible: boolean,
+): Score | null {
+  if (!isPossible) return null;
+  if (inForce.some(({ kind }) => kind === 'shoot_out_kick'))
+    return shootOut && shootOut.home !== shootOut.away ? shootOut : null;
+  const { home_penalties: home, away_penalties: away } = stored;
+  return home === null || away === null ? null : { home, away };
+}

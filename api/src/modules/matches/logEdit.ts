@@ -1,0 +1,93 @@
+import { hasPeriod, type OfficialBy } from '@wkff/contracts';
+import { projectMatch } from '@wkff/league/match-log';
+import { AppError } from '../../errors/AppError.ts';
+import type { NameOf } from '../match-log/presenter.ts';
+import type { EventRecord, NewEvent } from '../match-log/repository.ts';
+import { toLogEvent } from '../match-log/stored.ts';
+import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
+import { haveOtherOrigins, type NextEvent } from './events.ts';
+import { goalsOf, nextPhase, penaltiesOf } from './fromLog.ts';
+import { describeScore } from './histories.ts';
+import { decideScore, storedScore } from './nextScore.ts';
+import { hasLeft } from './phase.ts';
+import { isFinal } from './result.ts';
+import { scoreEvents } from './scoreEvents.ts';
+import type { MayShootOut } from './shootOut.ts';
+import type { MatchEdit } from './writeChanges.ts';
+import type { LockedMatch } from './writes.ts';
+
+/** What decides about events besides the stored match. */
+interface Site {
+  mayShootOut: MayShootOut;
+  nameOf: NameOf;
+  /** Site clock, epoch ms. */
+  now: number;
+  officialBy: OfficialBy;
+}
+
+/**
+ * Returns the change of a match by new events: score, goals, phase and period follow from the whole log. A match with
+ * a score of its own and no log first gets the events that make it.
+ * @param stored the match.
+ * @param log its log, samples among it.
+ * @throws AppError `teams_not_known`, `match_cancelled`, `reason_required`.
+ */
+export function logEdit(
+  stored: LockedMatch,
+  log: readonly EventRecord[],
+  fresh: readonly NewEvent[],
+  { mayShootOut, nameOf, now, officialBy }: Site,
+): MatchEdit {
+  if (stored.home_id === null || stored.away_id === null) throw new AppError('teams_not_known');
+  const real = log.filter(({ author_id }) => author_id !== null).map(toLogEvent);
+  const seed = real.length === 0 ? seedLog(stored, now) : { log: [], goals: stored.events };
+  const known = [...real, ...seed.log];
+  const [before, after] = [projectMatch(known), projectMatch([...known, ...fresh])];
+  const all = [...seed.log, ...fresh];
+  const reason = fresh.findLast((event) => event.reason !== null)?.reason ?? null;
+  if (stored.phase === 'cancelled' && after.hasBegun) throw new AppError('match_cancelled');
+  // Cards before the match, or its attendance: the score is as it was.
+  if (!before.hasBegun && !after.hasBegun) return { columns: {}, log: all, describe: () => [] };
+
+  const needsReason = isFinal(stored, now, officialBy) || stored.decided_by !== null;
+  const phase = nextPhase(stored, before, after, fresh);
+  const next = decideScore(
+    stored,
+    {
+      score: after.score,
+      phase,
+      // The names of a result that is official stay.
+      events: goalsOf(after, [...known, ...fresh], seed.goals, needsReason ? () => null : nameOf),
+      penalties: penaltiesOf(stored, after, phase === 'ended' && after.score !== null && mayShootOut(after.score)),
+      isConfirmed: false,
+    },
+    { now, officialBy },
+  );
+  if (next.isChanged && needsReason && reason === null) throw new AppError('reason_required');
+  const isOtherPeriod = phase !== stored.phase || before.period !== after.period;
+  const period = !hasPeriod(phase) ? null : isOtherPeriod ? after.period : stored.period;
+  const hasOtherRows = next.hasOtherEvents || haveOtherOrigins(stored.events, next.events);
+  if (!next.isChanged && !hasOtherRows && period === stored.period)
+    return { columns: {}, log: all, describe: () => [] };
+  return {
+    columns: {
+      ...next.columns,
+      period,
+      ...(phase === stored.phase ? {} : { stopped_minute: null }),
+      ...(hasLeft(stored, phase) ? { fixture_reason: null } : {}),
+    },
+    ...(hasOtherRows ? { events: next.events } : {}),
+    log: all,
+    describe: (match) => (next.isChanged ? [describeScore(stored, match, 'score', reason)] : []),
+  };
+}
+
+/** Returns the events that make the stored score of a match without a log. A sample has none: it is replaced. */
+function seedLog(stored: LockedMatch, now: number): { log: NewEvent[]; goals: NextEvent[] } {
+  const isSample = storedScore(stored) !== null && hasSampleOrigin(stored);
+  const { home_penalties: home, away_penalties: away, phase, period } = stored;
+  if (isSample) return { log: [], goals: [] };
+  const penalties = home === null || away === null ? null : { home, away };
+  const wanted = { score: storedScore(stored), phase, period, goals: stored.events, penalties };
+  return scoreEvents([], wanted, stored.events, { entered_at: new Date(now).toISOString(), reason: null });
+}

@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import { HEADERS } from '@wkff/contracts';
+import { cancelling, newEvent, newGoal, sendEvents, type SentEvent } from '../../../test/matchEvents.ts';
+import {
+  appointScoreKeepers,
+  goal,
+  playoffOf,
+  points,
+  refused,
+  type ScoreKeepers,
+} from '../../../test/scoreKeepers.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+
+const site = useTestApp({ template: 'bare', settings: { resultsOfficialBy: 'clock' } });
+let scoreKeepers: ScoreKeepers;
+let id: number;
+beforeAll(async () => {
+  scoreKeepers = await appointScoreKeepers(site());
+});
+beforeEach(async () => {
+  site().clock.set('2030-04-01T19:30:00+09:00');
+  id = await scoreKeepers.newMatch();
+});
+
+const send = (events: readonly object[], of = id) => sendEvents(site(), of, events, scoreKeepers.scorer);
+const look = () => scoreKeepers.look(id);
+const scoreOf = async () => {
+  const { home_points, away_points, phase, period } = await look();
+  return [home_points, away_points, phase, period];
+};
+/** What is in force, in order of play. */
+const inForce = async () =>
+  (await look()).events
+    .filter(({ state, kind }) => state === 'in_force' && kind !== 'cancelled')
+    .map(({ kind, minute_label, side }) => [kind, minute_label, side].filter(Boolean).join(' '));
+const count = async (table: 'match_events' | 'match_changes' | 'changes') =>
+  (await site().pool.query<{ count: number }>(`select count(*)::int from ${table}`)).rows[0]?.count ?? 0;
+
+const kickOff = () => newEvent('period_start', { period: '1' });
+const whistle = (facts: Partial<SentEvent> = {}) => newEvent('full_time', { period: '2', minute: 93, ...facts });
+const card = (facts: Partial<SentEvent> = {}) =>
+  newEvent('yellow', { period: '1', minute: 20, side: 'away', number: 4, ...facts });
+
+describe('events of a match', () => {
+  it('make its score, its goals, its phase and its period', async () => {
+    await send([kickOff()]);
+    expect(await scoreOf()).toEqual([0, 0, 'running', '1']);
+    const answer = await send([newGoal({ name: '선수' }), card(), newEvent('period_end', { period: '1', minute: 46 })]);
+    expect(answer.body.data.match).toMatchObject({
+      ...{ home_points: 1, away_points: 0, status: 'live', period: 'half_time', scoring_events_complete: true },
+      scoring_events: [
+        { half: '1', minutes: 10, seconds: null, playerNumber: 9, playerName: '선수', minute_label: '10' },
+      ],
+    });
+    await send([newEvent('period_start', { period: '2' }), whistle()]);
+    expect(await look()).toMatchObject({ status: 'completed', phase: 'ended', period: null, is_provisional: true });
+    expect(await inForce()).toEqual([
+      ...['period_start', 'goal 10 home', 'yellow 20 away', 'period_end 45+1', 'period_start', 'full_time 90+3'],
+    ]);
+  });
+
+  it('are public with what was cancelled, and why, the same for everybody', async () => {
+    const wrong = newGoal({ side: 'away' });
+    await send([kickOff(), wrong]);
+    await send([cancelling(wrong, { reason: '오프사이드' })]);
+    expect((await look()).events).toEqual([
+      expect.objectContaining({ kind: 'period_start', label: '전반 시작', state: 'in_force', why: null }),
+      expect.objectContaining({ id: wrong.id, label: '골', state: 'cancelled', why: '오프사이드', minute_label: '10' }),
+      expect.objectContaining({ kind: 'cancelled', replaces: wrong.id, reason: '오프사이드' }),
+    ]);
+    expect(await scoreKeepers.look(id, scoreKeepers.scorer)).toMatchObject({ events: (await look()).events });
+    expect(await scoreOf()).toEqual([0, 0, 'running', '1']);
+  });
+
+  it('are stored once, whoever sends them again', async () => {
+    const [start, first] = [kickOff(), newGoal()];
+    const before = await send([start, first]);
+    expect(before.body.data).toMatchObject({ stored: [start.id, first.id], known: [] });
+    const [stored, changes] = [await count('match_events'), await count('changes')];
+    const again = await send([first, start, first]);
+    expect([again.status, again.body.data.stored, again.body.data.known]).toEqual([200, [], [first.id, start.id]]);
+    expect([await count('match_events'), await count('changes')]).toEqual([stored, changes]);
+    expect(again.body.data.match.version).toBe(before.body.data.match.version);
+  });
+
+  it('of two keepers are merged: nobody is told of a conflict', async () => {
+    const [mine, others] = [newGoal(), newGoal({ side: 'away', minute: 30 })];
+    const answers = await Promise.all([send([kickOff(), mine]), send([others]), send([card()])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await inForce()).toEqual(['period_start', 'goal 10 home', 'yellow 20 away', 'goal 30 away']);
+    expect(await scoreOf()).toEqual([1, 1, 'running', '1']);
+  });
+
+  it('that change nothing of the score have the tag of the match alone, and are in the audit', async () => {
+    await send([kickOff()]);
+    const before = await look();
+    const answer = await send([card()]);
+    expect(answer.headers[HEADERS.changedTags]).toBe(`match:${id}`);
+    expect(await look()).toMatchObject({ version: before.version, history: before.history });
+    const { rows } = await site().pool.query(`select action, after from audit order by id desc limit 1`);
+    expect(rows).toEqual([
+      {
+        action: 'match.events',
+        after: expect.objectContaining({ events: [expect.objectContaining({ kind: 'yellow' })] }),
+      },
+    ]);
+  });
+
+  it('that change the score are in the history and in the tables', async () => {
+    const { headers } = await send([kickOff(), newGoal(), whistle()]);
+    const { history, season } = await look();
+    expect(history.map(({ kind, after }) => [kind, after.home_points, after.status])).toEqual([
+      ['score', 1, 'completed'],
+    ]);
+    expect(headers[HEADERS.changedTags]?.toString().split(',')).toEqual(
+      expect.arrayContaining([`match:${id}`, `season:${season}`, `ranking:${season}`]),
+    );
+  });
+
+  it('keep the ids of goals, also of replaced ones', async () => {
+    const first = newGoal();
+    await send([kickOff(), first]);
+    const [before] = (await look()).scoring_events;
+    await send([newGoal({ replaces: first.id, minute: 12 }), newGoal({ minute: 5 })]);
+    const goals = (await look()).scoring_events;
+    expect(goals.map(({ minutes }) => minutes)).toEqual([5, 12]);
+    expect(goals[1]?.id).toBe(before?.id);
+  });
+
+  it('have the names of the line-up once it is published', async () => {
+    site().clock.set('2030-04-01T17:00:00+09:00');
+    await site().pool.query(
+      `with lineup as (insert into lineups (match_id, side, club_id, version, match_date, publish_before, recorded_at)
+         values ($1, 'home', 1, 1, '2030-04-01', 60, '2030-04-01T07:00:00Z') returning id)
+       insert into lineup_players (lineup_id, number, list_order, name, is_starter, is_captain)
+       select id, 9, 1, '표본 자', true, true from lineup`,
+      [id],
+    );
+    const early = await send([kickOff(), newGoal()]);
+    const namesOf = async () => {
+      const { events, scoring_events } = await look();
+      return [...events.map(({ name }) => name), ...scoring_events.map(({ playerName }) => playerName)];
+    };
+    expect([await namesOf(), JSON.stringify(early.body)]).toEqual([
+      [null, null, null],
+      expect.not.stringContaining('표본'),
+    ]);
+    site().clock.set('2030-04-01T19:30:00+09:00');
+    await send([newGoal({ minute: 30 })]);
+    expect(await namesOf()).toEqual([null, '표본 자', '표본 자', '표본 자', '표본 자']);
+  });
+
+  it('start a match again when its whistle is cancelled, and take the start back with it', async () => {
+    const [start, end] = [kickOff(), whistle()];
+    await send([start, end]);
+    expect(await scoreOf()).toEqual([0, 0, 'ended', null]);
+    await send([cancelling(end)]);
+    expect(await scoreOf()).toEqual([0, 0, 'running', '1']);
+    await send([cancelling(start)]);
+    expect(await scoreOf()).toEqual([null, null, 'scheduled', null]);
+  });
+
+  it('before the match change nothing of it', async () => {
+    await send([newEvent('attendance', { details: { count: 812 } }), card({ period: null, minute: null })]);
+    expect(await scoreOf()).toEqual([null, null, 'scheduled', null]);
+    expect(await inForce()).toEqual(['attendance', 'yellow away']);
+  });
+
+  it('make the shoot-out of a drawn play-off', async () => {
+    const playoff = await scoreKeepers.newMatch(playoffOf(2071));
+    const kick = (place: number, is_scored: boolean) =>
+      newEvent('shoot_out_kick', {
+        period: 'shoot_out',
+        side: place % 2 ? 'home' : 'away',
+        details: { place, is_scored },
+      });
+    const kicks = [kick(1, true), kick(2, false)];
+    const running = await send([kickOff(), ...kicks], playoff);
+    expect(running.body.data.match).toMatchObject({ period: 'shoot_out', home_penalties: null });
+    const ended = await send([newEvent('full_time', { period: 'shoot_out' })], playoff);
+    expect(ended.body.data.match).toMatchObject({
+      home_points: 0,
+      away_points: 0,
+      home_penalties: 1,
+      away_penalties: 0,
+    });
+    const other = await scoreKeepers.save(playoff, {
+      home_points: 0,
+      away_points: 0,
+      home_penalties: 4,
+      away_penalties: 5,
+    });
+    expect(other.body.data).toMatchObject({ home_penalties: 4, away_penalties: 5 });
+    const { events } = await scoreKeepers.look(playoff);
+    expect(events.filter(({ kind, state }) => kind === 'shoot_out_kick' && state === 'in_force')).toEqual([]);
+  });
+});
+
+describe('events that are refused', () => {
+  const refusedFields = async (events: readonly object[]) => {
+    const { status, body } = await send(events);
+    const { errors = [] } = body.data as unknown as { errors?: { field: string; code: string }[] };
+    return [status, body.code, ...errors.map(({ field }) => field)];
+  };
+
+  it('name the field', async () => {
+    const wrong = [kickOff(), newGoal({ minute: null }), card({ number: 100 })];
+    expect(await refusedFields(wrong)).toEqual([422, 'event_incomplete', 'events.1.minute', 'events.2.number']);
+    expect(await refusedFields([{ ...kickOff(), colour: 'red' }])).toEqual([400, 'bad_request', 'events.0.colour']);
+    expect((await send([{ ...kickOff(), details: { colour: 'red' } }])).status).toBe(400);
+    expect((await send([{ ...kickOff(), entered_at: 'now' }])).status).toBe(400);
+    expect((await send([{ ...kickOff(), entered_at: '0001-01-01T00:00:00Z' }])).status).toBe(400);
+    expect((await send([])).status).toBe(400);
+    expect(await inForce()).toEqual([]);
+  });
+
+  it('replace one that is not there, or is of another match', async () => {
+    const other = await scoreKeepers.newMatch();
+    const start = kickOff();
+    await send([start], other);
+    const unknown = [422, 'replaced_event_unknown', 'events.0.replaces'];
+    expect(await refusedFields([cancelling(start)])).toEqual(unknown);
+    expect(await refusedFields([cancelling({ id: randomUUID() })])).toEqual(unknown);
+    const later = newGoal();
+    expect(await refusedFields([cancelling(later), later])).toEqual(unknown);
+    expect((await send([later, cancelling(later)])).status).toBe(200);
+  });
+
+  it('have the id of another event, of this match or of another', async () => {
+    const first = newGoal();
+    await send([first]);
+    expect(await send([{ ...first, minute: 11 }])).toMatchObject({ status: 409, body: { code: 'event_id_used' } });
+    const other = await scoreKeepers.newMatch();
+    expect(await send([first], other)).toMatchObject({ status: 409, body: { code: 'event_id_used' } });
+    expect(await send([kickOff(), { ...first, minute: 11 }])).toMatchObject({ status: 409 });
+    expect(await inForce()).toEqual(['goal 10 home']);
+  });
+
+  it('are those of a match that there is not, is cancelled, or has no clubs yet', async () => {
+    expect(await send([kickOff()], 999_999)).toMatchObject({ status: 404, body: { code: 'match_not_found' } });
+    const open = await scoreKeepers.newMatch({ home_id: null });
+    expect(await send([kickOff()], open)).toMatchObject({ status: 422, body: { code: 'teams_not_known' } });
+    const cancelled = await scoreKeepers.newMatch({ status: 'cancelled' });
+    expect(await send([kickOff()], cancelled)).toMatchObject({ status: 409, body: { code: 'match_cancelled' } });
+  });
+
+  it('change an official result without a reason', async () => {
+    await send([kickOff(), newGoal(), whistle()]);
+    site().clock.set('2030-04-03T19:30:00+09:00');
+    expect(await send([newGoal({ minute: 40 })])).toMatchObject({ status: 422, body: { code: 'reason_required' } });
+    expect((await send([newGoal({ minute: 40, reason: '기록지 확인' })])).status).toBe(200);
+    expect((await send([card()])).status).toBe(200);
+    const [latest] = (await look()).history;
+    expect(latest).toMatchObject({ reason: '기록지 확인', after: { home_points: 2 } });
+  });
+
+  it('are never changed, and never deleted', async () => {
+    await send([kickOff()]);
+    await expect(site().pool.query('update match_events set minute = 4')).rejects.toThrow('never changed');
+    await expect(site().pool.query('delete from match_events')).rejects.toThrow('never changed');
+  });
+});
+
+describe('a score of a match with events', () => {
+  const save = (body: object) => scoreKeepers.save(id, body);
+
+  it('writes the events that make the difference', async () => {
+    await send([kickOff(), newGoal({ second: 30, name: '선수' })]);
+    const [stored] = (await look()).scoring_events;
+    const added = goal({ minutes: 20, team: 'away' });
+    const running = { in_play: true, home_points: 1, away_points: 1 };
+    const saved = await save({ ...running, scoring_events: [stored, added] });
+    expect([saved.status, points(saved)]).toEqual([200, [1, 1]]);
+    expect(await inForce()).toEqual(['period_start', 'goal 10 home', 'goal 20 away']);
+    const [, other] = saved.body.data.scoring_events;
+    await save({ ...running, scoring_events: [{ ...stored, minutes: 11 }, other] });
+    expect(await inForce()).toEqual(['period_start', 'goal 11 home', 'goal 20 away']);
+    await save({ home_points: 0, away_points: 1, scoring_events: [other] });
+    expect(await inForce()).toEqual(['period_start', 'goal 20 away', 'full_time']);
+    expect(await scoreOf()).toEqual([0, 1, 'ended', null]);
+  });
+
+  it('that goals do not make has goals of which nothing is known', async () => {
+    await send([kickOff(), newGoal({ second: 30, name: '선수' })]);
+    expect(refused(await save({ home_points: 2, away_points: 1, mode: 'final' }))).toEqual([
+      409,
+      'events_do_not_match',
+    ]);
+    await save({ home_points: 2, away_points: 1, mode: 'final', discard_events: true });
+    expect((await inForce()).sort()).toEqual(['full_time', 'goal away', 'goal home', 'goal home', 'period_start']);
+    expect(await look()).toMatchObject({ scoring_events: [], scoring_events_complete: false });
+    await send([newGoal({ minute: 80, period: '2', side: 'away', reason: '기록지 확인' })]);
+    expect(await look()).toMatchObject({ home_points: 2, away_points: 2, scoring_events: [{ minutes: 80 }] });
+    await save({ home_points: 1, away_points: 1, mode: 'final', discard_events: true });
+    expect((await inForce()).sort()).toEqual(['full_time', 'goal away', 'goal home', 'period_start']);
+  });
+
+  it('that is taken back cancels all events', async () => {
+    await send([kickOff(), newGoal(), card()]);
+    await save({ home_points: null, away_points: null, discard_events: true });
+    expect(await inForce()).toEqual([]);
+    expect(await scoreOf()).toEqual([null, null, 'scheduled', null]);
+  });
+
+  it('that is still in play cancels the final whistle', async () => {
+    await send([kickOff(), whistle()]);
+    await save({ home_points: 0, away_points: 0, in_play: true });
+    expect([await inForce(), await scoreOf()]).toEqual([['period_start'], [0, 0, 'running', null]]);
+  });
+});
+
+describe('the first events of a match with a score', () => {
+  it('come after those that make it, and change nothing of it', async () => {
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
+    const before = await look();
+    await send([card()]);
+    expect(await inForce()).toEqual(['goal 10 home', 'yellow 20 away', 'full_time']);
+    const after = await look();
+    expect(after).toMatchObject({ scoring_events: before.scoring_events, history: before.history, phase: 'ended' });
+    await send([newGoal({ minute: 30 })]);
+    expect(await scoreOf()).toEqual([2, 0, 'ended', null]);
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events: before.scoring_events });
+    expect(await inForce()).toEqual(['goal 10 home', 'yellow 20 away', 'full_time']);
+  });
+
+  it('follow a match that was started by its phase', async () => {
+    await scoreKeepers.setPhase(id, { phase: 'running', period: 'half_time' });
+    await send([newEvent('attendance', { details: { count: 10 } })]);
+    expect([await inForce(), await scoreOf()]).toEqual([
+      ['period_end', 'attendance'],
+      [0, 0, 'running', 'half_time'],
+    ]);
+  });
+
+  it('take the place of a sample', async () => {
+    const sample = { status: 'completed', home_goals: 3, away_goals: 2, origin: 'sample' } as const;
+    const of = await scoreKeepers.newMatch(sample);
+    await site().pool.query(
+      `insert into match_events (id, match_id, kind, period, minute, side, entered_at, recorded_at)
+       values (gen_random_uuid(), $1, 'goal', '1', 4, 'home', now(), now())`,
+      [of],
+    );
+    expect((await scoreKeepers.look(of)).events).toMatchObject([{ kind: 'goal', is_sample: true }]);
+    const answer = await send([kickOff(), newGoal()], of);
+    expect(answer.body.data.match).toMatchObject({
+      home_points: 1,
+      away_points: 0,
+      is_sample_score: false,
+      phase: 'running',
+    });
+    expect(answer.body.data.events.map(({ kind }) => kind)).toEqual(['period_start', 'goal']);
+  });
+
+  it('may be those of a score in place of a sample', async () => {
+    const of = await scoreKeepers.newMatch({ status: 'completed', home_goals: 1, away_goals: 0, origin: 'sample' });
+    await site().pool.query(
+      `insert into match_events (id, match_id, kind, period, minute, side, entered_at, recorded_at)
+       values (gen_random_uuid(), $1, 'goal', '1', 4, 'home', now(), now())`,
+      [of],
+    );
+    await scoreKeepers.save(of, { home_points: 1, away_points: 0, mode: 'final' });
+    const { events } = await scoreKeepers.look(of);
+    expect(events.map(({ kind, minute, is_sample }) => [kind, minute, is_sample])).toEqual([
+      ['full_time', null, false],
+      ['goal', null, false],
+    ]);
+  });
+});
+
+it('the stored match of a log is what its events make, whichever way they came', async () => {
+  const second = await scoreKeepers.newMatch();
+  const ends = newGoal({ minute: 44 });
+  const log = [kickOff(), newGoal(), ends, card(), cancelling(ends), newGoal({ minute: 30, side: 'away' }), whistle()];
+  await send(log);
+  const copies = new Map(log.map((event) => [event.id, randomUUID()]));
+  const copied = log.map((event) => ({
+    ...event,
+    id: copies.get(event.id),
+    ...(event.replaces ? { replaces: copies.get(event.replaces) } : {}),
+  }));
+  const late = copied.filter(({ replaces }) => replaces);
+  for (const event of [...copied.filter((one) => !late.includes(one)).toReversed(), ...late])
+    await send([event], second);
+  const factsOf = async (of: number) => {
+    const { home_points, away_points, status, phase, period, scoring_events } = await scoreKeepers.look(of);
+    const goals = scoring_events.map(({ half, minutes, team, minute_label }) => ({
+      half,
+      minutes,
+      team,
+      minute_label,
+    }));
+    return { home_points, away_points, status, phase, period, goals };
+  };
+  expect(await factsOf(second)).toEqual(await factsOf(id));
+  expect(await factsOf(id)).toMatchObject({ home_points: 1, away_points: 1, phase: 'ended' });
+});
