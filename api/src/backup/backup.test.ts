@@ -300,7 +300,7 @@ describe('a backup', () => {
       (manifest) => {
         manifest.migrations = manifest.migrations.filter((name) => name < '014_item_keys');
         manifest.tables = manifest.tables.filter(({ name }) => !ADDED_TABLES.includes(name));
-        const isAdded = (sequence: string) => ADDED_TABLES.some((table) => sequence === `${table}_id_seq`);
+        const isAdded = (sequence: string) => ADDED_TABLES.some((table) => sequence.startsWith(`${table}_`));
         manifest.sequences = manifest.sequences.filter(({ name }) => !isAdded(name));
         for (const { name, columns } of manifest.tables) columns.splice(columns.length - (ADDED_COLUMNS[name] ?? 0));
       },
