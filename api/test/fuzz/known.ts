@@ -3,6 +3,7 @@ import { DEFAULT_RULES } from '@wkff/league';
 import { releaseOf, releasesOn } from '../releases.ts';
 import { insertItems } from '../items.ts';
 import { lineupBody } from '../lineups.ts';
+import { cancelling, newEvent, newGoal, type SentEvent } from '../matchEvents.ts';
 import { insertMember, PASSWORD } from '../logins.ts';
 import { insertMatch, insertPlayer } from '../builders.ts';
 import { plainPicture, writeForm } from '../forms.ts';
@@ -156,6 +157,7 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
     return { address, body: { ...address, password: [PASSWORD], userType: ['general'] } };
   if (operation.path.includes('/lineups/'))
     return { address: { ...address, side: [...SIDES] }, body: knownLineup(address) };
+  if (operation.path.endsWith('/events')) return { address, body: { events: knownEvents() } };
   // The fields of a ruling must fit its kind.
   if (operation.path.startsWith('/api/rulings')) return { address, body: { ...address, ...POINTS } };
   // A body names the popup that it replaces; any other id is the address's, and may be missing.
@@ -174,6 +176,19 @@ const knownLineup = ({ person_id: people = [] }: Known): Known => ({
   reason: ['부상', null],
   version: [0, 0, 1, 2],
 });
+
+/** The fields of an event must fit its kind, and its id must be new. Some are sent again, or to another match. */
+const knownEvents = (): SentEvent[][] =>
+  upTo(40).map((number) => {
+    const first = newGoal({ minute: number, side: number % 2 ? 'home' : 'away', reason: '정정' });
+    const lists = [
+      [newEvent('period_start', { period: '1' }), first],
+      [first, cancelling(first, { reason: '정정' })],
+      [newEvent('yellow', { period: '2', minute: 50, side: 'home', number })],
+      [newEvent('full_time', { period: '2', reason: '정정' })],
+    ];
+    return lists[number % lists.length] ?? [];
+  });
 
 function knownFields(
   { path }: Operation,
