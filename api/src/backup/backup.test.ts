@@ -114,6 +114,7 @@ describe('a backup', () => {
       `create temporary table few as select file, sized_file from uploads order by file limit 4;
        delete from content_images where file not in (select file from few);
        update popups set image = (select file from few limit 1);
+       update content_items set deleted_at = now() where id = (select min(item_id) from content_images);
        delete from uploads where file not in (select file from few)`,
     );
     const kept = await query<{ sized_file: string }>(site.databaseUrl, 'select sized_file from uploads');

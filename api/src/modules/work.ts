@@ -18,8 +18,8 @@ const HOURLY = ['unused-uploads', 'old-releases'] as const;
 const HOUR_S = 60 * 60;
 
 /** Runs the modules' background jobs once the app is ready. */
-export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'config' | 'db' | 'files' | 'jobs'>>(
-  async (app, { changes, config, db, files, jobs }) => {
+export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'clock' | 'config' | 'db' | 'files' | 'jobs'>>(
+  async (app, { changes, clock, config, db, files, jobs }) => {
     let timer: NodeJS.Timeout | undefined;
     const askForRemoval = async () => {
       for (const job of HOURLY) {
@@ -37,7 +37,7 @@ export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'config' | 'db' |
       });
       await jobs.work('unused-uploads', async () => {
         // First the deleted items: afterwards their files are unused.
-        await removeOldItems(db, realNow());
+        await removeOldItems(db, new Date(clock.now()));
         await unlessBackedUp(db, () => removeUnused(db, files, realNow()));
       });
       await jobs.work('old-releases', async () => {

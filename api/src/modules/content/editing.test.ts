@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   HEADERS,
+  DAY_MS,
   realNow,
   type ContentItem,
   type ContentList,
@@ -12,6 +13,8 @@ import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture, writeForm, type FormFile } from '../../../test/forms.ts';
 import { useTestApp, type Answer } from '../../../test/testApp.ts';
 import { insertItems } from '../../../test/items.ts';
+import { FolderStore } from '../uploads/store/FolderStore.ts';
+import { removeUnused } from '../uploads/removeUnused.ts';
 import { removeOldItems } from './writes.ts';
 
 interface Body<T> {
@@ -58,6 +61,7 @@ describe('editors', () => {
     site().clock.set('2025-09-18T12:34:56+09:00');
   });
 
+  const now = () => new Date(site().clock.now());
   const image = (name = 'a.png'): FormFile => ({ field: 'images', name, bytes: picture });
   const attachment = (name: string): FormFile => ({
     field: 'attachments',
@@ -832,16 +836,58 @@ describe('editors', () => {
       expect((await post(`${id}/undelete`, admin)).headers[HEADERS.changedTags]).toBe('');
     });
 
-    it('removes it with all its data after 30 days', async () => {
+    it('brings it back whole and in its place, also if another item is pinned since, and once', async () => {
+      const { version: _version, ...before } = await created(
+        { ...PRESS, isPinned: 'true', tags: '가', createdDate: '2025-09-17' },
+        [image(), attachment('a.pdf')],
+      );
+      await remove(before.id);
+      const later = await created({ ...PRESS, title: '다음', isPinned: 'true' }, [image()]);
+      const first = await post(`${before.id}/undelete`, author);
+      const again = await post(`${before.id}/undelete`, other);
+      expect([first.status, again.status, again.headers[HEADERS.changedTags]]).toEqual([200, 200, '']);
+      expect(again.body.data).toMatchObject({ ...before, next: { id: later.id, title: '다음' }, names: {} });
+      const list = await site().get<{ data: ContentList }>('/api/content/list?writeLocation=MediaPress');
+      expect(list.body.data.contents.map(({ id, is_pinned }) => [id, is_pinned])).toEqual([
+        [later.id, true],
+        [before.id, true],
+      ]);
+      const { rows } = await site().pool.query('select deleted_by from content_items');
+      expect(rows).toEqual([{ deleted_by: null }, { deleted_by: null }]);
+    });
+
+    it('takes its files from everyone but those who may restore it', async () => {
+      const item = await created(PRESS, [image(), attachment('a.pdf')]);
+      const addresses = [item.images[0]?.image_path ?? '', item.attachments[0]?.attachment_path ?? ''];
+      const statuses = (paths: readonly string[]) =>
+        Promise.all(paths.map(async (path) => (await site().app.inject(path)).statusCode));
+      expect(await statuses(addresses)).toEqual([200, 200]);
+      await remove(item.id);
+      expect(await statuses(addresses)).toEqual([404, 404]);
+      await removeUnused(site().db, new FolderStore(site().config.uploadsDir), realNow() + 10 * DAY_MS);
+      const url = `/api/content/${item.id}/revisions/1`;
+      const revision = (as: TestAccount) => site().send<Body<ContentRevisionDetail>>({ method: 'GET', url, as });
+      expect((await revision(limited)).status).toBe(404);
+      const { images, attachments } = (await revision(other)).body.data;
+      expect(await statuses([images[0]?.image_path ?? '', attachments[0]?.attachment_path ?? ''])).toEqual([200, 200]);
+      await post(`${item.id}/undelete`, author);
+      expect(await statuses(addresses)).toEqual([200, 200]);
+    });
+
+    it('removes it with all its data after 30 days of the site clock', async () => {
       const old = await created(PRESS, [image(), attachment('a.pdf')]);
       const young = await created(NOTICE);
       await remove(old.id);
+      site().clock.set('2025-09-18T12:34:57+09:00');
       await remove(young.id);
-      await site().pool.query(
-        `update content_items set deleted_at = now() - interval '30 days 1 minute' where id = $1`,
-        [old.id],
-      );
-      expect(await removeOldItems(site().db, realNow())).toBe(1);
+      site().clock.set('2025-10-18T12:34:55+09:00');
+      expect(await removeOldItems(site().db, now())).toBe(0);
+      expect((await post(`${old.id}/undelete`, author)).status).toBe(200);
+      site().clock.set('2025-09-18T12:34:56+09:00');
+      await remove(old.id);
+      site().clock.set('2025-10-18T12:34:56+09:00');
+      expect((await post(`${old.id}/undelete`, author)).body.code).toBe('article_not_found');
+      expect(await removeOldItems(site().db, now())).toBe(1);
       const left = await site().db.selectFrom('content_items').select('id').execute();
       expect(left).toEqual([{ id: young.id }]);
       expect(await count('content_images')).toBe(0);

@@ -14,7 +14,7 @@ import { applyEntry } from './applyEntry.ts';
 import { findCopied } from './copiedFiles.ts';
 import type { FormFacts, ItemEntry } from './itemEntry.ts';
 import { withoutText, type ItemRow } from './itemRow.ts';
-import { canEdit } from './policy.ts';
+import { canEdit, keptSince } from './policy.ts';
 import { cleanRichText } from './richText.ts';
 import { placePicturesOf, recordSave } from './saving.ts';
 import { readItem } from './service.ts';
@@ -127,7 +127,7 @@ export async function changeItem(
 export async function deleteItem(context: AppContext, id: number, member: Identity): Promise<Saved<null>> {
   return writeWithChange(context, async (trx) => {
     const stored = await lockOwn(context, trx, id, member);
-    await setDeleted(trx, id, true);
+    await setDeleted(trx, id, { at: new Date(context.clock.now()), by: member.accountId });
     const before = { version: stored.version, ...withoutText(stored.data) };
     await insertAudit(trx, member, { ...auditOf(id, 'content.delete'), before, after: null });
     return { result: null, tags: touchedTags(stored) };
@@ -139,7 +139,7 @@ export async function undeleteItem(context: AppContext, id: number, member: Iden
   return write(context, member, async (trx) => {
     const stored = await lockOwn(context, trx, id, member, { isDeletedToo: true });
     if (stored.deletedAt === null) return { id, tags: [] };
-    await setDeleted(trx, id, false);
+    await setDeleted(trx, id, null);
     const after = { version: stored.version, ...withoutText(stored.data) };
     await insertAudit(trx, member, { ...auditOf(id, 'content.undelete'), before: null, after });
     return { id, tags: touchedTags(stored) };
@@ -175,7 +175,7 @@ export async function restoreRevision(
   });
 }
 
-/** Returns an item that the member may change, and locks it. */
+/** Returns an item that the member may change, and locks it. @param isDeletedToo true: also one in the trash. */
 async function lockOwn(
   { clock }: AppContext,
   trx: Transaction<DB>,
@@ -184,7 +184,8 @@ async function lockOwn(
   { isDeletedToo = false } = {},
 ): Promise<StoredItem> {
   const item = await lockItem(trx, id);
-  const isThere = item !== undefined && (item.deletedAt === null || isDeletedToo);
+  const isInTrash = (deletedAt: Date) => isDeletedToo && deletedAt > keptSince(new Date(clock.now()));
+  const isThere = item !== undefined && (item.deletedAt === null || isInTrash(item.deletedAt));
   if (!isThere) throw new AppError('article_not_found');
   if (canEdit(member, { author_id: item.authorId, write_location: item.board })) return item;
   const isShown = item.deletedAt === null && item.data.is_public && Date.parse(item.data.created_at) <= clock.now();

@@ -1,4 +1,4 @@
-import { can, WRITE_LOCATIONS, type Holder, type WriteLocation } from '@wkff/contracts';
+import { can, DAY_MS, DELETED_DAYS, WRITE_LOCATIONS, type Holder, type WriteLocation } from '@wkff/contracts';
 
 /** Decides who may see, edit and delete an item, for reads and writes. */
 
@@ -38,6 +38,13 @@ export function readerOf(member: Member | null, board: WriteLocation): Reader {
 export const managedBoards = (member: Member) =>
   WRITE_LOCATIONS.filter((board) => can(member, 'content.manage', board));
 
+/** SQL: true if the item is on one of these boards, and the member may edit it (`canEdit`). */
+export function editableBy(member: Member, boards: readonly WriteLocation[], item: string): string {
+  const managed = boards.filter((board) => can(member, 'content.manage', board));
+  const written = boards.filter((board) => can(member, 'content.write', board));
+  return `(${isOn(managed, item)} or (${isBy(member.accountId, item)} and ${isOn(written, item)}))`;
+}
+
 /** SQL: true if the account wrote the item. */
 export const isBy = (accountId: number, item: string) => `${item}.author_id = ${accountId}`;
 
@@ -76,3 +83,6 @@ export function readableBy(member: Member | null, item: string, now: string): st
  */
 export const scheduled = (item: string, now: string) =>
   `(${item}.deleted_at is null and ${item}.is_public and ${item}.created_at > ${now} and ${item}.created_at < 'infinity')`;
+
+/** Returns the moment from which on deleted items can be restored. @param now site time. */
+export const keptSince = (now: Date) => new Date(now.getTime() - DELETED_DAYS * DAY_MS);

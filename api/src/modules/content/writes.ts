@@ -1,6 +1,6 @@
 import { byColumn } from '@wkff/contracts/items';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { DAY_MS, DELETED_DAYS, stamped, type Category, type WriteLocation } from '@wkff/contracts';
+import { stamped, type Category, type WriteLocation } from '@wkff/contracts';
 import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
@@ -13,6 +13,7 @@ import {
   type ItemRow,
   type RowValues,
 } from './itemRow.ts';
+import { keptSince } from './policy.ts';
 import type { KnownPicture } from './richText.ts';
 
 /** A locked item. */
@@ -285,11 +286,15 @@ export async function listRevisions(db: Kysely<DB>, id: number, version?: number
   return rows.map(({ saved_at, data, ...row }) => ({ ...row, savedAt: saved_at, data: rowOfRevision(data) }));
 }
 
-/** Marks an item as deleted (real clock), or restores it. */
-export async function setDeleted(trx: Transaction<DB>, id: number, isDeleted: boolean): Promise<void> {
+/** Marks an item as deleted, or restores it. @param deletion when, on the site clock, and by which account. */
+export async function setDeleted(
+  trx: Transaction<DB>,
+  id: number,
+  deletion: { at: Date; by: number } | null,
+): Promise<void> {
   await trx
     .updateTable('content_items')
-    .set({ deleted_at: isDeleted ? sql`now()` : null })
+    .set({ deleted_at: deletion?.at ?? null, deleted_by: deletion?.by ?? null })
     .where('id', '=', id)
     .execute();
 }
@@ -302,7 +307,7 @@ export async function listClubKeys(db: Kysely<DB>): Promise<Set<string>> {
 const removed = statement(
   'items-remove-old',
   { count: number },
-  `with removed as (delete from content_items where deleted_at < $1 returning id, title),
+  `with removed as (delete from content_items where deleted_at <= $1 returning id, title),
      recorded as (
        insert into audit (actor_id, actor, action, entity, entity_id, before)
        select null, 'clean-up', 'content.remove', 'content', id::text, jsonb_build_object('title', title) from removed)
@@ -310,10 +315,9 @@ const removed = statement(
 );
 
 /**
- * Removes items that were deleted more than 30 days ago, with all their rows. Their files become unused. Returns the
- * number of items. @param now epoch ms, real clock.
+ * Removes items that were deleted at least 30 days ago, with all their rows. Their files become unused. Returns the
+ * number of items. @param now site time.
  */
-export async function removeOldItems(db: Kysely<DB>, now: number): Promise<number> {
-  const limit = new Date(now - DELETED_DAYS * DAY_MS);
-  return (await removed.runIn(db, [limit]))[0]?.count ?? 0;
+export async function removeOldItems(db: Kysely<DB>, now: Date): Promise<number> {
+  return (await removed.runIn(db, [keptSince(now)]))[0]?.count ?? 0;
 }
