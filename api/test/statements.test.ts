@@ -86,7 +86,11 @@ it('statements that are built for each reader, order and search also return the 
   const now = new Date(0);
   const readers: Reader[] = [{ kind: 'visitor' }, { kind: 'author', accountId: 1 }, { kind: 'manager' }];
   for (const state of OWN_ITEM_STATES) {
-    for (const member of MEMBERS) await listOwnItems(executor, { state, member, now, limit: 10, offset: 0 });
+    for (const member of MEMBERS) {
+      const query = { state, member, now, limit: 10, offset: 0 };
+      await listOwnItems(executor, { ...query, board: null, search: null });
+      await listOwnItems(executor, { ...query, board: 'MediaNews', search: readSearch('화천', 'title') });
+    }
   }
   for (const member of [null, ...MEMBERS]) await findItem(executor, 1, now, member);
   const searches = ['한', '한국', '화천', 'ㅎㅊ', 'ab', 'cup'].flatMap((query) =>

@@ -74,7 +74,7 @@ async function removeItem(page: Page): Promise<void> {
   await button(page, '삭제').click();
   const dialog = page.getByRole('dialog', { name: '삭제' });
   await expect(dialog).toContainText('정말로 이 콘텐츠를 삭제하시겠습니까? 삭제된 내용은 복구할 수 없습니다.');
-  await expect(dialog).toContainText('관리자가 30일 안에 복구할 수 있습니다.');
+  await expect(dialog).toContainText('30일 안에는 ‘내 작업’의 휴지통에서 복구할 수 있습니다.');
   await button(dialog, '삭제').click();
   await expect(toast(page, '콘텐츠가 성공적으로 삭제되었습니다.')).toBeVisible();
 }

@@ -44,9 +44,11 @@ export function contentApi(get: Get, send: Send) {
     /** Returns the most used tags of a board, sorted alphabetically. */
     tags: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
       get<{ data: string[] }>('content/tags', { writeLocation, limit }, signal).then((body) => body.data),
-    /** Editors: returns a page of their own work on all boards. */
-    mine: (query: { state: OwnItemState; page: number }, signal?: AbortSignal) =>
-      get<{ data: OwnItems }>('content/mine', query, signal).then((body) => body.data),
+    /** Editors: returns a page of the items that they work on, of all boards or of one, with a text in the title. */
+    mine: (
+      query: { state: OwnItemState; page: number; writeLocation?: WriteLocation; searchQuery?: string },
+      signal?: AbortSignal,
+    ) => get<{ data: OwnItems }>('content/mine', query, signal).then((body) => body.data),
     /** Editors: creates an item from a `contentForm`. A 422 has the wrong fields as `data.errors` (`FieldError`). */
     create: (form: FormData, options?: UploadOptions) => save('POST', 'create', form, options),
     /** Editors: returns the item that they created with a form (`submissionId`); null: none, or it was deleted. */

@@ -153,10 +153,10 @@ export const PINNED_PLACES = ['first', 'inline'] as const;
 export type PinnedPlace = (typeof PINNED_PLACES)[number];
 
 /**
- * States by which an account lists its own work: what visitors will find later, what they do not find, and what it saved
- * last.
+ * States by which an account lists the items that it works on: all that it may edit, what visitors will find later, what
+ * they do not find, what it saved last, what somebody else saved last, and the trash.
  */
-export const OWN_ITEM_STATES = ['scheduled', 'hidden', 'changed'] as const;
+export const OWN_ITEM_STATES = ['all', 'scheduled', 'hidden', 'changed', 'others', 'deleted'] as const;
 export type OwnItemState = (typeof OWN_ITEM_STATES)[number];
 
 /** Number of items on a page of each list. */
@@ -170,7 +170,7 @@ export const PAGE_SIZE = {
   homeNotices: 5,
   mustSee: 3,
   teamNews: 9,
-  ownItems: 10,
+  ownItems: 20,
 } as const;
 
 /** Number of matches that a club's form covers. */

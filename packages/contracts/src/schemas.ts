@@ -1116,11 +1116,13 @@ export const ContentListItem = Type.Object({
 
 const ContentNeighbour = Type.Object({ id: Type.Integer(), title: Type.String() });
 
+const ItemNames = Type.Object({ author: Nullable(Type.String()), last_editor: Nullable(Type.String()) });
+
 export const ContentItem = Type.Object({
   ...contentBase,
   ...everyFieldSchema,
   /** The accounts that wrote it and saved it last; null if unknown. Only for staff who write items. */
-  names: Type.Optional(Type.Object({ author: Nullable(Type.String()), last_editor: Nullable(Type.String()) })),
+  names: Type.Optional(ItemNames),
   /** The same text as `description`. */
   content: Type.String(),
   images: Type.Array(
@@ -1173,9 +1175,13 @@ export const ContentList = Type.Object({
   totalPages: Type.Integer(),
 });
 
-/** An item in the list of an account's own work. */
+/** An item in the list of those that an account works on. */
 export const OwnItem = Type.Object({
   ...contentBase,
+  /** The accounts that wrote it and saved it last; null if unknown. */
+  names: ItemNames,
+  /** Of a deleted one: when and by whom, and until when it can be restored. ISO 8601 with +09:00, site clock. */
+  deleted: Type.Optional(Type.Object({ at: Type.String(), by: Nullable(Type.String()), until: Type.String() })),
   /** When it was last saved: ISO 8601 with +09:00, on the real clock. */
   changed_at: Type.String(),
 });

@@ -21,7 +21,7 @@ export { MembersOnly } from './MembersOnly.tsx';
 export { newId } from './newId.ts';
 export { momentOf } from './momentOf.ts';
 export { momentText } from './momentText.ts';
-export { publishAsDated, publishNow, type PublishOptions } from './publishing.ts';
+export { publishNow } from './publishing.ts';
 export { problemOfCode } from './problemOfCode.ts';
 export { putBack } from './putBack.ts';
 export type { DraftFormat } from './draftFormat.ts';

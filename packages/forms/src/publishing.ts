@@ -12,7 +12,7 @@ const t = formTexts.publishing;
 /** An item that its author can publish. */
 export type Publishable = Pick<ContentItem, 'id' | 'write_location' | 'version' | 'is_public' | 'created_at'>;
 
-export interface PublishOptions {
+interface PublishOptions {
   host: {
     api: { content: Pick<ApiClient['content'], 'update'> };
     clock: { now(): number };
@@ -28,22 +28,15 @@ export interface PublishOptions {
  * Publishes an item with the present day and time. A toast says so, and offers to undo it. Never throws: resolves to
  * false after a failure, and the toast says why.
  */
-export function publishNow(item: Publishable, options: PublishOptions): Promise<boolean> {
-  return publish(item, momentOf(options.host.clock.now()), options);
-}
-
-/** Publishes a hidden item with the day and time that it has: one in the future is scheduled. Otherwise `publishNow`. */
-export const publishAsDated = (item: Publishable, options: PublishOptions): Promise<boolean> =>
-  publish(item, exactMomentOf(item), options);
-
-async function publish(item: Publishable, moment: Moment, options: PublishOptions): Promise<boolean> {
+export async function publishNow(item: Publishable, options: PublishOptions): Promise<boolean> {
+  const moment = momentOf(options.host.clock.now());
   const saved = await change(item, { ...moment, isPublic: true }, options, t.notPublished);
   if (!saved) return false;
   const undo = async () => {
     const form = { ...exactMomentOf(item), isPublic: item.is_public };
     if (await change({ ...item, version: saved.version }, form, options, t.notUndone)) say(t.undone);
   };
-  say(sentenceOf(saved, options), [
+  say(t.published(momentText(Date.parse(saved.created_at))), [
     { label: t.view, run: options.onView },
     { label: formTexts.draft.undo, run: () => void undo() },
   ]);
@@ -76,12 +69,6 @@ async function tell({ host, onChanged }: PublishOptions): Promise<void> {
   } catch (error) {
     host.report({ where: 'the page after publishing an item', error });
   }
-}
-
-function sentenceOf({ created_at: createdAt }: ContentItem, { host }: PublishOptions): string {
-  const moment = Date.parse(createdAt);
-  const text = momentText(moment);
-  return moment > host.clock.now() ? t.scheduled(text) : t.published(text);
 }
 
 const say = (sentence: string, list: { label: string; run(): void }[] = []) =>

@@ -35,7 +35,6 @@ export const formTexts = {
     view: '글 보기',
     publishNow: '지금 공개',
     published: (moment: string) => `공개했습니다. 등록일은 ${moment}입니다.`,
-    scheduled: (moment: string) => `예약했습니다. ${moment}에 공개됩니다.`,
     undone: '공개하기 전으로 되돌렸습니다.',
     notPublished: '공개하지 못했습니다. 글을 열어 다시 시도해 주세요.',
     notUndone: '되돌리지 못했습니다. 글을 열어 다시 시도해 주세요.',

@@ -1,5 +1,7 @@
 import {
   can,
+  DAY_MS,
+  DELETED_DAYS,
   keepScores,
   seoulIso,
   shownText,
@@ -38,8 +40,21 @@ export function toListItemView(item: ListedItemRecord, viewer: Viewer): ContentL
 
 /** Returns an item of the list of a member's own work. */
 export function toOwnItemView(item: OwnItemRecord, member: Member): OwnItem {
-  return { ...toBase(item, member), changed_at: seoulIso(item.changed_at.getTime()) };
+  const { changed_at, deleted_at, deleted_by } = item;
+  return {
+    ...toBase(item, member),
+    names: toNames(item),
+    changed_at: seoulIso(changed_at.getTime()),
+    ...(deleted_at ? { deleted: toDeletion(deleted_at.getTime(), deleted_by) } : {}),
+  };
 }
+
+/** @param at epoch ms, site clock. @param by the name of the account that deleted it. */
+const toDeletion = (at: number, by: string | null) => ({
+  at: seoulIso(at),
+  by,
+  until: seoulIso(at + DELETED_DAYS * DAY_MS),
+});
 
 /** Returns a single item. `content` repeats `description` (docs/spec/wire.md#answers). */
 export function toItemView(item: ItemRecord, viewer: Viewer): ContentItem {

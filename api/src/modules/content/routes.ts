@@ -4,6 +4,7 @@ import {
   OWN_ITEM_STATES,
   PAGE_SIZE,
   SEARCH_LENGTH,
+  WRITE_LOCATIONS,
   type OwnItemState,
   type PinnedPlace,
 } from '@wkff/contracts';
@@ -14,6 +15,7 @@ import {
   ContentList,
   ContentListItem,
   Envelope,
+  OneOf,
   OwnItems,
   PinnedPlaceName,
 } from '@wkff/contracts/schemas';
@@ -107,15 +109,17 @@ function addExtracts(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Adds the list of the caller's own work. */
+/** Adds the list of the items that the caller works on. */
 function addOwnItems(app: FastifyInstance, context: AppContext): void {
   registerPrivateRead(app, {
     url: '/content/mine',
     summary:
-      'The caller’s own work on all boards: scheduled items (the next one first), hidden ones, and those that the caller saved last (the latest first)',
+      'The items that the caller works on, of all boards or of one: all that the caller may edit, the scheduled ones (the next one first), the hidden ones, those that the caller or somebody else saved last, and deleted ones that can be restored',
     permission: 'content.write',
     query: Type.Object({
       state: Type.Unsafe<OwnItemState>({ type: 'string', enum: [...OWN_ITEM_STATES] }),
+      writeLocation: Type.Optional(OneOf(WRITE_LOCATIONS)),
+      searchQuery: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH, description: 'in titles' })),
       page: Page,
       limit: Limit(PAGE_SIZE.ownItems),
     }),

@@ -87,14 +87,30 @@ export async function readList(
   return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
 }
 
-/** Returns a page of the member's own work on all boards, an empty one past the end. */
+/** Parameters of the list of a member's work. */
+export interface OwnItemsQuery {
+  state: OwnItemState;
+  /** Absent: all boards. */
+  writeLocation?: WriteLocation;
+  /** In titles. */
+  searchQuery?: string;
+  page: number;
+  limit: number;
+}
+
+/** Returns a page of the items that the member works on, an empty one past the end. */
 export async function readOwnItems(
   context: ReadContext,
-  { state, page, limit }: { state: OwnItemState; page: number; limit: number },
+  { state, writeLocation, searchQuery, page, limit }: OwnItemsQuery,
   member: Member,
 ): Promise<OwnItems> {
-  const offset = (page - 1) * limit;
-  const { items, total } = await listOwnItems(context.pool, { state, member, now: now(context), limit, offset });
+  const { items, total } = await listOwnItems(context.pool, {
+    ...{ state, member, limit },
+    board: writeLocation ?? null,
+    search: readSearch(searchQuery ?? '', 'title'),
+    now: now(context),
+    offset: (page - 1) * limit,
+  });
   return {
     contents: items.map((item) => toOwnItemView(item, member)),
     totalCount: total,

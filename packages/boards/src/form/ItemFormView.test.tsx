@@ -1127,7 +1127,7 @@ describe('deleting', () => {
     await confirm();
     await arrival(router, '/media-news');
     await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '되돌리기' })));
-    expect(await screen.findByText(/삭제를 되돌리지 못했습니다. 관리자가/)).toBeTruthy();
+    expect(await screen.findByText(/삭제를 되돌리지 못했습니다. 30일 안에는/)).toBeTruthy();
   });
 
   it.each([
@@ -1237,13 +1237,13 @@ describe('a copy', () => {
   beforeEach(() => logIn());
   const copy = (board: Board, id: number) => show(board, `${board.write}?copy=${id}`);
 
-  it('is a new item with the fields and files of the other, the present date, and no pin', async () => {
+  it('is a new item with the fields and files of the other, the present date, hidden and without a pin', async () => {
     detail.mockResolvedValue({ ...PHOTOS, is_pinned: true, must_see: true, tags: '시상' });
     await copy(photosBoard, PHOTOS.id);
     expect(field('제목').value).toBe('시상식 (사본)');
     expect([field('등록일').value, field('시각').value]).toEqual(['2025-09-18', '12:00']);
     expect([field('상단 고정').checked, field('꼭 봐야 할 사진').checked]).toEqual([false, false]);
-    await press('등록');
+    await press('비공개 등록');
     expect(update).not.toHaveBeenCalled();
     expect(sentBy(0)).toMatchObject({
       title: '시상식 (사본)',
@@ -1252,6 +1252,7 @@ describe('a copy', () => {
       imageAlts: '["a","b","c"]',
       tags: '시상',
       copiedImages: '[1,2,3]',
+      isPublic: 'false',
       isPinned: 'false',
       submissionId: expect.any(String),
     });
@@ -1280,7 +1281,7 @@ describe('a copy', () => {
     detail.mockRejectedValue(failure(404, 'article_not_found'));
     await copy(photosBoard, PHOTOS.id);
     expect(field('제목').value).toBe('쓰다 만 사본');
-    await press('등록');
+    await press('비공개 등록');
     expect(sentBy(0)).toMatchObject({ title: '쓰다 만 사본', copiedImages: '[1,2,3]' });
     expect(storedDraft('copy-57')).toBeNull();
   });

@@ -149,7 +149,8 @@ export const texts = {
     /** Follows the title of a copy. */
     suffix: ' (사본)',
     button: '복제',
-    copied: '다른 글을 복제했습니다. 날짜는 오늘로, 고정은 해제로 바꾸었습니다. 저장하면 새 글이 됩니다.',
+    copied:
+      '다른 글을 복제했습니다. 날짜는 오늘로, 공개는 비공개로, 고정은 해제로 바꾸었습니다. 저장하면 새 글이 됩니다.',
     gone: '이 글은 삭제되었습니다. 쓰던 내용을 저장하면 새 글로 등록됩니다.',
     createInstead: '복사해 새로 등록',
   },
@@ -161,11 +162,11 @@ export const texts = {
     question: '정말로 이 콘텐츠를 삭제하시겠습니까? 삭제된 내용은 복구할 수 없습니다.',
     /** The specified question is older than the ways back. */
     waysBack: (seconds: number, days: number) =>
-      `삭제한 뒤 ${seconds}초 동안은 되돌리기를 누를 수 있고, 관리자가 ${days}일 안에 복구할 수 있습니다.`,
+      `삭제한 뒤 ${seconds}초 동안은 되돌리기를 누를 수 있고, ${days}일 안에는 ‘내 작업’의 휴지통에서 복구할 수 있습니다.`,
     cancel: '취소',
     done: '콘텐츠가 성공적으로 삭제되었습니다.',
     undone: '삭제를 되돌렸습니다.',
-    notUndone: '삭제를 되돌리지 못했습니다. 관리자가 30일 안에 되살릴 수 있습니다.',
+    notUndone: '삭제를 되돌리지 못했습니다. 30일 안에는 ‘내 작업’의 휴지통에서 복구할 수 있습니다.',
     failed: '삭제에 실패했습니다',
     error: '삭제 중 오류가 발생했습니다',
   },

@@ -1,32 +1,58 @@
-import { OWN_ITEM_STATES } from '@wkff/contracts';
+import { useNavigate, useSearchParams } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
+import { Tabs } from '@wkff/ui';
 import { DraftGroup } from './DraftGroup.tsx';
+import { Filters } from './Filters.tsx';
+import { ItemGroup } from './ItemGroup.tsx';
 import styles from './items.module.css';
-import { StateGroup } from './StateGroup.tsx';
 import { texts } from './texts.ts';
-import { useOwnItems } from './useOwnItems.ts';
+import { useDrafts } from './useDrafts.ts';
+import { useShownTab } from './useShownTab.ts';
+import { pathOf, readView, TABS, type View } from './view.ts';
 import { WriteLinks } from './WriteLinks.tsx';
 
-/** The account's drafts, and its items by state. */
+/** The account's drafts, and the items that it works on by state. The address says which of them are shown. */
 export function Desk({ account }: { account: SessionUser }) {
-  const items = {
-    scheduled: useOwnItems(account.id, 'scheduled'),
-    hidden: useOwnItems(account.id, 'hidden'),
-    changed: useOwnItems(account.id, 'changed'),
-  };
-  function reload(): undefined {
-    for (const { read } of Object.values(items)) read.reload();
-  }
+  const view = readView(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const drafts = useDrafts(account);
+  const unsaved = drafts.data?.filter(({ state }) => state === 'current').length ?? 0;
+  const { tab, board, search } = view;
+  const around = useShownTab(tab);
+
+  // Like other searches it replaces the address, so that the back button leads out of the tab.
+  const show = (change: Partial<View>) =>
+    void navigate(pathOf({ ...view, ...change }), { replace: true, preventScrollReset: true });
   return (
     <div className={styles.desk}>
       <div className={styles.top}>
         <p className={styles.label}>{texts.write}</p>
         <WriteLinks />
       </div>
-      <DraftGroup account={account} />
-      {OWN_ITEM_STATES.map((state) => (
-        <StateGroup key={state} account={account} state={state} items={items[state]} onChanged={reload} />
-      ))}
+      <div ref={around} className={styles.group}>
+        <Tabs
+          label={texts.tabs}
+          tabs={TABS.map((one) => ({
+            label: one === 'drafts' && unsaved > 0 ? texts.counted(texts.titles.drafts, unsaved) : texts.titles[one],
+            to: pathOf({ ...view, tab: one }),
+            isCurrent: one === tab,
+          }))}
+        />
+        {tab === 'drafts' ? (
+          <DraftGroup read={drafts} />
+        ) : (
+          <>
+            <Filters view={view} onChange={show} />
+            <ItemGroup
+              key={`${tab}/${board}/${search}`}
+              account={account}
+              state={tab}
+              view={view}
+              onClear={() => show({ board: null, search: '' })}
+            />
+          </>
+        )}
+      </div>
     </div>
   );
 }

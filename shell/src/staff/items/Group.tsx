@@ -24,6 +24,10 @@ export interface GroupProps {
   empty: string;
   /** The way on from an empty group. */
   next?: ReactNode;
+  /** What the group is, below its heading. */
+  note?: string | null;
+  /** What can be done with its rows, above them. */
+  tools?: ReactNode;
   /** Receives the focus after an action that takes the row away. */
   section?: RefObject<HTMLElement | null>;
   onRetry(): void;
@@ -33,12 +37,13 @@ export interface GroupProps {
 }
 
 /** A group of the page: its heading with the number of rows, and the rows or what is in their place. */
-export function Group({ id, title, group, section, children, ...state }: GroupProps) {
+export function Group({ id, title, group, section, note, children, ...state }: GroupProps) {
   return (
     <section id={id} ref={section} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.group}>
       <h2 id={`${id}-title`} className={styles.heading}>
         {title} {group ? <span className={styles.count}>{countText(group)}</span> : null}
       </h2>
+      {note ? <p className={styles.note}>{note}</p> : null}
       <Content title={title} group={group} {...state} />
       {children}
     </section>
@@ -49,9 +54,9 @@ function countText({ count, isAtLeast = false }: Rows): string {
   return isAtLeast ? texts.most : texts.count(count);
 }
 
-type ContentProps = Omit<GroupProps, 'id' | 'section' | 'children'>;
+type ContentProps = Omit<GroupProps, 'id' | 'section' | 'note' | 'children'>;
 
-function Content({ title, read: { failure }, group, failed, empty, next, onRetry, onMore }: ContentProps) {
+function Content({ title, read: { failure }, group, failed, empty, next, tools, onRetry, onMore }: ContentProps) {
   const retry = <Button onClick={onRetry}>{failure?.isOut ? texts.login : texts.retry}</Button>;
   if (!group && failure) return <ErrorState message={failure.message ?? failed} action={retry} />;
   if (!group) return <Skeleton label={texts.loading} />;
@@ -66,7 +71,10 @@ function Content({ title, read: { failure }, group, failed, empty, next, onRetry
       {group.rows.length === 0 ? (
         <EmptyState message={empty} action={next} />
       ) : (
-        <ItemList rows={group.rows} label={title} />
+        <>
+          {tools}
+          <ItemList rows={group.rows} label={title} />
+        </>
       )}
       {onMore ? (
         <Button className={styles.more} aria-label={texts.moreOf(title)} onClick={onMore}>

@@ -17,13 +17,25 @@ export interface Row {
   /** What is known of it, in short: board, day. */
   facts: readonly string[];
   actions: readonly RowAction[];
+  /** Absent: it cannot be chosen. */
+  choice?: { isChosen: boolean; onToggle(): void };
 }
 
 /** A list of rows, each with its actions. */
 export const ItemList = ({ rows, label }: { rows: readonly Row[]; label: string }) => (
   <ul className={styles.list} aria-label={label}>
-    {rows.map(({ key, title, to, facts, actions }) => (
+    {rows.map(({ key, title, to, facts, actions, choice }) => (
       <li key={key} className={styles.row}>
+        {choice ? (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={choice.isChosen}
+              aria-label={texts.choose(title)}
+              onChange={choice.onToggle}
+            />
+          </label>
+        ) : null}
         <div className={styles.about}>
           {to === null ? (
             <p className={styles.title}>{title}</p>

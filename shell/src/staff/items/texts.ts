@@ -1,12 +1,30 @@
-import { MOST_HITS } from '@wkff/contracts';
+import { DELETED_DAYS, MOST_HITS } from '@wkff/contracts';
 
 /** Texts of the page with one's own work, in Korean. */
 export const texts = {
-  note: '이 브라우저에 쓰다 만 글과, 내가 예약하거나 숨기거나 마지막으로 고친 글입니다.',
+  note: '내가 고칠 수 있는 글과, 이 브라우저에 쓰다 만 글입니다.',
   forbidden: '권한이 없습니다. 내 작업은 글을 쓸 수 있는 계정만 볼 수 있습니다.',
   write: '글쓰기',
 
-  titles: { drafts: '초안', scheduled: '예약', hidden: '비공개', changed: '내가 마지막으로 고친 글' },
+  tabs: '글 모음',
+  titles: {
+    all: '모든 글',
+    drafts: '초안',
+    scheduled: '예약',
+    hidden: '비공개',
+    changed: '내가 고친 글',
+    others: '남이 고친 글',
+    deleted: '휴지통',
+  },
+  counted: (title: string, count: number) => `${title} ${count}`,
+  trashNote: `지운 글은 ${DELETED_DAYS}일 동안 여기에 있고, 그 뒤에는 파일과 함께 없어집니다.`,
+  filters: {
+    board: '게시판',
+    allBoards: '모든 게시판',
+    search: '제목에서 찾기',
+    submit: '찾기',
+    clear: '모든 글 보기',
+  },
   count: (count: number) => `${count}개`,
   most: `${MOST_HITS.toLocaleString('ko-KR')}개 이상`,
   loading: '불러오는 중…',
@@ -23,7 +41,11 @@ export const texts = {
     drafts: '이 브라우저에 저장하지 않은 초안이 없습니다.',
     scheduled: '예약한 글이 없습니다.',
     hidden: '비공개로 둔 글이 없습니다.',
+    all: '고칠 수 있는 글이 없습니다.',
     changed: '마지막으로 고친 글이 없습니다.',
+    others: '다른 사람이 마지막으로 고친 글이 없습니다.',
+    deleted: '휴지통이 비어 있습니다.',
+    found: '찾는 글이 없습니다.',
   },
 
   drafts: {
@@ -58,12 +80,52 @@ export const texts = {
   items: {
     scheduled: (moment: string) => `${moment} 공개`,
     dated: (moment: string) => `등록일 ${moment}`,
-    changed: (moment: string) => `${moment} 저장`,
+    /** Null: unknown who saved it. */
+    changed: (moment: string, by: string | null) => (by === null ? `${moment} 저장` : `${moment} 저장 (${by})`),
+    deleted: (moment: string, by: string | null) => (by === null ? `${moment} 삭제` : `${moment} 삭제 (${by})`),
+    until: (moment: string) => `${moment}까지 복구할 수 있음`,
+    pinned: '고정',
+    restore: '복구',
     hidden: '비공개',
     isScheduled: '예약',
     publish: '공개',
     edit: '수정',
     copy: '복제',
+  },
+  choose: (title: string) => `${title} 고르기`,
+  changes: {
+    label: '고른 글',
+    all: '모두 고르기',
+    chosen: (count: number) => (count === 0 ? '고른 글이 없습니다.' : `글 ${count}개를 골랐습니다.`),
+    buttons: {
+      publish: '공개',
+      hide: '비공개로',
+      pin: '고정',
+      unpin: '고정 해제',
+      remove: '삭제',
+      restore: '복구',
+    },
+    progress: {
+      publish: (place: number, count: number) => `공개하는 중… ${place}/${count}`,
+      hide: (place: number, count: number) => `비공개로 바꾸는 중… ${place}/${count}`,
+      pin: (place: number, count: number) => `고정하는 중… ${place}/${count}`,
+      unpin: (place: number, count: number) => `고정을 푸는 중… ${place}/${count}`,
+      remove: (place: number, count: number) => `삭제하는 중… ${place}/${count}`,
+      restore: (place: number, count: number) => `복구하는 중… ${place}/${count}`,
+    },
+    done: {
+      publish: (count: number) => `글 ${count}개를 공개했습니다.`,
+      hide: (count: number) => `글 ${count}개를 비공개로 바꾸었습니다.`,
+      pin: (count: number) => `글 ${count}개를 고정했습니다.`,
+      unpin: (count: number) => `글 ${count}개의 고정을 풀었습니다.`,
+      remove: (count: number) => `글 ${count}개를 휴지통으로 옮겼습니다.`,
+      restore: (count: number) => `글 ${count}개를 복구했습니다.`,
+    },
+    failed: (count: number) => `글 ${count}개는 바꾸지 못했습니다.`,
+    failure: (title: string, reason: string) => `${title}: ${reason}`,
+    noReason: '서버의 답을 받지 못했습니다.',
+    undone: '되돌렸습니다.',
+    notUndone: (count: number) => `글 ${count}개는 되돌리지 못했습니다.`,
   },
   named: (title: string, action: string) => `${title} ${action}`,
 } as const;

@@ -1,0 +1,96 @@
+import { MOST_HITS, type OwnItem, type OwnItemState } from '@wkff/contracts';
+import { askLogin, type SessionUser } from '@wkff/session';
+import { Button } from '@wkff/ui';
+import { useRef, useState } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
+import type { Read } from '../useRead.ts';
+import type { Change } from './changeItems.ts';
+import { ChoiceBar } from './ChoiceBar.tsx';
+import { Group } from './Group.tsx';
+import { toItemRow } from './itemRows.ts';
+import { texts } from './texts.ts';
+import { useChanges } from './useChanges.ts';
+import { useOwnItems } from './useOwnItems.ts';
+import type { View } from './view.ts';
+
+export interface ItemGroupProps {
+  account: SessionUser;
+  state: OwnItemState;
+  view: Pick<View, 'board' | 'search'>;
+  /** Shows the items of all boards, with any title. */
+  onClear(): void;
+}
+
+/** The items in a state, of which several can be chosen and changed at once. */
+export function ItemGroup({ account, state, view, onClear }: ItemGroupProps) {
+  const { host } = usePage();
+  const section = useRef<HTMLElement>(null);
+  const { read, showMore } = useOwnItems(account.id, state, view);
+  const changes = useChanges(read.reload);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  /** When the items were read that have been changed since: their versions are old. */
+  const [changedAfter, setChangedAfter] = useState<number | null>(null);
+  const isBusy = changes.progress !== null || (changedAfter === read.readAt && read.failure === null);
+  const items = read.data?.contents ?? [];
+  const choosable = items.filter(({ can_edit }) => can_edit);
+  const chosenItems = choosable.filter(({ id }) => chosen.has(id));
+  const count = read.data?.totalCount ?? 0;
+  const isFiltered = view.board !== null || view.search !== '';
+
+  async function run(changed: readonly OwnItem[], change: Change): Promise<void> {
+    if (isBusy || changed.length === 0) return;
+    await changes.run(changed, change);
+    setChangedAfter(read.readAt);
+    setChosen(new Set());
+    section.current?.focus();
+  }
+
+  const rows = read.data?.contents.map((item) => ({
+    ...toItemRow(state, item, {
+      now: host.clock.now(),
+      isBusy,
+      run: (change) => run([item], change),
+    }),
+    ...(item.can_edit
+      ? { choice: { isChosen: chosen.has(item.id), onToggle: () => setChosen(toggled(chosen, item.id)) } }
+      : {}),
+  }));
+  return (
+    <Group
+      id={state}
+      title={texts.titles[state]}
+      read={read}
+      group={rows && { rows, count, isAtLeast: count >= MOST_HITS }}
+      failed={texts.failed.items}
+      empty={isFiltered ? texts.empty.found : texts.empty[state]}
+      next={isFiltered ? <Button onClick={onClear}>{texts.filters.clear}</Button> : undefined}
+      note={state === 'deleted' ? texts.trashNote : null}
+      tools={
+        <ChoiceBar
+          state={state}
+          count={chosenItems.length}
+          areAll={choosable.length > 0 && chosenItems.length === choosable.length}
+          changes={changes}
+          isBusy={isBusy}
+          onToggleAll={() =>
+            setChosen(chosenItems.length === choosable.length ? new Set() : new Set(choosable.map(({ id }) => id)))
+          }
+          onChange={(change) => void run(chosenItems, change)}
+        />
+      }
+      section={section}
+      onRetry={() => void retry(account, read)}
+      onMore={rows && rows.length < count ? showMore : undefined}
+    />
+  );
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+async function retry(account: SessionUser, { failure, reload }: Read<unknown>): Promise<void> {
+  if (!failure?.isOut || (await askLogin({ user: account }))) reload();
+}
