@@ -40,8 +40,8 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 
 /** Number of columns that were appended to each table after migration 013. */
 const ADDED_COLUMNS: Record<string, number> = {
-  accounts: 3,
-  content_items: 5,
+  accounts: 5,
+  content_items: 6,
   matches: 14,
   scoring_events: 1,
   standings: 2,
