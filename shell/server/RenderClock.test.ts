@@ -42,7 +42,7 @@ describe('the clock of a render', () => {
     expect(events).toEqual(['ran too long']);
   });
 
-  it('does not end a render while its time stands still, and counts the rest', async () => {
+  it('does not end a render while its time has stopped, and counts the rest', async () => {
     await pass(1_500);
     stoodStill = 1_200;
     await pass(1_699);
