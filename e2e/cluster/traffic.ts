@@ -95,8 +95,9 @@ export async function underTraffic(
 function summarize(lines: readonly string[]): string[] {
   const times = new Map<string, number[]>();
   for (const line of lines) {
-    const { msg, err, time } = JSON.parse(line) as { msg: string; err?: { message: string }; time: number };
-    const text = err && err.message !== msg ? `${msg}: ${err.message}` : msg;
+    const { msg, err, time } = JSON.parse(line) as { msg: string; err?: string | { message: string }; time: number };
+    const reason = typeof err === 'object' ? err.message : err;
+    const text = reason === undefined || reason === msg ? msg : `${msg}: ${reason}`;
     times.set(text, [...(times.get(text) ?? []), time]);
   }
   const clock = (time = 0) => new Date(time).toISOString().slice(11, 19);
