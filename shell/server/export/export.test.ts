@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import type { Ranking, SeasonMatch } from '@wkff/contracts';
-import { buildMatch, buildRanking } from '@wkff/testing';
+import { buildRanking, buildSeasonMatch } from '@wkff/testing';
 import { MissingFile } from '../MissingFile.ts';
 import { startTestApi, type TestApi } from '../api.fake.ts';
-import { csv } from './csv.ts';
+import { csv } from '@wkff/server/csv';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
 import { readMatchesExport, readRankingExport } from './readExports.ts';
@@ -15,10 +15,8 @@ function read(text: string): Record<string, string>[] {
   return parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
 }
 
-function seasonMatch(overrides: Partial<SeasonMatch> = {}): SeasonMatch {
-  const { scoring_events: _, ...listed } = buildMatch();
-  return { ...listed, updated_at: '2025-09-01T00:00:00Z', ...overrides };
-}
+const seasonMatch = (overrides: Partial<SeasonMatch> = {}) =>
+  buildSeasonMatch({ updated_at: '2025-09-01T00:00:00Z', ...overrides });
 
 describe('a table for spreadsheets', () => {
   const columns = [

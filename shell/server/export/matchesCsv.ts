@@ -1,6 +1,6 @@
 import { isPlayoffCompetition, koreanWeekday, paths, playedScore, type SeasonMatch } from '@wkff/contracts';
 import { roundLabel } from '@wkff/ui/roundLabel';
-import { csv, type CsvColumn } from './csv.ts';
+import { csv, type CsvColumn } from '@wkff/server/csv';
 import { exportTexts } from './texts.ts';
 
 const { match: headings, competition, status, sample, partialSeason } = exportTexts;

@@ -1,6 +1,6 @@
 import type { Ranking, RankingRow } from '@wkff/contracts';
 import { texts as tableTexts } from '@wkff/ui/tableTexts';
-import { csv, type CsvColumn } from './csv.ts';
+import { csv, type CsvColumn } from '@wkff/server/csv';
 import { exportTexts } from './texts.ts';
 
 const { ranking: headings, sample } = exportTexts;
