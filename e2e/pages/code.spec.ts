@@ -77,6 +77,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.leagueHistory]: 'page-history',
     [paths.match(82)]: 'page-match',
     [paths.leagueOffice]: 'page-office',
+    [paths.matchDesk]: 'page-desk',
     [TEAM.path]: 'page-overview',
     [paths.team('changnyeong-wfc')]: 'page-overview',
     [paths.teamEdit(8)]: 'page-team-edit',

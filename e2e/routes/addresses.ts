@@ -36,6 +36,7 @@ export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.h
 
 const MEMBERS_PAGES: readonly string[] = [
   paths.leagueOffice,
+  paths.matchDesk,
   paths.password,
   paths.staffAccounts,
   paths.staffItems,

@@ -1,4 +1,5 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
+import { deskRoute } from './features/desk/route.tsx';
 import { leagueHeadings } from './features/headings/routes.ts';
 import { historyRoute } from './features/history/route.tsx';
 import { introRoute } from './features/intro/route.tsx';
@@ -18,6 +19,7 @@ export const remote: RemoteFactory = (host) => ({
     rankingRoute(host),
     introRoute(host),
     officeRoute(host),
+    deskRoute(host),
     historyRoute(host),
     ...leagueHeadings,
   ],

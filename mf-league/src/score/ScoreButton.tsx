@@ -23,8 +23,8 @@ interface Message {
 type DialogState = 'closed' | 'loading' | ComponentType<ScoreDialogProps>;
 
 const loadDialog = () => import(/* webpackChunkName: "lazy-score" */ './dialog/ScoreDialog.tsx');
-/** Preloads the code. Ignores a failure, because opening retries and reports it. */
-const warmUp = () => void loadDialog().catch(() => undefined);
+/** Preloads the dialog's code. Ignores a failure, because opening retries and reports it. */
+export const warmUpScoreDialog = (): void => void loadDialog().catch(() => undefined);
 
 /**
  * Opens the score dialog of a match. Shown only to members who may save scores (docs/spec/league.md#scores). The dialog
@@ -62,8 +62,8 @@ export function ScoreButton({ host, match }: ScoreButtonProps) {
           aria-label={texts.label(home, away, action)}
           aria-haspopup="dialog"
           aria-busy={dialog === 'loading'}
-          onPointerEnter={warmUp}
-          onFocus={warmUp}
+          onPointerEnter={warmUpScoreDialog}
+          onFocus={warmUpScoreDialog}
           onClick={() => {
             if (!isOpen) void open();
           }}

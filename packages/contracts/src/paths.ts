@@ -55,6 +55,8 @@ export const liveRecords = '/wk-league-live-records';
 export const livePhotos = '/wk-league-live-photos';
 /** Page where officials store what committees decided. */
 export const leagueOffice = '/wk-league/office';
+/** Page where score keepers find the matches whose score they enter. */
+export const matchDesk = '/wk-league/desk';
 export const match = (id: Id) => `/wk-league-match/${id}`;
 export const schedule = '/schedule';
 export const pastSeasons = '/league-history';

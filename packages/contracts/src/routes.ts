@@ -102,6 +102,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   liveRecords: leagues.heading(paths.liveRecords),
   livePhotos: leagues.heading(paths.livePhotos),
   leagueOffice: leagues.page(paths.leagueOffice),
+  matchDesk: leagues.page(paths.matchDesk),
   match: leagues.page(paths.match(':id'), paths.match(1)),
   schedule: leagues.page(paths.schedule),
   pastSeasons: leagues.heading(paths.pastSeasons),

@@ -173,6 +173,8 @@ export const ListedMatch = Type.Object(listedMatch);
 /** A match in the list of a whole season. */
 export const SeasonMatch = Type.Object({
   ...listedMatch,
+  /** True while the result may be corrected without a reason (잠정). */
+  is_provisional: Type.Boolean(),
   /** Time of the last change, ISO 8601 in UTC, on the real clock. */
   updated_at: Type.String(),
 });

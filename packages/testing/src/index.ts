@@ -19,6 +19,7 @@ export {
   buildMatchDetail,
   buildProtest,
   buildRuling,
+  buildSeasonMatch,
   buildScoringEvent,
   buildSeason,
   buildStoredLineup,

@@ -8,6 +8,7 @@ import type {
   Ruling,
   ScoringEvent,
   Season,
+  SeasonMatch,
   StoredLineup,
 } from '@wkff/contracts';
 
@@ -50,6 +51,12 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
     version: 1,
     ...overrides,
   };
+}
+
+/** Returns the same match as the list of a season has it. */
+export function buildSeasonMatch(overrides: Partial<SeasonMatch> = {}): SeasonMatch {
+  const { scoring_events: _goals, scoring_events_complete: _areAll, ...match } = buildMatch(overrides);
+  return { ...match, is_provisional: false, updated_at: '2025-09-15T12:00:00Z', ...overrides };
 }
 
 /** Returns the same match with the fields for score keepers. */

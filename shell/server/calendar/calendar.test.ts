@@ -1,14 +1,12 @@
 import type { SeasonMatch } from '@wkff/contracts';
-import { buildMatch } from '@wkff/testing';
+import { buildSeasonMatch } from '@wkff/testing';
 import { calendar } from './calendar.ts';
 import { readStrictly } from './strictCalendar.oracle.ts';
 
 const ORIGIN = 'https://example.org';
 
-function seasonMatch(overrides: Partial<SeasonMatch> = {}): SeasonMatch {
-  const { scoring_events: _, ...listed } = buildMatch();
-  return { ...listed, updated_at: '2025-09-01T03:04:05.678Z', ...overrides };
-}
+const seasonMatch = (overrides: Partial<SeasonMatch> = {}) =>
+  buildSeasonMatch({ updated_at: '2025-09-01T03:04:05.678Z', ...overrides });
 
 const write = (matches: SeasonMatch[], name = 'WK리그') =>
   calendar({ name, description: '일정', path: '/calendar/league.ics', matches }, ORIGIN);

@@ -36,11 +36,15 @@ test.each([
 
 test.each([
   ['editor', [], [...WRITER, '팝업 관리', '비밀번호 변경']],
-  ['scorer', [], ['비밀번호 변경']],
+  ['scorer', [], ['경기 기록', '비밀번호 변경']],
   ['official', [], ['리그 사무국', '비밀번호 변경']],
   ['releaser', ['mf-league'], ['릴리스 관리', '비밀번호 변경']],
   ['releaser', [], ['비밀번호 변경']],
-  ['admin', [], [...WRITER, '리그 사무국', '팝업 관리', '계정 관리', '릴리스 관리', '비밀번호 변경']],
+  [
+    'admin',
+    [],
+    ['경기 기록', ...WRITER, '리그 사무국', '팝업 관리', '계정 관리', '릴리스 관리', '비밀번호 변경'],
+  ],
 ])('a member with the role %s (%j) sees the links to the pages of that role', async (role, remotes, expected) => {
   await renderRoutes(routes, '/media-news');
   logIn('general');

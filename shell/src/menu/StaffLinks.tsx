@@ -10,6 +10,7 @@ import { staffTexts as texts } from './staffTexts.ts';
 /** The links of the member menu to what the member may do. */
 export function StaffLinks() {
   useOwnPasswordFirst();
+  const mayKeep = useCan('score.save');
   const mayWrite = useCan('content.write');
   const mayPopup = useCan('popup.save');
   const mayRule = useCan('ruling.make');
@@ -17,6 +18,11 @@ export function StaffLinks() {
   const mayRelease = useCan('release.publish');
   return (
     <>
+      {mayKeep ? (
+        <Link to={paths.matchDesk} className={styles.link}>
+          {texts.desk}
+        </Link>
+      ) : null}
       {mayWrite ? <WorkLinks /> : null}
       {mayRule ? (
         <Link to={paths.leagueOffice} className={styles.link}>

@@ -1,5 +1,6 @@
 /** Labels of the member menu for staff, in Korean. */
 export const staffTexts = {
+  desk: '경기 기록',
   items: '내 작업',
   write: '글쓰기',
   office: '리그 사무국',

@@ -114,10 +114,12 @@ const ofClub = statement(
      where (home_id = $1 or away_id = $1) and ($2::text is null or competition_id = $2))) ${IN_ORDER}`,
 );
 
+const { result_saved_at, confirmed_at, needs_approval } = DETAIL_COLUMNS;
+const OF_SEASON = { result_saved_at, confirmed_at, needs_approval, updated_at: moment };
 const ofSeason = statement(
   'matches-of-season',
-  { ...MATCH, updated_at: moment },
-  `${selectMatch({ updated_at: moment })} where m.season = $1 ${IN_ORDER}`,
+  { ...MATCH, ...OF_SEASON },
+  `${selectMatch(OF_SEASON)} where m.season = $1 ${IN_ORDER}`,
 );
 
 const byId = statement('match-by-id', FULL_MATCH, `${selectMatch(DETAIL_COLUMNS)} where m.id = $1`);

@@ -24,8 +24,9 @@ import {
   findUpcoming,
   findYears,
 } from './repository.ts';
+import { isProvisional, provisionalUntil } from './result.ts';
 import { MatchService } from './service.ts';
-import { nextStateChange } from './validUntil.ts';
+import { earliest, nextStateChange } from './validUntil.ts';
 import { matchWriteRoutes } from './writeRoutes.ts';
 
 const Matches = Type.Array(Match);
@@ -52,16 +53,14 @@ function addMatch(app: FastifyInstance, context: AppContext, service: MatchServi
     answer: Envelope(MatchDetail),
     read: async ({ params: { id }, identity, pool }) => {
       const { record, view, validUntil } = await service.detail(id, identity, pool);
-      const moments = [validUntil, nextStateChange([record], context.clock.now())].filter(
-        (moment) => moment !== undefined,
-      );
+      const now = context.clock.now();
       const linked = [view.replays, view.replayed_by].flatMap((other) => (other ? tags.match(other.id) : []));
       return {
         body: ok(view),
         // It names the days of the matches that it replaces or that replace it.
         // Those of its clubs are changed by a line-up that waits, which is no change of the match that readers may see.
         tags: [tags.match(id), ...linked, ...clubTags(record), tags.clubs, tags.seasons],
-        validUntil: moments.length === 0 ? undefined : Math.min(...moments),
+        validUntil: earliest([validUntil, nextStateChange([record], now)], now),
       };
     },
   });
@@ -168,7 +167,8 @@ function addMonthRoutes(app: FastifyInstance, context: AppContext): void {
 
 /** Adds the matches of a whole season, and its rounds. */
 function addSeasonRoutes(app: FastifyInstance, context: AppContext): void {
-  const { clock } = context;
+  const { clock, config } = context;
+  const officialBy = config.resultsOfficialBy;
 
   registerRead(app, context, {
     url: '/matches/season',
@@ -177,10 +177,20 @@ function addSeasonRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(Type.Array(SeasonMatch)),
     read: async ({ query: { year }, pool }) => {
       const matches = await findOfSeason(pool, year);
+      const now = clock.now();
       return {
-        body: ok(matches.map((match) => ({ ...toMatchView(match), updated_at: match.updated_at.toISOString() }))),
+        body: ok(
+          matches.map((match) => ({
+            ...toMatchView(match),
+            is_provisional: isProvisional(match, now, officialBy),
+            updated_at: match.updated_at.toISOString(),
+          })),
+        ),
         tags: [tags.season(year), tags.seasons, tags.clubs],
-        validUntil: nextStateChange(matches, clock.now()),
+        validUntil: earliest(
+          [nextStateChange(matches, now), ...matches.map((match) => provisionalUntil(match, officialBy))],
+          now,
+        ),
       };
     },
   });

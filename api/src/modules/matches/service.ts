@@ -30,6 +30,7 @@ import { provisionalUntil } from './result.ts';
 import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
 import { realLogIn, scoreEdit, withKicks } from './scoreEdit.ts';
 import { findShootOut } from './shootOut.ts';
+import { earliest } from './validUntil.ts';
 import type { MatchEdit } from './writeChanges.ts';
 import { findCompetitionSeason, type LockedMatch } from './writes.ts';
 
@@ -90,7 +91,6 @@ export class MatchService {
     const now = clock.now();
     const finalAt = provisionalUntil(record, officialBy);
     const shown = toLineupViews(lineups, { ...record, sittings: otherDays.sittings }, now);
-    const moments = [finalAt, shown.next].flatMap((moment) => (moment !== undefined && moment > now ? moment : []));
     return {
       record,
       view: {
@@ -103,7 +103,7 @@ export class MatchService {
         rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
         history,
       },
-      validUntil: moments.length === 0 ? undefined : Math.min(...moments),
+      validUntil: earliest([finalAt, shown.next], now),
     };
   }
 

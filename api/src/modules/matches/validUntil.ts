@@ -1,14 +1,19 @@
 import { awaitedFrom, liveUntil, nextSeoulMidnight, seoulMoment } from '@wkff/contracts';
 import type { MatchRecord } from './repository.ts';
 
+/** Returns the earliest of some moments that is still to come, epoch ms; undefined if there is none. */
+export function earliest(moments: readonly (number | undefined)[], now: number): number | undefined {
+  const coming = moments.flatMap((moment) => (moment !== undefined && moment > now ? moment : []));
+  return coming.length === 0 ? undefined : Math.min(...coming);
+}
+
 /**
  * Returns when a list of matches next changes without a write, epoch ms; undefined: never. A match waits for its result
  * (결과 대기) from kick-off on; a live one from four hours after kick-off. At the midnights of its day it starts and ends
  * being today's.
  */
 export function nextStateChange(matches: readonly MatchRecord[], now: number): number | undefined {
-  const moments = matches.flatMap(stateChangesOf).filter((moment) => moment > now);
-  return moments.length === 0 ? undefined : Math.min(...moments);
+  return earliest(matches.flatMap(stateChangesOf), now);
 }
 
 function stateChangesOf(match: MatchRecord): number[] {

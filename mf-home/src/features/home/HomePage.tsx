@@ -1,7 +1,8 @@
 import type { Settled } from '@wkff/api-client';
 import { paths, type Clock, type ContentListItem } from '@wkff/contracts';
 import { useLoaderData } from '@wkff/router';
-import { Container, DataCredit, NewsListItem, PageHeading } from '@wkff/ui';
+import { useCan } from '@wkff/session';
+import { Container, DataCredit, NewsListItem, PageHeading, PillLink } from '@wkff/ui';
 import { Hero } from './hero/Hero.tsx';
 import styles from './HomePage.module.css';
 import type { HomeData } from './loadHome.ts';
@@ -35,6 +36,7 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
       <Container space="page">
         <div className={styles.columns}>
           <div className={styles.matches}>
+            <DeskLink />
             <MatchesBlock
               title={texts.matches.results}
               emptyText={texts.matches.noResults}
@@ -61,6 +63,11 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
       <HomePopup popup={popup} clock={clock} closed={closedPopups} />
     </>
   );
+}
+
+/** Leads score keepers to the matches whose score they enter. */
+function DeskLink() {
+  return useCan('score.save') ? <PillLink to={paths.matchDesk}>{texts.matches.desk}</PillLink> : null;
 }
 
 /** Maps a widget's loaded data. A failure or a pending load stays unchanged. */

@@ -32,6 +32,7 @@ export const texts = {
     text: 'WK리그를 함께 만듭니다.',
   },
   matches: {
+    desk: '경기 기록하기',
     results: '최근 경기 결과',
     fixtures: '다음 경기',
     all: '전체 일정',

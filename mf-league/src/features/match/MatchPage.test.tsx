@@ -5,6 +5,7 @@ import {
   buildClub,
   buildLineup,
   buildMatch,
+  buildSeasonMatch,
   buildMatchChange,
   buildMatchDetail,
   buildPlayer,
@@ -533,7 +534,7 @@ test('the sitemap lists the matches of complete seasons with the day of their la
     matches: {
       season: async (year) => {
         asked.push(year);
-        return [{ ...buildMatch({ id: 5 }), updated_at: '2025-09-18T03:00:00.000Z' }];
+        return [buildSeasonMatch({ id: 5, updated_at: '2025-09-18T03:00:00.000Z' })];
       },
     },
   });

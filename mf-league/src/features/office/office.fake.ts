@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Season } from '@wkff/contracts';
 import { login } from '@wkff/session';
-import { buildClub, buildClubSummary, buildMatch, buildPlayer, buildSession } from '@wkff/testing';
+import { buildClub, buildClubSummary, buildPlayer, buildSeasonMatch, buildSession } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { officeRoute } from './route.tsx';
 
@@ -9,37 +9,36 @@ const SEASONS = [2025, 2024].map(
   (year) => ({ year, competition_id: '_league_wk', playoff_competition_id: `${year}_playoff` }) as Season,
 );
 
-const UPDATED = { updated_at: '2025-09-15T12:00:00Z' };
-
 /** A match that was played. */
-export const PLAYED = {
-  ...buildMatch({
-    id: 97,
-    round: 24,
-    match_date: '2025-09-15',
-    home_id: 2,
-    away_id: 3,
-    home_team_short_name: '화천',
-    away_team_short_name: '서울',
-    status: 'completed',
-    phase: 'ended',
-    outcome: 'draw',
-    home_points: 1,
-    away_points: 1,
-    home_played: 1,
-    away_played: 1,
-  }),
-  ...UPDATED,
-};
+export const PLAYED = buildSeasonMatch({
+  id: 97,
+  round: 24,
+  match_date: '2025-09-15',
+  home_id: 2,
+  away_id: 3,
+  home_team_short_name: '화천',
+  away_team_short_name: '서울',
+  status: 'completed',
+  phase: 'ended',
+  outcome: 'draw',
+  home_points: 1,
+  away_points: 1,
+  home_played: 1,
+  away_played: 1,
+});
 
 /** The matches of the season, with one that was abandoned, and one whose clubs are not known. */
 export const MATCHES = [
-  {
-    ...buildMatch({ id: 99, round: 23, match_date: '2025-09-08', phase: 'abandoned', home_played: 1, away_played: 0 }),
-    ...UPDATED,
-  },
+  buildSeasonMatch({
+    id: 99,
+    round: 23,
+    match_date: '2025-09-08',
+    phase: 'abandoned',
+    home_played: 1,
+    away_played: 0,
+  }),
   PLAYED,
-  { ...buildMatch({ id: 98, round: 25, match_date: '2025-09-22', home_id: null, away_id: null }), ...UPDATED },
+  buildSeasonMatch({ id: 98, round: 25, match_date: '2025-09-22', home_id: null, away_id: null }),
 ];
 
 export const CLUBS = [

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { SeasonMatch } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
-import { buildMatch, RULED_MATCHES, type RuledMatch } from '@wkff/testing';
+import { buildSeasonMatch, RULED_MATCHES, type RuledMatch } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { ScheduleData } from './loadSchedule.ts';
 import { scheduleRoute } from './route.tsx';
 import { scheduleSitemap } from './sitemap.ts';
 
-const { scoring_events: _goals, ...match } = buildMatch();
-const of = (overrides: Partial<SeasonMatch>): SeasonMatch => ({ ...match, updated_at: '', ...overrides });
+const of = buildSeasonMatch;
 const played = { home_points: 2, away_points: 0, status: 'completed' } as const;
 const SEASON: SeasonMatch[] = [
   of({ id: 1, match_date: '2025-08-28', ...played, is_sample_score: true }),

@@ -1,0 +1,93 @@
+import { paths, seoulDate } from '@wkff/contracts';
+import { AllowedOnly, MembersOnly } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { useLoaderData } from '@wkff/router';
+import {
+  Container,
+  DateGroup,
+  EmptyState,
+  formatMatchDate,
+  groupByDate,
+  PageHeading,
+  SectionHeading,
+  Skeleton,
+  type ListedMatch,
+} from '@wkff/ui';
+import { useEffect } from 'react';
+import { ScoreButton, warmUpScoreDialog } from '../../score/ScoreButton.tsx';
+import styles from './DeskPage.module.css';
+import type { DeskMatch } from './deskSections.ts';
+import type { DeskData } from './loadDesk.ts';
+import { routeTexts } from './routeTexts.ts';
+import { texts } from './texts.ts';
+
+/** The page `/wk-league/desk`. The server renders a placeholder, because it has no session. */
+export function DeskPage({ host }: { host: Host }) {
+  const { now } = useLoaderData<DeskData>();
+  return (
+    <Container space="page">
+      <PageHeading note={texts.today(formatMatchDate(seoulDate(now)))}>{routeTexts.heading}</PageHeading>
+      <MembersOnly waiting={<Skeleton label={texts.loading} />}>
+        {() => (
+          <AllowedOnly action="score.save" refusal={texts.forbidden} to={paths.leagueMatches}>
+            <Desk host={host} />
+          </AllowedOnly>
+        )}
+      </MembersOnly>
+    </Container>
+  );
+}
+
+function Desk({ host }: { host: Host }) {
+  const { now, overdue, today, provisional, coming } = useLoaderData<DeskData>();
+  // Beside the pitch the network may be gone by the time that a score is entered.
+  useEffect(warmUpScoreDialog, []);
+  const list = { host, now };
+  return (
+    <div className={styles.sections}>
+      {overdue.length > 0 ? <Section {...list} title={texts.sections.overdue} matches={overdue} isOpen /> : null}
+      <Section {...list} title={texts.sections.today} matches={today} none={texts.none.today} isOpen />
+      {provisional.length > 0 ? (
+        <Section {...list} title={texts.sections.provisional} matches={provisional} isOpen />
+      ) : null}
+      <Section {...list} title={texts.sections.coming} matches={coming} none={texts.none.coming} />
+    </div>
+  );
+}
+
+interface SectionProps {
+  host: Host;
+  now: number;
+  title: string;
+  matches: readonly DeskMatch[];
+  /** Said where there are no matches. */
+  none?: string;
+  /** True for matches whose score can be entered from here. */
+  isOpen?: boolean;
+}
+
+function Section({ host, now, title, matches, none = '', isOpen = false }: SectionProps) {
+  const provisional = new Set(matches.flatMap(({ id, is_provisional }) => (is_provisional ? id : [])));
+  const actions = (match: ListedMatch) => (
+    <>
+      {provisional.has(match.id) ? <span className={styles.mark}>{texts.provisional}</span> : null}
+      <ScoreButton host={host} match={match} />
+    </>
+  );
+  return (
+    <section>
+      <SectionHeading>{title}</SectionHeading>
+      {matches.length === 0 ? <EmptyState message={none} /> : null}
+      {groupByDate(matches).map((day) => (
+        <DateGroup
+          key={day.date}
+          date={day.date}
+          matches={day.matches}
+          variant="page"
+          now={now}
+          actions={isOpen ? actions : undefined}
+        />
+      ))}
+    </section>
+  );
+}
