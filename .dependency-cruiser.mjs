@@ -67,6 +67,7 @@ const SHELL_LAYERS = [
 const MODULE_LAYERS = [
   [
     'accounts',
+    'audit',
     'changes',
     'club-names',
     'honours',

@@ -85,6 +85,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.password]: 'page-password',
     [paths.resetPassword]: 'page-password',
     [paths.staffAccounts]: 'page-accounts',
+    [paths.staffHistory]: 'page-history',
     [paths.staffItems]: 'page-items',
     [paths.staffPopup]: 'page-popups',
     [paths.staffReleases]: 'page-releases',

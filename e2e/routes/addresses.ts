@@ -39,6 +39,7 @@ const MEMBERS_PAGES: readonly string[] = [
   paths.matchDesk,
   paths.password,
   paths.staffAccounts,
+  paths.staffHistory,
   paths.staffItems,
   paths.staffPopup,
   paths.staffReleases,

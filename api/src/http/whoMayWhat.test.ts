@@ -271,6 +271,9 @@ const ROWS: Record<string, Row> = {
   },
   'GET /api/auth/me': { ask: () => ({ url: '/api/auth/me' }), ok: 200, may: ALL_MEMBERS },
 
+  'GET /api/audit': { ask: () => ({ url: '/api/audit' }), ok: 200, may: ['admin'] },
+  'GET /api/audit/export': { ask: () => ({ url: '/api/audit/export' }), ok: 200, may: ['admin'] },
+
   'GET /api/accounts': { ask: () => ({ url: '/api/accounts' }), ok: 200, may: ['admin'] },
   'POST /api/accounts': {
     ask: () => ({ url: '/api/accounts', body: newAccountFields() }),

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { BEFORE_ROUTES } from '../http/beforeRoutes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
@@ -48,6 +49,7 @@ const MODULES: readonly AddRoutes[] = [
   popupRoutes,
   loginRoutes,
   accountRoutes,
+  auditRoutes,
   releasesRoutes,
   releaseHealthRoutes,
   releaseAlertRoutes,

@@ -10,6 +10,7 @@ import { rulesApi } from './rules.ts';
 import { rulingsApi } from './rulings.ts';
 import { siteApi } from './site.ts';
 
+export { createAuditClient, type AuditClient, type AuditQuery } from './audit.ts';
 export { createAccountsClient, resetPassword, type AccountInput, type AccountsClient } from './accounts.ts';
 export { ApiError, isApiError, serverMessage } from './ApiError.ts';
 export { loadKy } from './request.ts';

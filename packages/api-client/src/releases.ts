@@ -161,7 +161,8 @@ async function readAll(readPage: (page: number) => Promise<ReleaseList>): Promis
 
 export type ReleasesClient = ReturnType<typeof createReleasesClient>;
 
-function searchOf(query: Query): string {
+/** Returns the query of an address, with its `?`; blank without one. Undefined parameters are left out. */
+export function searchOf(query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }

@@ -12,6 +12,7 @@ export * from './tags.ts';
 export * from './text.ts';
 export * from './live.ts';
 export * from './formations.ts';
+export { AUDIT_KINDS, type AuditKind } from './audit.ts';
 export * from './limits.ts';
 export * from './pictures.ts';
 export * from './richText.ts';
@@ -43,6 +44,9 @@ export * from './youtube.ts';
 export * as paths from './paths.ts';
 export type {
   Account,
+  AuditExport,
+  AuditPage,
+  AuditRecord,
   AccountWithPassword,
   PasswordLink,
   ActiveRelease,

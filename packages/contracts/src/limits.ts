@@ -23,6 +23,9 @@ export const MAX_LIST_LIMIT = 100;
 /** The largest page number of a list. */
 export const LARGEST_PAGE = 999_999;
 
+/** The history of the site: entries of a page and of an export, and the length of a text to find. */
+export const AUDIT_LIMITS = { page: 50, exported: 10_000, text: 200 } as const;
+
 /** Longest text of a search. The web host drops longer parameters of pages. */
 export const SEARCH_LENGTH = 200;
 

@@ -115,6 +115,8 @@ export const staffItems = '/staff/items';
 export const staffPopup = '/staff/popup';
 /** Page where admins manage accounts. */
 export const staffAccounts = '/staff/accounts';
+/** Page where admins see who changed what. */
+export const staffHistory = '/staff/history';
 /** Page that shows the live releases of each section, and on which releasers change them. */
 export const staffReleases = '/staff/releases';
 /** The page with every component of the interface. It exists in the demo only. */

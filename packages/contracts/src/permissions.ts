@@ -43,6 +43,8 @@ export const ACTIONS = {
   'content.manage': ['editor'],
   /** Publish and roll back remotes. A releaser may do it for the remotes of the account only. */
   'release.publish': ['releaser'],
+  /** See who changed what on the site. */
+  'audit.read': [],
   /** See and change accounts. */
   'account.manage': [],
 } as const satisfies Record<string, readonly Role[]>;

@@ -149,6 +149,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   staffItems: shell.page(paths.staffItems),
   staffPopup: shell.page(paths.staffPopup),
   staffAccounts: shell.page(paths.staffAccounts),
+  staffHistory: shell.page(paths.staffHistory),
   staffReleases: shell.page(paths.staffReleases),
   components: shell.page(paths.components),
 };

@@ -1565,6 +1565,29 @@ export const SessionAccount = Type.Object({
 /** Answer to a login, a renewal and a change of password: a token that is valid for 12 hours, and its account. */
 export const Session = Type.Object({ token: Type.String(), user: SessionAccount });
 
+/** What somebody changed on the site. */
+export const AuditRecord = Type.Object({
+  id: Type.Integer(),
+  /** ISO 8601 in Seoul, by the real clock. */
+  done_at: Type.String(),
+  /** Name that the account had, or what a command is called. */
+  actor: Type.String(),
+  /** Kind and what was done: `match.score`. Changes that were saved together are joined by `+`. */
+  action: Type.String(),
+  /** What was changed, e.g. `match`, and which. */
+  entity: Type.String(),
+  entity_id: Type.String(),
+  /** What it was before and after, as far as it is kept. */
+  before: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  after: Nullable(Type.Record(Type.String(), Type.Unknown())),
+});
+
+/** A part of the history of the site. `next`: the `before` of the part that follows; null: there is none. */
+export const AuditPage = Type.Object({ entries: Type.Array(AuditRecord), next: Nullable(Type.Integer()) });
+
+/** The history as a table for spreadsheets. `is_cut`: there are more entries than an export has. */
+export const AuditExport = Type.Object({ csv: Type.String(), count: Type.Integer(), is_cut: Type.Boolean() });
+
 /** An account as those who manage accounts see it (docs/spec/site.md#accounts). Its password is in no answer but one. */
 export const Account = Type.Object({
   id: Type.Integer(),
@@ -1654,6 +1677,9 @@ export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
 export type Session = Static<typeof Session>;
 export type SessionAccount = Static<typeof SessionAccount>;
+export type AuditRecord = Static<typeof AuditRecord>;
+export type AuditPage = Static<typeof AuditPage>;
+export type AuditExport = Static<typeof AuditExport>;
 export type Account = Static<typeof Account>;
 export type PasswordLink = Static<typeof PasswordLink>;
 export type AccountWithPassword = Static<typeof AccountWithPassword>;

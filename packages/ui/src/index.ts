@@ -20,6 +20,7 @@ export { LeadOn } from './base/LeadOn.tsx';
 export { PageHeading } from './base/PageHeading.tsx';
 export { PillLink } from './base/PillLink.tsx';
 export { SampleMark } from './base/SampleMark.tsx';
+export { saveBlob } from './base/saveBlob.ts';
 export { SectionHeading } from './base/SectionHeading.tsx';
 export { Sign } from './base/Sign.tsx';
 export { Tabs } from './base/Tabs.tsx';

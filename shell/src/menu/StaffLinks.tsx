@@ -15,6 +15,7 @@ export function StaffLinks() {
   const mayPopup = useCan('popup.save');
   const mayRule = useCan('ruling.make');
   const mayManage = useCan('account.manage');
+  const mayAudit = useCan('audit.read');
   const mayRelease = useCan('release.publish');
   return (
     <>
@@ -37,6 +38,11 @@ export function StaffLinks() {
       {mayManage ? (
         <Link to={paths.staffAccounts} className={styles.link}>
           {texts.accounts}
+        </Link>
+      ) : null}
+      {mayAudit ? (
+        <Link to={paths.staffHistory} className={styles.link}>
+          {texts.history}
         </Link>
       ) : null}
       {mayRelease ? (

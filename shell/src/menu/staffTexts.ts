@@ -6,5 +6,6 @@ export const staffTexts = {
   office: '리그 사무국',
   popups: '팝업 관리',
   accounts: '계정 관리',
+  history: '변경 기록',
   releases: '릴리스 관리',
 } as const;

@@ -89,6 +89,9 @@ type LazyPage = ReturnType<ReturnType<typeof asPage>>;
 const ACCOUNTS = staffPage('accounts', paths.staffAccounts, texts.accounts, () =>
   import(/* webpackChunkName: "page-accounts" */ '../staff/accounts/AccountsPage.tsx').then(asPage('AccountsPage')),
 );
+const HISTORY = staffPage('history', paths.staffHistory, texts.history, () =>
+  import(/* webpackChunkName: "page-history" */ '../staff/history/HistoryPage.tsx').then(asPage('HistoryPage')),
+);
 const ITEMS = staffPage('items', paths.staffItems, texts.items, () =>
   import(/* webpackChunkName: "page-items" */ '../staff/items/ItemsPage.tsx').then(asPage('ItemsPage')),
 );
@@ -112,4 +115,4 @@ const RELEASES = {
 } as RouteObject;
 
 /** The host's own pages whose code is loaded when they are visited. */
-export const hostPages: RouteObject[] = [ACCOUNTS, COMPONENTS, ITEMS, POPUPS, RELEASES, ...loginRoutes];
+export const hostPages: RouteObject[] = [ACCOUNTS, COMPONENTS, HISTORY, ITEMS, POPUPS, RELEASES, ...loginRoutes];

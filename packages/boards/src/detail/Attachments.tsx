@@ -1,5 +1,5 @@
 import type { Attachment } from '@wkff/contracts';
-import { Alert, Sign } from '@wkff/ui';
+import { Alert, saveBlob, Sign } from '@wkff/ui';
 import { useState, type MouseEvent } from 'react';
 import styles from './Attachments.module.css';
 import { formatBytes } from './formatBytes.ts';
@@ -66,11 +66,5 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
 async function saveFile(address: string, name: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The click has resolved the URL, so it can be revoked.
-  URL.revokeObjectURL(url);
+  saveBlob(await response.blob(), name);
 }

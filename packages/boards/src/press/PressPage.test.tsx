@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ClubSummary, ContentListItem } from '@wkff/contracts';
 import { sessionStore } from '@wkff/session';
 import { buildClubSummary, buildContentListItem } from '@wkff/testing';
-import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { installBlankFormData, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { pressBoard } from '../board.ts';
 import { pressListRoute } from './route.tsx';
 
@@ -61,19 +61,7 @@ const checked = () =>
     .filter((one) => one.checked)
     .map((one) => one.parentElement?.textContent);
 
-// React reads a form whose submission starts a transition; Node's FormData, which replaces jsdom's, supports no
-// forms.
-const NodeFormData = globalThis.FormData;
-beforeEach(() => {
-  globalThis.FormData = class extends NodeFormData {
-    constructor() {
-      super();
-    }
-  };
-});
-afterEach(() => {
-  globalThis.FormData = NodeFormData;
-});
+installBlankFormData();
 
 test('shows twelve cards a page, each a link as a whole, newest first', async () => {
   const { queries, show } = setUp();

@@ -1,0 +1,20 @@
+/**
+ * Kinds of what the audit records: the first word of an action (`match.score`). Sessions are logins, logouts and their
+ * renewals.
+ */
+export const AUDIT_KINDS = [
+  'match',
+  'lineup',
+  'ruling',
+  'rules',
+  'season',
+  'competition',
+  'club',
+  'person',
+  'content',
+  'popup',
+  'release',
+  'account',
+  'session',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
