@@ -35,7 +35,7 @@ export function readerOf(member: Member | null, board: WriteLocation): Reader {
 }
 
 /** Returns the boards of which the member may edit all items. */
-export const managedBoards = (member: Member) =>
+const managedBoards = (member: Member) =>
   WRITE_LOCATIONS.filter((board) => can(member, 'content.manage', board));
 
 /** SQL: true if the item is on one of these boards, and the member may edit it (`canEdit`). */
@@ -46,7 +46,7 @@ export function editableBy(member: Member, boards: readonly WriteLocation[], ite
 }
 
 /** SQL: true if the account wrote the item. */
-export const isBy = (accountId: number, item: string) => `${item}.author_id = ${accountId}`;
+const isBy = (accountId: number, item: string) => `${item}.author_id = ${accountId}`;
 
 /** SQL: true if the item is public and not scheduled for later. @param now SQL of the current site time. */
 export const published = (item: string, now: string) => `(${item}.is_public and ${item}.created_at <= ${now})`;
