@@ -198,6 +198,10 @@ export const ERRORS = {
   formation_invalid: { status: 422, message: '포메이션은 4-3-3처럼 더해서 10이 되게 적어 주세요.' },
   /** The club of that side is not known yet. */
   lineup_not_possible: { status: 422, message: '팀이 정해지지 않은 경기에는 명단을 넣을 수 없습니다.' },
+  /** `data.errors` names the fields. */
+  document_invalid: { status: 400, message: '저장할 수 없는 형식입니다.' },
+  document_not_found: { status: 404, message: '문서를 찾을 수 없습니다.' },
+  document_too_large: { status: 413, message: '내용이 너무 큽니다. 모두 합쳐 200KB까지 저장할 수 있습니다.' },
   image_not_found: { status: 422, message: '이미지 파일을 찾을 수 없습니다. 다시 올려 주세요.' },
   /** Errors of an item's form. `data.errors` lists every wrong field. */
   title_required: { status: 422, message: '제목을 입력해주세요.' },

@@ -5,6 +5,7 @@ export * from './product.ts';
 export * from './constants.ts';
 export * from './clock.ts';
 export * from './colours.ts';
+export * from './documents.ts';
 export * from './errors.ts';
 export * from './headers.ts';
 export * from './knownBy.ts';
@@ -82,6 +83,8 @@ export type {
   ContentRevision,
   ContentRevisionDetail,
   Correction,
+  DocumentRevision,
+  DocumentRevisionDetail,
   ErrorBody,
   FieldError,
   FullMatch,
@@ -122,6 +125,8 @@ export type {
   SeasonMatch,
   Session,
   SessionAccount,
+  ShownDocument,
   Social,
+  StoredDocument,
   TableSource,
 } from './schemas.ts';

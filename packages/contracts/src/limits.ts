@@ -122,6 +122,22 @@ export const LARGEST_PLACE = 1_000;
 /** Longest key of a club. */
 export const CLUB_KEY_LENGTH = 40;
 
+/**
+ * Limits of a document (docs/spec/content.md#documents). `bytes` are those of its JSON in UTF-8, `depth` the lists and
+ * objects that are in each other, `entries` those of one list or object, `text` one text that is not HTML.
+ */
+export const DOCUMENT_LIMITS = {
+  bytes: 200 * KIB,
+  depth: 6,
+  entries: 500,
+  text: 20_000,
+  /** Name of a member. */
+  name: 40,
+  reason: 300,
+  /** Versions that a list of revisions has. */
+  revisions: 100,
+} as const;
+
 /** Limits of a popup (docs/spec/site.md#popup). `days` is a number of days. */
 export const POPUP_LIMITS = { title: 200, text: 2_000, alt: 200, link: 2_000, days: 366 } as const;
 

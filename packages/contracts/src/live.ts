@@ -1,7 +1,7 @@
 import { seoulYear } from './clock.ts';
 import { tags } from './tags.ts';
 
-/** Path of the stream of changes to scores (server-sent events; docs/spec/wire.md#live-changes). */
+/** Path of the stream of changes to scores and documents (server-sent events; docs/spec/wire.md#live-changes). */
 export const LIVE_PATH = '/api/live';
 
 /** Name of the event that has pages reload all data, because anything may have changed. Its data is `{}`. */
@@ -9,7 +9,7 @@ export const LIVE_RELOAD = 'reload';
 
 /** Data of an unnamed event. The event's id is the change number. */
 export interface LiveChange {
-  /** Changed tags that concern scores, at least one. */
+  /** Changed tags that concern scores or documents, at least one. */
   tags: string[];
 }
 
@@ -22,9 +22,9 @@ export function seasonsAround(moment: number): string[] {
   return [year - 1, year, year + 1].map(tags.season);
 }
 
-const SCORE_TAG = /^(match|season|ranking):/;
+const LIVE_TAG = /^(match|season|ranking|document):/;
 
 /** Returns true for tags that the stream sends to visitors. Other tags could reveal hidden items. */
 export function isLiveTag(tag: string): boolean {
-  return SCORE_TAG.test(tag) || tag === tags.seasons;
+  return LIVE_TAG.test(tag) || tag === tags.seasons;
 }

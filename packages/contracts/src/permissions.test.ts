@@ -12,7 +12,7 @@ describe('who may do what', () => {
   });
 
   it.each([
-    ['editor', ['club.save', 'popup.save', 'content.manage', 'content.write']],
+    ['editor', ['club.save', 'document.edit', 'popup.save', 'content.manage', 'content.write']],
     ['scorer', ['score.save', 'live-link.save', 'phase.save', 'lineup.save', 'history.names']],
     ['club', ['lineup.save']],
     ['releaser', ['release.publish']],
@@ -59,6 +59,14 @@ describe('who may do what', () => {
       false,
     ]);
     expect([can(editor, 'content.write', 'MediaPress'), can(editor, 'content.manage')]).toEqual([false, false]);
+  });
+
+  it('permits an editor to change the documents of the federation, and not those of the site', () => {
+    const keys = ['federation.greeting', 'site.contact'];
+    expect(keys.map((key) => can({ roles: ['editor'] }, 'document.edit', key))).toEqual([true, false]);
+    expect(keys.map((key) => can({ roles: ['admin'] }, 'document.edit', key))).toEqual([true, true]);
+    for (const limited of [{ boards: ['MediaNews'] }, { ownItemsOnly: true }])
+      expect(can({ roles: ['editor'], ...limited }, 'document.edit')).toBe(false);
   });
 
   it('permits nothing to an unknown role', () => {

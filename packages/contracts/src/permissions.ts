@@ -2,6 +2,7 @@
  * Who may do what (docs/spec/site.md#permissions). The server applies this table to the account's roles in the
  * database. Pages apply it to the roles in the token, only for display.
  */
+import { isSiteDocument } from './documents.ts';
 
 /** Roles of an account. `admin` may do everything. */
 export const ROLES = ['editor', 'scorer', 'club', 'releaser', 'official', 'admin'] as const;
@@ -35,6 +36,11 @@ export const ACTIONS = {
   'protest.save': ['official'],
   /** Change a club's page, staff and squads. */
   'club.save': ['editor'],
+  /**
+   * Change documents: an editor those of the federation's pages only, not those of the site. An account that is limited
+   * to boards or to its own items changes none.
+   */
+  'document.edit': ['editor'],
   /** Create, change and delete popups. */
   'popup.save': ['editor'],
   /** Write items on a board, and edit, hide, delete and restore one's own. */
@@ -65,8 +71,8 @@ export interface Holder {
 
 /**
  * Returns true if the holder may do the action. Without a holder (null, undefined) it returns false.
- * @param of for `release.publish` the remote to publish, for `lineup.save` the id of the club, for items their board.
- *   Without it, true if the holder may do it for any.
+ * @param of for `release.publish` the remote to publish, for `lineup.save` the id of the club, for `document.edit` the
+ *   key, for items their board. Without it, true if the holder may do it for any.
  */
 export function can(holder: Holder | null | undefined, action: Action, of?: string | number | null): boolean {
   if (!holder) return false;
@@ -84,6 +90,8 @@ export function can(holder: Holder | null | undefined, action: Action, of?: stri
       return hasBoard;
     case 'content.manage':
       return hasBoard && !ownItemsOnly;
+    case 'document.edit':
+      return boards === null && !ownItemsOnly && !isSiteDocument(String(of));
     default:
       return true;
   }

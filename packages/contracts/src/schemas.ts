@@ -25,6 +25,7 @@ import {
   SUSPENSION_COMPETITIONS,
   WRITE_LOCATIONS,
 } from './constants.ts';
+import { DOCUMENT_KEYS, type DocumentContent as DocumentContentOf } from './documents.ts';
 import {
   PLAIN_FIELDS,
   type ByColumn,
@@ -1221,6 +1222,41 @@ export const Popup = Type.Object({
   version: Type.Integer(),
 });
 
+/** What a document has: an object, whose members its reader knows. */
+const DocumentContent = Type.Unsafe<DocumentContentOf>({ type: 'object', additionalProperties: true });
+
+/** A document as visitors see it. */
+export const ShownDocument = Type.Object({
+  key: OneOf(DOCUMENT_KEYS),
+  version: Type.Integer(),
+  content: DocumentContent,
+});
+
+/** A version of a document. */
+export const DocumentRevision = Type.Object({
+  version: Type.Integer(),
+  /** ISO 8601 in Seoul, on the site clock. */
+  saved_at: Type.String(),
+  /** From when visitors see it, on the site clock: `saved_at`, or later. */
+  valid_from: Type.String(),
+  /** Null: unknown. */
+  actor: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  /** True for the version that visitors see now. */
+  is_shown: Type.Boolean(),
+});
+
+export const DocumentRevisionDetail = Type.Object({ ...DocumentRevision.properties, content: DocumentContent });
+
+/** The newest version of a document, for those who may change it: version 0 and no content if there is none. */
+export const StoredDocument = Type.Object({
+  key: OneOf(DOCUMENT_KEYS),
+  version: Type.Integer(),
+  content: Type.Unsafe<DocumentContentOf | null>({ type: ['object', 'null'], additionalProperties: true }),
+  /** From when visitors see it, if that is yet to come. */
+  scheduled_at: Nullable(Type.String()),
+});
+
 export const ReleaseFile = Type.Object({
   /** Path below the release's folder, with `/`. */
   path: Type.String({
@@ -1675,6 +1711,10 @@ export type OwnItem = Static<typeof OwnItem>;
 export type OwnItems = Static<typeof OwnItems>;
 export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
+export type ShownDocument = Static<typeof ShownDocument>;
+export type StoredDocument = Static<typeof StoredDocument>;
+export type DocumentRevision = Static<typeof DocumentRevision>;
+export type DocumentRevisionDetail = Static<typeof DocumentRevisionDetail>;
 export type Session = Static<typeof Session>;
 export type SessionAccount = Static<typeof SessionAccount>;
 export type AuditRecord = Static<typeof AuditRecord>;

@@ -13,6 +13,8 @@ describe('the tags of answers', () => {
     board: tags.board(WRITE_LOCATIONS[0]),
     content: tags.content(2_147_483_647),
     popup: tags.popup,
+    document: tags.document('federation.greeting'),
+    documentPlan: tags.documentPlan('site.contact'),
     releases: tags.releases,
     releaseChecks: tags.releaseChecks,
     release: tags.release('mf-league'),
@@ -27,8 +29,15 @@ describe('the tags of answers', () => {
     'do not include %j',
     (text) => expect(isTag(text)).toBe(false),
   );
-  it.each(['club:A', `club:${'x'.repeat(41)}`, 'board:', 'board:x', 'release:league', `release:mf-${'x'.repeat(40)}`])(
-    'do not include %j',
-    (text) => expect(isTag(text)).toBe(false),
-  );
+  it.each([
+    'document:',
+    'document:x',
+    'document-plan:federation',
+    'club:A',
+    `club:${'x'.repeat(41)}`,
+    'board:',
+    'board:x',
+    'release:league',
+    `release:mf-${'x'.repeat(40)}`,
+  ])('do not include %j', (text) => expect(isTag(text)).toBe(false));
 });

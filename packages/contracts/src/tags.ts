@@ -1,4 +1,5 @@
 import { WRITE_LOCATIONS } from './constants.ts';
+import { DOCUMENT_KEYS, type DocumentKey } from './documents.ts';
 
 /**
  * Cache tags. An answer has the tags of the data it was made from, a change has those of the data it changed. A change
@@ -22,6 +23,10 @@ export const tags = {
   /** An item of content. */
   content: (id: number) => `content:${id}`,
   popup: 'popup',
+  /** What visitors see of a document. */
+  document: (key: DocumentKey) => `document:${key}`,
+  /** A change of a document that nobody sees yet. Readers of live changes do not get it. */
+  documentPlan: (key: DocumentKey) => `document-plan:${key}`,
   /** The registry of releases. */
   releases: 'releases',
   /** Releases that wait for the check of a web host. No answer has it. */
@@ -41,6 +46,7 @@ const WORDS: readonly string[] = [
   tags.releases,
   tags.releaseChecks,
   ...WRITE_LOCATIONS.map(tags.board),
+  ...DOCUMENT_KEYS.flatMap((key) => [tags.document(key), tags.documentPlan(key)]),
 ];
 
 /** True for a text that one of the functions and words in `tags` returns, except `*`, which no answer has. */

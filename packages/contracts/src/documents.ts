@@ -1,0 +1,34 @@
+/**
+ * Documents: texts of the federation and of the site that the office changes without a release. The API stores them as
+ * JSON, in versions; the remote or the host that shows one knows its fields (docs/spec/content.md#documents).
+ */
+
+/** The documents of the federation's pages, by the last part of the address of their form. */
+export const FEDERATION_DOCUMENTS = {
+  greeting: 'federation.greeting',
+  overview: 'federation.overview',
+  values: 'federation.values',
+  history: 'federation.history',
+  business: 'federation.business',
+  organization: 'federation.organization',
+  sponsors: 'federation.sponsors',
+} as const;
+
+/** The contact block, the social pages and the Family Sites of the footer. */
+export const SITE_CONTACT = 'site.contact';
+
+/** The keys of all documents. Any other is a 404. Those that begin with `site.` are changed by admins only. */
+export const DOCUMENT_KEYS = [...Object.values(FEDERATION_DOCUMENTS), SITE_CONTACT] as const;
+export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
+
+export const isDocumentKey = (text: string): text is DocumentKey => (DOCUMENT_KEYS as readonly string[]).includes(text);
+
+/** Returns true for a document of the site, and false for one of the federation's pages. */
+export const isSiteDocument = (key: string): boolean => key.startsWith('site.');
+
+/** A value of a document. Members called `html` are texts of the editor and are cleaned, all others are plain. */
+export type DocumentValue =
+  string | number | boolean | null | readonly DocumentValue[] | { readonly [name: string]: DocumentValue };
+
+/** What a document has. `format` is the version of its fields (`StoredFormat`), by which its reader knows them. */
+export type DocumentContent = Readonly<Record<string, DocumentValue>>;
