@@ -35,6 +35,7 @@ import * as lineups from './034_lineups.ts';
 import * as accountManagement from './035_account_management.ts';
 import * as matchEvents from './036_match_events.ts';
 import * as whoEditsWhat from './037_who_edits_what.ts';
+import * as documents from './038_documents.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '035_account_management': accountManagement,
   '036_match_events': matchEvents,
   '037_who_edits_what': whoEditsWhat,
+  '038_documents': documents,
 };
