@@ -212,6 +212,17 @@ export interface ContentTextImages {
   item_id: number;
 }
 
+export interface DocumentVersions {
+  author_id: number | null;
+  content: Json;
+  files: Generated<string[]>;
+  key: string;
+  reason: string | null;
+  recorded_at: Timestamp;
+  valid_from: Timestamp;
+  version: number;
+}
+
 export interface Honours {
   aggregate: string | null;
   champion: string;
@@ -669,6 +680,7 @@ export interface DB {
   content_items: ContentItems;
   content_revisions: ContentRevisions;
   content_text_images: ContentTextImages;
+  document_versions: DocumentVersions;
   honours: Honours;
   hosts: Hosts;
   known_addresses: KnownAddresses;
