@@ -67,11 +67,11 @@ export async function restoreFrom(site: SiteParts, source: BackupSource): Promis
         await makeSchema(trx, client, manifest.migrations);
         await refillTables(client, manifest.tables, () => fill(site, client, source, manifest, written));
         await setSequences(client, manifest.sequences);
-        // Missing files are unused uploads that were removed while the backup was made.
-        await deleteUnused(
-          trx,
-          manifest.missing.map((name) => name.replace(PLACES.upload, '')),
-        );
+        // Missing files are unused uploads that were removed while the backup was made. With an older schema, which
+        // lacks tables that use files, the hourly collection deletes their rows after the next start.
+        const isOlder = Object.keys(migrations).some((name) => !manifest.migrations.includes(name));
+        const missing = manifest.missing.map((name) => name.replace(PLACES.upload, ''));
+        if (!isOlder) await deleteUnused(trx, missing);
       });
   } catch (error) {
     await removeFiles(site, written);
