@@ -81,7 +81,7 @@ const MODULE_LAYERS = [
     'uploads',
   ],
   ['content', 'login', 'popup', 'ranking', 'releases'],
-  ['archive', 'matches'],
+  ['archive', 'documents', 'matches'],
   ['corrections', 'office', 'people'],
   ['clubs', 'fixtures'],
   ['lineup-writes'],

@@ -240,6 +240,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/ranking/by-round': read('/api/ranking/by-round?competitionId=_league_wk&year=2025&maxRound=3'),
   'GET /api/ranking/current': read('/api/ranking/current'),
   'GET /api/popup': read('/api/popup'),
+  'GET /api/documents/:key': read('/api/documents/federation.greeting'),
   'GET /api/releases/active': read('/api/releases/active'),
   'GET /api/live': read('/api/live'),
 
@@ -456,6 +457,26 @@ const ROWS: Record<string, Row> = {
     may: ['editor', 'admin'],
   },
   'GET /api/results/pending': { ask: () => ({ url: '/api/results/pending' }), ok: 200, may: ['official', 'admin'] },
+  'GET /api/documents/:key/stored': {
+    ask: () => ({ url: '/api/documents/federation.greeting/stored' }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+  'GET /api/documents/:key/revisions': {
+    ask: () => ({ url: '/api/documents/federation.greeting/revisions' }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+  'GET /api/documents/:key/revisions/:version': {
+    ask: () => ({ url: '/api/documents/federation.greeting/revisions/999' }),
+    ok: 404,
+    may: ['editor', 'admin'],
+  },
+  'PUT /api/documents/:key': {
+    ask: () => ({ url: '/api/documents/federation.greeting', body: { version: 0, content: { lead: '같은 글' } } }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
   'GET /api/popups': { ask: () => ({ url: '/api/popups' }), ok: 200, may: ['editor', 'admin'] },
   'DELETE /api/popup/:id': { ask: () => ({ url: '/api/popup/999999' }), ok: 404, may: ['editor', 'admin'] },
 

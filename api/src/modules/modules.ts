@@ -10,6 +10,7 @@ import { clubRoutes } from './clubs/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { contentWriteRoutes } from './content/writeRoutes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { lineupRoutes } from './lineup-writes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
@@ -46,6 +47,7 @@ const MODULES: readonly AddRoutes[] = [
   contentRoutes,
   uploadRoutes,
   contentWriteRoutes,
+  documentRoutes,
   popupRoutes,
   loginRoutes,
   accountRoutes,

@@ -146,6 +146,14 @@ const POINTS: Known = {
   ),
 };
 
+/** The content of a document has fields that no schema lists. */
+const DOCUMENT: Known = {
+  version: upTo(9, 0),
+  content: [{ lead: '여는 말' }, { lead: '다른 말', list: [{ key: 'a', name: '이름' }] }, {}],
+  valid_from: [null, '2025-10-01T09:00:00+09:00'],
+  reason: [null, '새 회장'],
+};
+
 /** Returns what is known of the parameters and fields of a route. */
 export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   const address = knownFields(operation, found);
@@ -158,6 +166,8 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   if (operation.path.includes('/lineups/'))
     return { address: { ...address, side: [...SIDES] }, body: knownLineup(address) };
   if (operation.path.endsWith('/events')) return { address, body: { events: knownEvents() } };
+  if (operation.path.startsWith('/api/documents'))
+    return { address: { ...address, key: ['federation.greeting', 'site.contact'] }, body: DOCUMENT };
   // The fields of a ruling must fit its kind.
   if (operation.path.startsWith('/api/rulings')) return { address, body: { ...address, ...POINTS } };
   // A body names the popup that it replaces; any other id is the address's, and may be missing.

@@ -158,6 +158,14 @@ const RULES: Record<string, readonly Rule[]> = {
     },
   ],
   popups: byEditors,
+  document_versions: [
+    ...newByMe(['admin'], 'author_id'),
+    {
+      by: EDITORS,
+      if: (change, facts) =>
+        isNew(change) && change.after?.author_id === myId(facts) && String(change.after?.key).startsWith('federation.'),
+    },
+  ],
   clubs: byEditors,
   club_seasons: byEditors,
   staff: byEditors,
