@@ -22,6 +22,7 @@ export { newId } from './newId.ts';
 export { momentOf } from './momentOf.ts';
 export { momentText } from './momentText.ts';
 export { publishNow } from './publishing.ts';
+export { PreviewDialog } from './preview/PreviewDialog.tsx';
 export { problemOfCode } from './problemOfCode.ts';
 export { putBack } from './putBack.ts';
 export type { DraftFormat } from './draftFormat.ts';

@@ -1,5 +1,5 @@
+import { PreviewDialog } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { classNames, Dialog } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import { photosBoard, type Board } from '../board.ts';
 import { ItemView } from '../detail/ItemView.tsx';
@@ -9,8 +9,6 @@ import lightbox from '../photos/Lightbox.module.css';
 import { fromItem } from '../photos/openedPhoto.ts';
 import { PhotoView } from '../photos/PhotoView.tsx';
 import { usePhotoSteps } from '../photos/usePhotoSteps.ts';
-import { Frame } from './Frame.tsx';
-import styles from './Preview.module.css';
 import { previewItem } from './previewItem.ts';
 import { texts } from './texts.ts';
 
@@ -21,36 +19,13 @@ export interface PreviewProps {
   onClose(): void;
 }
 
-/** Widths of the frame, in CSS pixels. */
-const WIDTHS = { phone: 390, desktop: 1200 } as const;
-type Width = keyof typeof WIDTHS;
-
 /** Shows an item as visitors will see it after a save, on a phone or on a computer. */
 export function Preview({ onClose, ...item }: PreviewProps) {
-  const [width, setWidth] = useState<Width>(() => (window.innerWidth < WIDTHS.desktop ? 'phone' : 'desktop'));
   const isWhole = item.draft.pictures.every(({ preview }) => preview !== null);
   return (
-    <Dialog kind="sheet" className={styles.dialog} title={texts.title} note={texts.note} onClose={onClose}>
-      <fieldset className={styles.widths}>
-        <legend className={styles.legend}>{texts.widths}</legend>
-        {(['phone', 'desktop'] as const).map((name) => (
-          <label key={name} className={styles.width}>
-            <input type="radio" name="preview-width" checked={width === name} onChange={() => setWidth(name)} />
-            {texts[name]}
-          </label>
-        ))}
-      </fieldset>
-      {isWhole ? null : <p>{texts.chosen}</p>}
-      <div className={styles.scroll}>
-        <Frame
-          title={texts.frame}
-          width={WIDTHS[width]}
-          className={classNames(styles.frame, width === 'phone' && styles.phone)}
-        >
-          <Item {...item} />
-        </Frame>
-      </div>
-    </Dialog>
+    <PreviewDialog note={isWhole ? null : <p>{texts.chosen}</p>} onClose={onClose}>
+      <Item {...item} />
+    </PreviewDialog>
   );
 }
 
