@@ -1,4 +1,4 @@
-import type { Popup } from '@wkff/contracts';
+import type { DocumentKey, Popup, ShownDocument } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 import type { UploadOptions } from './uploadFetch.ts';
 
@@ -7,6 +7,9 @@ export type PopupInput = Omit<Popup, 'id' | 'version'> & { id?: number; version?
 
 export function siteApi(get: Get, send: Send) {
   return {
+    /** Returns a document as it is shown at the current time of the site clock, or null. */
+    document: (key: DocumentKey, signal?: AbortSignal) =>
+      get<{ data: ShownDocument | null }>(`documents/${key}`, {}, signal).then((body) => body.data),
     /** Returns the popup to show at the current time of the site clock, or null. */
     popup: (signal?: AbortSignal) => get<{ data: Popup | null }>('popup', {}, signal).then((body) => body.data),
     /** Editors: creates or replaces a popup. */
