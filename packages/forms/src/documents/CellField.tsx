@@ -1,0 +1,74 @@
+import { DOCUMENT_LIMITS } from '@wkff/contracts';
+import { ChoiceField, TextArea, TextField } from '@wkff/ui';
+import { AddressField } from '../AddressField.tsx';
+import type { Cell, CellValue, DocumentPicture } from './documentFields.ts';
+import type { CellTexts } from './documentTexts.ts';
+import { PictureField, type UploadHost } from './PictureField.tsx';
+
+/** What all fields of a form share. */
+export interface CellFieldHost {
+  host: UploadHost;
+  /** Receives the fields whose uploads are not finished. */
+  onUploading(field: string, isUploading: boolean): void;
+}
+
+export interface CellFieldProps extends CellFieldHost {
+  /** Identifies the field in the form. */
+  name: string;
+  cell: Exclude<Cell, { kind: 'level' }>;
+  labels: CellTexts;
+  value: CellValue;
+  problem: string | undefined;
+  onChange(value: CellValue): void;
+}
+
+/** The input of one value of a document. */
+export function CellField({ host, onUploading, name, cell, labels, value, problem, onChange }: CellFieldProps) {
+  const common = { name, label: labels.label, hint: labels.hint, error: problem, autoComplete: 'off' };
+  const text = typeof value === 'string' ? value : '';
+  switch (cell.kind) {
+    case 'picture':
+      return (
+        <PictureField
+          host={host}
+          name={name}
+          labels={labels}
+          picture={value as DocumentPicture}
+          problem={problem}
+          onChange={onChange}
+          onUploading={onUploading}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          value={text}
+          options={cell.values.map((one) => ({ value: one, label: labels.values?.[one] ?? one }))}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'text':
+      return (
+        <TextArea
+          {...common}
+          rows={Math.min(16, Math.max(3, text.split('\n').length + 1))}
+          maxLength={DOCUMENT_LIMITS.text}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'address':
+      return <AddressField {...common} value={text} onChange={onChange} />;
+    default:
+      return (
+        <TextField
+          {...common}
+          {...(cell.kind === 'line' ? { maxLength: cell.most } : {})}
+          {...(cell.kind === 'day' ? { type: 'date' } : {})}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+  }
+}

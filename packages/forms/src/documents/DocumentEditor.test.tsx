@@ -1,0 +1,263 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ApiError, type DocumentsClient } from '@wkff/api-client';
+import type { DocumentRevisionDetail, StoredDocument } from '@wkff/contracts';
+import { login, logout, sessionStore, type SessionUser } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
+import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import type { DocumentForm } from './documentEditable.ts';
+import { defineDocument, rowsOf, type DocumentSchema } from './documentFields.ts';
+
+installFakeDialogs();
+
+const schema = defineDocument({
+  key: 'federation.greeting',
+  version: 2,
+  fields: {
+    lead: { kind: 'line', most: 20, isRequired: true },
+    words: { kind: 'text' },
+    logo: { kind: 'picture' },
+    list: {
+      kind: 'rows',
+      most: 3,
+      of: {
+        name: { kind: 'line', most: 20, isRequired: true },
+        url: { kind: 'address' },
+        level: { kind: 'level', most: 2 },
+      },
+    },
+  },
+  builtIn: {
+    lead: '처음 글',
+    words: '',
+    logo: { src: '', alt: '' },
+    list: rowsOf([{ name: '총회', url: '', level: 0 }]),
+  },
+});
+const form = {
+  schema: schema as unknown as DocumentSchema,
+  title: '인사말',
+  labels: {
+    lead: { label: '여는 말' },
+    words: { label: '글' },
+    logo: { label: '로고' },
+    list: {
+      label: '목록',
+      row: '자리',
+      of: { name: { label: '이름' }, url: { label: '주소' }, level: { label: '단계' } },
+    },
+  },
+} as unknown as DocumentForm;
+
+const KEY = 'federation.greeting' as const;
+const CONTENT = { format: 2, lead: '저장한 글', words: '', logo: { src: '', alt: '' }, list: [] };
+const stored = (more: Partial<StoredDocument> = {}): StoredDocument => ({
+  ...{ key: KEY, version: 3, content: CONTENT, scheduled_at: null },
+  ...more,
+});
+const VERSION: DocumentRevisionDetail = {
+  version: 2,
+  saved_at: '2025-09-17T09:00:00+09:00',
+  valid_from: '2025-09-17T09:00:00+09:00',
+  actor: 'kim',
+  reason: '오타',
+  is_shown: false,
+  content: { ...CONTENT, lead: '지난 글' },
+};
+const api = {
+  stored: jest.fn<DocumentsClient['stored']>(),
+  save: jest.fn<DocumentsClient['save']>(),
+  revisions: jest.fn<DocumentsClient['revisions']>(),
+  revision: jest.fn<DocumentsClient['revision']>(),
+};
+const uploadImage = jest.fn<(file: Blob) => Promise<string>>();
+const host = stubHost({ site: { uploadImage } });
+
+beforeEach(() => {
+  localStorage.clear();
+  login(buildSession({ username: 'editor', roles: ['editor'] }));
+  for (const call of Object.values(api)) call.mockReset();
+  api.stored.mockResolvedValue(stored());
+  api.save.mockImplementation((_key, { version, content, valid_from }) =>
+    Promise.resolve(stored({ version: version + 1, content, scheduled_at: valid_from })),
+  );
+  api.revisions.mockResolvedValue([{ ...VERSION, version: 3, is_shown: true }, VERSION]);
+  api.revision.mockResolvedValue(VERSION);
+  uploadImage.mockReset();
+});
+afterEach(() => logout());
+
+async function show() {
+  const account = sessionStore.getState().user as SessionUser;
+  const preview = (values: object) => <p>미리 본 {String((values as { lead: string }).lead)}</p>;
+  const element = <DocumentEditor {...{ host, account, form, api, preview }} path="/page" />;
+  const elsewhere = ['/page', '*'].map((path) => ({ id: path, path, element: <p>다른 화면</p> }));
+  const shown = await renderRoutes([{ id: 'edit', path: '/edit', element }, ...elsewhere], '/edit');
+  await act(async () => undefined);
+  return shown;
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const sent = () => api.save.mock.lastCall?.[1];
+
+describe('the form of a document', () => {
+  it('has what is built in while nothing is stored, and stores it with the format', async () => {
+    api.stored.mockResolvedValue(stored({ version: 0, content: null }));
+    await show();
+    expect(field('여는 말').value).toBe('처음 글');
+    expect(screen.getByText(/처음부터 있던 글/)).toBeTruthy();
+    type('여는 말', ' 새  글 ');
+    await press('저장');
+    expect(sent()).toEqual({
+      version: 0,
+      content: {
+        ...CONTENT,
+        lead: '새 글',
+        list: [{ name: '총회', url: '', level: 0, key: 'built-in-1' }],
+      },
+      valid_from: null,
+      reason: null,
+    });
+    expect(screen.getByText('저장했습니다. 바로 보입니다.')).toBeTruthy();
+  });
+
+  it('is not sent with a missing or wrong value, and says so at the field', async () => {
+    await show();
+    type('여는 말', '');
+    await press('자리 추가');
+    type('주소', 'x y');
+    await press('저장');
+    expect(api.save).not.toHaveBeenCalled();
+    expect(screen.getAllByText('입력해 주세요.')).toHaveLength(2);
+    expect(screen.getByText('주소는 http:// 또는 https://로 시작해야 합니다.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('여는 말'));
+  });
+
+  it('stores a change from a later minute on, with its reason, and not from an earlier one', async () => {
+    await show();
+    type('여는 말', '내일 글');
+    type('날짜', '2025-09-17');
+    await press('저장');
+    expect(screen.getByText('지금보다 뒤의 날짜와 시각을 입력해 주세요.')).toBeTruthy();
+    type('날짜', '2025-09-19');
+    type('시각', '09:00');
+    type('바꾸는 까닭', '새 회장');
+    await press('저장');
+    expect(sent()).toMatchObject({ valid_from: '2025-09-19T09:00:00+09:00', reason: '새 회장' });
+    expect(screen.getByText('예약했습니다. 2025.09.19 09:00부터 보입니다.')).toBeTruthy();
+    expect(screen.getByText(/예약한 내용입니다/)).toBeTruthy();
+  });
+
+  it('shows both texts of a field that somebody else has stored meanwhile', async () => {
+    const theirs = stored({ version: 4, content: { ...CONTENT, lead: '그들의 글', words: '그들의 말' } });
+    api.save.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
+    await show();
+    type('여는 말', '내 글');
+    await press('저장');
+    expect(screen.getByRole('group', { name: '여는 말' }).textContent).toContain('그들의 글');
+    await press('내 입력으로 저장');
+    expect(sent()).toMatchObject({ version: 4, content: { lead: '내 글', words: '그들의 말' } });
+  });
+
+  it('finds its input again', async () => {
+    const first = await show();
+    type('여는 말', '쓰던 글');
+    await act(async () => undefined);
+    first.unmount();
+    await show();
+    expect(field('여는 말').value).toBe('쓰던 글');
+    expect(screen.getByText(/저장하지 않은 입력을 불러왔습니다/)).toBeTruthy();
+  });
+
+  it('puts an earlier version into the form, which is compared with the stored one before', async () => {
+    await show();
+    await press('이전 저장 내용');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('list', { name: '저장한 시각' }).textContent).toBe('2025.09.17 09:00kim오타');
+    expect(dialog.getByRole('table').textContent).toContain('지난 글저장한 글');
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '이 내용으로 되돌리기' })));
+    expect(field('여는 말').value).toBe('지난 글');
+    await press('저장');
+    expect(sent()).toMatchObject({ version: 3, content: { lead: '지난 글' } });
+  });
+
+  it('has a preview of what is typed', async () => {
+    await show();
+    type('여는 말', '쓰던 글');
+    await press('미리보기');
+    expect(screen.getByTitle('미리보기 화면')).toBeTruthy();
+  });
+
+  it('is not opened by a release that does not know all fields of what is stored', async () => {
+    api.stored.mockResolvedValue(stored({ content: { ...CONTENT, format: 3 } }));
+    await show();
+    expect(screen.getByText(/더 새로운 화면에서 저장한 내용/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+  });
+
+  it('says that what is stored could not be read, and reads it again', async () => {
+    api.stored.mockRejectedValueOnce(new ApiError(503, 'unavailable', '잠시 쉽니다.'));
+    await show();
+    expect(screen.getByText('잠시 쉽니다.')).toBeTruthy();
+    await press('다시 시도');
+    expect(field('여는 말').value).toBe('저장한 글');
+  });
+
+  it('shows an error of the server at the field that it names', async () => {
+    const errors = [{ field: 'content.list.0.name', code: 'text_too_long', message: '너무 깁니다.' }];
+    api.save.mockRejectedValueOnce(new ApiError(422, 'text_too_long', '너무 깁니다.', { data: { errors } }));
+    await show();
+    await press('자리 추가');
+    type('이름', '사무국');
+    await press('저장');
+    expect(field('이름').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the rows of a list', () => {
+  const ROWS = rowsOf([
+    { name: '총회', url: '', level: 0 },
+    { name: '회장', url: '', level: 0 },
+  ]);
+  beforeEach(() => api.stored.mockResolvedValue(stored({ content: { ...CONTENT, list: ROWS } })));
+  const names = () => screen.getAllByLabelText<HTMLInputElement>('이름').map(({ value }) => value);
+
+  it('are moved, taken out, put back and added by keyboard', async () => {
+    await show();
+    await press('총회 아래로');
+    expect(names()).toEqual(['회장', '총회']);
+    expect(screen.getByText('2개 가운데 2번째로 옮겼습니다.')).toBeTruthy();
+    await press('회장 빼기');
+    expect(names()).toEqual(['총회']);
+    await press('되돌리기');
+    expect(names()).toEqual(['회장', '총회']);
+    await press('자리 추가');
+    expect(names()).toEqual(['회장', '총회', '']);
+    expect(screen.queryByRole('button', { name: '자리 추가' })).toBeNull();
+  });
+
+  it('of an outline go one level deeper than the row above at most', async () => {
+    await show();
+    expect(screen.getByRole('button', { name: '총회 한 단계 아래로' }).getAttribute('aria-disabled')).toBe('true');
+    await press('회장 한 단계 아래로');
+    expect(screen.getByRole('button', { name: '회장 한 단계 아래로' }).getAttribute('aria-disabled')).toBe('true');
+    await press('저장');
+    expect(sent()?.content.list).toMatchObject([{ level: 0 }, { level: 1 }]);
+  });
+});
+
+describe('a picture', () => {
+  it('is uploaded when it is chosen, and needs a description', async () => {
+    uploadImage.mockResolvedValue('logo.png');
+    await show();
+    const file = new File(['x'], 'logo.gif', { type: 'image/gif' });
+    await act(async () => void fireEvent.change(field('로고'), { target: { files: [file] } }));
+    await press('저장');
+    expect(screen.getByText('이미지를 설명하는 글을 입력해 주세요.')).toBeTruthy();
+    type('이미지를 설명하는 글', '별 모양');
+    await press('저장');
+    expect(sent()?.content.logo).toEqual({ src: '/uploads/logo.png', alt: '별 모양' });
+  });
+});

@@ -1,0 +1,195 @@
+import { createDocumentsClient, createPageCall, serverMessage, type DocumentsClient } from '@wkff/api-client';
+import type { DocumentRevisionDetail, StoredDocument } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import type { SessionUser } from '@wkff/session';
+import { Alert, Button, ErrorState, Loading, SectionHeading } from '@wkff/ui';
+import { useState, type ReactNode } from 'react';
+import { EditorForm } from '../EditorForm.tsx';
+import { LeaveDialog } from '../LeaveDialog.tsx';
+import { momentText } from '../momentText.ts';
+import { openEditor, type OpenEditor } from '../openEditor.ts';
+import { PreviewDialog } from '../preview/PreviewDialog.tsx';
+import { texts as previewTexts } from '../preview/texts.ts';
+import { useEditor, type EditorHost } from '../useEditor.ts';
+import { useLeaving } from '../useLeaving.ts';
+import { useOpening } from '../useOpening.ts';
+import { withLogin } from '../withLogin.ts';
+import { draftOf, valuesOf, type DocumentDraft } from './documentDraft.ts';
+import { documentEditable, type DocumentForm } from './documentEditable.ts';
+import { isLaterFormat, type Values } from './documentFields.ts';
+import { DocumentFields } from './DocumentFields.tsx';
+import styles from './documents.module.css';
+import type { UploadHost } from './PictureField.tsx';
+import { texts } from './texts.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+export interface DocumentEditorProps {
+  host: EditorHost & UploadHost & { session: { token(): string | null } };
+  account: SessionUser;
+  form: DocumentForm;
+  /** Path of a page that shows the document. */
+  path: string;
+  /** Returns what visitors see of a draft. Absent: there is no preview. */
+  preview?: (values: Values) => ReactNode;
+  /** Default: the API of this site. */
+  api?: DocumentsClient;
+}
+
+/** The form of a document (docs/spec/content.md#documents). */
+export function DocumentEditor({ api: given, ...props }: DocumentEditorProps) {
+  const { host, account, form } = props;
+  const { key } = form.schema;
+  const [api] = useState(
+    () => given ?? createDocumentsClient(createPageCall({ origin: '', token: () => host.session.token() })),
+  );
+  const report = (error: unknown) => host.report({ where: `document: ${key}`, error });
+  const { opening, retry } = useOpening(async () => {
+    const stored = await withLogin(() => api.stored(key));
+    return openEditor(
+      documentEditable(api, form, () => host.clock.now()),
+      account.id,
+      stored,
+    );
+  }, report);
+  if (opening.phase === 'loading') {
+    return (
+      <Loading label={texts.loading}>
+        <span className={styles.block} aria-hidden="true" />
+      </Loading>
+    );
+  }
+  if (opening.phase === 'failed') {
+    return (
+      <ErrorState
+        message={serverMessage(opening.error) ?? texts.failed}
+        action={<Button onClick={retry}>{texts.retry}</Button>}
+      />
+    );
+  }
+  const { opened } = opening;
+  if (isLaterFormat(form.schema, opened.start.stored.content)) {
+    return (
+      <ErrorState
+        message={texts.later}
+        action={<Button onClick={() => window.location.reload()}>{texts.reload}</Button>}
+      />
+    );
+  }
+  return <Opened {...props} api={api} opened={opened} report={report} />;
+}
+
+interface OpenedProps extends DocumentEditorProps {
+  api: DocumentsClient;
+  opened: OpenEditor<StoredDocument, DocumentDraft>;
+  report(error: unknown): void;
+}
+
+function Opened({ host, form, path, preview, api, opened, report }: OpenedProps) {
+  const editor = useEditor(opened, host, {
+    onStored: (stored, how, merged) => {
+      if (how === 'saved') editor.say(merged ?? savedText(stored));
+    },
+  });
+  const leaving = useLeaving(path, editor);
+  const uploading = useUploading();
+  const { stored } = editor;
+
+  function take({ content, saved_at: savedAt }: DocumentRevisionDetail): void {
+    editor.replace(({ validDay, validTime, reason }) => ({
+      ...draftOf(form.schema, { content, scheduled_at: null }),
+      ...{ validDay, validTime, reason },
+    }));
+    editor.say(texts.versions.taken(momentText(Date.parse(savedAt))));
+  }
+
+  return (
+    <>
+      <EditorForm
+        editor={editor}
+        isLong
+        label={form.title}
+        heading={
+          <>
+            <SectionHeading>{form.title}</SectionHeading>
+            <State stored={stored} />
+          </>
+        }
+        waiting={uploading.problems}
+        className={styles.form}
+        fieldsClassName={styles.form}
+        saveClassName={styles.save}
+        onLogin={leaving.toLogin}
+        after={
+          <div className={styles.buttons}>
+            {preview ? <Preview>{() => preview(valuesOf(form.schema, editor.draft))}</Preview> : null}
+            <Versions api={api} form={form} stored={stored} report={report} onTake={take} />
+            {editor.isTouched ? <Button onClick={editor.discard}>{texts.discard}</Button> : null}
+            <Link to={path} className={styles.toPage}>
+              {texts.toPage}
+            </Link>
+          </div>
+        }
+      >
+        <DocumentFields form={form} editor={editor} host={host} onUploading={uploading.onUploading} />
+      </EditorForm>
+      <LeaveDialog leaving={leaving} />
+    </>
+  );
+}
+
+/** Says that nothing is stored, or that what is stored is yet to be shown. */
+function State({ stored: { version, scheduled_at: scheduledAt } }: { stored: StoredDocument }) {
+  if (version === 0) return <p className={styles.note}>{texts.builtIn}</p>;
+  return scheduledAt === null ? null : (
+    <Alert kind="info">{texts.scheduled(momentText(Date.parse(scheduledAt)))}</Alert>
+  );
+}
+
+const savedText = ({ scheduled_at: scheduledAt }: StoredDocument): string =>
+  scheduledAt === null ? texts.saved : texts.savedFor(momentText(Date.parse(scheduledAt)));
+
+function Preview({ children }: { children(): ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {previewTexts.open}
+      </Button>
+      {isOpen ? <PreviewDialog onClose={() => setIsOpen(false)}>{children()}</PreviewDialog> : null}
+    </>
+  );
+}
+
+type VersionsProps = Omit<React.ComponentProps<typeof VersionsDialog>, 'onClose'>;
+
+function Versions({ onTake, ...dialog }: VersionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {texts.versions.open}
+      </Button>
+      {isOpen ? (
+        <VersionsDialog
+          {...dialog}
+          onClose={() => setIsOpen(false)}
+          onTake={(version) => {
+            setIsOpen(false);
+            onTake(version);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Counts a form's unfinished uploads, which block the save. */
+function useUploading() {
+  const [fields, setFields] = useState<readonly string[]>([]);
+  return {
+    onUploading(field: string, isUploading: boolean): void {
+      setFields((before) => [...before.filter((one) => one !== field), ...(isUploading ? [field] : [])]);
+    },
+    problems: Object.fromEntries(fields.map((field) => [field, texts.picture.wait])),
+  };
+}

@@ -1,0 +1,99 @@
+import { TextField } from '@wkff/ui';
+import { useId } from 'react';
+import type { StoredDocument } from '@wkff/contracts';
+import { DOCUMENT_LIMITS } from '@wkff/contracts';
+import type { Editor } from '../useEditor.ts';
+import { CellField, type CellFieldHost } from './CellField.tsx';
+import type { DocumentDraft } from './documentDraft.ts';
+import type { DocumentForm } from './documentEditable.ts';
+import { isRows, type CellValue, type Row } from './documentFields.ts';
+import type { CellTexts, RowsTexts } from './documentTexts.ts';
+import styles from './documents.module.css';
+import { RowsField } from './RowsField.tsx';
+import { texts } from './texts.ts';
+
+export interface DocumentFieldsProps extends CellFieldHost {
+  form: DocumentForm;
+  editor: Editor<StoredDocument, DocumentDraft>;
+}
+
+/** The fields of a document in their order, and when and why it is stored. */
+export function DocumentFields({ form: { schema, labels }, editor, host, onUploading }: DocumentFieldsProps) {
+  const { draft, problems, edit } = editor;
+  return (
+    <>
+      {Object.entries(schema.fields).map(([name, field]) => {
+        const common = { host, onUploading, name };
+        const label = (labels as Record<string, CellTexts>)[name] ?? { label: name };
+        if (isRows(field)) {
+          return (
+            <RowsField
+              {...common}
+              key={name}
+              field={field}
+              labels={label as RowsTexts}
+              rows={draft[name] as readonly Row[]}
+              problems={problems}
+              onChange={(change, ...fields) =>
+                edit((now) => ({ ...now, [name]: change(now[name] as readonly Row[]) }) as DocumentDraft, ...fields)
+              }
+            />
+          );
+        }
+        if (field.kind === 'level') return null;
+        return (
+          <CellField
+            {...common}
+            key={name}
+            cell={field}
+            labels={label}
+            value={draft[name] as CellValue}
+            problem={problems[field.kind === 'picture' ? `${name}.alt` : name]}
+            onChange={(value) => edit((now) => ({ ...now, [name]: value }) as DocumentDraft, name, `${name}.alt`)}
+          />
+        );
+      })}
+      <Moment editor={editor} />
+      <TextField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        error={problems.reason}
+        value={draft.reason}
+        maxLength={DOCUMENT_LIMITS.reason}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, reason: value }), 'reason')}
+      />
+    </>
+  );
+}
+
+/** From when the document is shown. */
+function Moment({ editor: { draft, problems, edit } }: Pick<DocumentFieldsProps, 'editor'>) {
+  const noteId = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={noteId}>
+      <legend className={styles.legend}>{texts.when.legend}</legend>
+      <p id={noteId} className={styles.note}>
+        {texts.when.note}
+      </p>
+      <div className={styles.cells}>
+        <TextField
+          type="date"
+          name="validDay"
+          label={texts.when.day}
+          error={problems.validDay}
+          value={draft.validDay}
+          onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, validDay: value }), 'validDay')}
+        />
+        <TextField
+          type="time"
+          name="validTime"
+          label={texts.when.time}
+          value={draft.validTime}
+          onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, validTime: value }), 'validDay')}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@wkff/ui';
+import { useId } from 'react';
+import type { Problems } from '../editable.ts';
+import { TakenOut } from '../TakenOut.tsx';
+import { CellField, type CellFieldHost } from './CellField.tsx';
+import type { Cell, CellValue, Row, Rows } from './documentFields.ts';
+import type { RowsTexts } from './documentTexts.ts';
+import styles from './documents.module.css';
+import { texts } from './texts.ts';
+import { useRowChanges, type RowChanges } from './useRowChanges.ts';
+
+const t = texts.rows;
+
+export interface RowsFieldProps extends CellFieldHost {
+  name: string;
+  field: Rows;
+  labels: RowsTexts;
+  rows: readonly Row[];
+  problems: Problems;
+  onChange: RowChanges['onChange'];
+}
+
+/** A list of a document: its rows are corrected, added, taken out and sorted, and an outline has levels. */
+export function RowsField(props: RowsFieldProps) {
+  const { name, field, labels, rows, problems } = props;
+  const nameOf = (row: Row, index: number) => nameOfRow(field, row) || t.nameless(labels.row, index + 1);
+  const changes = useRowChanges({ ...props, nameOf });
+  const ids = { legend: useId(), hint: useId() };
+  const problem = problems[name];
+  return (
+    <div role="group" aria-labelledby={ids.legend} aria-describedby={ids.hint} className={styles.group}>
+      <p id={ids.legend} className={styles.legend}>
+        {labels.label}
+      </p>
+      {labels.hint ? <p className={styles.note}>{labels.hint}</p> : null}
+      <div ref={changes.place} className={styles.list}>
+        {rows.length === 0 ? <p className={styles.note}>{t.none}</p> : null}
+        <ol className={styles.rows}>
+          {rows.map((row, index) => (
+            <li key={row.key}>
+              <RowFields {...props} row={row} index={index} title={nameOf(row, index)} changes={changes} />
+            </li>
+          ))}
+        </ol>
+        <p role="status" className={styles.announcement}>
+          {changes.announcement}
+        </p>
+        <TakenOut {...changes.taken} undo={rows.length < field.most ? changes.taken.undo : null} />
+        <p id={ids.hint} className={styles.error}>
+          {problem}
+        </p>
+        {rows.length < field.most ? (
+          <Button data-add className={styles.add} aria-invalid={problem ? true : undefined} onClick={changes.add}>
+            {t.add(labels.row)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the text of the first field. */
+const nameOfRow = ({ of }: Rows, row: Row): string => String(row[Object.keys(of)[0] ?? ''] ?? '').trim();
+
+interface RowFieldsProps extends RowsFieldProps {
+  row: Row;
+  index: number;
+  title: string;
+  changes: ReturnType<typeof useRowChanges>;
+}
+
+function RowFields(props: RowFieldsProps) {
+  const { name, field, labels, row, title, problems, changes } = props;
+  const cells = Object.entries(field.of).filter((entry): entry is [string, Exclude<Cell, { kind: 'level' }>] => {
+    return entry[1].kind !== 'level';
+  });
+  const level = typeof row.level === 'number' && 'level' in field.of ? row.level : 0;
+  return (
+    <div role="group" aria-label={title} className={styles.row} data-level={level}>
+      <div className={styles.cells}>
+        {cells.map(([cellName, cell]) => {
+          const path = `${name}.${row.key}.${cellName}`;
+          return (
+            <CellField
+              {...props}
+              key={cellName}
+              name={path}
+              cell={cell}
+              labels={labels.of[cellName] ?? { label: cellName }}
+              value={row[cellName] as CellValue}
+              problem={problems[cell.kind === 'picture' ? `${path}.alt` : path]}
+              onChange={(value) => changes.change(row.key, { [cellName]: value }, path, `${path}.alt`)}
+            />
+          );
+        })}
+      </div>
+      <RowButtons {...props} level={level} />
+    </div>
+  );
+}
+
+function RowButtons({ field, rows, row, index, title, changes, level }: RowFieldsProps & { level: number }) {
+  const { level: outline } = field.of;
+  const above = Number(rows[index - 1]?.level ?? -1);
+  const mayBeDeeper = outline?.kind === 'level' && level < outline.most && level <= above;
+  const step = (by: 1 | -1, label: string, isOff: boolean) => (
+    <Button
+      aria-label={t.named(title, label)}
+      data-step={by}
+      disabled={isOff}
+      onClick={() => changes.move(row, index, by)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.buttons}>
+      {step(-1, t.up, index === 0)}
+      {step(1, t.down, index === rows.length - 1)}
+      {outline === undefined ? null : (
+        <>
+          <Button
+            aria-label={t.named(title, t.higher)}
+            aria-disabled={level === 0}
+            onClick={() => (level === 0 ? undefined : changes.setLevel(row, level - 1))}
+          >
+            {t.higher}
+          </Button>
+          <Button
+            aria-label={t.named(title, t.deeper)}
+            aria-disabled={!mayBeDeeper}
+            onClick={() => (mayBeDeeper ? changes.setLevel(row, level + 1) : undefined)}
+          >
+            {t.deeper}
+          </Button>
+        </>
+      )}
+      <Button aria-label={t.named(title, t.remove)} data-remove onClick={() => changes.remove(row, index)}>
+        {t.remove}
+      </Button>
+    </div>
+  );
+}

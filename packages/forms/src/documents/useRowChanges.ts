@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { putBack } from '../putBack.ts';
+import { useUndo } from '../useUndo.ts';
+import { blankRow, type Row, type Rows } from './documentFields.ts';
+import { texts } from './texts.ts';
+
+const t = texts.rows;
+
+export interface RowChanges {
+  /** Name of the field. */
+  name: string;
+  field: Rows;
+  rows: readonly Row[];
+  /** Returns what a row is called. */
+  nameOf(row: Row, index: number): string;
+  /** `fields`: those whose errors the change clears. */
+  onChange(change: (rows: readonly Row[]) => readonly Row[], ...fields: string[]): void;
+}
+
+/** Changes of a list of rows. Each is announced, and most move the focus inside the list's element (`place`). */
+export function useRowChanges({ name, field, rows, nameOf, onChange }: RowChanges) {
+  const place = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const taken = useUndo();
+
+  /** Announces a change. Moves the focus once its target is rendered. */
+  function follow(words: string, find: (place: HTMLElement) => HTMLElement | null | undefined): void {
+    setAnnouncement(words);
+    requestAnimationFrame(() => place.current && find(place.current)?.focus());
+  }
+
+  return {
+    place,
+    announcement,
+    /** The row that was taken out last. */
+    taken,
+    add(): void {
+      const last = rows.at(-1);
+      const level = typeof last?.level === 'number' && 'level' in field.of ? { level: last.level } : {};
+      onChange((now) => [...now, { ...blankRow(field.of, newKey(now)), ...level }], name);
+      follow('', (element) => element.querySelector<HTMLElement>('li:last-child :is(input, textarea, select)'));
+    },
+    change(key: string, cells: Partial<Row>, ...fields: string[]): void {
+      onChange((now) => now.map((row) => (row.key === key ? ({ ...row, ...cells } as Row) : row)), ...fields);
+    },
+    remove(row: Row, index: number): void {
+      const fields = Object.keys(field.of).map((cell) => `${name}.${row.key}.${cell}`);
+      onChange((now) => now.filter(({ key }) => key !== row.key), name, ...fields);
+      taken.offer(() => onChange((now) => putBack(now, row, index)), t.removed(nameOf(row, index)));
+      follow('', (element) => removerIn(element, Math.min(index, rows.length - 2)));
+    },
+    move(row: Row, index: number, by: 1 | -1): void {
+      onChange((now) => moved(now, row.key, by));
+      follow(t.moved(rows.length, index + by + 1), (element) => stepOf(rowAt(element, index + by), by));
+    },
+    /** Moves a row of an outline to another level. */
+    setLevel(row: Row, level: number): void {
+      onChange((now) => now.map((one) => (one.key === row.key ? { ...one, level } : one)));
+      setAnnouncement(t.level(level));
+    },
+  };
+}
+
+/** Returns a key that no row has, and that no other tab makes. */
+function newKey(rows: readonly Row[]): string {
+  const used = rows.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
+  return `new-${Math.max(0, ...used) + 1}`;
+}
+
+function moved(rows: readonly Row[], key: string, by: 1 | -1): readonly Row[] {
+  const from = rows.findIndex((row) => row.key === key);
+  const row = rows[from];
+  return row && rows[from + by] ? rows.toSpliced(from, 1).toSpliced(from + by, 0, row) : rows;
+}
+
+const rowAt = (element: HTMLElement, index: number) => element.querySelectorAll('li')[index];
+
+/** Returns the button that takes out a row, or if there is none, the one that adds one. */
+const removerIn = (element: HTMLElement, index: number) =>
+  rowAt(element, index)?.querySelector<HTMLElement>('[data-remove]') ??
+  element.querySelector<HTMLElement>('[data-add]');
+
+/** Returns the button that moves a row on in the same direction, or back where the list ends. */
+function stepOf(row: HTMLElement | undefined, by: 1 | -1): HTMLElement | null | undefined {
+  const wanted = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
+  return wanted?.disabled ? row?.querySelector<HTMLElement>(`[data-step="${-by}"]`) : wanted;
+}
