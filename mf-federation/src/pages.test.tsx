@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { paths } from '@wkff/contracts';
+import { ApiError } from '@wkff/api-client';
+import { paths, type DocumentContent } from '@wkff/contracts';
 import { checkRemote, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
-import { buildClubSummary } from '@wkff/testing';
+import { login, logout } from '@wkff/session';
+import { buildClubSummary, buildSession } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { remote } from './remote.tsx';
 
@@ -18,8 +20,9 @@ const HONOURS = [2009, 2010, 2011, 2012, 2013, 2014, 2015, 2016].map((season) =>
   regular_season_first: null,
 }));
 
-const host = () =>
+const host = (stored: DocumentContent | null = null) =>
   stubHost({
+    site: { document: async (key) => stored && { key, version: 1, content: stored } },
     clubs: { list: async () => [buildClubSummary({ key: 'hwacheon-kspo', short_name: '화천 KSPO' })] },
     ranking: { honours: async () => HONOURS },
   });
@@ -43,6 +46,58 @@ test('the greeting is signed by the office, with a placeholder for a picture and
   expect(screen.getByText('표본')).toBeTruthy();
   expect(screen.getByText('회장').parentElement?.textContent).toBe('한국여자축구연맹 회장');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('회장 사진이 들어갈 자리');
+});
+
+test('the greeting is what is stored, without the mark of a sample', async () => {
+  await show(
+    paths.greeting,
+    host({ format: 1, lead: '새 여는 말', words: '첫 문단\n\n둘째 문단', office: '회장', name: '이름' }),
+  );
+  expect(screen.queryByText('표본')).toBeNull();
+  expect(screen.getByText('새 여는 말')).toBeTruthy();
+  expect(screen.getByText('둘째 문단').tagName).toBe('P');
+  expect(screen.getByText('회장 이름')).toBeTruthy();
+});
+
+test('the greeting has its picture once there is one', async () => {
+  const portrait = { src: '/uploads/president-960x540.webp', alt: '회장' };
+  await show(paths.greeting, host({ lead: '글', words: '글', office: '회장', portrait }));
+  expect(screen.getByRole('img', { name: '회장' }).getAttribute('src')).toBe('/uploads/president-960x540.webp');
+});
+
+test.each<[string, DocumentContent, string]>([
+  [
+    'what it knows of a later one',
+    { format: 9, lead: '새 글', words: '새 말', office: '회장', film: { id: 1 } },
+    '새 글',
+  ],
+  ['what is built in over a later one without a needed field', { format: 9, title: '새 글' }, '여자축구를 아껴'],
+])('the greeting shows %s', async (_what, stored, words) => {
+  await show(paths.greeting, host(stored));
+  expect(screen.getByText(new RegExp(words))).toBeTruthy();
+});
+
+test('the greeting is what is built in for an API that knows no documents, and an error if it does not answer', async () => {
+  const failing = (status: number) => {
+    const one = host();
+    one.api.site.document = () => Promise.reject(new ApiError(status, 'not_found', '잠시 쉽니다.'));
+    return one;
+  };
+  const { unmount } = await show(paths.greeting, failing(404));
+  expect(screen.getByText(/여자축구를 아껴/)).toBeTruthy();
+  unmount();
+  await show(paths.greeting, failing(503));
+  expect(screen.getByRole('alert').textContent).toContain('잠시 쉽니다.');
+});
+
+test('editors have a link to the form of a page, and nobody else', async () => {
+  const { unmount } = await show(paths.greeting);
+  expect(screen.queryByRole('link', { name: '인사말 고치기' })).toBeNull();
+  unmount();
+  login(buildSession({ roles: ['editor'] }));
+  await show(paths.greeting);
+  expect(screen.getByRole('link', { name: '인사말 고치기' }).getAttribute('href')).toBe('/wkff-document-edit/greeting');
+  act(() => logout());
 });
 
 test('each page about the federation identifies the organisation by the id that the home page defines', async () => {

@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { FEDERATION_DOCUMENTS, paths } from '@wkff/contracts';
 import { asPage, type Host, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import { texts as businessStatus } from './features/business-status/texts.ts';
@@ -12,7 +12,7 @@ import { texts as socialContribution } from './features/social-contribution/text
 import { texts as sponsor } from './features/sponsor/texts.ts';
 import { texts as symbol } from './features/symbol/texts.ts';
 import { texts as valueSystem } from './features/value-system/texts.ts';
-import { federationRoute } from './page/federationRoute.ts';
+import { federationRoute } from './page/federationRoute.tsx';
 
 /** The routes of the pages about the federation, in the order of its menu. */
 export const federationPages = (host: Host): RemoteRoute[] => [
@@ -20,6 +20,7 @@ export const federationPages = (host: Host): RemoteRoute[] => [
     id: 'greeting',
     path: paths.greeting,
     isIntroduction: true,
+    document: FEDERATION_DOCUMENTS.greeting,
     lazy: () =>
       import(/* webpackChunkName: "page-greeting" */ './features/greeting/GreetingPage.tsx').then(
         asPage('GreetingPage'),

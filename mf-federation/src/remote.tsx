@@ -1,5 +1,6 @@
 import { boardSitemap, dataRoomBoard, detailRoute, editRoute, listRoute, writeRoute } from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
+import { editRoute as documentEditRoute } from './edit/route.tsx';
 import { freeBoardRoute } from './features/free-board/route.tsx';
 import { federationHeadings } from './features/headings/routes.ts';
 import { federationPages } from './pages.tsx';
@@ -10,6 +11,7 @@ export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
   routes: [
     ...federationPages(host),
+    documentEditRoute(host),
     freeBoardRoute,
     listRoute(host, dataRoomPlace),
     detailRoute(host, dataRoomPlace),

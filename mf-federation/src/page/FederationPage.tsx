@@ -8,11 +8,13 @@ export interface FederationPageProps {
   /** Path of the page, for its share button. */
   path: string;
   /** A short line below the heading. */
-  lead?: string;
+  lead?: string | undefined;
   /** True if the page's text is sample text, which shows a mark. */
   isSample?: boolean;
   /** Sections of the page, for its table of contents; empty: no table. */
-  contents?: readonly { id: string; title: string }[];
+  contents?: readonly { id: string; title: string }[] | undefined;
+  /** Beside the share button. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,14 +22,17 @@ export interface FederationPageProps {
  * The frame of every page about the federation: heading, mark of sample text, share button, table of contents
  * (docs/spec/site.md#federation-pages).
  */
-export function FederationPage({ heading, path, lead, isSample, contents = [], children }: FederationPageProps) {
+export function FederationPage({ heading, path, lead, isSample, contents = [], tools, children }: FederationPageProps) {
   return (
     <Container space="page">
       <div className={styles.head}>
         <PageHeading note={lead} className={styles.heading}>
           {heading}
         </PageHeading>
-        <ShareButton title={heading} path={path} />
+        <div className={styles.tools}>
+          {tools}
+          <ShareButton title={heading} path={path} />
+        </div>
       </div>
       {isSample ? (
         <p className={styles.sample}>

@@ -7,5 +7,7 @@ export const texts = {
   contents: '이 페이지의 내용',
   sampleNote: '연맹이 보내온 글이 아니라 자리를 보여 주는 예시 글입니다.',
   anchor: (title: string) => `${title} 주소`,
+  edit: '고치기',
+  editLabel: (heading: string) => `${heading} 고치기`,
   failed: '페이지를 불러올 수 없습니다.',
 } as const;

@@ -26,6 +26,9 @@ export const dataRoomDetail = (id: Id) => `/${p}-data-room-detail/${id}`;
 export const dataRoomWrite = `/${p}-data-room-write`;
 export const dataRoomEdit = (id: Id) => `/${p}-data-room-edit/${id}`;
 
+/** Page on which editors change a page of the federation: `greeting`. */
+export const documentEdit = (page: string) => `/${p}-document-edit/${page}`;
+
 export const tournamentHistory = '/federation-league-history';
 export const tournamentRecords = '/federation-main-records';
 export const tournamentSchedule = '/federation-schedule';
@@ -113,6 +116,8 @@ export const data = '/data';
 export const staffItems = '/staff/items';
 /** Page where editors create, change and delete popups. */
 export const staffPopup = '/staff/popup';
+/** Page where admins change what the footer shows. */
+export const staffSite = '/staff/site';
 /** Page where admins manage accounts. */
 export const staffAccounts = '/staff/accounts';
 /** Page where admins see who changed what. */

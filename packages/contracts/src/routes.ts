@@ -73,6 +73,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   dataRoomDetail: federation.page(paths.dataRoomDetail(':id'), paths.dataRoomDetail(45)),
   dataRoomWrite: federation.page(paths.dataRoomWrite),
   dataRoomEdit: federation.page(paths.dataRoomEdit(':id'), paths.dataRoomEdit(45)),
+  documentEdit: federation.page(paths.documentEdit(':page'), paths.documentEdit('greeting')),
 
   tournamentHistory: federation.heading(paths.tournamentHistory),
   tournamentRecords: federation.heading(paths.tournamentRecords),
@@ -150,6 +151,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   staffPopup: shell.page(paths.staffPopup),
   staffAccounts: shell.page(paths.staffAccounts),
   staffHistory: shell.page(paths.staffHistory),
+  staffSite: shell.page(paths.staffSite),
   staffReleases: shell.page(paths.staffReleases),
   components: shell.page(paths.components),
 };

@@ -2,7 +2,7 @@ import { knownBy, paths } from '@wkff/contracts';
 import { useLoaderData } from '@wkff/router';
 import { DataCredit, formatDate, Tabs } from '@wkff/ui';
 import { FederationPage } from '../../page/FederationPage.tsx';
-import type { PageData } from '../../page/federationRoute.ts';
+import type { PageData } from '../../page/federationRoute.tsx';
 import { Chapter, Prose } from '../../page/Chapter.tsx';
 import styles from './BusinessStatusPage.module.css';
 import { business, type Fact } from './content.ts';

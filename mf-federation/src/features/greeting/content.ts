@@ -1,11 +1,9 @@
 import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /**
- * The greeting. The federation's own text is not known, so this is neutral sample text; once the real text is here,
- * set `isSample` to false, and the mark disappears.
+ * The greeting while no editor has stored one. The federation's own text is not known, so this is neutral sample text.
  */
 export const greeting = {
-  isSample: true,
   lead: '여자축구를 아껴 주시는 여러분, 반갑습니다.',
   paragraphs: [
     `${PRODUCT_FULL_NAME} 누리집을 찾아 주셔서 감사합니다. 이곳은 WK리그의 경기와 순위, 팀과 연맹의 소식을 한자리에서 전하는 공간입니다.`,
@@ -13,5 +11,5 @@ export const greeting = {
     '축구를 처음 시작하는 어린 선수부터 WK리그의 선수까지, 저마다의 자리에서 꿈을 이어 갈 수 있도록 곁에서 돕겠습니다. 누리집에 담기는 기록과 소식도 정확하고 알기 쉽게 전하겠습니다.',
     '앞으로도 경기장과 이곳에서 변함없는 관심과 응원을 부탁드립니다. 고맙습니다.',
   ],
-  signature: { organization: PRODUCT_FULL_NAME, office: '회장' },
+  office: '회장',
 };

@@ -1,6 +1,6 @@
 import { seoulDate } from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
-import type { PageData } from '../../page/federationRoute.ts';
+import type { PageData } from '../../page/federationRoute.tsx';
 import type { HistoryEntry } from './content.ts';
 import { texts } from './texts.ts';
 import { listEntries, seasonsOfMoves } from './toTimeline.ts';

@@ -1,7 +1,7 @@
 import { settle, type Settled } from '@wkff/api-client';
 import type { ClubSummary } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import type { PageData } from '../../page/federationRoute.ts';
+import type { PageData } from '../../page/federationRoute.tsx';
 
 export interface OverviewData extends PageData {
   /** The league's current clubs, by name. */

@@ -1,6 +1,8 @@
-import { paths, seoulDate } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { isApiError } from '@wkff/api-client';
+import { paths, seoulDate, tags, type DocumentContent, type DocumentKey } from '@wkff/contracts';
+import { pageError, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import type { LoaderFunctionArgs } from '@wkff/router';
+import { RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** The data that every page about the federation has. */
@@ -9,6 +11,8 @@ export interface PageData {
   origin: string;
   /** Today by the site clock, `YYYY-MM-DD`. The page hides facts that were reported later. */
   today: string;
+  /** The page's document as it is stored; null: the page shows what is built in. */
+  stored: DocumentContent | null;
 }
 
 /** Texts of a page about the federation. */
@@ -27,6 +31,8 @@ interface FederationPageRoute<D extends object> {
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** True: below 연맹소개 in the breadcrumb. */
   isIntroduction?: boolean;
+  /** The document that the page shows. */
+  document?: DocumentKey;
   load?(args: LoaderFunctionArgs): Promise<D>;
 }
 
@@ -37,7 +43,7 @@ interface FederationPageRoute<D extends object> {
 export function federationRoute<D extends object>(
   host: Host,
   { heading, title = heading, description }: PageTexts,
-  { id, path, lazy, isIntroduction = false, load }: FederationPageRoute<D>,
+  { id, path, lazy, isIntroduction = false, document, load }: FederationPageRoute<D>,
 ): RemoteRoute {
   const handle: PageHandle<PageData> = {
     chunk: `page-${id}`,
@@ -51,6 +57,7 @@ export function federationRoute<D extends object>(
       description,
       ...(data ? { jsonLd: [structuredData(data.origin, { path, heading: title, description })] } : {}),
     }),
+    ...(document ? { live: () => [tags.document(document)] } : {}),
   };
   return {
     id: `mf-federation:${id}`,
@@ -59,10 +66,25 @@ export function federationRoute<D extends object>(
     loader: async (args): Promise<PageData> => ({
       origin: new URL(args.request.url).origin,
       today: seoulDate(host.clock.now()),
+      stored: document ? await loadDocument(host, document, args.request.signal) : null,
       ...(load ? await load(args) : {}),
     }),
+    ...(document ? { ErrorBoundary: () => <RouteError heading={heading} /> } : {}),
     handle,
   };
+}
+
+/**
+ * Loads what is stored of a document; null: nothing, or the API is older and does not know it.
+ * @throws what a page's loader throws.
+ */
+async function loadDocument({ api }: Host, key: DocumentKey, signal: AbortSignal): Promise<DocumentContent | null> {
+  try {
+    return (await api.site.document(key, signal))?.content ?? null;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw pageError(error, texts.failed);
+  }
 }
 
 function structuredData(origin: string, page: { path: string; heading: string; description: string }) {
