@@ -8,11 +8,14 @@ import {
 } from '@wkff/api-client/programs';
 import {
   HEADERS,
+  SITE_CONTACT,
   type ClubSummary,
+  type DocumentContent,
   type LiveSection,
   type Release,
   type SentHealthCount,
   type SentReleaseError,
+  type ShownDocument,
 } from '@wkff/contracts';
 import type { HostInfo } from '@wkff/mf-contract';
 import type { Change } from '@wkff/server';
@@ -113,6 +116,20 @@ export class InternalApi {
 
   clubs(): Promise<ClubSummary[]> {
     return this.#call('GET', 'clubs');
+  }
+
+  /**
+   * Returns what the footer's document has (null: nothing is stored), and when that changes by the site clock (epoch ms;
+   * null: it does not). @throws if the API does not answer.
+   */
+  async siteDocument(): Promise<{ content: DocumentContent | null; validUntil: number | null }> {
+    const response = await this.#send('GET', `/api/documents/${SITE_CONTACT}`);
+    // An older API, while a site is updated.
+    if (response.status === 404) return { content: null, validUntil: null };
+    if (!response.ok) throw new Error(`GET the document ${SITE_CONTACT} answered ${response.status}`);
+    const { data } = (await response.json()) as { data: ShownDocument | null };
+    const until = response.headers.get(HEADERS.validUntil);
+    return { content: data?.content ?? null, validUntil: until === null ? null : Date.parse(until) };
   }
 
   /** Says that this host is there, or about to end, what it supports and shows. @throws if the API does not answer. */

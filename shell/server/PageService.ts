@@ -155,7 +155,7 @@ export class PageService {
       demo: config.demo,
       releases: releaseSet.active,
       clubs: releaseSet.frameClubs,
-      site: config.site,
+      site: releaseSet.site ?? config.site,
       shell: hostBundle(config, this.#shell),
       remote: owner ? serverBundle(config, owner) : null,
       frameOnly: false,
@@ -172,7 +172,7 @@ export class PageService {
       build: this.#shell.version,
       releases: releaseSet.active,
       clubs: releaseSet.frameClubs,
-      site: this.#config.site,
+      site: releaseSet.site ?? this.#config.site,
       ...(releaseSet.canaries.some(({ release }) => release === owner) ? { isCanary: true } : {}),
       remote: owner?.name ?? null,
       // The page's own scripts come first, as the last one starts the page.

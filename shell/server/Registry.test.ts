@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LiveSection } from '@wkff/contracts';
-import { buildRelease } from '@wkff/testing';
+import { buildRelease, createTestClock } from '@wkff/testing';
+import type { InternalApi } from './InternalApi.ts';
 import { Registry, type Snapshot } from './Registry.ts';
 
 const support = { contract: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' } };
@@ -11,9 +12,18 @@ const support = { contract: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' 
 describe('the registry', () => {
   const folders = { storeDir: '/tmp/none', devDir: null };
   const release = (version: string) => buildRelease({ name: 'mf-league', version });
+  const clock = createTestClock('2025-09-18T12:00:00+09:00');
+  const nothing = { content: null, validUntil: null };
+  let site: Awaited<ReturnType<InternalApi['siteDocument']>>;
   let dir: string;
-  beforeEach(() => void (dir = mkdtempSync(path.join(tmpdir(), 'registry-'))));
-  afterEach(() => rmSync(dir, { recursive: true }));
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+    site = nothing;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    rmSync(dir, { recursive: true });
+  });
 
   /** Returns a registry whose API answers with `sections`, and the versions for which renders were prepared. */
   function start(sections: () => LiveSection[] | Promise<never>) {
@@ -23,7 +33,12 @@ describe('the registry', () => {
       dataDir: dir,
       folders,
       frameCss: '',
-      api: { liveSections: () => Promise.resolve(sections()), clubs: () => Promise.resolve([]) },
+      api: {
+        liveSections: () => Promise.resolve(sections()),
+        clubs: () => Promise.resolve([]),
+        siteDocument: () => Promise.resolve(site),
+      },
+      clock,
       support,
       onMisfit: ({ version }, reason) => misfits.push(`${version}: ${reason}`),
       onUnsaved: () => undefined,
@@ -66,6 +81,26 @@ describe('the registry', () => {
     expect([registry.releaseSet?.canaries, registry.releaseSet?.active[0]?.paused]).toEqual([[], undefined]);
   });
 
+  it('has the footer as it is stored, in the key of all pages, and reads it again when the clock changes it', async () => {
+    jest.useFakeTimers();
+    const { registry } = start(() => [{ active: release('1'), canary: null, is_paused: false }]);
+    await registry.refresh();
+    const { key } = registry.releaseSet ?? {};
+    expect(registry.releaseSet?.site).toBeNull();
+    const content = { format: 1, phone: '02-000-0000', social: [{ key: 'a', name: 'X', url: 'javascript:1' }] };
+    site = { content, validUntil: clock.now() + 5_000 };
+    await registry.refresh();
+    expect(registry.releaseSet?.site).toEqual({ contact: { phone: '02-000-0000' }, social: [], familySites: [] });
+    expect(registry.releaseSet?.key).not.toBe(key);
+    site = { content: { format: 1, phone: '02-111-1111' }, validUntil: null };
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(registry.releaseSet?.site?.contact.phone).toBe('02-000-0000');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(registry.releaseSet?.site?.contact.phone).toBe('02-111-1111');
+    const again = start(() => Promise.reject(new Error('away'))).registry;
+    expect([again.restore(), again.releaseSet?.site?.contact.phone]).toEqual([true, '02-111-1111']);
+  });
+
   it('is restored from disk with canaries and pauses, also from the format of older hosts', async () => {
     const paused = { active: release('1'), canary: { release: release('2'), percent: 10 }, is_paused: true };
     await start(() => [paused]).registry.refresh();
@@ -98,10 +133,12 @@ describe('the registry on a full disk', () => {
       liveSections: () =>
         Promise.resolve([{ active: buildRelease({ name: 'mf-league', version }), canary: null, is_paused: false }]),
       clubs: () => Promise.resolve([]),
+      siteDocument: () => Promise.resolve({ content: null, validUntil: null }),
     };
     const errors: unknown[] = [];
     const registry = new Registry({
       api,
+      clock: createTestClock(),
       dataDir: dir,
       folders,
       frameCss: '',

@@ -4,11 +4,14 @@ import {
   describeMisfit,
   findMisfit,
   toActive,
+  type Clock,
   type ClubSummary,
+  type DocumentContent,
   type HostSupport,
   type LiveSection,
   type Release,
 } from '@wkff/contracts';
+import { siteOf } from '../src/page/siteDocument.ts';
 import { isDevVersion, withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
@@ -18,6 +21,8 @@ import { hashOf, liveReleases, withRelease, type Canary, type ReleaseSet } from 
 export interface Snapshot {
   sections: LiveSection[];
   clubs: ClubSummary[];
+  /** What is stored of the footer's document. */
+  site: DocumentContent | null;
 }
 
 /** Beginning of the address of the frame's style sheet. Its hash follows. */
@@ -26,8 +31,17 @@ export const FRAME_SHEET = '/assets/frame.';
 /** Delay before writing a snapshot is retried, in ms. */
 const SAVE_AGAIN_MS = 30_000;
 
+/** Shortest wait before the registry is read because of the clock, in ms. */
+const SOON_MS = 1_000;
+/** Longest one: a timer cannot wait for longer than 24 days. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
+type RegistryApi = Pick<InternalApi, 'liveSections' | 'clubs' | 'siteDocument'>;
+
 export interface RegistryOptions {
-  api: Pick<InternalApi, 'liveSections' | 'clubs'>;
+  api: RegistryApi;
+  /** The site clock, by which a scheduled change of the footer is shown. */
+  clock: Clock;
   /** Folder where the snapshot is stored. */
   dataDir: string;
   folders: ReleaseFolders;
@@ -50,7 +64,8 @@ export interface RegistryOptions {
 
 /** The registry of releases as the host last read it. */
 export class Registry {
-  readonly #api: Pick<InternalApi, 'liveSections' | 'clubs'>;
+  readonly #api: RegistryApi;
+  readonly #clock: Clock;
   readonly #file: string;
   readonly #folders: ReleaseFolders;
   readonly #frameCss: string;
@@ -63,12 +78,15 @@ export class Registry {
   readonly #misfits = new Set<string>();
   #releaseSet: ReleaseSet | null = null;
   #retry: NodeJS.Timeout | undefined;
+  /** When the footer changes by the clock. */
+  #scheduled: NodeJS.Timeout | undefined;
 
   constructor(options: RegistryOptions) {
-    const { api, dataDir, folders, frameCss, prepare, onUnsaved, prepareRenders } = options;
+    const { api, clock, dataDir, folders, frameCss, prepare, onUnsaved, prepareRenders } = options;
     this.#support = options.support;
     this.#onMisfit = options.onMisfit;
     this.#api = api;
+    this.#clock = clock;
     this.#prepare = prepare;
     this.#onUnsaved = onUnsaved;
     this.#prepareRenders = prepareRenders;
@@ -86,16 +104,29 @@ export class Registry {
    * @throws if the API does not answer.
    */
   async refresh(): Promise<void> {
-    const [sections, clubs] = await Promise.all([this.#api.liveSections(), this.#api.clubs()]);
+    const [sections, clubs, { content: site, validUntil }] = await Promise.all([
+      this.#api.liveSections(),
+      this.#api.clubs(),
+      this.#api.siteDocument(),
+    ]);
+    this.#schedule(validUntil);
     const served = sections.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active]));
     await this.#prepare?.(served.filter(({ files }) => files.length > 0));
-    const snapshot: Snapshot = { sections, clubs };
+    const snapshot: Snapshot = { sections, clubs, site };
     const releaseSet = this.#derive(snapshot);
     const isOtherSet = this.#releaseSet !== null && versionsOf(releaseSet) !== versionsOf(this.#releaseSet);
     const endOthers = isOtherSet ? await this.#prepareRenders(liveReleases(releaseSet)) : () => undefined;
     this.#releaseSet = releaseSet;
     endOthers();
     this.#save(snapshot);
+  }
+
+  /** Reads again when the footer changes by the site clock, and until the API answers. */
+  #schedule(at: number | null): void {
+    clearTimeout(this.#scheduled);
+    if (at === null) return;
+    const wait = Math.min(Math.max(at - this.#clock.now(), SOON_MS), LONGEST_WAIT_MS);
+    this.#scheduled = setTimeout(() => void this.refresh().catch(() => this.#schedule(at)), wait).unref();
   }
 
   /**
@@ -147,7 +178,7 @@ export class Registry {
     return false;
   }
 
-  #derive({ sections: recordedSections, clubs }: Snapshot): ReleaseSet {
+  #derive({ sections: recordedSections, clubs, site: stored }: Snapshot): ReleaseSet {
     const sections = recordedSections.map((section) => this.#withoutMisfits(section));
     const recorded = sections.map(({ active }) => active);
     const releases = withDevBuilds(recorded, this.#folders.devDir);
@@ -157,16 +188,18 @@ export class Registry {
     const css = `${this.#frameCss}\n${clubColours(clubs)}`;
     const sheet = { path: `${FRAME_SHEET}${hashOf(css)}.css`, css };
     const inFrame = frameClubs(clubs);
+    const site = siteOf(stored);
     const key = hashOf(
       JSON.stringify([
         releases.map(({ name, version, built_at }) => [name, version, built_at, paused.has(name)]),
         sheet.path,
         inFrame,
+        site,
       ]),
     );
     const active = releases.map((release) => toActive(release, paused.has(release.name)));
     const canaries: Canary[] = [];
-    const releaseSet: ReleaseSet = { releases, active, canaries, clubs, frameClubs: inFrame, key, sheet };
+    const releaseSet: ReleaseSet = { releases, active, canaries, clubs, frameClubs: inFrame, site, key, sheet };
     for (const { canary, is_paused } of live) {
       if (canary && !is_paused) canaries.push({ ...canary, releaseSet: withRelease(releaseSet, canary.release) });
     }
@@ -176,11 +209,15 @@ export class Registry {
 
 /** Parses a stored snapshot. Older hosts stored only the active releases. */
 function readSnapshot(text: string): Snapshot {
-  const { clubs, ...stored } = JSON.parse(text) as { clubs: ClubSummary[] } & (
-    Pick<Snapshot, 'sections'> | { releases: Release[] }
-  );
-  if ('sections' in stored) return { clubs, sections: stored.sections };
-  return { clubs, sections: stored.releases.map((active) => ({ active, canary: null, is_paused: false })) };
+  const {
+    clubs,
+    site = null,
+    ...stored
+  } = JSON.parse(text) as Pick<Snapshot, 'clubs'> &
+    Partial<Pick<Snapshot, 'site'>> &
+    (Pick<Snapshot, 'sections'> | { releases: Release[] });
+  if ('sections' in stored) return { clubs, site, sections: stored.sections };
+  return { clubs, site, sections: stored.releases.map((active) => ({ active, canary: null, is_paused: false })) };
 }
 
 /**

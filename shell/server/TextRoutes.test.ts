@@ -10,6 +10,7 @@ const RELEASE_SET: ReleaseSet = {
   active: [],
   canaries: [],
   frameClubs: [],
+  site: null,
   sheet: { path: '', css: '' },
 };
 const FEED: MadeText = { text: 'feed', tags: ['board'], change: 0, validUntil: null, isComplete: true };

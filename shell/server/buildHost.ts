@@ -164,6 +164,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const prepare = (releases: readonly Release[]) => files.prepare(releases).catch(log.unprepared);
   const registry: Registry = new Registry({
     api,
+    clock,
     dataDir: config.dataDir,
     folders: config,
     frameCss,

@@ -53,6 +53,7 @@ async function show(url: string, chunk: string, releases: ReleaseSet['releases']
     active: [],
     canaries: [],
     frameClubs: [],
+    site: null,
     key: 'k',
     sheet: { path: '/assets/frame.x.css', css: '' },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findOwner, isInCanary, toActive, type ActiveRelease, type ClubSummary, type Release } from '@wkff/contracts';
 import type { FrameClub } from '../src/page/clubs.ts';
+import type { SiteSettings } from '../src/page/siteSettings.ts';
 
 /** A snapshot of everything the host needs to serve pages of one set of releases. */
 export interface ReleaseSet {
@@ -13,7 +14,9 @@ export interface ReleaseSet {
   clubs: ClubSummary[];
   /** The clubs in the order of menus and breadcrumb. */
   frameClubs: FrameClub[];
-  /** Changes with every release, club name and club colour. It is part of every page's cache key. */
+  /** What the office has stored for the footer. Null: nothing, so the settings are shown. */
+  site: SiteSettings | null;
+  /** Changes with every release, club name, club colour and text of the footer. It is part of every page's cache key. */
   key: string;
   sheet: FrameSheet;
 }

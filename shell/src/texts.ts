@@ -28,6 +28,7 @@ export const texts = {
   popups: '팝업 관리',
   accounts: '계정 관리',
   history: '변경 기록',
+  site: '사이트 정보',
   releases: '릴리스 관리',
   notFound: {
     title: '페이지를 찾을 수 없습니다',

@@ -1,4 +1,4 @@
-import { tags } from '@wkff/contracts';
+import { SITE_CONTACT, tags } from '@wkff/contracts';
 import type { TagCache } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostChanges } from '../HostChanges.ts';
@@ -20,7 +20,13 @@ export interface Changes {
 }
 
 /** Tags of the data that the registry is made from. */
-const OF_REGISTRY: readonly string[] = [tags.releases, tags.clubs, tags.all];
+const OF_REGISTRY: readonly string[] = [
+  tags.releases,
+  tags.clubs,
+  tags.document(SITE_CONTACT),
+  tags.documentPlan(SITE_CONTACT),
+  tags.all,
+];
 
 /** Follows the API's stream of changes, for the caches and the registry, until the app closes. */
 export async function changes(

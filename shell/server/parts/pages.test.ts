@@ -38,6 +38,7 @@ let releaseSet: ReleaseSet = {
   active: [],
   canaries: [],
   frameClubs: [],
+  site: null,
   key: 'k',
   sheet: { path: '/assets/frame.x.css', css: '' },
 };

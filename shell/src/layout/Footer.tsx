@@ -1,5 +1,5 @@
 import { SampleMark, VisuallyHidden } from '@wkff/ui';
-import { usePage } from '../page/PageContext.tsx';
+import { useSite } from '../page/useSite.ts';
 import { texts } from '../texts.ts';
 import { FamilySite } from './FamilySite.tsx';
 import styles from './Footer.module.css';
@@ -9,7 +9,7 @@ import type { Contact, SocialPage } from '../page/siteSettings.ts';
 /** The footer of every page (docs/spec/site.md#footer). Leaves out what the site's settings do not contain. */
 export function Footer() {
   const { footer } = texts;
-  const { contact, social, familySites } = usePage().site;
+  const { contact, social, familySites } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>

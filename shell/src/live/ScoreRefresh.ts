@@ -1,8 +1,8 @@
 import { createAnnouncer } from '../page/announcer.ts';
 import type { Router } from '../page/Router.ts';
-import { texts } from '../texts.ts';
 import { liveTags } from './liveTags.ts';
 import type { LiveState } from './LiveState.ts';
+import { liveTexts } from './texts.ts';
 
 /** Longest random delay before a page reads changed data, in ms, so that not all pages read at the same time. */
 const LONGEST_PAUSE = 300;
@@ -54,6 +54,7 @@ export class ScoreRefresh {
     // A load in progress may read data from before the change, so this is repeated when it ends.
     if (document.hidden || !isIdle(this.#router)) return;
     const isKnown = this.#changed !== null;
+    const isDocument = liveTags(this.#router.state).every((tag) => tag.startsWith('document:'));
     this.#changed = new Set();
     if (!this.#hasFailed) this.#retryPause = FIRST_RETRY;
     this.#hasFailed = false;
@@ -61,7 +62,7 @@ export class ScoreRefresh {
     this.#live.isRefreshing = true;
     await this.#router.revalidate();
     this.#live.isRefreshing = false;
-    if (isKnown && !this.#hasFailed) this.#announce(texts.scoresUpdated);
+    if (isKnown && !this.#hasFailed) this.#announce(isDocument ? liveTexts.document : liveTexts.scores);
   }
 
   /** A widget's own read may fail after the refresh. The old data stays on screen, and the read is retried. */

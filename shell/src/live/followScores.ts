@@ -1,6 +1,7 @@
 import type { Router } from '../page/Router.ts';
 import { liveTags } from './liveTags.ts';
 import type { LiveState } from './LiveState.ts';
+import { readSite } from './readSite.ts';
 import { isIdle, ScoreRefresh } from './ScoreRefresh.ts';
 import { browserParts, SharedStream, type StreamParts } from './SharedStream.ts';
 
@@ -8,13 +9,18 @@ import { browserParts, SharedStream, type StreamParts } from './SharedStream.ts'
 const HIDDEN_PATIENCE = 5_000;
 
 /**
- * Keeps a page with scores up to date: reads its data again when a change touches the tags that its route was made
+ * Keeps a page with scores or a document, and the footer below it, up to date: reads its data again when a change touches the tags that its route was made
  * from. Nothing is unmounted, and focus and scroll position do not change. Pages without tags and hidden tabs are not
  * refreshed.
  */
 export function followScores(router: Router, live: LiveState, parts: StreamParts | null = browserParts()): void {
   const refresh = new ScoreRefresh(router, live);
-  const stream = parts && new SharedStream(parts, live, (tags) => refresh.note(tags));
+  const stream =
+    parts &&
+    new SharedStream(parts, live, (tags) => {
+      refresh.note(tags);
+      readSite(live, tags);
+    });
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   /** Joins or leaves the stream, depending on the page and the visibility of the tab. */

@@ -1,4 +1,4 @@
-import { can, paths } from '@wkff/contracts';
+import { can, paths, SITE_CONTACT } from '@wkff/contracts';
 import { BOARDS } from '@wkff/contracts/boards';
 import { Link, useLocation, useNavigate } from '@wkff/router';
 import { useCan, useSession } from '@wkff/session';
@@ -16,6 +16,7 @@ export function StaffLinks() {
   const mayRule = useCan('ruling.make');
   const mayManage = useCan('account.manage');
   const mayAudit = useCan('audit.read');
+  const mayEditSite = useCan('document.edit', SITE_CONTACT);
   const mayRelease = useCan('release.publish');
   return (
     <>
@@ -43,6 +44,11 @@ export function StaffLinks() {
       {mayAudit ? (
         <Link to={paths.staffHistory} className={styles.link}>
           {texts.history}
+        </Link>
+      ) : null}
+      {mayEditSite ? (
+        <Link to={paths.staffSite} className={styles.link}>
+          {texts.site}
         </Link>
       ) : null}
       {mayRelease ? (

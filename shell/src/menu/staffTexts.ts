@@ -7,5 +7,6 @@ export const staffTexts = {
   popups: '팝업 관리',
   accounts: '계정 관리',
   history: '변경 기록',
+  site: '사이트 정보',
   releases: '릴리스 관리',
 } as const;

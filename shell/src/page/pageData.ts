@@ -47,5 +47,8 @@ export const ROOT_ID = 'root';
 /** Attribute of the element that the page's remote renders into. */
 export const SLOT_ATTRIBUTE = 'data-slot';
 
+/** Event on `window` when the texts of the footer have changed; its `detail` are the new ones (`SiteSettings`). */
+export const SITE_EVENT = 'wkff-site';
+
 /** Event on `window` after which React answers what visitors do. The starter then repeats what they did before. */
 export const ANSWERS_EVENT = 'wkff-answers';

@@ -92,6 +92,9 @@ const ACCOUNTS = staffPage('accounts', paths.staffAccounts, texts.accounts, () =
 const HISTORY = staffPage('history', paths.staffHistory, texts.history, () =>
   import(/* webpackChunkName: "page-history" */ '../staff/history/HistoryPage.tsx').then(asPage('HistoryPage')),
 );
+const SITE = staffPage('site', paths.staffSite, texts.site, () =>
+  import(/* webpackChunkName: "page-site" */ '../staff/site/SitePage.tsx').then(asPage('SitePage')),
+);
 const ITEMS = staffPage('items', paths.staffItems, texts.items, () =>
   import(/* webpackChunkName: "page-items" */ '../staff/items/ItemsPage.tsx').then(asPage('ItemsPage')),
 );
@@ -115,4 +118,4 @@ const RELEASES = {
 } as RouteObject;
 
 /** The host's own pages whose code is loaded when they are visited. */
-export const hostPages: RouteObject[] = [ACCOUNTS, COMPONENTS, HISTORY, ITEMS, POPUPS, RELEASES, ...loginRoutes];
+export const hostPages: RouteObject[] = [ACCOUNTS, COMPONENTS, HISTORY, ITEMS, POPUPS, RELEASES, SITE, ...loginRoutes];

@@ -53,6 +53,7 @@ export const texts = {
     /** Kinds of drafts that are no items, by how the name of their form begins. */
     kinds: {
       popup: '팝업',
+      document: '페이지의 글',
       account: '계정',
       team: '구단 정보',
       score: '점수',

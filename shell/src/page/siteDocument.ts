@@ -1,0 +1,47 @@
+import { SITE_CONTACT, type DocumentContent } from '@wkff/contracts';
+import { defineDocument, readDocument, rowsOf, type DocumentSchema } from '@wkff/forms/documents/read';
+import type { Contact, SiteSettings } from './siteSettings.ts';
+
+const line = { kind: 'line', most: 200 } as const;
+const site = {
+  name: { kind: 'line', most: 60, isRequired: true },
+  url: { kind: 'address', isRequired: true },
+} as const;
+const FIELDS = {
+  address: line,
+  phone: line,
+  fax: line,
+  email: line,
+  social: { kind: 'rows', most: 10, of: site },
+  familySites: { kind: 'rows', most: 30, of: site },
+} as const;
+/** A new name, kind or meaning of a field raises the version. */
+const FORMAT = { version: 1 };
+
+const CONTACT_FIELDS = ['address', 'phone', 'fax', 'email'] as const;
+
+/** Returns the document of the footer. What is built in are the settings of the site, without marks of samples. */
+export const siteDocument = ({ contact, social, familySites }: SiteSettings): DocumentSchema<typeof FIELDS> =>
+  defineDocument({
+    ...FORMAT,
+    key: SITE_CONTACT,
+    fields: FIELDS,
+    builtIn: {
+      ...{ address: '', phone: '', fax: '', email: '', ...contact },
+      social: rowsOf(social.map(({ name, url }) => ({ name, url }))),
+      familySites: rowsOf(familySites.map(({ name, url }) => ({ name, url }))),
+    },
+  });
+
+/** Returns what the footer shows of the stored document. Null: nothing is stored. */
+export function siteOf(content: DocumentContent | null | undefined): SiteSettings | null {
+  const stored = readDocument({ ...FORMAT, fields: FIELDS }, content);
+  if (!stored) return null;
+  const known = CONTACT_FIELDS.filter((field) => stored[field] !== '');
+  const site = ({ name, url }: { name: string; url: string }) => ({ name, url });
+  return {
+    contact: Object.fromEntries(known.map((field) => [field, stored[field]])) as Contact,
+    social: stored.social.map(site),
+    familySites: stored.familySites.map(site),
+  };
+}

@@ -1,0 +1,32 @@
+import { paths, SITE_CONTACT } from '@wkff/contracts';
+import { AllowedOnly, MembersOnly } from '@wkff/forms';
+import { DocumentEditor, type DocumentForm, type DocumentTexts } from '@wkff/forms/documents';
+import type { DocumentSchema } from '@wkff/forms/documents/read';
+import { Container, PageHeading } from '@wkff/ui';
+import { useState } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
+import { siteDocument } from '../../page/siteDocument.ts';
+import { texts as hostTexts } from '../../texts.ts';
+import { labels, texts } from './texts.ts';
+
+/** `/staff/site`: admins change what the footer of every page shows (docs/spec/site.md#footer). */
+export function SitePage() {
+  const { host, site } = usePage();
+  const [form] = useState((): DocumentForm => ({
+    schema: siteDocument(site) as unknown as DocumentSchema,
+    title: texts.footer,
+    labels: labels as unknown as DocumentTexts,
+  }));
+  return (
+    <Container space="page">
+      <PageHeading note={texts.note}>{hostTexts.site}</PageHeading>
+      <MembersOnly>
+        {(account) => (
+          <AllowedOnly action="document.edit" of={SITE_CONTACT} refusal={texts.forbidden} to={paths.home}>
+            <DocumentEditor key={account.id} host={host} account={account} form={form} path={paths.home} />
+          </AllowedOnly>
+        )}
+      </MembersOnly>
+    </Container>
+  );
+}
