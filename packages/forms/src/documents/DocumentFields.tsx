@@ -70,11 +70,13 @@ export function DocumentFields({ form: { schema, labels }, editor, host, onUploa
 
 /** From when the document is shown. */
 function Moment({ editor: { draft, problems, edit } }: Pick<DocumentFieldsProps, 'editor'>) {
-  const noteId = useId();
+  const ids = { legend: useId(), note: useId() };
   return (
-    <fieldset className={styles.group} aria-describedby={noteId}>
-      <legend className={styles.legend}>{texts.when.legend}</legend>
-      <p id={noteId} className={styles.note}>
+    <div role="group" aria-labelledby={ids.legend} aria-describedby={ids.note} className={styles.group}>
+      <p id={ids.legend} className={styles.legend}>
+        {texts.when.legend}
+      </p>
+      <p id={ids.note} className={styles.note}>
         {texts.when.note}
       </p>
       <div className={styles.cells}>
@@ -94,6 +96,6 @@ function Moment({ editor: { draft, problems, edit } }: Pick<DocumentFieldsProps,
           onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, validTime: value }), 'validDay')}
         />
       </div>
-    </fieldset>
+    </div>
   );
 }
