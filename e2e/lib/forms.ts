@@ -43,6 +43,11 @@ export const FORMS = {
     field: (page) => page.getByLabel('이메일', { exact: true }),
     text: 'unfinished@example.org',
   },
+  document: {
+    path: () => paths.documentEdit('greeting'),
+    field: (page) => page.getByLabel('여는 말', { exact: true }),
+    text: '쓰다 만 여는 말',
+  },
   fixture: { path: match, show: manage, field: inForm('일정 변경', '변경 사유'), text: '쓰다 만 사유' },
   video: { path: match, show: manage, field: inForm('중계 링크', /유튜브/), text: 'https://youtu.be/abc' },
   score: {

@@ -89,6 +89,8 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.staffItems]: 'page-items',
     [paths.staffPopup]: 'page-popups',
     [paths.staffReleases]: 'page-releases',
+    [paths.staffSite]: 'page-site',
+    [paths.documentEdit('greeting')]: 'page-document-edit',
     [paths.components]: 'page-components',
     [paths.press]: 'page-press',
     [paths.photos]: 'page-photos',

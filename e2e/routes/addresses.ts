@@ -43,6 +43,7 @@ const MEMBERS_PAGES: readonly string[] = [
   paths.staffItems,
   paths.staffPopup,
   paths.staffReleases,
+  paths.staffSite,
 ];
 
 /** Reports whether a page redirects visitors to the login page. */

@@ -1,0 +1,121 @@
+/**
+ * In browsers, because a change goes from the form of one tab through API, host and stream of changes to another tab,
+ * which shows it without a reload.
+ */
+import { randomUUID } from 'node:crypto';
+import { FEDERATION_DOCUMENTS, paths, type StoredDocument } from '@wkff/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** One of its own: versions are never deleted, and the shared site shows what is built in. */
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+/** A change is to be in another tab within a second; on a busy machine a round of the test takes longer. */
+const SOON = { timeout: 10_000 };
+
+const unique = () => randomUUID().slice(0, 8);
+
+/** Stores a document past the form. */
+async function store(key: string, content: object, as = 'admin'): Promise<void> {
+  const { token } = await askSession(site, as);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const url = `${site.origin}/api/documents/${key}`;
+  const { data } = (await (await fetch(`${url}/stored`, { headers })).json()) as { data: StoredDocument };
+  const body = JSON.stringify({ version: data.version, content });
+  const answer = await fetch(url, { method: 'PUT', headers, body });
+  expect(answer.status).toBe(200);
+}
+
+/** Logs in as somebody before the first page. */
+const as = async (page: Page, name: string) => storeFirst(page, entriesOf(await askSession(site, name)));
+
+test('an editor changes the greeting by keyboard, and a visitor’s open tab shows it', async ({
+  page,
+  browser,
+  messages,
+}) => {
+  const lead = `새 여는 말 ${unique()}`;
+  const other = await browser.newContext();
+  await messages.listenTo(other);
+  const visitor = await other.newPage();
+  await open(visitor, site, paths.greeting);
+  await expect(visitor.getByRole('link', { name: '인사말 고치기' })).toHaveCount(0);
+
+  await as(page, 'editor');
+  await open(page, site, paths.greeting);
+  await page.getByRole('link', { name: '인사말 고치기' }).focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('여는 말', { exact: true });
+  await field.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(lead);
+  await expectAccessible(page, paths.documentEdit('greeting'));
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('저장했습니다. 바로 보입니다.')).toBeVisible();
+  await expect(visitor.getByText(lead)).toBeVisible(SOON);
+  await expectAccessible(visitor, paths.greeting);
+  await other.close();
+
+  // Somebody else saves first: both texts are shown, and mine is used.
+  const mine = `내 말 ${unique()}`;
+  await field.fill(mine);
+  await store(FEDERATION_DOCUMENTS.greeting, { format: 1, lead: '그들의 말', words: '그들의 인사말', office: '회장' });
+  messages.expect(/status of 409/);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByRole('group', { name: '여는 말' })).toContainText('그들의 말');
+  await page.getByRole('button', { name: '내 입력으로 저장' }).click();
+  await expect(page.getByLabel('인사말', { exact: true })).toHaveValue('그들의 인사말');
+  await expect(page.getByText(/그들의|저장했습니다/).first()).toBeVisible();
+
+  // An earlier version is put into the form, which is stored again.
+  await page.getByRole('button', { name: '이전 저장 내용' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page, 'the versions of the greeting');
+  await dialog.getByRole('button', { name: '이 내용으로 되돌리기' }).click();
+  await expect(field).toHaveValue('그들의 말');
+
+  // A preview shows what is typed.
+  await field.fill(`미리 볼 말 ${unique()}`);
+  await page.getByRole('button', { name: '미리보기' }).click();
+  await expect(page.frameLocator('iframe').getByText('미리 볼 말')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '입력 버리기' }).click();
+  await expect(field).toHaveValue(mine);
+});
+
+test('an admin changes the footer, which every page and an open tab have', async ({ page, browser, messages }) => {
+  const phone = `02-${Math.floor(Math.random() * 9_000_000) + 1_000_000}`;
+  const other = await browser.newContext();
+  await messages.listenTo(other);
+  const visitor = await other.newPage();
+  await open(visitor, site, paths.greeting);
+
+  await as(page, 'admin');
+  await open(page, site, '/');
+  await page.getByRole('banner').getByLabel('회원 메뉴 (로그인됨)').click();
+  await page.getByRole('link', { name: '사이트 정보' }).click();
+  const field = page.getByRole('form').getByLabel('전화', { exact: true });
+  await field.fill(phone);
+  await expectAccessible(page, paths.staffSite);
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('저장했습니다. 바로 보입니다.')).toBeVisible();
+  await expect(visitor.getByRole('contentinfo').getByText(phone)).toBeVisible(SOON);
+  for (const path of [paths.home, paths.news, paths.leagueRanking]) {
+    await expect(async () => expect(await (await fetch(site.origin + path)).text()).toContain(phone)).toPass(SOON);
+  }
+  await other.close();
+});
+
+test('the site is for admins: an editor is led away', async ({ page }) => {
+  await as(page, 'editor');
+  await open(page, site, paths.staffSite);
+  await expect(page.getByRole('alert')).toContainText('권한이 없습니다.');
+});
