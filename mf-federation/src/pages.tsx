@@ -1,6 +1,5 @@
 import { FEDERATION_DOCUMENTS, paths } from '@wkff/contracts';
 import { asPage, type Host, type RemoteRoute } from '@wkff/mf-contract';
-import { RouteError } from '@wkff/ui';
 import { texts as businessStatus } from './features/business-status/texts.ts';
 import { texts as greeting } from './features/greeting/texts.ts';
 import { loadHistory } from './features/history/loadHistory.ts';
@@ -30,6 +29,7 @@ export const federationPages = (host: Host): RemoteRoute[] => [
     id: 'overview',
     path: paths.overview,
     isIntroduction: true,
+    document: FEDERATION_DOCUMENTS.overview,
     lazy: () =>
       import(/* webpackChunkName: "page-overview" */ './features/overview/OverviewPage.tsx').then(
         asPage('OverviewPage'),
@@ -40,22 +40,21 @@ export const federationPages = (host: Host): RemoteRoute[] => [
     id: 'value-system',
     path: paths.valueSystem,
     isIntroduction: true,
+    document: FEDERATION_DOCUMENTS.values,
     lazy: () =>
       import(/* webpackChunkName: "page-value-system" */ './features/value-system/ValueSystemPage.tsx').then(
         asPage('ValueSystemPage'),
       ),
   }),
-  {
-    ...federationRoute(host, history, {
-      id: 'history',
-      path: paths.history,
-      isIntroduction: true,
-      lazy: () =>
-        import(/* webpackChunkName: "page-history" */ './features/history/HistoryPage.tsx').then(asPage('HistoryPage')),
-      load: ({ request }) => loadHistory(host, request.signal),
-    }),
-    ErrorBoundary: () => <RouteError heading={history.heading} />,
-  },
+  federationRoute(host, history, {
+    id: 'history',
+    path: paths.history,
+    isIntroduction: true,
+    document: FEDERATION_DOCUMENTS.history,
+    lazy: () =>
+      import(/* webpackChunkName: "page-history" */ './features/history/HistoryPage.tsx').then(asPage('HistoryPage')),
+    load: ({ request }) => loadHistory(host, request.signal),
+  }),
   federationRoute(host, symbol, {
     id: 'symbol',
     path: paths.symbol,
@@ -73,6 +72,7 @@ export const federationPages = (host: Host): RemoteRoute[] => [
   federationRoute(host, businessStatus, {
     id: 'business-status',
     path: paths.businessStatus,
+    document: FEDERATION_DOCUMENTS.business,
     lazy: () =>
       import(/* webpackChunkName: "page-business-status" */ './features/business-status/BusinessStatusPage.tsx').then(
         asPage('BusinessStatusPage'),
@@ -81,6 +81,7 @@ export const federationPages = (host: Host): RemoteRoute[] => [
   federationRoute(host, organization, {
     id: 'organization',
     path: paths.organization,
+    document: FEDERATION_DOCUMENTS.organization,
     lazy: () =>
       import(/* webpackChunkName: "page-organization" */ './features/organization/OrganizationPage.tsx').then(
         asPage('OrganizationPage'),
@@ -89,6 +90,7 @@ export const federationPages = (host: Host): RemoteRoute[] => [
   federationRoute(host, sponsor, {
     id: 'sponsor',
     path: paths.sponsor,
+    document: FEDERATION_DOCUMENTS.sponsors,
     lazy: () =>
       import(/* webpackChunkName: "page-sponsor" */ './features/sponsor/SponsorPage.tsx').then(asPage('SponsorPage')),
   }),

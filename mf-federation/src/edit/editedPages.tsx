@@ -2,9 +2,27 @@ import { paths } from '@wkff/contracts';
 import type { DocumentForm, DocumentTexts } from '@wkff/forms/documents';
 import type { ContentOf, DocumentSchema, Fields } from '@wkff/forms/documents/read';
 import type { ReactNode } from 'react';
+import { businessDocument } from '../features/business-status/businessDocument.ts';
+import { BusinessStatus } from '../features/business-status/BusinessStatusPage.tsx';
+import { editTexts as businessTexts } from '../features/business-status/editTexts.ts';
 import { editTexts as greetingTexts } from '../features/greeting/editTexts.ts';
 import { greetingDocument } from '../features/greeting/greetingDocument.ts';
 import { Greeting } from '../features/greeting/GreetingPage.tsx';
+import { editTexts as historyTexts } from '../features/history/editTexts.ts';
+import { historyDocument } from '../features/history/historyDocument.ts';
+import { OwnHistory } from '../features/history/HistoryPage.tsx';
+import { editTexts as organizationTexts } from '../features/organization/editTexts.ts';
+import { organizationDocument } from '../features/organization/organizationDocument.ts';
+import { Organization } from '../features/organization/OrganizationPage.tsx';
+import { editTexts as overviewTexts } from '../features/overview/editTexts.ts';
+import { overviewDocument } from '../features/overview/overviewDocument.ts';
+import { Overview } from '../features/overview/OverviewPage.tsx';
+import { editTexts as sponsorTexts } from '../features/sponsor/editTexts.ts';
+import { sponsorDocument } from '../features/sponsor/sponsorDocument.ts';
+import { Sponsors } from '../features/sponsor/SponsorPage.tsx';
+import { editTexts as valuesTexts } from '../features/value-system/editTexts.ts';
+import { valuesDocument } from '../features/value-system/valuesDocument.ts';
+import { ValueSystem } from '../features/value-system/ValueSystemPage.tsx';
 import { HEADINGS, type EditedPage } from './headings.ts';
 
 /** A page with its form. */
@@ -28,6 +46,9 @@ function pageForm<F extends Fields>(
   };
 }
 
+/** A preview also has what is shown from a later day on. */
+const END = '9999-12-31';
+
 /** The pages that editors change. */
 export const PAGES: Record<EditedPage, PageForm> = {
   greeting: pageForm(greetingDocument, {
@@ -35,5 +56,42 @@ export const PAGES: Record<EditedPage, PageForm> = {
     path: paths.greeting,
     labels: greetingTexts,
     preview: (content) => <Greeting content={content} />,
+  }),
+  overview: pageForm(overviewDocument, {
+    title: HEADINGS.overview,
+    path: paths.overview,
+    labels: overviewTexts,
+    preview: (content) => <Overview content={content} />,
+  }),
+  values: pageForm(valuesDocument, {
+    title: HEADINGS.values,
+    path: paths.valueSystem,
+    labels: valuesTexts,
+    preview: (content) => <ValueSystem content={content} />,
+  }),
+  history: pageForm(historyDocument, {
+    title: HEADINGS.history,
+    path: paths.history,
+    labels: historyTexts,
+    preview: (content) => <OwnHistory content={content} today={END} />,
+  }),
+  business: pageForm(businessDocument, {
+    title: HEADINGS.business,
+    path: paths.businessStatus,
+    labels: businessTexts,
+    preview: (content) => <BusinessStatus content={content} today={END} />,
+  }),
+  organization: pageForm(organizationDocument, {
+    title: HEADINGS.organization,
+    path: paths.organization,
+    labels: organizationTexts,
+    preview: (content) => <Organization content={content} />,
+  }),
+  sponsors: pageForm(sponsorDocument, {
+    title: HEADINGS.sponsors,
+    path: paths.sponsor,
+    labels: sponsorTexts,
+    // Also those whose last day has passed.
+    preview: (content) => <Sponsors content={content} today="" />,
   }),
 };

@@ -1,12 +1,24 @@
 import { FEDERATION_DOCUMENTS } from '@wkff/contracts';
+import { texts as business } from '../features/business-status/texts.ts';
 import { texts as greeting } from '../features/greeting/texts.ts';
+import { texts as history } from '../features/history/texts.ts';
+import { texts as organization } from '../features/organization/texts.ts';
+import { texts as overview } from '../features/overview/texts.ts';
+import { texts as sponsors } from '../features/sponsor/texts.ts';
+import { texts as values } from '../features/value-system/texts.ts';
 
 /** The pages that editors change, by the last part of the address of their form. */
 export type EditedPage = keyof typeof HEADINGS;
 
 /** Their headings. */
-export const HEADINGS = { greeting: greeting.heading } satisfies Partial<
-  Record<keyof typeof FEDERATION_DOCUMENTS, string>
->;
+export const HEADINGS = {
+  greeting: greeting.heading,
+  overview: overview.heading,
+  values: values.heading,
+  history: history.heading,
+  business: business.heading,
+  organization: organization.heading,
+  sponsors: sponsors.heading,
+} satisfies Partial<Record<keyof typeof FEDERATION_DOCUMENTS, string>>;
 
 export const isEditedPage = (page: string | undefined): page is EditedPage => Object.hasOwn(HEADINGS, page ?? '');

@@ -45,7 +45,7 @@ export function DocumentPage<F extends Fields>(props: DocumentPageProps<F>) {
 }
 
 /** Links to the form of a page. Renders nothing for those who may not change it. */
-function EditLink({ page, heading }: { page: string; heading: string }) {
+export function EditLink({ page, heading }: { page: string; heading: string }) {
   if (!useCan('document.edit')) return null;
   return (
     <Link to={paths.documentEdit(page)} className={styles.edit} aria-label={texts.editLabel(heading)}>

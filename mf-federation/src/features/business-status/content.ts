@@ -1,12 +1,12 @@
-/** A part of the federation's business. Facts are shown once the site clock has reached their date. */
-export interface Business {
-  id: string;
-  title: string;
+/** The parts of the federation's business, in the order shown. */
+export const PARTS = ['league', 'tournaments', 'records'] as const;
+
+interface Part {
   text: string;
   facts: readonly Fact[];
 }
 
-export interface Fact {
+interface Fact {
   title: string;
   text: string;
   /** Date of the report (`YYYY-MM-DD`). The fact is hidden until the site clock reaches that date. */
@@ -14,18 +14,13 @@ export interface Fact {
 }
 
 /**
- * The state of the federation's business. The description of each part is neutral sample text; the facts are from
- * public reports, with the source beside each. Once the federation's own report is available, set `isSample` to false,
- * which removes the sample mark.
+ * The state of the federation's business while no editor has stored it. The description of each part is neutral sample
+ * text; the facts are from public reports, with the source beside each.
  */
-export const business: { isSample: boolean; lead: string; tab: string; parts: readonly Business[] } = {
-  isSample: true,
+export const business: { lead: string; parts: Record<(typeof PARTS)[number], Part> } = {
   lead: '한 해 동안 여는 리그와 대회',
-  tab: '대회 운영',
-  parts: [
-    {
-      id: 'league',
-      title: 'WK리그',
+  parts: {
+    league: {
       text: '정규리그와 플레이오프, 챔피언결정전을 운영합니다. 일정을 짜고 심판을 배정하며, 경기마다 결과와 득점을 기록해 순위표에 반영합니다. 시즌이 끝나면 시상식을 열고, 새 시즌을 앞두고 신인 선수를 뽑습니다.',
       facts: [
         // news.json 2025-10-02.
@@ -36,9 +31,7 @@ export const business: { isSample: boolean; lead: string; tab: string; parts: re
         { since: '2024-12-12', title: '2025 신인선수 드래프트', text: '50명이 지원했습니다.' },
       ],
     },
-    {
-      id: 'tournaments',
-      title: '전국대회',
+    tournaments: {
       text: '초등부에서 일반부까지 부문을 나누어 봄부터 가을까지 전국대회를 엽니다. 개최 도시와 함께 경기장을 준비하고, 부문별 우승 팀을 가립니다.',
       facts: [
         // news.json 2025-11-12.
@@ -53,11 +46,9 @@ export const business: { isSample: boolean; lead: string; tab: string; parts: re
         { since: '2024-11-13', title: '2024 추계연맹전', text: '포항에서 49개 팀이 참가했습니다.' },
       ],
     },
-    {
-      id: 'records',
-      title: '기록과 알림',
+    records: {
       text: '경기 결과와 순위, 구단과 선수의 기록을 이 누리집에 남깁니다. 공지사항과 보도자료로 소식을 전하고, 규정과 서식을 자료실에 올립니다.',
       facts: [],
     },
-  ],
+  },
 };

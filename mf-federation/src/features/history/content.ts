@@ -13,10 +13,12 @@ export interface HistoryEntry {
    * date.
    */
   since?: string;
+  /** Where it was reported. Absent or empty: not said. */
+  source?: string;
 }
 
 /**
- * The federation's own milestones, newest first, from public reports (`data/wkleague`); the source is beside each
+ * The federation's own milestones while no editor has stored them, newest first, from public reports (`data/wkleague`); the source is beside each
  * entry. The league's champions come from the API, clubs that changed their name from `MOVES`. Unknown facts are left
  * out.
  */

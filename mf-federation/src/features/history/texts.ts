@@ -18,6 +18,7 @@ export const texts = {
   final: (runnerUp: string, aggregate: string) => `챔피언결정전에서 ${runnerUp} 합계 ${aggregate} 이겼습니다.`,
   finalWithout: (runnerUp: string) => `챔피언결정전 상대는 ${runnerUp}입니다.`,
   moved: (before: string, after: string) => `${before}, 새 이름 ${after}`,
+  source: (source: string) => `출처: ${source}`,
   empty: '이 분류에는 기록이 없습니다.',
   toLeague: 'WK리그 역사에서 결승과 역대 순위표 보기',
   failed: '연혁을 불러올 수 없습니다.',

@@ -1,7 +1,11 @@
 import { buildClubSummary } from '@wkff/testing';
 import type { Honour } from '@wkff/contracts';
 import { ENTRIES, type HistoryEntry } from './content.ts';
-import { byDecade, listEntries, seasonsOfMoves } from './toTimeline.ts';
+import { byDecade, listEntries as list, recordedEntries, seasonsOfMoves } from './toTimeline.ts';
+
+/** The built-in history with the league's records. */
+const listEntries = (...[today, ...records]: Parameters<typeof recordedEntries>) =>
+  list(today, ENTRIES, recordedEntries(today, ...records));
 
 const honour = (season: number, champion: string, overrides: Partial<Honour> = {}): Honour => ({
   season,
@@ -28,6 +32,13 @@ test('hides entries that were reported after the site clock’s day', () => {
   expect(titles(entries)).toContain('제33회 여왕기');
   expect(titles(entries)).not.toContain('2025 추계연맹전');
   expect(titles(listEntries('2025-11-12', [], []))).toContain('2025 추계연맹전');
+});
+
+test('hides an entry with only a year until the day on which it was reported', () => {
+  const entry = { when: '2026', topic: 'federation', title: '새 대회', text: '', since: '2025-10-01' } as const;
+  expect(list('2025-09-30', [entry], [])).toEqual([]);
+  expect(titles(list('2025-10-01', [entry], []))).toEqual(['새 대회']);
+  expect(titles(list('2025-09-30', [{ ...entry, since: '' }], []))).toEqual(['새 대회']);
 });
 
 test('sorts champions by the end of their season, with the known facts of the final', () => {

@@ -1,6 +1,6 @@
 import { knownBy, yearOf, type ClubSummary, type Honour } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
-import { ENTRIES, MOVES, type HistoryEntry, type Topic } from './content.ts';
+import { MOVES, type HistoryEntry, type Topic } from './content.ts';
 import { texts } from './texts.ts';
 
 /** The clubs under their names of a season. */
@@ -15,22 +15,31 @@ export interface Decade {
   entries: HistoryEntry[];
 }
 
-/**
- * Returns the known events up to a day (`YYYY-MM-DD`) of the federation, the league's champions and clubs' moves,
- * newest first.
- */
-export function listEntries(
+/** Returns the events that the league's records have up to a day (`YYYY-MM-DD`): champions, and clubs' moves. */
+export const recordedEntries = (
   today: string,
   honours: readonly Honour[],
   seasons: readonly ClubsOfSeason[],
+): HistoryEntry[] => [...moves(today, seasons), ...honours.map(toEntry)];
+
+/**
+ * Returns the known events up to a day (`YYYY-MM-DD`), newest first.
+ * @param own the federation's.
+ * @param recorded those of the league's records.
+ */
+export function listEntries(
+  today: string,
+  own: readonly HistoryEntry[],
+  recorded: readonly HistoryEntry[],
 ): HistoryEntry[] {
   const known = knownBy(
     today,
-    ENTRIES.map((entry) => (entry.when.length > 4 ? { ...entry, since: entry.when } : entry)),
+    own.map(({ since, ...entry }): HistoryEntry => {
+      const day = entry.when.length > 4 ? entry.when : since;
+      return day ? { ...entry, since: day } : entry;
+    }),
   );
-  return [...known, ...moves(today, seasons), ...honours.map(toEntry)].sort((a, b) =>
-    sortKey(b) < sortKey(a) ? -1 : 1,
-  );
+  return [...known, ...recorded].sort((a, b) => (sortKey(b) < sortKey(a) ? -1 : 1));
 }
 
 /** Sorts a champion, known only at the end of its season, before entries without a day and after those with one. */

@@ -1,48 +1,65 @@
 import { paths } from '@wkff/contracts';
+import { paragraphsOf, type ContentOf } from '@wkff/forms/documents/read';
 import { Link, useLoaderData } from '@wkff/router';
 import { Badge, clubClass, EmptyState, ErrorState, NextLink, Retry } from '@wkff/ui';
-import { FederationPage } from '../../page/FederationPage.tsx';
 import { Chapter, Prose } from '../../page/Chapter.tsx';
-import { COMPETITIONS, overview } from './content.ts';
+import { DocumentPage } from '../../page/DocumentPage.tsx';
 import type { OverviewData } from './loadOverview.ts';
+import { overviewDocument } from './overviewDocument.ts';
 import styles from './OverviewPage.module.css';
 import { texts } from './texts.ts';
 
+type Content = ContentOf<typeof overviewDocument.fields>;
+
 const SECTIONS = [
-  { id: 'about', title: overview.aboutTitle },
-  { id: 'competitions', title: overview.competitionsTitle },
-  { id: 'clubs', title: overview.clubsTitle },
+  { id: 'about', title: texts.aboutTitle },
+  { id: 'competitions', title: texts.competitionsTitle },
+  { id: 'clubs', title: texts.clubsTitle },
 ];
 
 /** The page `/wkff-overview`: what the federation does, its competitions, and the league's clubs. */
 export function OverviewPage() {
   const { clubs } = useLoaderData<OverviewData>();
   return (
-    <FederationPage
+    <DocumentPage
+      document={overviewDocument}
+      page="overview"
       heading={texts.heading}
       path={paths.overview}
-      lead={overview.lead}
-      isSample={overview.isSample}
-      contents={SECTIONS}
+      lead={({ lead }) => lead}
+      contents={() => SECTIONS}
     >
-      <Chapter id="about" title={overview.aboutTitle} look="card">
-        <Prose paragraphs={overview.about} />
+      {(content) => (
+        <>
+          <Overview content={content} />
+          <Chapter id="clubs" title={texts.clubsTitle}>
+            <Clubs clubs={clubs} />
+            <NextLink label={texts.leagueIntro} path={paths.leagueIntro} />
+          </Chapter>
+        </>
+      )}
+    </DocumentPage>
+  );
+}
+
+/** What the federation does, and its competitions. */
+export function Overview({ content: { about, competitions } }: { content: Content }) {
+  return (
+    <>
+      <Chapter id="about" title={texts.aboutTitle} look="card">
+        <Prose paragraphs={paragraphsOf(about)} />
       </Chapter>
-      <Chapter id="competitions" title={overview.competitionsTitle}>
+      <Chapter id="competitions" title={texts.competitionsTitle}>
         <dl className={styles.competitions}>
-          {COMPETITIONS.map(({ name, text }) => (
-            <div key={name} className={styles.competition}>
+          {competitions.map(({ key, name, text }) => (
+            <div key={key} className={styles.competition}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
       </Chapter>
-      <Chapter id="clubs" title={overview.clubsTitle}>
-        <Clubs clubs={clubs} />
-        <NextLink label={texts.leagueIntro} path={paths.leagueIntro} />
-      </Chapter>
-    </FederationPage>
+    </>
   );
 }
 

@@ -1,31 +1,45 @@
 import { paths } from '@wkff/contracts';
+import type { ContentOf } from '@wkff/forms/documents/read';
 import { classNames } from '@wkff/ui';
-import { FederationPage } from '../../page/FederationPage.tsx';
-import { valueSystem } from './content.ts';
+import { DocumentPage } from '../../page/DocumentPage.tsx';
 import { texts } from './texts.ts';
+import { valuesDocument } from './valuesDocument.ts';
 import styles from './ValueSystemPage.module.css';
 
 /** The page `/wkff-introduction-value-system`: a diagram of headings and text, from the mission down to the values. */
-export function ValueSystemPage() {
-  const { mission, vision, values, valuesTitle, lead, isSample } = valueSystem;
+export const ValueSystemPage = () => (
+  <DocumentPage
+    document={valuesDocument}
+    page="values"
+    heading={texts.heading}
+    path={paths.valueSystem}
+    lead={({ lead }) => lead}
+  >
+    {(content) => <ValueSystem content={content} />}
+  </DocumentPage>
+);
+
+/** The diagram. */
+export function ValueSystem({ content }: { content: ContentOf<typeof valuesDocument.fields> }) {
+  const { mission, missionText, vision, visionText, values } = content;
   return (
-    <FederationPage heading={texts.heading} path={paths.valueSystem} lead={lead} isSample={isSample}>
-      <div className={styles.diagram}>
-        <Level {...mission} look={styles.mission} />
-        <Level {...vision} look={styles.vision} />
+    <div className={styles.diagram}>
+      <Level title={texts.mission} words={mission} text={missionText} look={styles.mission} />
+      <Level title={texts.vision} words={vision} text={visionText} look={styles.vision} />
+      {values.length === 0 ? null : (
         <section className={styles.level}>
-          <h2 className={styles.valuesTitle}>{valuesTitle}</h2>
+          <h2 className={styles.valuesTitle}>{texts.values}</h2>
           <ul className={styles.values}>
-            {values.map(({ title, text }) => (
-              <li key={title} className={styles.value}>
+            {values.map(({ key, title, text }) => (
+              <li key={key} className={styles.value}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ul>
         </section>
-      </div>
-    </FederationPage>
+      )}
+    </div>
   );
 }
 
