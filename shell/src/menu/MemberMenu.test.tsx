@@ -43,7 +43,17 @@ test.each([
   [
     'admin',
     [],
-    ['경기 기록', ...WRITER, '리그 사무국', '팝업 관리', '계정 관리', '변경 기록', '릴리스 관리', '비밀번호 변경'],
+    [
+      '경기 기록',
+      ...WRITER,
+      '리그 사무국',
+      '팝업 관리',
+      '계정 관리',
+      '변경 기록',
+      '사이트 정보',
+      '릴리스 관리',
+      '비밀번호 변경',
+    ],
   ],
 ])('a member with the role %s (%j) sees the links to the pages of that role', async (role, remotes, expected) => {
   await renderRoutes(routes, '/media-news');
