@@ -54,6 +54,12 @@ interface Row {
 
 const read = (url: string, ok = 200): Row => ({ ask: () => ({ url }), ok, may: 'everybody' });
 
+/** Editors without limits, and admins. */
+const FEDERATION_EDITORS = {
+  may: ['editor', 'admin'],
+  limited: { 'editor of own items': 403, 'editor of the data room': 403 },
+} as const;
+
 const releaseFiles = { 'browser/mf-manifest.json': '{}', 'server/remote.cjs': 'exports.a = 1;' };
 let released = 0;
 function newRelease(): Release {
@@ -460,22 +466,22 @@ const ROWS: Record<string, Row> = {
   'GET /api/documents/:key/stored': {
     ask: () => ({ url: '/api/documents/federation.greeting/stored' }),
     ok: 200,
-    may: ['editor', 'admin'],
+    ...FEDERATION_EDITORS,
   },
   'GET /api/documents/:key/revisions': {
     ask: () => ({ url: '/api/documents/federation.greeting/revisions' }),
     ok: 200,
-    may: ['editor', 'admin'],
+    ...FEDERATION_EDITORS,
   },
   'GET /api/documents/:key/revisions/:version': {
     ask: () => ({ url: '/api/documents/federation.greeting/revisions/999' }),
     ok: 404,
-    may: ['editor', 'admin'],
+    ...FEDERATION_EDITORS,
   },
   'PUT /api/documents/:key': {
     ask: () => ({ url: '/api/documents/federation.greeting', body: { version: 0, content: { lead: '같은 글' } } }),
     ok: 200,
-    may: ['editor', 'admin'],
+    ...FEDERATION_EDITORS,
   },
   'GET /api/popups': { ask: () => ({ url: '/api/popups' }), ok: 200, may: ['editor', 'admin'] },
   'DELETE /api/popup/:id': { ask: () => ({ url: '/api/popup/999999' }), ok: 404, may: ['editor', 'admin'] },
