@@ -12,7 +12,7 @@ import { siteApi } from './site.ts';
 
 export { createAuditClient, type AuditClient, type AuditQuery } from './audit.ts';
 export { createAccountsClient, resetPassword, type AccountInput, type AccountsClient } from './accounts.ts';
-export { createDocumentsClient, type DocumentInput, type DocumentsClient } from './documents.ts';
+export { createDocumentsClient, type DocumentsClient } from './documents.ts';
 export { ApiError, isApiError, serverMessage } from './ApiError.ts';
 export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';

@@ -80,7 +80,7 @@ function fieldOf(
 }
 
 /** Returns a value in words. */
-export function cellText({ kind }: Cell, value: CellValue, { values = {} }: CellTexts = { label: '' }): string {
+function cellText({ kind }: Cell, value: CellValue, { values = {} }: CellTexts = { label: '' }): string {
   if (typeof value === 'number') return texts.rows.level(value);
   if (typeof value === 'object') return value.src === '' ? '' : `${value.alt} (${value.src.replace('/uploads/', '')})`;
   return kind === 'choice' ? (values[value] ?? value) : value.trim();
