@@ -13,6 +13,7 @@ export const AUDIT_KINDS = [
   'person',
   'content',
   'popup',
+  'document',
   'release',
   'account',
   'session',

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   person: '선수·지도자',
   content: '글',
   popup: '팝업',
+  document: '페이지의 글',
   release: '릴리스',
   account: '계정',
   session: '접속',
