@@ -18,7 +18,16 @@ export const FEDERATION_DOCUMENTS = {
 export const SITE_CONTACT = 'site.contact';
 
 /** The keys of all documents. Any other is a 404. Those that begin with `site.` are changed by admins only. */
-export const DOCUMENT_KEYS = [...Object.values(FEDERATION_DOCUMENTS), SITE_CONTACT] as const;
+export const DOCUMENT_KEYS = [
+  FEDERATION_DOCUMENTS.greeting,
+  FEDERATION_DOCUMENTS.overview,
+  FEDERATION_DOCUMENTS.values,
+  FEDERATION_DOCUMENTS.history,
+  FEDERATION_DOCUMENTS.business,
+  FEDERATION_DOCUMENTS.organization,
+  FEDERATION_DOCUMENTS.sponsors,
+  SITE_CONTACT,
+] as const;
 export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
 
 export const isDocumentKey = (text: string): text is DocumentKey => (DOCUMENT_KEYS as readonly string[]).includes(text);

@@ -1,5 +1,5 @@
 import { WRITE_LOCATIONS } from './constants.ts';
-import { DOCUMENT_KEYS, type DocumentKey } from './documents.ts';
+import { isDocumentKey, type DocumentKey } from './documents.ts';
 
 /**
  * Cache tags. An answer has the tags of the data it was made from, a change has those of the data it changed. A change
@@ -46,10 +46,15 @@ const WORDS: readonly string[] = [
   tags.releases,
   tags.releaseChecks,
   ...WRITE_LOCATIONS.map(tags.board),
-  ...DOCUMENT_KEYS.flatMap((key) => [tags.document(key), tags.documentPlan(key)]),
 ];
 
 /** True for a text that one of the functions and words in `tags` returns, except `*`, which no answer has. */
 export function isTag(text: string): boolean {
-  return NUMBER.test(text) || NAME.test(text) || WORDS.includes(text);
+  return NUMBER.test(text) || NAME.test(text) || WORDS.includes(text) || isDocumentTag(text);
+}
+
+/** A function, so that browsers, which check no tags, do not load the list of keys. */
+function isDocumentTag(text: string): boolean {
+  const [, key = ''] = /^document(?:-plan)?:(.+)$/.exec(text) ?? [];
+  return isDocumentKey(key);
 }
