@@ -461,6 +461,21 @@ export const MatchEvent = Type.Object({
   is_sample: Type.Boolean(),
 });
 
+/** An entry of the course of a match, in Korean (docs/spec/league.md#what-a-match-shows). */
+const TimelineEntry = Type.Object({
+  id: Type.String(),
+  /** `45+2`. */
+  minute: Nullable(Type.String()),
+  /** The side on which it is shown; of an own goal, that which it counts for. */
+  side: Nullable(Side),
+  what: Type.String(),
+  who: Nullable(Type.String()),
+  /** After a goal, if all goals before it are known. */
+  score: Nullable(Type.Object({ home: Type.Integer(), away: Type.Integer() })),
+  /** Of one that did not happen so: why. */
+  struck: Nullable(Type.String()),
+});
+
 /** The log of a match after events were sent. */
 export const SavedEvents = Type.Object({
   match: FullMatch,
@@ -580,6 +595,8 @@ export const MatchDetail = Type.Object({
   ...FullMatch.properties,
   /** All that was recorded of the match, in order of play; events that were replaced or cancelled are among them. */
   events: Type.Array(MatchEvent),
+  /** What pages show of it by part of the match (`전반`), in order of play: of a match without events its goals. */
+  timeline: Type.Array(Type.Object({ period: Type.String(), entries: Type.Array(TimelineEntry) })),
   /** The published line-ups. Null: none is published. */
   lineups: Type.Object({ home: Nullable(Lineup), away: Nullable(Lineup) }),
   /** The oldest first. */

@@ -80,6 +80,7 @@ export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
   const none = {
     events: [],
+    timeline: [],
     lineups: { home: null, away: null },
     sittings: [],
     replays: null,

@@ -35,5 +35,5 @@ export const texts = {
   review: (subject: string, outcome: string) => `비디오 판독: ${subject}, ${outcome}`,
   minutes: (minutes: number) => `추가 시간 ${minutes}분`,
   kick: (place: number, isScored: boolean) => `승부차기 ${place}번 ${isScored ? '성공' : '실패'}`,
-  attendance: (count: number) => `관중 ${count.toLocaleString('ko')}명`,
+  attendance: (count: number) => `${count.toLocaleString('ko')}명`,
 };

@@ -196,6 +196,52 @@ describe('events of a match', () => {
   });
 });
 
+describe('the course of a match', () => {
+  const lines = async () =>
+    (await look()).timeline.flatMap(({ period, entries }) =>
+      entries.map(({ minute, side, what, who, score, struck }) =>
+        [period, minute, side, what, who, score && `${score.home}:${score.away}`, struck].filter(Boolean).join(' | '),
+      ),
+    );
+
+  it('is its events, with what did not happen, and why', async () => {
+    const wrong = newGoal({ minute: 5 });
+    const own = newGoal({ minute: 47, name: '선수', side: 'away', details: { is_own_goal: true } });
+    await send([kickOff(), wrong, own, newGoal({ minute: 12, side: 'away', number: null })]);
+    await send([
+      cancelling(wrong, { reason: '오프사이드' }),
+      newGoal({ minute: 48, side: 'away', number: 9, name: '선수', replaces: own.id, details: { is_own_goal: true } }),
+      card({ period: 'half_time', minute: null, number: null, name: '감독', details: { is_staff: true } }),
+      newEvent('substitution', {
+        period: '2',
+        minute: 60,
+        side: 'home',
+        number: 7,
+        other_number: 14,
+        other_name: '두리',
+      }),
+      newEvent('attendance', { details: { count: 1812 } }),
+    ]);
+    expect(await lines()).toEqual([
+      '전반 | 5 | home | 골 | 9번 | 취소: 오프사이드',
+      '전반 | 12 | away | 골 | 득점자 미상 | 0:1',
+      '전반 | 45+2 | home | 자책골 | 9번 선수 | 정정',
+      '전반 | 45+3 | home | 자책골 | 9번 선수 | 1:1',
+      '하프타임 | away | 경고 | 감독',
+      '후반 | 60 | home | 교체 | 7번 → 14번 두리',
+      '관중 | 1,812명',
+    ]);
+  });
+
+  it('is its goals if it has no events, by half and with the score after each if all are known', async () => {
+    await scoreKeepers.save(id, {
+      ...{ home_points: 1, away_points: 1 },
+      scoring_events: [goal({ isOwnGoal: true, half: '2', minutes: 60 }), goal()],
+    });
+    expect(await lines()).toEqual(['전반 | 10 | home | 골 | 선수 | 1:0', '후반 | 60 | away | 자책골 | 선수 | 1:1']);
+  });
+});
+
 describe('events that are refused', () => {
   const refusedFields = async (events: readonly object[]) => {
     const { status, body } = await send(events);

@@ -100,6 +100,7 @@ describe('matches of the demo on 18 September 2025', () => {
       result: 'none',
       goals_count: true,
       events: [],
+      timeline: [],
       lineups: { home: null, away: null },
       sittings: [],
       replays: null,

@@ -22,7 +22,14 @@ beforeEach(() => site().clock.set('2030-06-01T12:00:00+09:00'));
 /** Returns a match as a write answers with it. */
 const withoutDetails = (match: MatchDetail) => {
   const { history: _history, rulings: _rulings, sittings: _sittings, replays: _of, replayed_by: _by, ...rest } = match;
-  const { protests: _protests, approval: _approval, lineups: _lineups, events: _events, ...full } = rest;
+  const {
+    protests: _protests,
+    approval: _approval,
+    lineups: _lineups,
+    events: _events,
+    timeline: _timeline,
+    ...full
+  } = rest;
   return full;
 };
 const rowsOf = async (table: 'match_changes' | 'audit', id: number) => {

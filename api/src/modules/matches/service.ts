@@ -30,6 +30,7 @@ import { provisionalUntil } from './result.ts';
 import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
 import { realLogIn, scoreEdit, withKicks } from './scoreEdit.ts';
 import { findShootOut } from './shootOut.ts';
+import { toTimeline } from './timeline.ts';
 import { earliest } from './validUntil.ts';
 import type { MatchEdit } from './writeChanges.ts';
 import { findCompetitionSeason, type LockedMatch } from './writes.ts';
@@ -91,12 +92,14 @@ export class MatchService {
     const now = clock.now();
     const finalAt = provisionalUntil(record, officialBy);
     const shown = toLineupViews(lineups, { ...record, sittings: otherDays.sittings }, now);
+    const log = toMatchEvents(events, namesOf(shown.lineups));
     return {
       record,
       view: {
         ...toFullMatchView(record, now, officialBy),
         ...otherDays,
-        events: toMatchEvents(events, namesOf(shown.lineups)),
+        events: log,
+        timeline: toTimeline(record, log),
         lineups: shown.lineups,
         protests: protests.map(toProtestView),
         approval,

@@ -1,3 +1,5 @@
+import type { EventKind, EventState } from '@wkff/contracts';
+
 /** Returns a day as visitors read it: `7월 21일`. */
 const dayText = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
 
@@ -27,5 +29,25 @@ export const texts = {
   bothLost: '쌍방 몰수패',
   annulled: '경기 무효',
   underProtest: '이의 제기 중',
+  noTime: '시간 미상',
+  /** The headings of what happens at no time of the match. */
+  noPeriod: {
+    yellow: '경기 전',
+    second_yellow: '경기 전',
+    red: '경기 전',
+    attendance: '관중',
+  } as Partial<Record<EventKind, string>>,
+  goal: '골',
+  ownGoal: '자책골',
+  unknownPlayer: '득점자 미상',
+  /** Null: neither is known. */
+  player: (number: number | null, name: string | null) =>
+    number === null ? name : `${number}번${name === null ? '' : ` ${name}`}`,
+  substitution: (off: string, on: string) => `${off} → ${on}`,
+  struck: {
+    in_force: () => null,
+    cancelled: (why: string | null) => (why === null ? '취소' : `취소: ${why}`),
+    replaced: (why: string | null) => (why === null ? '정정' : `정정: ${why}`),
+  } satisfies Record<EventState, (why: string | null) => string | null>,
   resultCounts: '중단 당시 점수로 확정',
 };

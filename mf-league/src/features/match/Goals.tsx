@@ -2,34 +2,34 @@ import { hasFinalScore, playedScore, SIDES, type MatchDetail } from '@wkff/contr
 import { classNames, clubClass, matchTeam, SectionHeading, VisuallyHidden } from '@wkff/ui';
 import { GoalLine } from './GoalLine.tsx';
 import styles from './Goals.module.css';
-import {
-  areAllKnown,
-  goalsOf,
-  groupByHalf,
-  scoreByHalf,
-  type GoalGroup,
-  type HalfScore,
-  type ShownGoal,
-} from './goals.ts';
+import { areAllKnown, goalsOf, scoreByHalf, type HalfScore } from './goals.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** The known scores by half and the known goals. */
+/** The known scores by half, and what happened in the match, in order of play. */
 export function Goals({ match }: { match: MatchDetail }) {
+  const { timeline, events } = match;
   const goals = goalsOf(match);
   const halves = scoreByHalf(match);
   return (
     <section>
-      <SectionHeading>{pageTexts.goals.title}</SectionHeading>
+      <SectionHeading>{events.length > 0 ? pageTexts.goals.course : pageTexts.goals.title}</SectionHeading>
       <div className={styles.card}>
         {playedScore(match) ? <p className={styles.note}>{playedText(match)}</p> : null}
         {halves ? <Halves match={match} halves={halves} /> : null}
         {goals.length > 0 && halves ? <GoalLine match={match} goals={goals} halves={halves} /> : null}
-        {goals.length === 0 ? (
+        {timeline.length === 0 ? (
           <p className={styles.note}>{noGoalsText(match)}</p>
         ) : (
           <ol className={styles.list}>
-            {groupByHalf(goals).map((group) => (
-              <Group key={group.half ?? 'none'} group={group} match={match} />
+            {timeline.map(({ period, entries }) => (
+              <li key={period}>
+                <h3 className={styles.half}>{period}</h3>
+                <ol>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} match={match} />
+                  ))}
+                </ol>
+              </li>
             ))}
           </ol>
         )}
@@ -90,40 +90,30 @@ function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) 
   );
 }
 
-function Group({ group: { half, goals }, match }: { group: GoalGroup; match: MatchDetail }) {
-  return (
-    <li>
-      <h3 className={styles.half}>{half === null ? pageTexts.goals.noMinute : pageTexts.goals.half[half]}</h3>
-      <ol>
-        {goals.map((goal) => (
-          <Goal key={goal.id} goal={goal} match={match} />
-        ))}
-      </ol>
-    </li>
-  );
-}
+type TimelineEntry = MatchDetail['timeline'][number]['entries'][number];
 
-/** A goal: home on the left, away on the right. For screen readers it names its club. */
-function Goal({ goal, match }: { goal: ShownGoal; match: MatchDetail }) {
-  const { minute_label: label, running } = goal;
-  const team = matchTeam(match, goal.side);
+/** What happened: home on the left, away on the right. For screen readers it names its club. */
+function Entry({ entry, match }: { entry: TimelineEntry; match: MatchDetail }) {
+  const { minute, side, what, who, score, struck } = entry;
+  const team = side && matchTeam(match, side);
+  const Text = struck ? 's' : 'span';
   return (
-    <li className={classNames(styles.goal, styles[goal.side], clubClass(team.key))}>
-      <span className={styles.minute}>
-        {label === null ? <VisuallyHidden>{pageTexts.goals.noMinute}</VisuallyHidden> : pageTexts.goals.minute(label)}
-      </span>{' '}
+    <li className={classNames(styles.goal, styles[side ?? 'neither'], team && clubClass(team.key))}>
+      {minute ? <span className={styles.minute}>{pageTexts.goals.minute(minute)}</span> : null}{' '}
       <span className={styles.what}>
-        <VisuallyHidden>{team.name}</VisuallyHidden>{' '}
-        <span className={styles.player}>{goal.playerName ?? pageTexts.goals.unknown}</span>{' '}
-        {goal.isOwnGoal ? <span className={styles.own}>{pageTexts.goals.own}</span> : null}{' '}
-        {running ? (
+        {team ? <VisuallyHidden>{team.name}</VisuallyHidden> : null}{' '}
+        <Text>
+          {what} {who ? <span className={styles.player}>{who}</span> : null}
+        </Text>{' '}
+        {score ? (
           <span className={styles.running}>
             <span aria-hidden="true">
-              {running.home} : {running.away}
+              {score.home} : {score.away}
             </span>{' '}
-            <VisuallyHidden>{pageTexts.goals.spokenScore(running.home, running.away)}</VisuallyHidden>
+            <VisuallyHidden>{pageTexts.goals.spokenScore(score.home, score.away)}</VisuallyHidden>
           </span>
         ) : null}
+        {struck ? <span className={styles.struck}>{struck}</span> : null}
       </span>
     </li>
   );

@@ -25,6 +25,13 @@ const NO_RECORD = { home_wins: 0, draws: 0, away_wins: 0, is_sample: false };
 const NO_MEETINGS: Meetings = { matches: [], record: NO_RECORD };
 const player = (overrides: Partial<Player>) => buildPlayer({ name: '한채린', ...overrides });
 
+type Entry = MatchDetail['timeline'][number]['entries'][number];
+
+const entryOf = (facts: Partial<Entry>): Entry => ({
+  ...{ id: '1', minute: null, side: 'home', what: '골', who: null, score: null, struck: null },
+  ...facts,
+});
+
 const PLAYED = buildMatchDetail({
   id: 82,
   match_date: '2025-09-15',
@@ -35,6 +42,19 @@ const PLAYED = buildMatchDetail({
     buildScoringEvent({ id: 1, playerName: '밀레니냐' }),
     buildScoringEvent({ id: 2, minutes: 16, minute_label: '16', team: 'away', isOwnGoal: true, playerName: '정유진' }),
     buildScoringEvent({ id: 3, half: '2', minutes: 92, minute_label: '90+2', team: 'away' }),
+  ],
+  timeline: [
+    {
+      period: '전반',
+      entries: [
+        entryOf({ id: '1', minute: '10', who: '밀레니냐', score: { home: 1, away: 0 } }),
+        entryOf({ id: '2', minute: '16', what: '자책골', who: '정유진', score: { home: 2, away: 0 } }),
+      ],
+    },
+    {
+      period: '후반',
+      entries: [entryOf({ id: '3', minute: '90+2', side: 'away', who: '득점자 미상', score: { home: 2, away: 1 } })],
+    },
   ],
 });
 const COMING = buildMatchDetail({ id: 97 });
@@ -113,15 +133,58 @@ test('lists goals by half with the running score, an own goal on the other side'
   ]);
   const listed = goals.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('listitem').length === 0);
   expect(listed.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    '10분 세종 스포츠토토 밀레니냐 1 : 0 1 대 0',
-    '16분 세종 스포츠토토 정유진 자책골 2 : 0 2 대 0',
-    '90+2분 인천 현대제철 득점자 미상 2 : 1 2 대 1',
+    '10분 세종 스포츠토토 골 밀레니냐 1 : 0 1 대 0',
+    '16분 세종 스포츠토토 자책골 정유진 2 : 0 2 대 0',
+    '90+2분 인천 현대제철 골 득점자 미상 2 : 1 2 대 1',
   ]);
   expect(goals.queryByText(/기록된 득점만/)).toBeNull();
 });
 
-test('says if only some goals are known, and then shows no scores by half and no running score', async () => {
-  await show({ ...PLAYED, scoring_events: PLAYED.scoring_events.slice(0, 1) });
+test('lists what was recorded in the match, with what did not happen struck out, and why', async () => {
+  const timeline = [
+    {
+      period: '전반',
+      entries: [
+        entryOf({ id: '1', minute: '10', struck: '취소: 오프사이드', who: '9번 선수' }),
+        entryOf({ id: '2', minute: '40', side: 'away', what: '교체', who: '7번 하나 → 14번 두리' }),
+      ],
+    },
+    { period: '하프타임', entries: [entryOf({ id: '3', side: null, what: '비디오 판독: 골, 판정 변경' })] },
+    { period: '관중', entries: [entryOf({ id: '4', side: null, what: '812명' })] },
+  ];
+  const events = [{} as MatchDetail['events'][number]];
+  await show({
+    ...PLAYED,
+    home_points: 0,
+    away_points: 0,
+    home_played: 0,
+    away_played: 0,
+    scoring_events: [],
+    timeline,
+    events,
+  });
+  const course = section('경기 진행');
+  const listed = course.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('listitem').length === 0);
+  expect(listed.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    '10분 세종 스포츠토토 골 9번 선수 취소: 오프사이드',
+    '40분 인천 현대제철 교체 7번 하나 → 14번 두리',
+    '비디오 판독: 골, 판정 변경',
+    '812명',
+  ]);
+  expect(listed.map((item) => item.querySelector('s') !== null)).toEqual([true, false, false, false]);
+  expect(course.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '전반',
+    '하프타임',
+    '관중',
+  ]);
+});
+
+test('says if only some goals are known, and then shows no scores by half', async () => {
+  await show({
+    ...PLAYED,
+    scoring_events: PLAYED.scoring_events.slice(0, 1),
+    timeline: [{ period: '전반', entries: [entryOf({})] }],
+  });
   const goals = section('득점');
   expect(goals.getByText(/기록된 득점만 표시합니다/)).toBeTruthy();
   expect(goals.queryByRole('table')).toBeNull();
@@ -311,7 +374,13 @@ test('the goals of a match with another record are those of what was played', as
   ]);
   expect(shown.queryByText(/기록된 득점만/)).toBeNull();
   unmount();
-  await show(buildMatchDetail({ ...RULED_MATCHES.annulled, scoring_events: goals }));
+  await show(
+    buildMatchDetail({
+      ...RULED_MATCHES.annulled,
+      scoring_events: goals,
+      timeline: [{ period: '전반', entries: [entryOf({})] }],
+    }),
+  );
   expect(section('득점').getByText('실제 경기에서 나온 득점입니다. 개인 기록에는 넣지 않습니다.')).toBeTruthy();
 });
 

@@ -32,7 +32,7 @@ export function MatchPage({ host }: { host: Host }) {
           <div className={styles.main}>
             <Decisions match={match} />
             <Protests match={match} />
-            {isUnderWay(match, now) || match.scoring_events.length > 0 ? <Goals match={match} /> : null}
+            {isUnderWay(match, now) || match.timeline.length > 0 ? <Goals match={match} /> : null}
             <Meetings match={match} meetings={meetings} />
             <Squads match={match} squads={squads} />
           </div>

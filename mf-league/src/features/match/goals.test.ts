@@ -1,6 +1,6 @@
 import { buildMatch, buildScoringEvent } from '@wkff/testing';
 import type { ScoringEvent } from '@wkff/contracts';
-import { areAllKnown, goalsOf, groupByHalf, scoreByHalf } from './goals.ts';
+import { areAllKnown, scoreByHalf } from './goals.ts';
 
 const goal = buildScoringEvent;
 const played = (home: number, away: number, scoring_events: ScoringEvent[]) =>
@@ -46,28 +46,4 @@ test('returns no scores by half if a goal is missing, surplus, or of an unknown 
   expect(areAllKnown(buildMatch())).toBe(false);
   expect(scoreByHalf({ ...WHOLE, is_sample_score: true })).toBeNull();
   expect(scoreByHalf({ ...played(0, 0, []), is_sample_score: true })).toBeNull();
-});
-
-test('each goal has the running score', () => {
-  expect(goalsOf(WHOLE).map(({ side, running }) => [side, running?.home, running?.away])).toEqual([
-    ['home', 1, 0],
-    ['away', 1, 1],
-    ['home', 2, 1],
-    ['away', 2, 2],
-  ]);
-});
-
-test('there is no running score if goals are missing or their order is unknown', () => {
-  expect(goalsOf(played(2, 0, [goal()])).map(({ running }) => running)).toEqual([null]);
-  const unsure = played(1, 1, [goal({ minutes: null }), goal({ team: 'away' })]);
-  expect(goalsOf(unsure).map(({ running }) => running)).toEqual([null, null]);
-});
-
-test('groups goals by half, with unknown halves last', () => {
-  const goals = goalsOf(played(3, 0, [goal({ half: null }), goal({ half: '2' }), goal({ half: '1' })]));
-  expect(groupByHalf(goals).map(({ half, goals: own }) => [half, own.length])).toEqual([
-    ['1', 1],
-    ['2', 1],
-    [null, 1],
-  ]);
 });

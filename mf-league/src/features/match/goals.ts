@@ -43,30 +43,8 @@ export function scoreByHalf(match: Scored): HalfScore[] | null {
 export interface ShownGoal extends ScoringEvent {
   /** The side that the goal counts for. */
   side: Side;
-  /** The score after the goal. Null if some goals, or their order, are unknown. */
-  running: Score | null;
 }
 
-/** Returns the goals in stored order, with the running score if all goals and their minutes are known. */
-export function goalsOf(match: Scored): ShownGoal[] {
-  const isOrdered = areAllKnown(match) && match.scoring_events.every(({ minutes }) => minutes !== null);
-  const score = { home: 0, away: 0 };
-  return match.scoring_events.map((event) => {
-    const side = scoringSide(event);
-    score[side] += 1;
-    return { ...event, side, running: isOrdered ? { ...score } : null };
-  });
-}
-
-/** The goals of one half, under one heading. Null: unknown half. */
-export interface GoalGroup {
-  half: Half | null;
-  goals: ShownGoal[];
-}
-
-/** Groups the goals by half, in order of play. Goals of an unknown half come last. */
-export function groupByHalf(goals: readonly ShownGoal[]): GoalGroup[] {
-  return [...HALVES, null]
-    .map((half) => ({ half, goals: goals.filter((goal) => goal.half === half) }))
-    .filter((group) => group.goals.length > 0);
-}
+/** Returns the goals in stored order. */
+export const goalsOf = ({ scoring_events: goals }: Pick<Scored, 'scoring_events'>): ShownGoal[] =>
+  goals.map((goal) => ({ ...goal, side: scoringSide(goal) }));

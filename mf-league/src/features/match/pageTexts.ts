@@ -45,6 +45,7 @@ export const pageTexts = {
 
   goals: {
     title: '득점',
+    course: '경기 진행',
     halves: '전·후반 점수',
     side: '팀',
     ...goalTexts,
@@ -54,7 +55,6 @@ export const pageTexts = {
     goalless: '득점 없이 비긴 경기입니다.',
     goallessYet: '아직 득점이 없습니다.',
     coming: '경기가 끝나면 득점이 이곳에 실립니다.',
-    own: '자책골',
     spokenScore: (home: number, away: number) => `${home} 대 ${away}`,
     played: '실제 경기에서 나온 득점입니다.',
     counted: '개인 기록에 넣습니다.',
