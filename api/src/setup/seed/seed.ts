@@ -13,6 +13,7 @@ import { seedHonours } from './honours.ts';
 import { seedPartialSeasons } from './partialSeasons.ts';
 import { seedPress } from './press.ts';
 import { seedPublishedTables } from './publishedTables.ts';
+import { seedSampleEvents } from './sampleEvents.ts';
 import { seedSampleLineups } from './sampleLineups.ts';
 import { seedSamples } from './samples.ts';
 
@@ -59,6 +60,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     await seedPress(seeding);
     await seedSamples(seeding);
     await seedSampleLineups(seeding);
+    await seedSampleEvents(seeding);
     await recordChange(trx, [tags.all]);
     return true;
   });
