@@ -14,11 +14,11 @@ import {
   type ListedMatch,
 } from '@wkff/ui';
 import { useEffect } from 'react';
+import { texts as routeTexts } from '../../members/texts.ts';
 import { ScoreButton, warmUpScoreDialog } from '../../score/ScoreButton.tsx';
 import styles from './DeskPage.module.css';
 import type { DeskMatch } from './deskSections.ts';
 import type { DeskData } from './loadDesk.ts';
-import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
 
 /** The page `/wk-league/desk`. The server renders a placeholder, because it has no session. */
@@ -26,7 +26,7 @@ export function DeskPage({ host }: { host: Host }) {
   const { now } = useLoaderData<DeskData>();
   return (
     <Container space="page">
-      <PageHeading note={texts.today(formatMatchDate(seoulDate(now)))}>{routeTexts.heading}</PageHeading>
+      <PageHeading note={texts.today(formatMatchDate(seoulDate(now)))}>{routeTexts.desk}</PageHeading>
       <MembersOnly waiting={<Skeleton label={texts.loading} />}>
         {() => (
           <AllowedOnly action="score.save" refusal={texts.forbidden} to={paths.leagueMatches}>

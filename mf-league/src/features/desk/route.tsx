@@ -1,32 +1,23 @@
 import { paths, tags } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
-import { RouteError } from '@wkff/ui';
-import { loadDesk, type DeskData } from './loadDesk.ts';
-import { routeTexts as texts } from './routeTexts.ts';
-
-const handle: PageHandle<DeskData> = {
-  chunk: 'page-desk',
-  title: () => texts.heading,
-  crumbs: () => [
-    { label: texts.section, path: paths.leagueMatches },
-    { label: texts.heading, path: paths.matchDesk },
-  ],
-  head: () => ({ noindex: true }),
-  listed: false,
-  live: ({ season }) => [tags.season(season)],
-};
+import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { membersRoute } from '../../members/membersRoute.tsx';
+import { texts } from '../../members/texts.ts';
+import type { DeskData } from './loadDesk.ts';
 
 /** The route `/wk-league/desk`: what score keepers have to enter, and what is to come. */
-export function deskRoute(host: Host): RemoteRoute {
-  return {
-    id: 'mf-league:desk',
+export const deskRoute = (host: Host): RemoteRoute =>
+  membersRoute<DeskData>({
+    name: 'desk',
     path: paths.matchDesk,
-    loader: ({ request }) => loadDesk(host, request),
+    heading: texts.desk,
+    // In the page's chunk, because first views of all pages of the league would pay for it.
+    loader: async ({ request }) => {
+      const { loadDesk } = await import(/* webpackChunkName: "page-desk" */ './loadDesk.ts');
+      return loadDesk(host, request);
+    },
     lazy: async () => {
       const { DeskPage } = await import(/* webpackChunkName: "page-desk" */ './DeskPage.tsx');
       return { Component: () => <DeskPage host={host} /> };
     },
-    ErrorBoundary: () => <RouteError heading={texts.heading} />,
-    handle,
-  };
-}
+    live: ({ season }) => [tags.season(season)],
+  });

@@ -3,10 +3,10 @@ import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useSearchParams } from '@wkff/router';
 import { Container, PageHeading, Skeleton, Tabs } from '@wkff/ui';
+import { texts as routeTexts } from '../../members/texts.ts';
 import { officePath } from '../../office/officePath.ts';
 import { ApprovalsTab } from './ApprovalsTab.tsx';
 import styles from './office.module.css';
-import { routeTexts } from './routeTexts.ts';
 import type { OfficeProps } from './officeProps.ts';
 import { ProtestsTab } from './ProtestsTab.tsx';
 import { RulesTab } from './rules/RulesTab.tsx';
@@ -21,7 +21,7 @@ const OTHER_TABS = ['approvals', 'protests', 'rules'] as const;
 export function OfficePage({ host }: { host: Host }) {
   return (
     <Container space="page">
-      <PageHeading note={texts.note}>{routeTexts.heading}</PageHeading>
+      <PageHeading note={texts.note}>{routeTexts.office}</PageHeading>
       <MembersOnly waiting={<Skeleton label={texts.loading} />}>
         {(account) => (
           <AllowedOnly action="ruling.make" refusal={texts.forbidden} to={paths.leagueMatches}>

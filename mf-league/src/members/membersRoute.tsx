@@ -1,0 +1,27 @@
+import { paths } from '@wkff/contracts';
+import type { PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { RouteError } from '@wkff/ui';
+import { texts } from './texts.ts';
+
+interface MembersRoute<Data> extends Pick<RemoteRoute, 'loader' | 'lazy'>, Pick<PageHandle<Data>, 'live'> {
+  /** Ends the route's id (`mf-league:office`) and its chunk's name (`page-office`). */
+  name: string;
+  path: string;
+  heading: string;
+}
+
+/** Returns the route of a page of the league that members alone use, and that no search engine lists. */
+export function membersRoute<Data>({ name, path, heading, live, ...route }: MembersRoute<Data>): RemoteRoute {
+  const handle: PageHandle<Data> = {
+    chunk: `page-${name}`,
+    title: () => heading,
+    crumbs: () => [
+      { label: texts.section, path: paths.leagueMatches },
+      { label: heading, path },
+    ],
+    head: () => ({ noindex: true }),
+    listed: false,
+    ...(live ? { live } : {}),
+  };
+  return { id: `mf-league:${name}`, path, ErrorBoundary: () => <RouteError heading={heading} />, handle, ...route };
+}
