@@ -7,11 +7,16 @@ import type { ScoreKeeperFormsProps } from './score-keeper/ScoreKeeperForms.tsx'
 import styles from './ScoreKeeperPanel.module.css';
 import { pageTexts } from './pageTexts.ts';
 
+export interface ScoreKeeperPanelProps {
+  host: Host;
+  match: MatchDetail;
+}
+
 /**
  * Opens the forms with which score keepers edit everything but the score of a match. Their code is a separate chunk
  * that visitors never load. An open panel stays open when the session ends, so that no input is lost.
  */
-export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDetail }) {
+export function ScoreKeeperPanel({ host, match }: ScoreKeeperPanelProps) {
   const id = useId();
   const mayPhase = useCan('phase.save');
   const mayLink = useCan('live-link.save');
