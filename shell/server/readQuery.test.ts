@@ -36,7 +36,9 @@ describe('the query that a page is rendered with', () => {
     // The frame marks the club of club pages, whose remote lists the parameter. The others read theirs in the browser.
     expect(readers.sort()).toEqual([
       ...['login/LoginPage.tsx', 'login/PasswordPage.tsx', 'page/clubs.ts', 'staff/accounts/AccountsDesk.tsx'],
-      ...['staff/popup/PopupEditor.tsx', 'staff/releases/ReleasesConsole.tsx'],
+      ...['staff/history/FilterForm.tsx', 'staff/history/HistoryDesk.tsx', 'staff/history/historyQuery.ts'],
+      ...['staff/items/Desk.tsx', 'staff/items/view.ts', 'staff/popup/PopupEditor.tsx'],
+      ...['staff/releases/ReleasesConsole.tsx'],
     ]);
     expect(HOST_QUERY).toEqual([]);
   });
