@@ -79,6 +79,7 @@ describe('npm run items', () => {
       'origin',
       'updated_at',
       'deleted_at',
+      'deleted_by',
     ];
     const rows = await query<{ item: Record<string, unknown> }>(
       sites[site].url,
