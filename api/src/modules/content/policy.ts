@@ -35,8 +35,7 @@ export function readerOf(member: Member | null, board: WriteLocation): Reader {
 }
 
 /** Returns the boards of which the member may edit all items. */
-const managedBoards = (member: Member) =>
-  WRITE_LOCATIONS.filter((board) => can(member, 'content.manage', board));
+const managedBoards = (member: Member) => WRITE_LOCATIONS.filter((board) => can(member, 'content.manage', board));
 
 /** SQL: true if the item is on one of these boards, and the member may edit it (`canEdit`). */
 export function editableBy(member: Member, boards: readonly WriteLocation[], item: string): string {

@@ -34,7 +34,7 @@ export function HistoryEntry({ entry }: { entry: AuditRecord }) {
         </Link>
       </p>
       {fields.length === 0 ? null : (
-        <details className={styles.changes}>
+        <details>
           <summary className={styles.summary}>{t.changes(fields.length)}</summary>
           <Fields fields={fields} />
         </details>
