@@ -233,6 +233,8 @@ function knownFields(
     month: upTo(12),
     maxRound: upTo(28),
     date: ['2025-06-01', '2031-05-01'],
+    from: ['2025-06-01'],
+    to: ['2031-05-01'],
     round: upTo(4),
     teamKey: clubs,
     club: clubs,
