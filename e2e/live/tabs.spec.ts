@@ -11,7 +11,7 @@ import {
   untilFollowing,
   upcomingMatches,
 } from '../lib/scores.ts';
-import { GREETING, HOME, LEAGUE, NEWS } from '../lib/sections.ts';
+import { HOME, LEAGUE, NEWS } from '../lib/sections.ts';
 import { settled } from '../lib/settled.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -142,13 +142,12 @@ test('a hidden page closes its stream, and shows what it missed when it is shown
   await untilStreams(1);
 });
 
-test('a page without scores opens no stream; there is one as long as scores are shown', async ({ page }) => {
+test('a page that follows nothing opens no stream; there is one as long as scores are shown', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === LIVE_PATH) asked.push(request.url());
   });
   await open(page, NEWS.path);
-  await openByMenu(page, GREETING);
   await settled(page);
   expect(asked).toEqual([]);
   await openByMenu(page, LEAGUE);
