@@ -1,9 +1,17 @@
 import type { RenderPlace } from './FairQueue.ts';
+import { monotonicNow } from './monotonicNow.ts';
 
 type State = 'running' | 'waiting';
 
 /** Longest times of a render in ms: without a pending read of the API, and with one. */
 export type RenderLimits = Record<State, number>;
+
+/** How long a process could not run although it was ready to, in ms since it began. Reading that takes some time. */
+export interface Standstill {
+  /** As of a moment ago. */
+  readonly known: number;
+  read(): number;
+}
 
 /**
  * The time of a render. It runs while no read of the API is pending; otherwise it waits, without a place in the queue.
@@ -13,7 +21,9 @@ export class RenderClock {
   readonly #left: RenderLimits;
   readonly #onOver: Record<State, () => void>;
   readonly #place: RenderPlace;
-  readonly #now: () => number;
+  readonly #standstill: Standstill;
+  /** What of the standstill does not count, or was given back. */
+  #stood: number;
   #state: State = 'running';
   #since: number;
   #pending = 0;
@@ -22,14 +32,15 @@ export class RenderClock {
 
   /**
    * @param onOver called when a time is over. After that of waiting, all pending reads must end.
-   * @param now time in ms. It may stand still for a while, such as while the process waits for a processor.
+   * @param standstill of the process. When the time is over, what of it was standstill is given back.
    */
-  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, now: () => number) {
+  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, standstill: Standstill) {
     this.#left = { ...limits };
     this.#onOver = onOver;
     this.#place = place;
-    this.#now = now;
-    this.#since = now();
+    this.#standstill = standstill;
+    this.#stood = standstill.known;
+    this.#since = monotonicNow();
     this.#setTimer();
   }
 
@@ -64,7 +75,7 @@ export class RenderClock {
 
   /** Takes the time since the last call from what is left of the present state. */
   #count(): void {
-    const now = this.#now();
+    const now = monotonicNow();
     this.#left[this.#state] -= now - this.#since;
     this.#since = now;
   }
@@ -78,6 +89,9 @@ export class RenderClock {
     if (this.#isStopped) return;
     this.#count();
     clearTimeout(this.#timer);
+    const stood = this.#standstill.read();
+    this.#left[this.#state] += Math.max(0, stood - this.#stood);
+    this.#stood = stood;
     if (this.#left[this.#state] > 0) this.#setTimer();
     else this.#onOver[this.#state]();
   }
