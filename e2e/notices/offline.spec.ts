@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { menuLink, openByMenu } from '../lib/frame.ts';
 import { isSameDocument, markDocument } from '../lib/pageState.ts';
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
+import { settled } from '../lib/settled.ts';
 import { expect, test } from '../lib/test.ts';
 import { untilNoticing } from './untilNoticing.ts';
 
@@ -54,6 +55,8 @@ test('a page that still opens shows what is missing, and recovers with the conne
   await page.goto(NEWS.path);
   await untilNoticing(page);
   await openByMenu(page, GREETING);
+  // The greeting follows its text: the code for that is loaded by now.
+  await settled(page);
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
   await page.goBack();
