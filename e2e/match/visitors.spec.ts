@@ -68,7 +68,7 @@ test('a played match: score, goals by half with the own goal, the state of the r
   await expect(goals.getByRole('row').last().getByRole('cell').last()).toHaveText(String(match.away_points));
   for (const { playerName } of match.scoring_events)
     await expect(goals.getByText(playerName ?? '득점자 미상', { exact: true }).first()).toBeVisible();
-  await expect(goals.getByText('자책골', { exact: true })).toBeVisible();
+  await expect(goals.getByRole('listitem').filter({ hasText: '자책골' }).last()).toBeVisible();
   await expect(goals.getByText(`${match.home_points} : ${match.away_points}`, { exact: true })).toBeVisible();
   await expect(section(page, '결과 상태').getByText('확정', { exact: true })).toBeVisible();
   // The horizontal line is for wide windows.
