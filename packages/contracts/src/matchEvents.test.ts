@@ -1,19 +1,9 @@
-import { EVENT_FORMS, EVENT_KINDS, eventErrors, type MatchEventFacts } from './matchEvents.ts';
+import { BLANK_EVENT, EVENT_FORMS, EVENT_KINDS, eventErrors, type MatchEventFacts } from './matchEvents.ts';
 
 const NOTHING: MatchEventFacts = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'goal',
-  period: null,
-  minute: null,
-  second: null,
-  side: null,
-  number: null,
-  name: null,
-  other_number: null,
-  other_name: null,
-  details: {},
-  replaces: null,
-  reason: null,
+  ...BLANK_EVENT,
   entered_at: '2030-04-01T10:00:00.000Z',
 };
 const errorsOf = (facts: Partial<MatchEventFacts>) =>

@@ -81,6 +81,21 @@ export interface MatchEventFacts {
   entered_at: string;
 }
 
+/** What an event has that its kind does not need. */
+export const BLANK_EVENT: Omit<MatchEventFacts, 'id' | 'kind' | 'entered_at'> = {
+  period: null,
+  minute: null,
+  second: null,
+  side: null,
+  number: null,
+  name: null,
+  other_number: null,
+  other_name: null,
+  details: {},
+  replaces: null,
+  reason: null,
+};
+
 /** Minute of the match clock at which each half begins. */
 export const HALF_STARTS: Readonly<Record<Half, number>> = { '1': 0, '2': 45, extra1: 90, extra2: 105 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addUpGoals,
+  BLANK_EVENT,
   PERIODS,
   scoringSide,
   SIDES,
@@ -131,16 +132,7 @@ const newEvent = (
 ): NewEvent => ({
   id: randomUUID(),
   kind,
-  period: null,
-  minute: null,
-  second: null,
-  side: null,
-  number: null,
-  name: null,
-  other_number: null,
-  other_name: null,
-  details: {},
-  replaces: null,
+  ...BLANK_EVENT,
   ...made,
   ...facts,
 });

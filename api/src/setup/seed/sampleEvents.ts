@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seoulMoment, type EventKind, type MatchEventFacts } from '@wkff/contracts';
+import { BLANK_EVENT, seoulMoment, type EventKind, type MatchEventFacts } from '@wkff/contracts';
 import { insertEvents } from '../../modules/match-log/repository.ts';
 import { hasKickedOff } from './kickOff.ts';
 import type { Seeding } from './Seeding.ts';
@@ -46,7 +46,7 @@ export async function seedSampleEvents({ trx, now }: Seeding): Promise<void> {
   if (!hasKickedOff(MATCH.match_date, null, now)) return;
   const begin = seoulMoment(MATCH.match_date, '19:00:00');
   const events = EVENTS.map(({ key, replaces = null, ...facts }, index) => ({
-    ...NOTHING,
+    ...BLANK_EVENT,
     ...facts,
     id: idOf(key),
     replaces: replaces === null ? null : idOf(replaces),
@@ -54,20 +54,6 @@ export async function seedSampleEvents({ trx, now }: Seeding): Promise<void> {
   }));
   await insertEvents(trx, MATCH.id, events, { author_id: null, recorded_at: new Date(begin) });
 }
-
-const NOTHING: Omit<MatchEventFacts, 'id' | 'kind' | 'entered_at'> = {
-  period: null,
-  minute: null,
-  second: null,
-  side: null,
-  number: null,
-  name: null,
-  other_number: null,
-  other_name: null,
-  details: {},
-  replaces: null,
-  reason: null,
-};
 
 /** Returns the same id for each demo. */
 function idOf(key: string): string {

@@ -1,20 +1,18 @@
-import { HALF_STARTS, PERIODS, SIDES, type EventKind, type MatchEventFacts, type Side } from '@wkff/contracts';
+import {
+  BLANK_EVENT,
+  HALF_STARTS,
+  PERIODS,
+  SIDES,
+  type EventKind,
+  type MatchEventFacts,
+  type Side,
+} from '@wkff/contracts';
 import fc from 'fast-check';
 import type { MatchContext } from '../match-log/projectMatch.ts';
 
 /** Returns an event; what it does not name is null. */
 export const eventOf = (facts: Partial<MatchEventFacts> & Pick<MatchEventFacts, 'id' | 'kind'>): MatchEventFacts => ({
-  period: null,
-  minute: null,
-  second: null,
-  side: null,
-  number: null,
-  name: null,
-  other_number: null,
-  other_name: null,
-  details: {},
-  replaces: null,
-  reason: null,
+  ...BLANK_EVENT,
   entered_at: '2060-03-01T10:00:00.000Z',
   ...facts,
 });
