@@ -22,11 +22,11 @@ export const newGoal = (facts: Partial<MatchEventFacts> = {}): SentEvent =>
 export const cancelling = ({ id }: { id: string }, facts: Partial<MatchEventFacts> = {}): SentEvent =>
   newEvent('cancelled', { replaces: id, ...facts });
 
-/** Sends events of a match. */
-export const sendEvents = (
+/** Sends events of a match. `Data`: what the answer has. */
+export const sendEvents = <Data = SavedEvents>(
   site: TestApp,
   id: number,
   events: readonly object[],
   as: TestAccount,
-): Promise<Answer<{ code?: string; data: SavedEvents }>> =>
+): Promise<Answer<{ code?: string; data: Data }>> =>
   site.send({ method: 'POST', url: `/api/matches/${id}/events`, body: { events: [...events] }, as });

@@ -35,12 +35,17 @@ export interface PageForm {
 
 /** Returns a page with its form. The fields of labels and preview are those of the schema. */
 function pageForm<F extends Fields>(
-  schema: DocumentSchema<F>,
-  page: { title: string; path: string; labels: DocumentTexts<F>; preview(content: ContentOf<F>): ReactNode },
+  schema: DocumentSchema<F> & DocumentSchema,
+  page: {
+    title: string;
+    path: string;
+    labels: DocumentTexts<F> & DocumentTexts;
+    preview(content: ContentOf<F>): ReactNode;
+  },
 ): PageForm {
   const { title, path, labels, preview } = page;
   return {
-    form: { schema: schema as unknown as DocumentSchema, title, labels: labels as unknown as DocumentTexts },
+    form: { schema, title, labels },
     path,
     preview: (values) => preview(values as ContentOf<F>),
   };

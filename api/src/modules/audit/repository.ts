@@ -14,13 +14,13 @@ const ROW = {
 /** A row of the audit. */
 export type AuditRow = RowOf<typeof ROW>;
 
-/** Which rows of the audit to read. Null: any. */
+/** Which rows of the audit to read. Null: all. */
 export interface AuditFilter {
   /** Rows with a lower id than this one. */
   before: number | null;
   /** A part of the name of the account or command, in any case. */
   who: string | null;
-  /** First word of the action, e.g. `match`. Null: any but `session`, of which there are most. */
+  /** First word of the action, e.g. `match`. Null: all but `session`, of which there are most. */
   kind: string | null;
   entity: string | null;
   entityId: string | null;

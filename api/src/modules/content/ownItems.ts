@@ -21,7 +21,7 @@ export interface OwnQuery {
   member: Member;
   /** Null: all boards. */
   board: WriteLocation | null;
-  /** Null: any item. */
+  /** Null: all items. */
   search: Search | null;
   /** Current site time. */
   now: Date;

@@ -244,9 +244,13 @@ describe('the course of a match', () => {
 
 describe('events that are refused', () => {
   const refusedFields = async (events: readonly object[]) => {
-    const { status, body } = await send(events);
-    const { errors = [] } = body.data as unknown as { errors?: { field: string; code: string }[] };
-    return [status, body.code, ...errors.map(({ field }) => field)];
+    const { status, body } = await sendEvents<{ errors?: { field: string }[] }>(
+      site(),
+      id,
+      events,
+      scoreKeepers.scorer,
+    );
+    return [status, body.code, ...(body.data.errors ?? []).map(({ field }) => field)];
   };
 
   it('name the field', async () => {

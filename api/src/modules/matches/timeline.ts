@@ -3,7 +3,6 @@ import {
   HALVES,
   PERIOD_NAMES,
   scoringSide,
-  SIDES,
   type MatchDetail,
   type MatchEvent,
   type Score,
@@ -91,7 +90,7 @@ function ofGoals(match: FullMatchRecord): Entry[] {
 
 /** Returns a function that counts the goals of each side, and returns the score after each. */
 function counter(): (side: Side) => Score {
-  const score = Object.fromEntries(SIDES.map((side) => [side, 0])) as unknown as Score;
+  const score: Score = { home: 0, away: 0 };
   return (side) => {
     score[side] += 1;
     return { ...score };
