@@ -26,8 +26,8 @@ interface Site {
 }
 
 /**
- * Returns the change of a match by new events: score, goals, phase and period follow from the whole log. A match with
- * a score of its own and no log first gets the events that make it.
+ * Returns the change of a match by new events: score, goals, phase and period follow from the whole log. A match that
+ * has a score and no log first gets the events that add up to this score.
  * @param stored the match.
  * @param log its log, samples among it.
  * @throws AppError `teams_not_known`, `match_cancelled`, `reason_required`.

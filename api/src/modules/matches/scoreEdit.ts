@@ -20,7 +20,7 @@ import type { LockedMatch } from './writes.ts';
 export const realLogIn = async (trx: Transaction<DB>, id: number): Promise<LogEvent[]> =>
   (await listEventsIn(trx, id)).filter(({ author_id }) => author_id !== null).map(toLogEvent);
 
-/** Returns a score that has the shoot-out of the log's kicks, unless it has one of its own. */
+/** Returns the entered score with the shoot-out that the log's kicks add up to, unless the entry has a shoot-out. */
 export function withKicks(entry: ScoreEntry, log: readonly LogEvent[], mayShootOut: MayShootOut): ScoreEntry {
   const { score, isInPlay, penalties } = entry;
   const { shootOut } = projectMatch(log);
