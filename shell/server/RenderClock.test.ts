@@ -4,8 +4,8 @@ import { RenderClock } from './RenderClock.ts';
 describe('the clock of a render', () => {
   let events: string[];
   let clock: RenderClock;
-  /** How long the time has stood still, in ms. */
-  let stoodStill: number;
+  /** How long the process waited for a processor, in ms. */
+  let waited: number;
   /** Ends the pending reads, in the order in which they began. */
   let answers: (() => void)[];
 
@@ -13,13 +13,13 @@ describe('the clock of a render', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     events = [];
     answers = [];
-    stoodStill = 0;
+    waited = 0;
     const on = (event: string) => () => void events.push(event);
     clock = new RenderClock(
       { running: 2_000, waiting: 5_000 },
       { running: on('ran too long'), waiting: on('waited too long') },
       { leave: on('leave'), take: on('take') },
-      { known: 0, read: () => stoodStill },
+      { known: 0, read: () => waited },
     );
   });
   afterEach(() => jest.useRealTimers());
@@ -42,9 +42,9 @@ describe('the clock of a render', () => {
     expect(events).toEqual(['ran too long']);
   });
 
-  it('does not end a render while its time has stopped, and counts the rest', async () => {
+  it('gives a render back the time that its process waited for a processor', async () => {
     await pass(1_500);
-    stoodStill = 1_200;
+    waited = 1_200;
     await pass(1_699);
     expect(events).toEqual([]);
     await pass(1);

@@ -6,10 +6,11 @@ type State = 'running' | 'waiting';
 /** Longest times of a render in ms: without a pending read of the API, and with one. */
 export type RenderLimits = Record<State, number>;
 
-/** How long a process could not run although it was ready to, in ms since it began. Reading that takes some time. */
-export interface Standstill {
-  /** As of a moment ago. */
+/** How long a process was ready to run but waited for a processor, in ms since it began. */
+export interface ProcessorWait {
+  /** As of the last `read`. */
   readonly known: number;
+  /** Takes 0.2 ms of processor time. */
   read(): number;
 }
 
@@ -21,9 +22,9 @@ export class RenderClock {
   readonly #left: RenderLimits;
   readonly #onOver: Record<State, () => void>;
   readonly #place: RenderPlace;
-  readonly #standstill: Standstill;
-  /** What of the standstill does not count, or was given back. */
-  #stood: number;
+  readonly #processorWait: ProcessorWait;
+  /** The wait before the clock began, and what the render got back since. */
+  #settled: number;
   #state: State = 'running';
   #since: number;
   #pending = 0;
@@ -32,14 +33,14 @@ export class RenderClock {
 
   /**
    * @param onOver called when a time is over. After that of waiting, all pending reads must end.
-   * @param standstill of the process. When the time is over, what of it was standstill is given back.
+   * @param processorWait of the process. When the time is over, the render gets back what its process waited.
    */
-  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, standstill: Standstill) {
+  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, processorWait: ProcessorWait) {
     this.#left = { ...limits };
     this.#onOver = onOver;
     this.#place = place;
-    this.#standstill = standstill;
-    this.#stood = standstill.known;
+    this.#processorWait = processorWait;
+    this.#settled = processorWait.known;
     this.#since = monotonicNow();
     this.#setTimer();
   }
@@ -89,9 +90,9 @@ export class RenderClock {
     if (this.#isStopped) return;
     this.#count();
     clearTimeout(this.#timer);
-    const stood = this.#standstill.read();
-    this.#left[this.#state] += Math.max(0, stood - this.#stood);
-    this.#stood = stood;
+    const waited = this.#processorWait.read();
+    this.#left[this.#state] += Math.max(0, waited - this.#settled);
+    this.#settled = waited;
     if (this.#left[this.#state] > 0) this.#setTimer();
     else this.#onOver[this.#state]();
   }

@@ -194,7 +194,7 @@ export class RenderProcess {
       running: () => this.#kill(`it took more than ${limits.running} ms`, id),
       waiting: () => over.abort(new NoAnswer(`no answer within ${limits.waiting} ms`)),
     };
-    const clock = new RenderClock(limits, onOver, place, this.#standstill);
+    const clock = new RenderClock(limits, onOver, place, this.#processorWait);
     return new Promise((resolve, reject) => {
       this.#jobs.set(id, { kind: work.kind, resolve, reject, clock, over, reads: 0, noAnswer: null });
       this.#send({ ...work, id });
@@ -214,20 +214,20 @@ export class RenderProcess {
 
   #prepare(limit: number, onOver: () => void): void {
     const limits = { running: limit, waiting: limit };
-    this.#preparing = new RenderClock(limits, { running: onOver, waiting: onOver }, NO_PLACE, this.#standstill);
+    this.#preparing = new RenderClock(limits, { running: onOver, waiting: onOver }, NO_PLACE, this.#processorWait);
   }
 
   /**
    * What the process and those that started it have waited for a processor: a busy machine is not their fault. A
    * process that has ended waits no longer.
    */
-  readonly #standstill = {
+  readonly #processorWait = {
     known: 0,
     read: (): number => {
       const { pid } = this.#child;
       const node = this.#node ?? findNode(this.#options.confinement, this.#child);
-      this.#standstill.known = queuedMs(node) + (node === pid ? 0 : queuedMs(pid));
-      return this.#standstill.known;
+      this.#processorWait.known = queuedMs(node) + (node === pid ? 0 : queuedMs(pid));
+      return this.#processorWait.known;
     },
   };
 
@@ -307,10 +307,10 @@ export class RenderProcess {
     return job;
   }
 
-  /** Checks the memory, notes the standstill, and suspends an idle process. */
+  /** Checks the memory, notes how long it waited for a processor, and suspends an idle process. */
   #look(): void {
     if (this.#isAsleep) return;
-    this.#standstill.read();
+    this.#processorWait.read();
     const taken = residentBytes(this.#node);
     if (taken > MEMORY_BYTES) return this.#kill(`it took ${Math.round(taken / 1e6)} MB of memory`);
     const isIdle = this.#isReady && this.#jobs.size === 0 && monotonicNow() - this.#lastUse > SLEEP_MS;
