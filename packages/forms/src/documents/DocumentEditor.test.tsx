@@ -92,7 +92,7 @@ async function show() {
   const account = sessionStore.getState().user as SessionUser;
   const preview = (values: object) => <p>미리 본 {String((values as { lead: string }).lead)}</p>;
   const element = <DocumentEditor {...{ host, account, form, api, preview }} path="/page" />;
-  const elsewhere = ['/page', '*'].map((path) => ({ id: path, path, element: <p>다른 화면</p> }));
+  const elsewhere = ['/page', '*'].map((path) => ({ id: path, path, element: <p>elsewhere</p> }));
   const shown = await renderRoutes([{ id: 'edit', path: '/edit', element }, ...elsewhere], '/edit');
   await act(async () => undefined);
   return shown;
@@ -127,6 +127,8 @@ describe('the form of a document', () => {
     await show();
     type('여는 말', '');
     await press('자리 추가');
+    // The new row takes the focus in the next frame.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     type('주소', 'x y');
     await press('저장');
     expect(api.save).not.toHaveBeenCalled();
