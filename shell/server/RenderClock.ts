@@ -35,7 +35,12 @@ export class RenderClock {
    * @param onOver called when a time is over. After that of waiting, all pending reads must end.
    * @param processorWait of the process. When the time is over, the render gets back what its process waited.
    */
-  constructor(limits: RenderLimits, onOver: Record<State, () => void>, place: RenderPlace, processorWait: ProcessorWait) {
+  constructor(
+    limits: RenderLimits,
+    onOver: Record<State, () => void>,
+    place: RenderPlace,
+    processorWait: ProcessorWait,
+  ) {
     this.#left = { ...limits };
     this.#onOver = onOver;
     this.#place = place;
