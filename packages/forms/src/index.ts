@@ -42,6 +42,7 @@ export { useLoaded, type Loaded } from './useLoaded.ts';
 export { useOpening } from './useOpening.ts';
 export { useSave, type SaveState } from './useSave.ts';
 export { useReason } from './useReason.ts';
+export { PICTURE_TYPES, usePictureUpload } from './usePictureUpload.ts';
 export { UNDO_MS, useUndo } from './useUndo.ts';
 export { useToLogin } from './useToLogin.ts';
 export { withLogin } from './withLogin.ts';

@@ -1,27 +1,30 @@
-import { TakenOut, useUndo } from '@wkff/forms';
+import { PICTURE_TYPES, TakenOut, usePictureUpload, useUndo } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
 import { Button } from '@wkff/ui';
 import { useId, useRef, type Ref } from 'react';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
-import { PHOTO_TYPES, usePhotoUpload, type PhotoUploadOptions } from './usePhotoUpload.ts';
 
 const t = texts.photo;
 
-export interface PhotoFieldProps extends PhotoUploadOptions {
+export interface PhotoFieldProps {
+  host: Host;
   /** Name of the person. */
   name: string;
   /** Address of the picture; null: none. */
   photo: string | null;
   /** The error about the picture. */
   error: string | undefined;
+  onChange(photo: string | null): void;
+  onUploading(isUploading: boolean): void;
 }
 
 /** A person's picture: uploaded when it is chosen, and stored with the list. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { name, photo, error } = props;
+  const { host, name, photo, error, onUploading } = props;
   const input = useRef<HTMLInputElement>(null);
   const taken = useUndo();
-  const { part, failure, setFailure, upload } = usePhotoUpload({ ...props, onChange: change });
+  const { part, failure, setFailure, upload } = usePictureUpload({ host, texts: t, onStored: change, onUploading });
   const id = useId();
   const wrong = failure ?? error;
 
@@ -82,7 +85,7 @@ function Chooser({ ref, id, name, isWrong, children, onFile }: ChooserProps) {
         ref={ref}
         id={id}
         type="file"
-        accept={PHOTO_TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         className={styles.file}
         aria-label={t.chooseOf(name)}
         aria-invalid={isWrong || undefined}

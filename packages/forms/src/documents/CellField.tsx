@@ -1,9 +1,10 @@
 import { DOCUMENT_LIMITS } from '@wkff/contracts';
 import { ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { AddressField } from '../AddressField.tsx';
+import type { UploadHost } from '../usePictureUpload.ts';
 import type { Cell, CellValue, DocumentPicture } from './documentFields.ts';
 import type { CellTexts } from './documentTexts.ts';
-import { PictureField, type UploadHost } from './PictureField.tsx';
+import { PictureField } from './PictureField.tsx';
 
 /** What all fields of a form share. */
 export interface CellFieldHost {

@@ -13,13 +13,13 @@ import { texts as previewTexts } from '../preview/texts.ts';
 import { useEditor, type EditorHost } from '../useEditor.ts';
 import { useLeaving } from '../useLeaving.ts';
 import { useOpening } from '../useOpening.ts';
+import type { UploadHost } from '../usePictureUpload.ts';
 import { withLogin } from '../withLogin.ts';
 import { draftOf, valuesOf, type DocumentDraft } from './documentDraft.ts';
 import { documentEditable, type DocumentForm } from './documentEditable.ts';
 import { isLaterFormat, type Values } from './documentFields.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import styles from './documents.module.css';
-import type { UploadHost } from './PictureField.tsx';
 import { texts } from './texts.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 

@@ -1,29 +1,46 @@
 import { serverMessage } from '@wkff/api-client';
 import { FILE_LIMITS } from '@wkff/contracts';
-import { canBeFitted, fitPicture, unreadableText, withLogin } from '@wkff/forms';
-import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from './texts.ts';
+import { canBeFitted, fitPicture, unreadableText } from './fitPicture.ts';
+import { withLogin } from './withLogin.ts';
 
-const t = texts.photo;
+/** The kinds of pictures that can be uploaded. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const MIB = 1024 * 1024;
 
-export interface PhotoUploadOptions {
-  host: Host;
-  onChange(photo: string | null): void;
+/** What uploads pictures. */
+export interface UploadHost {
+  api: {
+    site: {
+      uploadImage(file: Blob, options?: { signal?: AbortSignal; onProgress?: (part: number) => void }): Promise<string>;
+    };
+  };
+}
+
+export interface PictureUploadOptions {
+  host: UploadHost;
+  /** Why a picture was not uploaded. */
+  texts: {
+    wrongType: string;
+    tooLarge(mib: number): string;
+    /** @param message of the server; null: there is none. */
+    because(message: string | null): string;
+  };
+  /** Receives the address of the uploaded picture: `/uploads/…`. */
+  onStored(src: string): void;
   onUploading(isUploading: boolean): void;
 }
 
-/** Uploads a person's picture. Another file, or leaving the form, ends an upload that is running. */
-export function usePhotoUpload({ host, onChange, onUploading }: PhotoUploadOptions) {
+/** Uploads a picture. Another file, or leaving the form, ends an upload that is running. */
+export function usePictureUpload({ host, texts, onStored, onUploading }: PictureUploadOptions) {
   /** Sent fraction, 0 to 1; null: no upload is running. */
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
-  const latest = useRef({ onChange, onUploading });
+  const latest = useRef({ onStored, onUploading });
   useEffect(() => {
-    latest.current = { onChange, onUploading };
+    latest.current = { onStored, onUploading };
   });
   useEffect(
     () => () => {
@@ -41,9 +58,9 @@ export function usePhotoUpload({ host, onChange, onUploading }: PhotoUploadOptio
       if (!fitted) return setFailure(unreadableText(file));
       const options = { signal, onProgress: (sent: number) => (signal.aborted ? undefined : setPart(sent)) };
       const stored = await withLogin(() => host.api.site.uploadImage(fitted, options));
-      if (!signal.aborted) latest.current.onChange(`/uploads/${stored}`);
+      if (!signal.aborted) latest.current.onStored(`/uploads/${stored}`);
     } catch (reason) {
-      if (!signal.aborted) setFailure(t.because(serverMessage(reason)));
+      if (!signal.aborted) setFailure(texts.because(serverMessage(reason)));
     } finally {
       if (sending.current === controller) {
         sending.current = null;
@@ -54,7 +71,7 @@ export function usePhotoUpload({ host, onChange, onUploading }: PhotoUploadOptio
   }
 
   function upload(file: File): void {
-    const refusal = refusalOf(file);
+    const refusal = refusalOf(file, texts);
     setFailure(refusal);
     if (refusal !== null) return;
     sending.current?.abort();
@@ -67,9 +84,8 @@ export function usePhotoUpload({ host, onChange, onUploading }: PhotoUploadOptio
   return { part, failure, setFailure, upload };
 }
 
-function refusalOf(file: File): string | null {
-  const { type, size } = file;
+function refusalOf(file: File, texts: PictureUploadOptions['texts']): string | null {
   if (canBeFitted(file)) return null;
-  if (!PHOTO_TYPES.includes(type)) return t.wrongType;
-  return size > FILE_LIMITS.image ? t.tooLarge(FILE_LIMITS.image / 1024 / 1024) : null;
+  if (!PICTURE_TYPES.includes(file.type)) return texts.wrongType;
+  return file.size > FILE_LIMITS.image ? texts.tooLarge(FILE_LIMITS.image / MIB) : null;
 }
