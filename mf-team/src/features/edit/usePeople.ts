@@ -1,6 +1,5 @@
 import { CLUB_LIMITS } from '@wkff/contracts';
-import { putBack, useUndo } from '@wkff/forms';
-import { useRef, useState } from 'react';
+import { inRow, putBack, removerIn, stepIn, useRowFocus, useUndo } from '@wkff/forms';
 import { changeRow, moveRow, nameOf, type PersonRow } from './people.ts';
 import { newKey } from './rules.ts';
 import { texts } from './texts.ts';
@@ -23,15 +22,8 @@ const INPUT = 'input:not([type=file])';
 
 /** Changes of a list of people. Each is announced, and most move the focus inside the list's element (`place`). */
 export function usePeople<R extends PersonRow>({ list, what, rows, blank, onChange }: PeopleOptions<R>) {
-  const place = useRef<HTMLDivElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const { place, announcement, announce, follow } = useRowFocus();
   const taken = useUndo();
-
-  /** Announces a change. Moves the focus once its target is rendered. */
-  function follow(words: string, find: (place: HTMLElement) => HTMLElement | null | undefined): void {
-    setAnnouncement(words);
-    requestAnimationFrame(() => place.current && find(place.current)?.focus());
-  }
 
   return {
     place,
@@ -45,7 +37,7 @@ export function usePeople<R extends PersonRow>({ list, what, rows, blank, onChan
     },
     addAll(people: readonly R[]): void {
       onChange((now) => [...now, ...people].slice(0, CLUB_LIMITS.people));
-      setAnnouncement(texts.carry.taken(people.length));
+      announce(texts.carry.taken(people.length));
     },
     /** Makes a row a new person, with a new key, because the former person may be copied into the list again. */
     replace(row: R, index: number): void {
@@ -53,29 +45,16 @@ export function usePeople<R extends PersonRow>({ list, what, rows, blank, onChan
       onChange((now) => changeRow(now, row.key, person as Partial<R>), `${list}.${row.key}`);
       const back = (now: readonly R[]) => now.map((one) => (one.key === person.key ? row : one));
       taken.offer(() => onChange(back), t.replaced(nameOf(row, what)));
-      follow('', (element) => rowAt(element, index)?.querySelector<HTMLElement>(INPUT));
+      follow('', inRow(index, INPUT));
     },
     remove(row: R, index: number): void {
       onChange((now) => now.filter(({ key }) => key !== row.key), `${list}.${row.key}`);
       taken.offer(() => onChange((now) => putBack(now, row, index)), t.removed(nameOf(row, what)));
-      follow('', (element) => removerIn(element, Math.min(index, rows.length - 2)));
+      follow('', removerIn(Math.min(index, rows.length - 2)));
     },
     move(row: R, index: number, by: 1 | -1): void {
       onChange((now) => moveRow(now, row.key, by));
-      follow(t.moved(rows.length, index + by + 1), (element) => stepOf(rowAt(element, index + by), by));
+      follow(t.moved(rows.length, index + by + 1), stepIn(index + by, by));
     },
   };
-}
-
-const rowAt = (element: HTMLElement, index: number) => element.querySelectorAll('li')[index];
-
-/** Returns the button that removes a row, or if there is none, the one that adds one. */
-const removerIn = (element: HTMLElement, index: number) =>
-  rowAt(element, index)?.querySelector<HTMLElement>('[data-remove]') ??
-  element.querySelector<HTMLElement>('[data-add]');
-
-/** Returns the button that moves a row on in the same direction, or back where the list ends. */
-function stepOf(row: HTMLElement | undefined, by: 1 | -1): HTMLElement | null | undefined {
-  const wanted = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
-  return wanted?.disabled ? row?.querySelector<HTMLElement>(`[data-step="${-by}"]`) : wanted;
 }

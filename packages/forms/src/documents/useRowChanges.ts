@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { putBack } from '../putBack.ts';
+import { removerIn, stepIn, useRowFocus } from '../useRowFocus.ts';
 import { useUndo } from '../useUndo.ts';
 import { blankRow, type Row, type Rows } from './documentFields.ts';
 import { texts } from './texts.ts';
@@ -19,15 +19,8 @@ export interface RowChanges {
 
 /** Changes of a list of rows. Each is announced, and most move the focus inside the list's element (`place`). */
 export function useRowChanges({ name, field, rows, nameOf, onChange }: RowChanges) {
-  const place = useRef<HTMLDivElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const { place, announcement, announce, follow } = useRowFocus();
   const taken = useUndo();
-
-  /** Announces a change. Moves the focus once its target is rendered. */
-  function follow(words: string, find: (place: HTMLElement) => HTMLElement | null | undefined): void {
-    setAnnouncement(words);
-    requestAnimationFrame(() => place.current && find(place.current)?.focus());
-  }
 
   return {
     place,
@@ -47,16 +40,16 @@ export function useRowChanges({ name, field, rows, nameOf, onChange }: RowChange
       const fields = Object.keys(field.of).map((cell) => `${name}.${row.key}.${cell}`);
       onChange((now) => now.filter(({ key }) => key !== row.key), name, ...fields);
       taken.offer(() => onChange((now) => putBack(now, row, index)), t.removed(nameOf(row, index)));
-      follow('', (element) => removerIn(element, Math.min(index, rows.length - 2)));
+      follow('', removerIn(Math.min(index, rows.length - 2)));
     },
     move(row: Row, index: number, by: 1 | -1): void {
       onChange((now) => moved(now, row.key, by));
-      follow(t.moved(rows.length, index + by + 1), (element) => stepOf(rowAt(element, index + by), by));
+      follow(t.moved(rows.length, index + by + 1), stepIn(index + by, by));
     },
     /** Moves a row of an outline to another level. */
     setLevel(row: Row, level: number): void {
       onChange((now) => now.map((one) => (one.key === row.key ? { ...one, level } : one)));
-      setAnnouncement(t.level(level));
+      announce(t.level(level));
     },
   };
 }
@@ -71,17 +64,4 @@ function moved(rows: readonly Row[], key: string, by: 1 | -1): readonly Row[] {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
   return row && rows[from + by] ? rows.toSpliced(from, 1).toSpliced(from + by, 0, row) : rows;
-}
-
-const rowAt = (element: HTMLElement, index: number) => element.querySelectorAll('li')[index];
-
-/** Returns the button that takes out a row, or if there is none, the one that adds one. */
-const removerIn = (element: HTMLElement, index: number) =>
-  rowAt(element, index)?.querySelector<HTMLElement>('[data-remove]') ??
-  element.querySelector<HTMLElement>('[data-add]');
-
-/** Returns the button that moves a row on in the same direction, or back where the list ends. */
-function stepOf(row: HTMLElement | undefined, by: 1 | -1): HTMLElement | null | undefined {
-  const wanted = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
-  return wanted?.disabled ? row?.querySelector<HTMLElement>(`[data-step="${-by}"]`) : wanted;
 }
