@@ -47,3 +47,6 @@ export { inRow, removerIn, stepIn, useRowFocus } from './useRowFocus.ts';
 export { UNDO_MS, useUndo } from './useUndo.ts';
 export { useToLogin } from './useToLogin.ts';
 export { withLogin } from './withLogin.ts';
+export { texts as versionTexts } from './versions/texts.ts';
+export { useVersions } from './versions/useVersions.ts';
+export { VersionComparison, VersionLine, VersionsDialog } from './versions/VersionsDialog.tsx';

@@ -1,12 +1,19 @@
-import type { ContentItem, ContentRevision, ContentRevisionDetail } from '@wkff/contracts';
-import { ConfirmDialog, formTexts, useLoaded, useSave, useToLogin, type SaveState } from '@wkff/forms';
+import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
+import {
+  ConfirmDialog,
+  formTexts,
+  useSave,
+  useToLogin,
+  useVersions,
+  VersionLine,
+  VersionsDialog,
+  type SaveState,
+} from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { Alert, Button, Dialog, EmptyState, ErrorState, Loading, uiTexts } from '@wkff/ui';
+import { Alert, Button } from '@wkff/ui';
 import { useState } from 'react';
 import type { Board } from '../board.ts';
 import { Comparison } from './Comparison.tsx';
-import { momentText } from './momentText.ts';
-import styles from './Revisions.module.css';
 import { texts } from './texts.ts';
 
 export interface RevisionsDialogProps {
@@ -26,13 +33,22 @@ export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose
   const [isAsked, setIsAsked] = useState(false);
   const report = (error: unknown) => host.report({ where: 'boards: revisions', error });
   const { state: saving, save } = useSave<ContentItem>(report);
-  const revisions = useRevisions(host, item.id, report);
+  const { content } = host.api;
+  const revisions = useVersions({
+    key: `${item.id}`,
+    loadList: async (signal) => {
+      const [all, stored] = await Promise.all([content.revisions(item.id, signal), content.detail(item.id, signal)]);
+      return { stored, earlier: all.filter(({ version }) => version !== stored.version) };
+    },
+    loadVersion: (version, signal) => content.revision(item.id, version, signal),
+    report,
+  });
   const { shown } = revisions;
 
   async function restore({ version }: ContentRevisionDetail): Promise<void> {
     setIsAsked(false);
     const end = await save({
-      send: () => host.api.content.restore(item.id, version),
+      send: () => content.restore(item.id, version),
       // A restore whose response was lost can be retried, because it is idempotent.
       isStored: () => false,
     });
@@ -42,41 +58,19 @@ export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose
   const isBusy = saving.phase === 'busy';
   return (
     <>
-      <Dialog
-        kind="sheet"
-        className={styles.dialog}
-        title={texts.title}
-        note={texts.note}
+      <VersionsDialog
+        versions={revisions}
         onClose={onClose}
+        alert={<Failure state={saving} />}
         actions={
           shown ? <Actions isBusy={isBusy} onTake={() => onTake(shown)} onRestore={() => setIsAsked(true)} /> : null
         }
-      >
-        <Failure state={saving} />
-        <Saves board={board} revisions={revisions} />
-      </Dialog>
+        about={({ title }) => <VersionLine>{title}</VersionLine>}
+        compare={(earlier, now) => <Comparison key={earlier.version} board={board} earlier={earlier} now={now} />}
+      />
       {isAsked && shown ? <Ask onConfirm={() => void restore(shown)} onClose={() => setIsAsked(false)} /> : null}
     </>
   );
-}
-
-/** Loads the earlier saves of an item, and the chosen one. */
-function useRevisions({ api: { content } }: Host, id: number, report: (error: unknown) => void) {
-  const [picked, onChoose] = useState<number | null>(null);
-  const loadList = async (signal: AbortSignal) => {
-    const [revisions, stored] = await Promise.all([content.revisions(id, signal), content.detail(id, signal)]);
-    return { stored, earlier: revisions.filter(({ version }) => version !== stored.version) };
-  };
-  const { loaded: list, reload: retryList } = useLoaded(`${id}`, loadList, report);
-  // Opens the newest one, which most people look for.
-  const chosen = picked ?? (list.phase === 'ready' ? (list.value.earlier[0]?.version ?? null) : null);
-  const { loaded: revision, reload: retryRevision } = useLoaded(
-    chosen === null ? null : `${id}/${chosen}`,
-    (signal) => content.revision(id, chosen ?? 0, signal),
-    report,
-  );
-  const shown = revision.phase === 'ready' ? revision.value : null;
-  return { list, retryList, chosen, onChoose, revision, retryRevision, shown };
 }
 
 interface ActionsProps {
@@ -105,71 +99,6 @@ function Ask({ onConfirm, onClose }: { onConfirm(): void; onClose(): void }) {
       <p>{text}</p>
       <p>{stays}</p>
     </ConfirmDialog>
-  );
-}
-
-interface SavesProps {
-  board: Board;
-  revisions: ReturnType<typeof useRevisions>;
-}
-
-/** The list of saves, and the chosen one next to the stored item. */
-function Saves({ board, revisions }: SavesProps) {
-  const { list, retryList, chosen, onChoose, revision, retryRevision, shown } = revisions;
-  if (list.phase === 'failed') return <Failed message={list.message} onRetry={() => void retryList()} />;
-  if (list.phase !== 'ready') return <Waiting />;
-  const { stored, earlier } = list.value;
-  if (earlier.length === 0) return <EmptyState message={texts.empty} />;
-  return (
-    <div className={styles.parts}>
-      <RevisionList revisions={earlier} chosen={chosen} onChoose={onChoose} />
-      <div className={styles.shown}>
-        {revision.phase === 'loading' && chosen !== null ? <Waiting /> : null}
-        {revision.phase === 'failed' ? (
-          <Failed message={revision.message} onRetry={() => void retryRevision()} />
-        ) : null}
-        {shown ? <Comparison key={shown.version} board={board} earlier={shown} now={stored} /> : null}
-      </div>
-    </div>
-  );
-}
-
-function Failed({ message, onRetry }: { message: string | null; onRetry(): void }) {
-  return (
-    <ErrorState message={message ?? texts.loadFailed} action={<Button onClick={onRetry}>{uiTexts.retry}</Button>} />
-  );
-}
-
-const Waiting = () => (
-  <Loading>
-    <p aria-hidden="true">{uiTexts.loading}</p>
-  </Loading>
-);
-
-interface RevisionListProps {
-  revisions: readonly ContentRevision[];
-  chosen: number | null;
-  onChoose(version: number): void;
-}
-
-function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
-  return (
-    <ol className={styles.list} aria-label={texts.list}>
-      {revisions.map(({ version, saved_at: moment, actor, title }) => (
-        <li key={version}>
-          <button
-            type="button"
-            className={styles.revision}
-            aria-pressed={version === chosen}
-            onClick={() => onChoose(version)}
-          >
-            <time dateTime={moment}>{momentText(moment)}</time>
-            <span>{actor ?? texts.unknownActor}</span>
-            <span className={styles.title}>{title}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -13,15 +13,16 @@ import { texts as previewTexts } from '../preview/texts.ts';
 import { useEditor, type EditorHost } from '../useEditor.ts';
 import { useLeaving } from '../useLeaving.ts';
 import { useOpening } from '../useOpening.ts';
+import { texts as versionTexts } from '../versions/texts.ts';
 import type { UploadHost } from '../usePictureUpload.ts';
 import { withLogin } from '../withLogin.ts';
 import { draftOf, valuesOf, type DocumentDraft } from './documentDraft.ts';
 import { documentEditable, type DocumentForm } from './documentEditable.ts';
 import { isLaterFormat, type Values } from './documentFields.ts';
 import { DocumentFields } from './DocumentFields.tsx';
+import { DocumentVersions, type DocumentVersionsProps } from './DocumentVersions.tsx';
 import styles from './documents.module.css';
 import { texts } from './texts.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
 
 export interface DocumentEditorProps {
   host: EditorHost & UploadHost & { session: { token(): string | null } };
@@ -160,17 +161,17 @@ function Preview({ children }: { children(): ReactNode }) {
   );
 }
 
-type VersionsProps = Omit<React.ComponentProps<typeof VersionsDialog>, 'onClose'>;
+type VersionsProps = Omit<DocumentVersionsProps, 'onClose'>;
 
 function Versions({ onTake, ...dialog }: VersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {texts.versions.open}
+        {versionTexts.open}
       </Button>
       {isOpen ? (
-        <VersionsDialog
+        <DocumentVersions
           {...dialog}
           onClose={() => setIsOpen(false)}
           onTake={(version) => {
