@@ -14,6 +14,9 @@ export const FEDERATION_DOCUMENTS = {
   sponsors: 'federation.sponsors',
 } as const;
 
+/** The slides of the home page that the office chose. */
+export const HOME_HERO = 'home.hero';
+
 /** The contact block, the social pages and the Family Sites of the footer. */
 export const SITE_CONTACT = 'site.contact';
 
@@ -26,6 +29,7 @@ export const DOCUMENT_KEYS = [
   FEDERATION_DOCUMENTS.business,
   FEDERATION_DOCUMENTS.organization,
   FEDERATION_DOCUMENTS.sponsors,
+  HOME_HERO,
   SITE_CONTACT,
 ] as const;
 export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
@@ -35,7 +39,10 @@ export const isDocumentKey = (text: string): text is DocumentKey => (DOCUMENT_KE
 /** Returns true for a document of the site, and false for one of the federation's pages. */
 export const isSiteDocument = (key: string): boolean => key.startsWith('site.');
 
-/** A value of a document. Members called `html` are texts of the editor and are cleaned, all others are plain. */
+/**
+ * A value of a document. Members called `html` are texts of the editor and are cleaned, all others are plain. A row of a
+ * list that has `from` or `until` (`2025-09-20`, `2025-09-20T09:00`, in Seoul) is shown to visitors in that time only.
+ */
 export type DocumentValue =
   string | number | boolean | null | readonly DocumentValue[] | { readonly [name: string]: DocumentValue };
 

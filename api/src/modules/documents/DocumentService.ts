@@ -64,10 +64,12 @@ export class DocumentService {
     const now = new Date(this.#context.clock.now());
     const record = await findShown(executor, known, now);
     const next = await findNextMoment(executor, known, now, record?.version ?? 0);
+    const { document, changesAt } = record ? toShown(known, record, now.getTime()) : NOTHING;
+    const ends = [next?.getTime(), changesAt].filter((end) => end !== undefined);
     return {
-      document: record ? toShown(known, record) : null,
+      document,
       tags: [tags.document(known), tags.documentPlan(known)],
-      validUntil: next?.getTime(),
+      validUntil: ends.length === 0 ? undefined : Math.min(...ends),
     };
   }
 
@@ -142,6 +144,9 @@ export class DocumentService {
     });
   }
 }
+
+/** What is shown of a document without a version. */
+const NOTHING = { document: null, changesAt: undefined };
 
 function knownKey(key: string): DocumentKey {
   if (!isDocumentKey(key)) throw new AppError('document_not_found');

@@ -116,6 +116,8 @@ describe('what a document has', () => {
     ['NUL in a text', { lead: 'a\0' }, 400, 'document_invalid', 'content.lead'],
     ['a longer text', { lead: '글'.repeat(20_001) }, 422, 'text_too_long', 'content.lead'],
     ['more than 200 KB', large, 413, 'document_too_large', undefined],
+    ['a row from no moment', { list: [{ from: '내일' }] }, 400, 'document_invalid', 'content.list.0.from'],
+    ['a row until no day', { list: [{}, { until: '2025-02-30' }] }, 400, 'document_invalid', 'content.list.1.until'],
     ['an unknown picture', { a: { src: '/uploads/none.png' } }, 422, 'image_not_found', 'content.a.src'],
   ])('is refused with %s', async (_what, content, status, code, field) => {
     const answer = await save({ version: 0, content });
@@ -220,5 +222,56 @@ describe('a scheduled change', () => {
     const none = await save({ version: 2, content: {}, valid_from: '2025-02-30T09:00:00+09:00' });
     expect([none.status, none.body.code]).toEqual([422, 'date_invalid']);
     expect((await save({ version: 2, content: {}, valid_from: '내일' })).status).toBe(400);
+  });
+});
+
+describe('a row of a list with times', () => {
+  const names = async () => ((await shown()).content?.list as { name: string }[]).map(({ name }) => name);
+  const rows = [
+    { name: '늘', from: '', until: '' },
+    { name: '예약', from: '2025-09-18T12:30', until: '2025-09-18T13:00' },
+    { name: '오늘까지', until: '2025-09-18' },
+    { name: '내일부터', from: '2025-09-19' },
+    { name: '지난', until: '2025-09-17' },
+    { name: '안', list: [{ name: '속', from: '2030-01-01' }] },
+  ];
+  beforeEach(() => save({ version: 0, content: { list: rows } }));
+
+  it('is shown from its minute until its end by the site clock; a day counts whole', async () => {
+    const seen: Record<string, string[]> = {};
+    const days: [string, string][] = [
+      ['12:29:59', '2025-09-18'],
+      ['12:30:00', '2025-09-18'],
+      ['13:00:00', '2025-09-18'],
+      ['00:00:00', '2025-09-19'],
+    ];
+    for (const [time, day] of days) {
+      at(time, day);
+      seen[`${day} ${time}`] = await names();
+    }
+    expect(seen).toEqual({
+      '2025-09-18 12:29:59': ['늘', '오늘까지', '안'],
+      '2025-09-18 12:30:00': ['늘', '예약', '오늘까지', '안'],
+      '2025-09-18 13:00:00': ['늘', '오늘까지', '안'],
+      '2025-09-19 00:00:00': ['늘', '내일부터', '안'],
+    });
+  });
+
+  it('ends what caches have of its document, by itself or before a scheduled version', async () => {
+    const ends = async () => (await shown()).validUntil;
+    expect(await ends()).toBe('2025-09-18T03:30:00.000Z');
+    at('12:30:00');
+    expect(await ends()).toBe('2025-09-18T04:00:00.000Z');
+    await save({ version: 1, content: {}, valid_from: '2025-09-18T12:45:00+09:00' });
+    expect(await ends()).toBe('2025-09-18T03:45:00.000Z');
+    at('12:45:00');
+    expect(await ends()).toBeUndefined();
+  });
+
+  it('is known before to those alone who may change the document', async () => {
+    for (const hidden of ['예약', '내일부터', '지난', '속'])
+      expect(JSON.stringify((await shown()).document)).not.toContain(`"${hidden}"`);
+    expect((await read<StoredDocument>('stored')).content).toEqual({ list: rows });
+    expect(await read<DocumentRevisionDetail>('revisions/1')).toMatchObject({ content: { list: rows } });
   });
 });

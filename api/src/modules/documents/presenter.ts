@@ -9,13 +9,17 @@ import {
 } from '@wkff/contracts';
 import { withPictures } from './readContent.ts';
 import type { ListedVersion, VersionRecord } from './repository.ts';
+import { shownRows } from './timedRows.ts';
 
-/** Returns a document as visitors see it. */
-export const toShown = (key: DocumentKey, record: VersionRecord): ShownDocument => ({
-  key,
-  version: record.version,
-  content: contentOf(record),
-});
+/** Returns a version as visitors see it at a moment, and when its next row comes or ends. @param now epoch ms. */
+export function toShown(
+  key: DocumentKey,
+  record: VersionRecord,
+  now: number,
+): { document: ShownDocument; changesAt: number | undefined } {
+  const { content, changesAt } = shownRows(contentOf(record), now);
+  return { document: { key, version: record.version, content }, changesAt };
+}
 
 /** Returns the newest version of a document for those who may change it. @param now site clock, epoch ms. */
 export function toStored(key: DocumentKey, record: VersionRecord | undefined, now: number): StoredDocument {

@@ -4,6 +4,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { isUnstorable } from '../../http/strictBody.ts';
 import { readFields, type Refuse } from '../../http/readFields.ts';
 import { cleanRichText } from '../content/richText.ts';
+import { wrongMoments } from './timedRows.ts';
 
 /** Names of members: those of a JavaScript object, so that none is `__proto__`. */
 const NAME = /^[a-z][A-Za-z0-9_]*$/;
@@ -48,10 +49,16 @@ function readValue(value: unknown, place: Place, isRich: boolean): DocumentValue
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
   if (!Array.isArray(value)) return readObject(value as object, place);
   if (isShallow(place, value.length)) {
-    return value.map((one: unknown, index) => readValue(one, within(place, String(index)), false));
+    return value.map((one: unknown, index) => readRow(one, within(place, String(index))));
   }
   place.refuse(place.field, 'document_invalid');
   return [];
+}
+
+/** Reads a value of a list. One that says when it is shown says it as the API understands it. */
+function readRow(value: unknown, place: Place): DocumentValue {
+  for (const name of wrongMoments(value)) place.refuse(`${place.field}.${name}`, 'document_invalid');
+  return readValue(value, place, false);
 }
 
 function readString(text: string, { field, refuse }: Place, isRich: boolean): string {
