@@ -3,6 +3,7 @@ import {
   cleanText,
   completeAddress,
   hasUnseen,
+  isOwnPath,
   isWebAddress,
   lengthOf,
   splitList,
@@ -83,6 +84,13 @@ describe('a web address', () => {
     'javascript:alert(1)',
     'https://[',
   ])('is not %j', (text) => expect(isWebAddress(text)).toBe(false));
+});
+
+describe('a path of this site', () => {
+  it.each(['/', '/media-press-detail/3?a=b#c'])('may be %s', (text) => expect(isOwnPath(text)).toBe(true));
+  it.each(['', '//example.com', '/\\example.com', 'media', '/a b'])('is not %j', (text) =>
+    expect(isOwnPath(text)).toBe(false),
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isWebAddress, POPUP_LIMITS, UPLOAD_NAME_LENGTH } from '@wkff/contracts';
+import { isOwnPath, isWebAddress, POPUP_LIMITS, UPLOAD_NAME_LENGTH } from '@wkff/contracts';
 import { DateText, Nullable } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
@@ -68,10 +68,8 @@ function readAlt(image: string | null, alt: string | null): string | null {
   return alt;
 }
 
-/** `//host` and `/\host` look like paths but lead to other sites. */
 function readLink(link: string | null): string | null {
   if (link === null) return null;
-  const isOwnPath = /^\/(?![/\\])\S*$/.test(link);
-  if (!isOwnPath && !isWebAddress(link)) throw new AppError('link_invalid');
+  if (!isOwnPath(link) && !isWebAddress(link)) throw new AppError('link_invalid');
   return link;
 }
