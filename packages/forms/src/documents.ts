@@ -1,4 +1,4 @@
 /** Forms of documents: declared fields, and one form for all of them (`@wkff/forms/documents`). */
 export { DocumentEditor } from './documents/DocumentEditor.tsx';
-export { documentEditable, type DocumentForm } from './documents/documentEditable.ts';
+export { documentEditable, type DocumentForm, type OwnInputProps } from './documents/documentEditable.ts';
 export type { DocumentTexts } from './documents/documentTexts.ts';

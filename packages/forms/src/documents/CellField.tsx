@@ -2,6 +2,8 @@ import { DOCUMENT_LIMITS } from '@wkff/contracts';
 import { ChoiceField, TextArea, TextField } from '@wkff/ui';
 import { AddressField } from '../AddressField.tsx';
 import type { UploadHost } from '../usePictureUpload.ts';
+import type { ComponentType } from 'react';
+import type { OwnInputProps } from './documentEditable.ts';
 import type { Cell, CellValue, DocumentPicture } from './documentFields.ts';
 import type { CellTexts } from './documentTexts.ts';
 import { PictureField } from './PictureField.tsx';
@@ -9,6 +11,8 @@ import { PictureField } from './PictureField.tsx';
 /** What all fields of a form share. */
 export interface CellFieldHost {
   host: UploadHost;
+  /** The form's own inputs, by field. */
+  inputs: Readonly<Record<string, ComponentType<OwnInputProps>>>;
   /** Receives the fields whose uploads are not finished. */
   onUploading(field: string, isUploading: boolean): void;
 }
@@ -16,6 +20,8 @@ export interface CellFieldHost {
 export interface CellFieldProps extends CellFieldHost {
   /** Identifies the field in the form. */
   name: string;
+  /** Its name in the document: `slides.match`. */
+  field: string;
   cell: Exclude<Cell, { kind: 'level' }>;
   labels: CellTexts;
   value: CellValue;
@@ -23,10 +29,18 @@ export interface CellFieldProps extends CellFieldHost {
   onChange(value: CellValue): void;
 }
 
+const DATES = { day: 'date', moment: 'datetime-local' };
+
 /** The input of one value of a document. */
-export function CellField({ host, onUploading, name, cell, labels, value, problem, onChange }: CellFieldProps) {
+export function CellField(props: CellFieldProps) {
+  const { host, inputs, onUploading, name, field, cell, labels, value, problem, onChange } = props;
   const common = { name, label: labels.label, hint: labels.hint, error: problem, autoComplete: 'off' };
   const text = typeof value === 'string' ? value : '';
+  const Input = inputs[field];
+  if (Input) {
+    const own = { name, label: labels.label, hint: labels.hint, problem, value: text, onChange };
+    return <Input {...own} onUploading={(isUploading) => onUploading(name, isUploading)} />;
+  }
   switch (cell.kind) {
     case 'picture':
       return (
@@ -60,13 +74,14 @@ export function CellField({ host, onUploading, name, cell, labels, value, proble
         />
       );
     case 'address':
+    case 'link':
       return <AddressField {...common} value={text} onChange={onChange} />;
     default:
       return (
         <TextField
           {...common}
           {...(cell.kind === 'line' ? { maxLength: cell.most } : {})}
-          {...(cell.kind === 'day' ? { type: 'date' } : {})}
+          {...(cell.kind in DATES ? { type: DATES[cell.kind as keyof typeof DATES] } : {})}
           value={text}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -12,18 +12,23 @@ import styles from './documents.module.css';
 import { RowsField } from './RowsField.tsx';
 import { texts } from './texts.ts';
 
-export interface DocumentFieldsProps extends CellFieldHost {
+export interface DocumentFieldsProps extends Omit<CellFieldHost, 'inputs'> {
   form: DocumentForm;
   editor: Editor<StoredDocument, DocumentDraft>;
 }
 
 /** The fields of a document in their order, and when and why it is stored. */
-export function DocumentFields({ form: { schema, labels }, editor, host, onUploading }: DocumentFieldsProps) {
+export function DocumentFields({
+  form: { schema, labels, inputs = {} },
+  editor,
+  host,
+  onUploading,
+}: DocumentFieldsProps) {
   const { draft, problems, edit } = editor;
   return (
     <>
       {Object.entries(schema.fields).map(([name, field]) => {
-        const common = { host, onUploading, name };
+        const common = { host, inputs, onUploading, name };
         const label = (labels as Record<string, CellTexts>)[name] ?? { label: name };
         if (isRows(field)) {
           return (
@@ -45,6 +50,7 @@ export function DocumentFields({ form: { schema, labels }, editor, host, onUploa
           <CellField
             {...common}
             key={name}
+            field={name}
             cell={field}
             labels={label}
             value={draft[name] as CellValue}

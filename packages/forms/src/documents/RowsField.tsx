@@ -3,7 +3,8 @@ import { useId } from 'react';
 import type { Problems } from '../editable.ts';
 import { TakenOut } from '../TakenOut.tsx';
 import { CellField, type CellFieldHost } from './CellField.tsx';
-import type { Cell, CellValue, Row, Rows } from './documentFields.ts';
+import { nameOfRow } from './documentEditable.ts';
+import { cellsOf, type Cell, type CellValue, type Row, type Rows } from './documentFields.ts';
 import type { RowsTexts } from './documentTexts.ts';
 import styles from './documents.module.css';
 import { texts } from './texts.ts';
@@ -59,9 +60,6 @@ export function RowsField(props: RowsFieldProps) {
   );
 }
 
-/** Returns the text of the first field. */
-const nameOfRow = ({ of }: Rows, row: Row): string => String(row[Object.keys(of)[0] ?? ''] ?? '').trim();
-
 interface RowFieldsProps extends RowsFieldProps {
   row: Row;
   index: number;
@@ -71,8 +69,9 @@ interface RowFieldsProps extends RowsFieldProps {
 
 function RowFields(props: RowFieldsProps) {
   const { name, field, labels, row, title, problems, changes } = props;
+  const has = cellsOf(field, row);
   const cells = Object.entries(field.of).filter((entry): entry is [string, Exclude<Cell, { kind: 'level' }>] => {
-    return entry[1].kind !== 'level';
+    return entry[1].kind !== 'level' && has.includes(entry[0]);
   });
   const level = typeof row.level === 'number' && 'level' in field.of ? row.level : 0;
   return (
@@ -85,6 +84,7 @@ function RowFields(props: RowFieldsProps) {
               {...props}
               key={cellName}
               name={path}
+              field={`${name}.${cellName}`}
               cell={cell}
               labels={labels.of[cellName] ?? { label: cellName }}
               value={row[cellName] as CellValue}

@@ -4,6 +4,7 @@ import {
   completeAddress,
   DOCUMENT_LIMITS,
   isDay,
+  isOwnPath,
   isWebAddress,
   lengthOf,
   seoulMoment,
@@ -15,8 +16,10 @@ import type { Problems } from '../editable.ts';
 import {
   blankOf,
   blankRow,
+  cellsOf,
   contentToStore,
   isBlank,
+  isMinute,
   isRows,
   isWhen,
   readDocument,
@@ -87,22 +90,22 @@ export const validFromOf = ({ validDay, validTime }: DocumentDraft): string | nu
 
 function cleanValue(field: Field, value: Value): Value {
   if (!isRows(field)) return cleanCell(field, value as CellValue);
-  return (value as readonly Row[]).map((row) => ({
-    ...Object.fromEntries(
-      Object.entries(field.of).map(([name, cell]) => [
-        name,
-        cleanCell(cell, row[name] ?? (blankOf(cell) as CellValue)),
-      ]),
-    ),
-    key: row.key,
-  }));
+  return (value as readonly Row[]).map((row) => {
+    const has = cellsOf(field, row);
+    const cells = Object.entries(field.of).map(([name, cell]): [string, CellValue] => {
+      const blank = blankOf(cell) as CellValue;
+      return [name, has.includes(name) ? cleanCell(cell, row[name] ?? blank) : blank];
+    });
+    return { ...Object.fromEntries(cells), key: row.key };
+  });
 }
 
 function cleanCell({ kind }: Cell, value: CellValue): CellValue {
   if (typeof value === 'number') return value;
   if (typeof value === 'object')
     return value.src === '' ? { src: '', alt: '' } : { ...value, alt: cleanLine(value.alt) };
-  if (kind === 'address') return completeAddress(value);
+  if (kind === 'address' || kind === 'link') return completeAddress(value);
+  if (kind === 'html') return value;
   return kind === 'text' ? cleanText(value) : cleanLine(value);
 }
 
@@ -123,12 +126,13 @@ export function findProblems(schema: DocumentSchema, draft: DocumentDraft, now: 
     }
     const rows = value as readonly Row[];
     add(name, rowsProblem(field, rows.length));
-    for (const row of rows)
-      for (const [cellName, cell] of Object.entries(field.of))
-        add(
-          fieldOf(`${name}.${row.key}.${cellName}`, cell),
-          cellProblem(cell, row[cellName] ?? (blankOf(cell) as CellValue)),
-        );
+    for (const row of rows) {
+      const place = `${name}.${row.key}`;
+      add(`${place}.until`, periodProblem(row));
+      const has = cellsOf(field, row);
+      for (const [cellName, cell] of Object.entries(field.of).filter(([cellName]) => has.includes(cellName)))
+        add(fieldOf(`${place}.${cellName}`, cell), cellProblem(cell, row[cellName] ?? (blankOf(cell) as CellValue)));
+    }
   }
   add('validDay', momentProblem(draft, now));
   const bytes = new TextEncoder().encode(JSON.stringify(contentOf(schema, draft))).length;
@@ -154,6 +158,13 @@ function cellProblem(cell: Cell, value: CellValue): string | null {
   switch (cell.kind) {
     case 'address':
       return isWebAddress(completeAddress(text)) ? null : t.address;
+    case 'link':
+      return isOwnPath(text) || isWebAddress(completeAddress(text)) ? null : t.link;
+    case 'html':
+    case 'reference':
+      return null;
+    case 'moment':
+      return isMinute(text) ? null : t.moment;
     case 'day':
       return isDay(text) ? null : t.day;
     case 'when':
@@ -163,6 +174,12 @@ function cellProblem(cell: Cell, value: CellValue): string | null {
       return lengthOf(text) > most ? t.long(most) : null;
     }
   }
+}
+
+/** The end of a row comes after its beginning. A day as the end is the last one. */
+function periodProblem({ from = '', until = '' }: Row): string | null {
+  if (typeof from !== 'string' || typeof until !== 'string' || from === '' || until === '') return null;
+  return until > from || (until === from && isDay(until)) ? null : t.period;
 }
 
 const pictureProblem = ({ src, alt }: DocumentPicture): string | null => (src !== '' && isBlank(alt) ? t.alt : null);

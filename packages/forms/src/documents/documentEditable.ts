@@ -1,12 +1,34 @@
 import type { DocumentsClient } from '@wkff/api-client';
 import type { StoredDocument } from '@wkff/contracts';
+import type { ComponentType } from 'react';
 import { lineField, linesField, rowFields } from '../conflict/fields.ts';
 import type { DraftField } from '../conflict/merge.ts';
 import type { Editable, Problems, Refusal } from '../editable.ts';
 import { contentOf, draftFormat, draftOf, findProblems, validFromOf, type DocumentDraft } from './documentDraft.ts';
-import { isRows, type Cell, type CellValue, type DocumentSchema, type Field, type Row } from './documentFields.ts';
+import {
+  cellsOf,
+  isRows,
+  type Cell,
+  type CellValue,
+  type DocumentSchema,
+  type Field,
+  type Row,
+  type Rows,
+} from './documentFields.ts';
 import type { CellTexts, DocumentTexts, RowsTexts } from './documentTexts.ts';
 import { texts } from './texts.ts';
+
+/** An input that a form brings for a field: it chooses what only the owner of the document knows. */
+export interface OwnInputProps {
+  /** Identifies the field in the form. */
+  name: string;
+  label: string;
+  hint: string | undefined;
+  problem: string | undefined;
+  value: string;
+  onChange(value: string): void;
+  onUploading(isUploading: boolean): void;
+}
 
 /** What the form of a document is made of. */
 export interface DocumentForm {
@@ -14,6 +36,8 @@ export interface DocumentForm {
   /** Title of the document: in lists of drafts, and above the form. */
   title: string;
   labels: DocumentTexts;
+  /** Own inputs, by field: `html`, `slides.match`. They need a stable identity. */
+  inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>;
 }
 
 /** A document. @param now returns the time of the site clock, epoch ms. */
@@ -62,28 +86,43 @@ function fieldOf(
   if (isRows(field)) {
     const { of } = label as RowsTexts;
     const cells = Object.entries(field.of);
-    const [first = ''] = Object.keys(field.of);
     return rowFields<DocumentDraft, Row>(name, (draft) => draft[name] as readonly Row[], drafts, {
       label: label.label,
       order: texts.rows.order,
-      comparable: (row) => cells.map(([cell]) => row[cell]),
+      comparable: (row) => cellsOf(field, row).map((cell) => row[cell]),
       show: (row) =>
         cells
+          .filter(([cell]) => cellsOf(field, row).includes(cell))
           .map(([cell, kind]) => cellText(kind, row[cell] ?? '', of[cell]))
           .filter(Boolean)
           .join(', '),
-      nameOf: (row) => String(row[first] ?? ''),
+      nameOf: (row) => nameOfRow(field, row),
     });
   }
   const read = (draft: DocumentDraft) => cellText(field, draft[name] as CellValue, label);
+  if (field.kind === 'html')
+    return [linesField(name, label.label, (draft) => wordsOf(read(draft)), { comparable: read })];
   return [field.kind === 'text' ? linesField(name, label.label, read) : lineField(name, label.label, read)];
+}
+
+/** Returns what a row is called: its first line of text, blank if it has none. */
+export function nameOfRow(field: Rows, row: Row): string {
+  const name = cellsOf(field, row).find((cell) => field.of[cell]?.kind === 'line') ?? '';
+  return String(row[name] ?? '').trim();
+}
+
+/** Returns the words of HTML, with a line for each paragraph. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.children].map(({ textContent }) => textContent).join('\n');
 }
 
 /** Returns a value in words. */
 function cellText({ kind }: Cell, value: CellValue, { values = {} }: CellTexts = { label: '' }): string {
   if (typeof value === 'number') return texts.rows.level(value);
   if (typeof value === 'object') return value.src === '' ? '' : `${value.alt} (${value.src.replace('/uploads/', '')})`;
-  return kind === 'choice' ? (values[value] ?? value) : value.trim();
+  if (kind === 'moment') return value.replace('T', ' ');
+  return values[value] ?? value.trim();
 }
 
 /** Returns the server's errors by the fields of the form. It names rows by their places. */

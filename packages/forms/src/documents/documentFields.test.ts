@@ -62,6 +62,49 @@ describe('what a page shows of a document', () => {
   });
 });
 
+describe('a row of a list', () => {
+  const kinds = defineDocument({
+    key: 'home.hero',
+    version: 1,
+    fields: {
+      list: {
+        kind: 'rows',
+        most: 9,
+        of: {
+          kind: { kind: 'choice', values: ['match', 'own'] },
+          match: { kind: 'reference', isRequired: true },
+          title: { kind: 'line', most: 9, isRequired: true },
+          link: { kind: 'link' },
+          from: { kind: 'moment' },
+        },
+        parts: { by: 'kind', of: { match: ['match'], own: ['title', 'link'] } },
+      },
+    },
+    builtIn: { list: [] },
+  });
+  const row = { key: 'a', kind: 'own', match: '', title: '글', link: '', from: '' };
+
+  it('needs the required fields of its kind alone', () => {
+    const list = [row, { key: 'b', kind: 'match', match: '7' }, { key: 'c', kind: 'match', title: '글' }];
+    expect(readDocument(kinds, { list })?.list.map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['link', '/media-news', '/media-news'],
+    ['link', 'https://example.org/', 'https://example.org/'],
+    ['link', '//example.org', ''],
+    ['link', 'javascript:x', ''],
+    ['from', '2025-09-20T09:00', '2025-09-20T09:00'],
+    ['from', '2025-02-30T09:00', ''],
+    ['from', '2025-09-20', ''],
+    ['match', '17', '17'],
+    ['match', 'x', ''],
+  ])('has as %s of %j %j', (name, value, read) => {
+    const [first] = readDocument(kinds, { list: [{ ...row, [name]: value }] })?.list ?? [];
+    expect(first).toEqual({ ...row, [name]: read });
+  });
+});
+
 describe('a release that meets a document of another one', () => {
   const later = defineDocument({
     key: 'federation.greeting',

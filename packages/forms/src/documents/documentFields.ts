@@ -1,5 +1,6 @@
 import {
   isDay,
+  isOwnPath,
   isWebAddress,
   stamped,
   upgraded,
@@ -23,6 +24,14 @@ export type Cell =
   | { kind: 'text'; isRequired?: true }
   /** `https://…`, or empty. */
   | { kind: 'address'; isRequired?: true }
+  /** `https://…`, a path of this site, or empty. */
+  | { kind: 'link'; isRequired?: true }
+  /** HTML that the server cleans. Its name is `html`, and the form brings its input (`DocumentForm.inputs`). */
+  | { kind: 'html'; isRequired?: true }
+  /** The id of what the form's own input chooses (`DocumentForm.inputs`), or empty. */
+  | { kind: 'reference'; isRequired?: true }
+  /** `YYYY-MM-DDTHH:MM` in Seoul, or empty. */
+  | { kind: 'moment'; isRequired?: true }
   /** `YYYY-MM-DD`, or empty. */
   | { kind: 'day'; isRequired?: true }
   /** `YYYY`, or a day. */
@@ -33,12 +42,17 @@ export type Cell =
   | { kind: 'level'; most: number };
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** A list of rows, each with the same fields. */
+/**
+ * A list of rows, each with the same fields. The server shows visitors a row with `from` or `until` (a `day` or a
+ * `moment`) in that time only.
+ */
 export interface Rows {
   kind: 'rows';
   most: number;
   isRequired?: true;
   of: Cells;
+  /** Fields that only rows of a kind have: of each value of the choice `by`. All rows have the other fields. */
+  parts?: { by: string; of: Readonly<Record<string, readonly string[]>> };
 }
 export type Field = Cell | Rows;
 export type Fields = Readonly<Record<string, Field>>;
@@ -125,6 +139,15 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
+/** Returns the names of the fields that a row of this kind has. */
+export function cellsOf({ of, parts }: Rows, row: Readonly<Record<string, unknown>>): string[] {
+  const names = Object.keys(of);
+  if (!parts) return names;
+  const own = parts.of[String(row[parts.by])] ?? [];
+  const ofKinds = Object.values(parts.of).flat();
+  return names.filter((name) => own.includes(name) || !ofKinds.includes(name));
+}
+
 export const isRows = (field: Field): field is Rows => field.kind === 'rows';
 const isRequired = (field: Field): boolean => 'isRequired' in field && field.isRequired === true;
 
@@ -160,16 +183,17 @@ export const blankRow = (cells: Cells, key: string): Row => ({
 function readField(field: Field, value: DocumentValue | undefined): Value {
   if (!isRows(field)) return readCell(field, value);
   const rows = Array.isArray(value) ? (value as readonly DocumentValue[]) : [];
-  const read = rows.flatMap((row, index) => (isObject(row) ? readRow(field.of, row, `row-${index + 1}`) : []));
+  const read = rows.flatMap((row, index) => (isObject(row) ? readRow(field, row, `row-${index + 1}`) : []));
   return read.filter(({ key }, index) => read.findIndex((row) => row.key === key) === index);
 }
 
 /** Returns a row, or none if a required field of it is missing. */
-function readRow(cells: Cells, stored: DocumentContent, key: string): Row[] {
-  const known = Object.entries(cells);
-  const read = known.map(([name, cell]) => [name, readCell(cell, stored[name])] as const);
-  if (known.some(([, cell], index) => isRequired(cell) && isBlank(read[index]?.[1] ?? ''))) return [];
-  return [{ ...Object.fromEntries(read), key: typeof stored.key === 'string' ? stored.key : key }];
+function readRow(field: Rows, stored: DocumentContent, key: string): Row[] {
+  const known = Object.entries(field.of);
+  const read = Object.fromEntries(known.map(([name, cell]) => [name, readCell(cell, stored[name])]));
+  const has = cellsOf(field, read);
+  if (known.some(([name, cell]) => isRequired(cell) && has.includes(name) && isBlank(read[name] ?? ''))) return [];
+  return [{ ...read, key: typeof stored.key === 'string' ? stored.key : key }];
 }
 
 function readCell(cell: Cell, value: DocumentValue | undefined): CellValue {
@@ -185,6 +209,12 @@ function isOfKind(cell: Cell, value: DocumentValue | undefined): boolean {
       return cell.values.includes(value);
     case 'address':
       return isWebAddress(value);
+    case 'link':
+      return isOwnPath(value) || isWebAddress(value);
+    case 'reference':
+      return /^[1-9]\d{0,8}$/.test(value);
+    case 'moment':
+      return isMinute(value);
     case 'day':
       return isDay(value);
     case 'when':
@@ -193,6 +223,10 @@ function isOfKind(cell: Cell, value: DocumentValue | undefined): boolean {
       return true;
   }
 }
+
+/** Returns true for a minute: `2025-09-20T09:00`. */
+export const isMinute = (text: string): boolean =>
+  isDay(text.slice(0, 'YYYY-MM-DD'.length)) && /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Returns true for a year or a day. */
 export const isWhen = (text: string): boolean => /^\d{4}$/.test(text) || isDay(text);
