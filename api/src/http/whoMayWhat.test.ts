@@ -221,6 +221,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),
   'GET /api/content/detail/:id': read('/api/content/detail/999999', 404),
   'GET /api/content/ids': read('/api/content/ids?writeLocation=MediaPress'),
+  'GET /api/content/chosen': read('/api/content/chosen?ids=1,2'),
   'GET /api/content/must-see': read('/api/content/must-see?limit=3&writeLocation=MediaPhotos'),
   'GET /api/content/tags': read('/api/content/tags?writeLocation=MediaPress'),
   'GET /api/matches/upcoming': read('/api/matches/upcoming'),

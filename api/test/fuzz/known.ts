@@ -282,6 +282,7 @@ function knownFields(
     currentPassword: PASSWORDS,
     newPassword: PASSWORDS,
     userType: ['general', 'general', 'general', 'press'],
+    ids: ['1', '3,2,1', '99999999'],
     // Fields of an item's form.
     writeLocation: ['MediaNews', 'MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom'],
     description: ['<p>글</p>', '<p>글 <strong>굵게</strong></p>'],

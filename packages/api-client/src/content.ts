@@ -38,6 +38,9 @@ export function contentApi(get: Get, send: Send) {
       get<{ data: ContentItem }>(`content/detail/${id}`, {}, signal).then((body) => body.data),
     mustSee: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
       get<{ data: ContentListItem[] }>('content/must-see', { writeLocation, limit }, signal).then((body) => body.data),
+    /** Returns those of some items, of any boards, that visitors may see, in the order asked for. */
+    chosen: (ids: readonly string[], signal?: AbortSignal) =>
+      get<{ data: ContentListItem[] }>('content/chosen', { ids: ids.join(',') }, signal).then((body) => body.data),
     /** Returns the ids of a board's items with the day of their last change: at most the newest 50,000. */
     ids: (writeLocation: WriteLocation, signal?: AbortSignal) =>
       get<{ data: ContentDay[] }>('content/ids', { writeLocation }, signal).then((body) => body.data),

@@ -3,7 +3,7 @@ import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { countOf } from './counts.ts';
-import { readable, type Reader } from './policy.ts';
+import { readable, scheduled, type Reader } from './policy.ts';
 import { ONE_LETTER_ITEMS, type Search } from './search.ts';
 
 const LISTED_COLUMNS = {
@@ -109,7 +109,7 @@ async function readInOrder(
       select item.id, row_number() over (order by ${orderBy}) as place
       from (${firstOf(true)} union all ${firstOf(false)}) item order by ${orderBy}
       limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset})
-    ${pageColumns(number, board, now)}`;
+    ${pageColumns(number, nextAt(board, now), now)}`;
   // A search is planned for its values, because they determine how far the list is read.
   const name = reader.kind === 'visitor' && search === null ? `content-list-${shape}` : undefined;
   return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
@@ -143,7 +143,7 @@ async function readFound(
     page as (
       select item.id, row_number() over (order by ${orderBy}) as place from found item
       where (select are_few from counted) order by ${orderBy} limit ${limit} offset ${offset})
-    ${pageColumns('(select total from counted)', board, now, '(select are_few from counted) as are_few,')}`;
+    ${pageColumns('(select total from counted)', nextAt(board, now), now, '(select are_few from counted) as are_few,')}`;
   // A search of text has one good plan, its index. It is prepared only for the boards' usual queries, because a connection
   // can't hold all variants. The plan for a tag or a team depends on how frequent it is.
   const isPrepared = reader.kind === 'visitor' && label === null && shape === 'created_at-desc-first-all';
@@ -170,9 +170,24 @@ export async function listMustSee(
       select item.id, row_number() over (order by ${newestFirst}) as place from content_items item
       where item.write_location = ${board} and ${readable(reader, 'item', now)} and item.must_see
       order by ${newestFirst} limit ${values.add(query.limit)})
-    ${pageColumns('0', board, now)}`;
+    ${pageColumns('0', nextAt(board, now), now)}`;
   const name = reader.kind === 'visitor' ? 'content-must-see' : undefined;
   return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
+}
+
+/** Returns those of some items, of any boards, that visitors may see, in the order asked for. */
+export async function listChosen(executor: Executor, ids: readonly number[], moment: Date): Promise<ItemPage> {
+  const values = new Values();
+  const chosen = `${values.add(ids)}::int[]`;
+  const now = values.add(moment);
+  const next = `(select min(later.created_at) from content_items later
+    where later.id = any (${chosen}) and ${scheduled('later', now)})`;
+  const text = `with page as (
+      select item.id, asked.place from unnest(${chosen}) with ordinality as asked (id, place)
+      join content_items item on item.id = asked.id where ${readable({ kind: 'visitor' }, 'item', now)})
+    ${pageColumns('0', next, now)}`;
+  const query = { name: 'content-chosen', columns: LINE_COLUMNS, text, values: values.list };
+  return toPage(await runStatement(executor, query));
 }
 
 /** There is always a row, because it has the total. The item's columns are null on a page past the end. */
@@ -184,9 +199,13 @@ const LINE_COLUMNS = {
 };
 type PageLine = column.RowOf<typeof LINE_COLUMNS>;
 
-/** SQL: the items of `page (id, place)` with the totals of all pages. @param total SQL of the number of items. */
-const pageColumns = (total: string, board: string, now: string, more = '') => `
-  select ${total} as total, ${more} ${nextAt(board, now)} as next_at, ${selectItem(now)},
+/**
+ * SQL: the items of `page (id, place)` with the totals of all pages.
+ * @param total SQL of the number of items.
+ * @param next SQL of the moment of the next scheduled item.
+ */
+const pageColumns = (total: string, next: string, now: string, more = '') => `
+  select ${total} as total, ${more} ${next} as next_at, ${selectItem(now)},
     (select coalesce(string_agg(coalesce(sized_file, file), ',' order by position), '')
      from content_images join uploads using (file) where item_id = item.id) as images,
     exists (select from content_attachments where item_id = item.id) as has_attachments

@@ -521,6 +521,27 @@ describe('the boards', () => {
     expect(await mustSee({ limit: 1 })).toEqual(['5']);
   });
 
+  it('returns chosen items of any boards in the order asked for, as visitors see them, until the next is due', async () => {
+    const [shown, hidden, later, photo] = await insert(
+      { title: '글' },
+      { title: '비공개', is_public: false },
+      { title: '예약', created_at: '2099-01-01T00:00:00+09:00' },
+      { title: '사진', write_location: 'MediaPhotos' as const },
+    );
+    const ids = [photo, later, hidden, shown, 99_999_999, photo].join(',');
+    const { body, headers } = await get<ContentListItem[]>('chosen', { ids });
+    expect(body.data.map(({ title }) => title)).toEqual(['사진', '글']);
+    expect(headers).toMatchObject({
+      'x-tags': [photo, later, hidden, shown, 99_999_999].map((id) => `content:${id}`).join(' '),
+      'x-valid-until': '2098-12-31T15:00:00.000Z',
+    });
+  });
+
+  it.each(['', '0', 'a', '1,', '1,,2', '9999999999', Array(21).fill('1').join(',')])(
+    'refuses %j as chosen items',
+    async (ids) => expect((await get('chosen', { ids })).status).toBe(400),
+  );
+
   it('sends cache tags with each answer, and answers 304 to a matching ETag', async () => {
     const [id] = await insert({ title: '하나' });
     const answer = await get('list', { writeLocation: 'MediaPress' });

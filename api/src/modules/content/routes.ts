@@ -27,9 +27,21 @@ import { Id, Page } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { SEARCH_FILTERS, type SearchFilter } from './search.ts';
-import { readDays, readItem, readList, readMustSee, readOwnItems, readTags, type ContentAnswer } from './service.ts';
+import {
+  readChosen,
+  readDays,
+  readItem,
+  readList,
+  readMustSee,
+  readOwnItems,
+  readTags,
+  type ContentAnswer,
+} from './service.ts';
 
 const Limit = (fallback: number) => Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: fallback });
+
+/** One id or several, none larger than a row can have. */
+const CHOSEN_IDS = `^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${LIST_LIMITS.chosen - 1}}$`;
 
 const ContentQuery = Type.Object({
   writeLocation: AskedLocation,
@@ -106,6 +118,17 @@ function addExtracts(app: FastifyInstance, context: AppContext): void {
     query: Type.Object({ writeLocation: AskedLocation, limit: Limit(PAGE_SIZE.mustSee) }),
     answer: Envelope(Type.Array(ContentListItem)),
     read: async ({ query, identity, pool }) => answer(await readMustSee({ ...context, pool }, query, identity)),
+  });
+
+  registerRead(app, context, {
+    url: '/content/chosen',
+    summary: 'Those of some items, of any boards, that visitors may see, in the order asked for',
+    query: Type.Object({ ids: Type.String({ pattern: CHOSEN_IDS, description: 'comma-separated list of ids' }) }),
+    answer: Envelope(Type.Array(ContentListItem)),
+    read: async ({ query: { ids }, pool }) => {
+      const chosen = [...new Set(ids.split(',').map(Number))];
+      return answer(await readChosen({ ...context, pool }, chosen));
+    },
   });
 }
 

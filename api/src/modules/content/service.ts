@@ -19,7 +19,7 @@ import { AppError } from '../../errors/AppError.ts';
 import type { UploadSigner } from '../uploads/UploadSigner.ts';
 import { openBoard } from './boards.ts';
 import { listOwnItems } from './ownItems.ts';
-import { listItems, listMustSee } from './pages.ts';
+import { listChosen, listItems, listMustSee } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';
 import { toItemView, toListItemView, toOwnItemView, type Viewer } from './presenter.ts';
 import { findItem, listDays, listTags } from './repository.ts';
@@ -171,6 +171,20 @@ export async function readMustSee(
     nextAt,
     items.map((item) => toListItemView(item, viewerOf(context, reader))),
   );
+}
+
+/** Returns those of some items that visitors may see, in this order, also for members. */
+export async function readChosen(
+  context: ReadContext,
+  ids: readonly number[],
+): Promise<ContentAnswer<ContentListItem[]>> {
+  const { items, nextAt } = await listChosen(context.pool, ids, now(context));
+  return {
+    data: items.map((item) => toListItemView(item, viewerOf(context, null))),
+    // Also of those that are hidden, because a change may show them.
+    tags: ids.map(tags.content),
+    validUntil: nextAt?.getTime(),
+  };
 }
 
 const now = ({ clock }: ReadContext) => new Date(clock.now());
