@@ -11,6 +11,7 @@ export const editTexts: DocumentTexts<typeof sponsorDocument.fields> = {
     of: {
       name: { label: '이름' },
       url: { label: '누리집 주소', hint: '없으면 링크를 걸지 않습니다.' },
+      from: { label: '언제부터', hint: '비워 두면 바로 보입니다.' },
       until: { label: '언제까지', hint: '이 날이 지나면 보이지 않습니다.' },
       mark: {
         label: '로고가 없을 때의 그림',

@@ -5,7 +5,7 @@ import { sponsors } from './content.ts';
 /** The document of the sponsors, in the order shown. */
 export const sponsorDocument = defineDocument({
   key: FEDERATION_DOCUMENTS.sponsors,
-  version: 1,
+  version: 2,
   fields: {
     lead: { kind: 'line', most: 100 },
     list: {
@@ -14,7 +14,8 @@ export const sponsorDocument = defineDocument({
       of: {
         name: { kind: 'line', most: 60, isRequired: true },
         url: { kind: 'address' },
-        // The last day on which it is shown.
+        // The first and the last day on which it is shown.
+        from: { kind: 'day' },
         until: { kind: 'day' },
         // Drawn where there is no logo.
         mark: { kind: 'choice', values: ['none', 'waves', 'sun', 'steps', 'leaf'] },
@@ -25,7 +26,7 @@ export const sponsorDocument = defineDocument({
   },
   builtIn: {
     lead: sponsors.lead,
-    list: rowsOf(sponsors.list.map((one) => ({ ...one, url: '', until: '', logo: { src: '', alt: '' } }))),
+    list: rowsOf(sponsors.list.map((one) => ({ ...one, url: '', from: '', until: '', logo: { src: '', alt: '' } }))),
     thanks: sponsors.thanks,
   },
 });
