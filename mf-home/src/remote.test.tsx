@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildContentListItem, buildMatch, buildPopup, buildRanking, buildRankingRow } from '@wkff/testing';
-import type { ContentListItem } from '@wkff/contracts';
+import type { ContentListItem, DocumentContent, DocumentKey } from '@wkff/contracts';
 import { checkRemote } from '@wkff/mf-contract';
 import { renderRoutes, installFakeDialogs, installFakeMatchMedia, stubHost } from '@wkff/ui/testing';
 import { loadHome, WIDGET_LIMIT_MS } from './features/home/loadHome.ts';
@@ -29,8 +29,10 @@ const notices = Array.from({ length: 5 }, (_, index) =>
 );
 
 let withPopup = false;
+let documents: Partial<Record<DocumentKey, DocumentContent>> = {};
 beforeEach(() => {
   withPopup = false;
+  documents = {};
   installFakeDialogs();
   installFakeMatchMedia();
 });
@@ -57,7 +59,10 @@ function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'not
         return answer('press', { contents: press, totalCount: 42, totalPages: 7 });
       },
     },
-    site: { popup: () => answer('popup', withPopup ? popup : null) },
+    site: {
+      popup: () => answer('popup', withPopup ? popup : null),
+      document: (key) => Promise.resolve(documents[key] ? { key, version: 1, content: documents[key] } : null),
+    },
   });
   return { host, calls, failing, show: () => renderRoutes(checkRemote('mf-home', remote(host)).routes, '/') };
 }
@@ -244,4 +249,96 @@ test('a call that hangs is aborted, and counts as its widget’s failure', async
 
 test('on the server a widget times out well before the host gives up the page', () => {
   expect(WIDGET_LIMIT_MS.server).toBeLessThanOrEqual(1_500);
+});
+
+const hero = () => screen.getByRole('region', { name: '주요 경기와 소식' });
+const titles = () =>
+  within(hero())
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+describe('slides that the office chose', () => {
+  const chosen = [
+    { key: 'a', kind: 'own', title: '시즌권을 예매하세요', link: '/media-news-detail/33' },
+    { key: 'b', kind: 'match', match: '96' },
+    { key: 'c', kind: 'item', item: '3' },
+    { key: 'd', kind: 'item', item: '4' },
+    { key: 'e', kind: 'match', match: '999' },
+    { key: 'f', kind: 'own', title: '' },
+  ];
+
+  test('are matches, items that visitors see, and own ones, in their order', async () => {
+    documents = { 'home.hero': { format: 1, slides: chosen, rest: 'none' } };
+    const { host } = home();
+    const asked: unknown[] = [];
+    host.api.content.chosen = (ids) => {
+      asked.push(ids);
+      return Promise.resolve([buildContentListItem({ id: 3, title: '결승 안내' })]);
+    };
+    await renderRoutes(remote(host).routes, '/');
+    expect(asked).toEqual([['3', '4']]);
+    expect(titles()).toEqual(['시즌권을 예매하세요', '세종 스포츠토토 vs 인천 현대제철', '결승 안내']);
+    expect(host.reports).toEqual([]);
+  });
+
+  test('of a later release are those that this one knows, of an unreadable document none', async () => {
+    const slides = [
+      { key: 'a', kind: 'film', film: 1, title: '새 종류' },
+      { key: 'b', kind: 'match', match: '100', x: 1 },
+    ];
+    documents = { 'home.hero': { format: 9, slides, rest: 'none', more: { deep: [1] } } };
+    const { show } = home();
+    const { unmount } = await show();
+    expect(titles()).toEqual(['세종 스포츠토토 vs 서울시청']);
+    unmount();
+    documents = { 'home.hero': { format: 1, slides: 'x' } };
+    await home().show();
+    expect(titles()).toHaveLength(4);
+  });
+
+  test('are none if the API is older, or fails, which is reported', async () => {
+    for (const [status, reports] of [
+      [404, []],
+      [503, ['home: slides', 'home: partners']],
+    ] as const) {
+      const { host } = home();
+      host.api.site.document = () =>
+        Promise.reject(Object.assign(new Error('x'), { name: 'ApiError', status, code: 'x' }));
+      const { unmount } = await renderRoutes(remote(host).routes, '/');
+      expect(titles()).toHaveLength(4);
+      expect(host.reports.map(({ where }) => where)).toEqual(reports);
+      unmount();
+    }
+  });
+});
+
+describe('the banner of the partners', () => {
+  const banner = () => section(/^함께하는 파트너$/);
+
+  test('is a sample until sponsors are stored', async () => {
+    await home().show();
+    expect(banner().getByText('표본')).toBeTruthy();
+  });
+
+  test('has the sponsors with their logos and links, in their order, and is left out without any', async () => {
+    const list = [
+      { key: 'a', name: '가나', url: 'https://example.org/', logo: { src: '/uploads/a.png', alt: '가나 로고' } },
+      { key: 'b', name: '다라', url: 'javascript:x', logo: 3, later: {} },
+      { key: 'c', name: '' },
+    ];
+    documents = { 'federation.sponsors': { format: 9, list } };
+    const { show } = home();
+    const { unmount } = await show();
+    expect(
+      banner()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([' (새 창에서 열립니다)', '다라']);
+    expect(banner().getByAltText('가나 로고').closest('a')?.getAttribute('href')).toBe('https://example.org/');
+    expect(banner().getByRole('link', { name: '후원사 전체보기' }).getAttribute('href')).toBe('/sponsor');
+    unmount();
+    documents = { 'federation.sponsors': { format: 1, list: [] } };
+    await home().show();
+    expect(screen.queryByRole('heading', { name: '함께하는 파트너' })).toBeNull();
+  });
 });

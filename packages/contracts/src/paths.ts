@@ -11,6 +11,8 @@ const p = PRODUCT.key;
 type Id = number | ':id';
 
 export const home = '/';
+/** Page on which editors choose the slides of the home page. */
+export const homeEdit = '/home-edit';
 
 export const greeting = `/${p}-introduction-greeting`;
 export const overview = `/${p}-overview`;

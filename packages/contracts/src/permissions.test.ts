@@ -61,10 +61,10 @@ describe('who may do what', () => {
     expect([can(editor, 'content.write', 'MediaPress'), can(editor, 'content.manage')]).toEqual([false, false]);
   });
 
-  it('permits an editor to change the documents of the federation, and not those of the site', () => {
-    const keys = ['federation.greeting', 'site.contact'];
-    expect(keys.map((key) => can({ roles: ['editor'] }, 'document.edit', key))).toEqual([true, false]);
-    expect(keys.map((key) => can({ roles: ['admin'] }, 'document.edit', key))).toEqual([true, true]);
+  it('permits an editor to change the documents of the federation and of the home page, and not those of the site', () => {
+    const keys = ['federation.greeting', 'home.hero', 'site.contact', 'site.terms'];
+    expect(keys.map((key) => can({ roles: ['editor'] }, 'document.edit', key))).toEqual([true, true, false, false]);
+    expect(keys.map((key) => can({ roles: ['admin'] }, 'document.edit', key))).toEqual([true, true, true, true]);
     for (const limited of [{ boards: ['MediaNews'] }, { ownItemsOnly: true }])
       expect(can({ roles: ['editor'], ...limited }, 'document.edit')).toBe(false);
   });

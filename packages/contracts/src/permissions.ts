@@ -37,8 +37,8 @@ export const ACTIONS = {
   /** Change a club's page, staff and squads. */
   'club.save': ['editor'],
   /**
-   * Change documents: an editor those of the federation's pages only, not those of the site. An account that is limited
-   * to boards or to its own items changes none.
+   * Change documents: an editor those of the federation's pages and of the home page, not those of the site. An account
+   * that is limited to boards or to its own items changes none.
    */
   'document.edit': ['editor'],
   /** Create, change and delete popups. */

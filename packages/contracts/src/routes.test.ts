@@ -66,7 +66,7 @@ describe('the registry', () => {
       '/wk-league-team-records',
       '/wk-league-team-sns',
     ]);
-    expect(patternsOf('mf-home')).toEqual(['/']);
+    expect(patternsOf('mf-home')).toEqual(['/', '/home-edit']);
     expect(patternsOf('mf-media').every((pattern) => pattern.startsWith('/media-'))).toBe(true);
   });
 

@@ -59,6 +59,7 @@ const federation = ownedBy('mf-federation');
  */
 export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute> = {
   home: homes.page(paths.home),
+  homeEdit: homes.page(paths.homeEdit),
 
   greeting: federation.page(paths.greeting),
   overview: federation.page(paths.overview),

@@ -5,12 +5,12 @@ import { useCan } from '@wkff/session';
 import { Container, DataCredit, NewsListItem, PageHeading, PillLink } from '@wkff/ui';
 import { Hero } from './hero/Hero.tsx';
 import styles from './HomePage.module.css';
-import type { HomeData } from './loadHome.ts';
+import { HERO, type HomeData } from './loadHome.ts';
 import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import { MatchesBlock } from './MatchesBlock.tsx';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NoticesPanel } from './NoticesPanel.tsx';
-import { PartnerBanner } from './PartnerBanner.tsx';
+import { PartnerBanner } from './partners/PartnerBanner.tsx';
 import { HomePopup } from './popup/HomePopup.tsx';
 import { RankingPanel } from './RankingPanel.tsx';
 import { texts } from './texts.ts';
@@ -26,17 +26,17 @@ export interface HomePageProps {
  * latest press items, the popup.
  */
 export function HomePage({ clock, closedPopups }: HomePageProps) {
-  const { now, coming, results, ranking, press, notices, popup } = useLoaderData<HomeData>();
+  const { now, coming, chosen, partners, results, ranking, press, notices, popup } = useLoaderData<HomeData>();
   const loadedComing = useDeferred(coming);
   const loadedResults = useDeferred(results);
   return (
     <>
       <PageHeading className={styles.heading}>{texts.heading}</PageHeading>
-      <Hero coming={coming} now={now} />
+      <Hero coming={coming} chosen={chosen} now={now} />
       <Container space="page">
         <div className={styles.columns}>
           <div className={styles.matches}>
-            <DeskLink />
+            <Tools />
             <MatchesBlock
               title={texts.matches.results}
               emptyText={texts.matches.noResults}
@@ -57,7 +57,7 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
             <NoticesPanel notices={notices} now={now} />
           </div>
         </div>
-        <PartnerBanner />
+        <PartnerBanner partners={partners} />
         <NewsBlock press={press} />
       </Container>
       <HomePopup popup={popup} clock={clock} closed={closedPopups} />
@@ -65,9 +65,17 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
   );
 }
 
-/** Leads score keepers to the matches whose score they enter. */
-function DeskLink() {
-  return useCan('score.save') ? <PillLink to={paths.matchDesk}>{texts.matches.desk}</PillLink> : null;
+/** Leads score keepers to the matches whose score they enter, and editors to the form of the slides. */
+function Tools() {
+  const mayScore = useCan('score.save');
+  const mayEdit = useCan('document.edit', HERO);
+  if (!mayScore && !mayEdit) return null;
+  return (
+    <div className={styles.tools}>
+      {mayScore ? <PillLink to={paths.matchDesk}>{texts.matches.desk}</PillLink> : null}
+      {mayEdit ? <PillLink to={paths.homeEdit}>{texts.hero.edit}</PillLink> : null}
+    </div>
+  );
 }
 
 /** Maps a widget's loaded data. A failure or a pending load stays unchanged. */

@@ -19,7 +19,7 @@ test('the server waits for every widget, and no longer than the limit for one th
       },
       ranking: { current: () => Promise.resolve(buildRanking()) },
       content: { list: () => Promise.reject(new Error('500')) },
-      site: { popup: () => Promise.resolve(null) },
+      site: { popup: () => Promise.resolve(null), document: () => Promise.resolve(null) },
     },
     clock: { offset: 0, now: () => 0 },
     session: { token: () => null },
@@ -48,7 +48,7 @@ test.each([
     matches: { upcoming, completed: fail },
     ranking: { current: fail },
     content: { list: fail },
-    site: { popup: () => Promise.resolve(null) },
+    site: { popup: () => Promise.resolve(null), document: () => Promise.resolve(null) },
   });
   expect(await serverStatus([homeRoute(host)], '/')).toBe(status);
 });

@@ -1,13 +1,21 @@
-import { settle, type Settled } from '@wkff/api-client';
-import { PAGE_SIZE, type ContentListItem, type Popup, type Ranking } from '@wkff/contracts';
+import { isApiError, settle, type Settled } from '@wkff/api-client';
+import {
+  PAGE_SIZE,
+  type ContentListItem,
+  type DocumentContent,
+  type DocumentKey,
+  type Popup,
+  type Ranking,
+} from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { toListedMatch, type ListedMatch, type MatchTeam } from '@wkff/ui';
 import { lastResults, nextFixtures } from './cutMatches.ts';
-import { nextMatches } from './hero/slides.ts';
+import { nextMatches, NONE_CHOSEN, type ChosenSlides } from './hero/slides.ts';
 import type { Deferred } from './loading/useDeferred.ts';
 import { withinLimit } from './loading/withinLimit.ts';
 import { nextOpponents } from './nextOpponent.ts';
 import type { HomeNotice } from './NoticesPanel.tsx';
+import type { Partner } from './partners/readPartners.ts';
 
 /** The data of hero, ranking panel and Matches block, from one request. */
 export interface Coming {
@@ -19,8 +27,16 @@ export interface Coming {
   opponents: Record<number, MatchTeam>;
 }
 
+/** The documents that the page shows. */
+export const HERO = 'home.hero' satisfies DocumentKey;
+export const SPONSORS = 'federation.sponsors' satisfies DocumentKey;
+
 interface Widgets {
   coming: Coming;
+  /** What the office chose for the hero. */
+  chosen: ChosenSlides;
+  /** The partners; null: no editor has stored any. */
+  partners: Partner[] | null;
   results: ListedMatch[];
   ranking: Ranking;
   press: ContentListItem[];
@@ -50,9 +66,15 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
   const widget = <T>(name: string, call: (signal: AbortSignal) => Promise<T>): Promise<Settled<T>> =>
     settle(host, `home: ${name}`, signal, withinLimit(call, signal, limit));
   const { matches, ranking, content, site } = host.api;
+  const upcoming = withinLimit(matches.upcoming, signal, limit).then((all) => all.map(toListedMatch));
+  const completed = withinLimit(matches.completed, signal, limit).then((all) => all.map(toListedMatch));
   const loads = {
-    coming: widget('upcoming', async (limited) => toComing((await matches.upcoming(limited)).map(toListedMatch))),
-    results: widget('completed', async (limited) => lastResults((await matches.completed(limited)).map(toListedMatch))),
+    coming: settle(host, 'home: upcoming', signal, upcoming.then(toComing)),
+    results: settle(host, 'home: completed', signal, completed.then(lastResults)),
+    chosen: widget('slides', (limited) =>
+      loadSlides(host, async () => (await Promise.all([upcoming, completed])).flat(), limited),
+    ),
+    partners: widget('partners', (limited) => loadPartners(host, limited)),
     ranking: widget('ranking', (limited) => ranking.current(limited)),
     press: widget('press', async (limited) => {
       const query = { page: 1, limit: PAGE_SIZE.homePress, writeLocation: 'MediaPress', pinned: 'inline' } as const;
@@ -66,15 +88,46 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
   };
   const now = host.clock.now();
   if (isBrowser) return { now, ...loads };
-  const [coming, results, table, press, notices, popup] = await Promise.all([
+  const [coming, results, chosen, partners, table, press, notices, popup] = await Promise.all([
     loads.coming,
     loads.results,
+    loads.chosen,
+    loads.partners,
     loads.ranking,
     loads.press,
     loads.notices,
     loads.popup,
   ]);
-  return { now, coming, results, ranking: table, press, notices, popup };
+  return { now, coming, results, chosen, partners, ranking: table, press, notices, popup };
+}
+
+/** Loads the slides that the office chose. Their reader is a chunk that first views do not load. */
+async function loadSlides(
+  host: Host,
+  matches: () => Promise<readonly ListedMatch[]>,
+  signal: AbortSignal,
+): Promise<ChosenSlides> {
+  const stored = await loadDocument(host, HERO, signal);
+  if (!stored) return NONE_CHOSEN;
+  const { readSlides } = await import(/* webpackChunkName: "lazy-documents" */ './readDocuments.ts');
+  return readSlides({ api: host.api, matches }, stored, signal);
+}
+
+async function loadPartners(host: Host, signal: AbortSignal): Promise<Partner[] | null> {
+  const stored = await loadDocument(host, SPONSORS, signal);
+  if (!stored) return null;
+  const { readPartners } = await import(/* webpackChunkName: "lazy-documents" */ './readDocuments.ts');
+  return readPartners(stored);
+}
+
+/** Returns what is stored of a document; null: nothing, or the API is older and does not know it. */
+async function loadDocument({ api }: Host, key: DocumentKey, signal: AbortSignal): Promise<DocumentContent | null> {
+  try {
+    return (await api.site.document(key, signal))?.content ?? null;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Limited to what is shown, because a page's data is part of its HTML. */

@@ -1,13 +1,13 @@
-import { paths, seasonsAround } from '@wkff/contracts';
+import { paths, seasonsAround, tags } from '@wkff/contracts';
 import { withContent, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { HomePage } from './HomePage.tsx';
-import { loadHome, type HomeData } from './loadHome.ts';
+import { HERO, loadHome, SPONSORS, type HomeData } from './loadHome.ts';
 import { texts } from './texts.ts';
 
 const handle: PageHandle<HomeData> = {
   title: () => texts.heading,
   crumbs: () => [],
-  live: ({ now }) => seasonsAround(now),
+  live: ({ now }) => [...seasonsAround(now), tags.document(HERO), tags.document(SPONSORS)],
   head: () => ({ description: texts.description }),
 };
 

@@ -20,6 +20,8 @@ export const texts = {
     clubs: '팀 보기',
     news: '공지사항',
     greeting: '연맹 인사말',
+    more: '자세히 보기',
+    edit: '슬라이드 고치기',
     editorial: {
       league: { title: '한 시즌의 모든 경기', text: 'WK리그의 일정과 결과를 날짜별로 볼 수 있습니다.' },
       clubs: { title: '모든 팀, 하나의 리그', text: '팀마다 경기와 소식을 한곳에 모았습니다.' },
@@ -27,9 +29,13 @@ export const texts = {
       federation: { title: '한국 여자축구와 함께', text: '연맹이 하는 일을 소개합니다.' },
     },
   },
+  opens: '새 창에서 열립니다',
   partner: {
     title: '함께하는 파트너',
     text: 'WK리그를 함께 만듭니다.',
+    all: '전체보기',
+    about: '후원사',
+    edit: '후원사 고치기',
   },
   matches: {
     desk: '경기 기록하기',

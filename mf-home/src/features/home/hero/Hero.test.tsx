@@ -3,11 +3,21 @@ import { jest } from '@jest/globals';
 import { buildMatch } from '@wkff/testing';
 import { renderInRouter, renderRoutes, installFakeMatchMedia } from '@wkff/ui/testing';
 import { Hero } from './Hero.tsx';
-import { makeSlides, nextMatches } from './slides.ts';
+import { makeSlides, nextMatches, NONE_CHOSEN, toEditorialSlide, type ChosenSlides } from './slides.ts';
 
 const NOW = Date.parse('2025-09-18T12:00:00+09:00');
 const MATCHES = [1, 2, 3, 4].map((id) => buildMatch({ id, venue: `경기장 ${id}` }));
 const coming = (hero = MATCHES) => ({ ok: true as const, value: { hero, fixtures: [], opponents: {} } });
+
+const chosen = (value: ChosenSlides = NONE_CHOSEN) => ({ ok: true as const, value });
+const OWN = toEditorialSlide({
+  id: 'own-1',
+  art: 'stadium',
+  picture: { file: 'a-1920x1080.webp', alt: '관중석' },
+  title: '시즌권을 예매하세요',
+  text: '9월 30일까지',
+  link: { to: 'https://example.org/', label: '예매하기' },
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -24,7 +34,7 @@ function setVisibility(state: DocumentVisibilityState) {
 }
 
 function show() {
-  renderInRouter(<Hero coming={coming()} now={NOW} />);
+  renderInRouter(<Hero coming={coming()} chosen={chosen()} now={NOW} />);
   return screen.getByRole('region', { name: '주요 경기와 소식' });
 }
 
@@ -127,9 +137,9 @@ test('a slide shows both clubs, time, day and ground, and links to the match', (
 });
 
 test('fills up fewer than four matches with editorial slides, none twice', () => {
-  const slides = makeSlides(MATCHES.slice(0, 1));
+  const slides = makeSlides(MATCHES.slice(0, 1), NONE_CHOSEN);
   expect(slides.map((slide) => slide.kind)).toEqual(['match', 'editorial', 'editorial', 'editorial']);
-  expect(new Set(makeSlides([]).map((slide) => slide.id)).size).toBe(4);
+  expect(new Set(makeSlides([], NONE_CHOSEN).map((slide) => slide.id)).size).toBe(4);
 });
 
 test('shows the nearest matches first, and no cancelled ones', () => {
@@ -140,6 +150,43 @@ test('shows the nearest matches first, and no cancelled ones', () => {
 
 test('without matches shows four editorial slides with links into the site', async () => {
   jest.useRealTimers();
-  await renderRoutes([{ path: '/', element: <Hero coming={coming([])} now={NOW} /> }], '/');
+  await renderRoutes([{ path: '/', element: <Hero coming={coming([])} chosen={chosen()} now={NOW} /> }], '/');
   expect(screen.getAllByRole('link')).toHaveLength(4);
+});
+
+describe('slides of the office', () => {
+  const ids = (matches = MATCHES, value: Partial<ChosenSlides> = {}) =>
+    makeSlides(matches, { slides: [OWN], hasMatches: true, ...value }).map(({ id }) => id);
+
+  test('are followed by the nearest matches, four in all, none twice', () => {
+    expect(ids()).toEqual(['own-1', 'match-1', 'match-2', 'match-3']);
+    const [second] = makeSlides(MATCHES.slice(1), NONE_CHOSEN);
+    expect(ids(MATCHES, { slides: second ? [OWN, second] : [] })).toEqual(['own-1', 'match-2', 'match-1', 'match-3']);
+    expect(ids([])).toEqual(['own-1', 'stadium', 'clubs', 'ball']);
+  });
+
+  test('are alone if the office says so; without any the hero is as ever', () => {
+    expect(ids(MATCHES, { hasMatches: false })).toEqual(['own-1']);
+    expect(ids(MATCHES, { slides: [], hasMatches: false })).toEqual(['match-1', 'match-2', 'match-3', 'match-4']);
+  });
+
+  test('have a title, a picture with its text, and a link that opens in a new tab', () => {
+    renderInRouter(<Hero coming={coming()} chosen={chosen({ slides: [OWN], hasMatches: false })} now={NOW} />);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('시즌권을 예매하세요');
+    expect(screen.getByAltText('관중석')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^예매하기/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.org/', '_blank']);
+  });
+
+  test('that could not be loaded leave the nearest matches', () => {
+    renderInRouter(<Hero coming={coming()} chosen={{ ok: false, message: null }} now={NOW} />);
+    expect(screen.getAllByRole('group')).toHaveLength(4);
+  });
+
+  test('that become fewer leave a slide that is shown', () => {
+    const { rerender } = renderInRouter(<Hero coming={coming()} chosen={chosen()} now={NOW} />);
+    fireEvent.click(button('4번째 슬라이드'));
+    rerender(<Hero coming={coming()} chosen={chosen({ slides: [OWN], hasMatches: false })} now={NOW} />);
+    expect(current()).toBe(1);
+  });
 });

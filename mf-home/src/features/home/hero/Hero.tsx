@@ -5,20 +5,28 @@ import { texts } from '../texts.ts';
 import { EditorialSlide } from './EditorialSlide.tsx';
 import { HeroControls } from './HeroControls.tsx';
 import { MatchSlide } from './MatchSlide.tsx';
-import { makeSlides, type Slide } from './slides.ts';
+import { makeSlides, NONE_CHOSEN, type ChosenSlides, type Slide } from './slides.ts';
 import { useSlideshow } from './useSlideshow.ts';
 import styles from './Hero.module.css';
 
 export interface HeroProps {
   coming: Deferred<Coming>;
+  chosen: Deferred<ChosenSlides>;
   /** When the page was loaded: site clock, epoch ms. */
   now: number;
 }
 
-/** The slideshow at the top. Without upcoming matches, or if they could not be loaded, it shows editorial slides. */
-export function Hero({ coming, now }: HeroProps) {
+/**
+ * The slideshow at the top. Without slides of the office and upcoming matches, or if these could not be loaded, it shows
+ * editorial slides.
+ */
+export function Hero({ coming, chosen, now }: HeroProps) {
   const loaded = useDeferred(coming);
-  const slides = loaded === null ? null : makeSlides(loaded.ok ? loaded.value.hero : []);
+  const loadedChosen = useDeferred(chosen);
+  const slides =
+    loaded === null || loadedChosen === null
+      ? null
+      : makeSlides(loaded.ok ? loaded.value.hero : [], loadedChosen.ok ? loadedChosen.value : NONE_CHOSEN);
   return slides === null ? (
     <div className={styles.hero} role="status" aria-label={texts.hero.loading}>
       <div className={styles.empty} />
@@ -28,7 +36,7 @@ export function Hero({ coming, now }: HeroProps) {
   );
 }
 
-function Slides({ slides, now }: { slides: Slide[]; now: number }) {
+export function Slides({ slides, now }: { slides: Slide[]; now: number }) {
   const root = useRef<HTMLElement>(null);
   const slideshow = useSlideshow(slides.length, root);
   const { current, isMoving } = slideshow;

@@ -30,7 +30,9 @@ export interface Slideshow {
  * overrides the focus, which is then still on the button.
  */
 export function useSlideshow(count: number, root: RefObject<HTMLElement | null>): Slideshow {
-  const [current, setCurrent] = useState(0);
+  const [chosen, setCurrent] = useState(0);
+  // There may be fewer slides than before.
+  const current = Math.min(chosen, count - 1);
   const [isStopped, setIsStopped] = useState(false);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
