@@ -167,7 +167,10 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
     return { address: { ...address, side: [...SIDES] }, body: knownLineup(address) };
   if (operation.path.endsWith('/events')) return { address, body: { events: knownEvents() } };
   if (operation.path.startsWith('/api/documents'))
-    return { address: { ...address, key: ['federation.greeting', 'site.contact'] }, body: DOCUMENT };
+    return {
+      address: { ...address, key: ['federation.greeting', 'home.hero', 'site.contact', 'site.terms'] },
+      body: DOCUMENT,
+    };
   // The fields of a ruling must fit its kind.
   if (operation.path.startsWith('/api/rulings')) return { address, body: { ...address, ...POINTS } };
   // A body names the popup that it replaces; any other id is the address's, and may be missing.

@@ -7,9 +7,12 @@ export type PopupInput = Omit<Popup, 'id' | 'version'> & { id?: number; version?
 
 export function siteApi(get: Get, send: Send) {
   return {
-    /** Returns a document as it is shown at the current time of the site clock, or null. */
-    document: (key: DocumentKey, signal?: AbortSignal) =>
-      get<{ data: ShownDocument | null }>(`documents/${key}`, {}, signal).then((body) => body.data),
+    /**
+     * Returns a document as it is shown at the current time of the site clock, or null.
+     * @param query a version of one whose versions are public; any other is a 404.
+     */
+    document: (key: DocumentKey, signal?: AbortSignal, query: { version?: number } = {}) =>
+      get<{ data: ShownDocument | null }>(`documents/${key}`, query, signal).then((body) => body.data),
     /** Returns the popup to show at the current time of the site clock, or null. */
     popup: (signal?: AbortSignal) => get<{ data: Popup | null }>('popup', {}, signal).then((body) => body.data),
     /** Editors: creates or replaces a popup. */

@@ -20,6 +20,16 @@ export const HOME_HERO = 'home.hero';
 /** The contact block, the social pages and the Family Sites of the footer. */
 export const SITE_CONTACT = 'site.contact';
 
+/**
+ * The terms, the privacy policy and the refusal of e-mail collection, by the last part of the address of their form.
+ * Visitors can read all versions that were shown.
+ */
+export const POLICY_DOCUMENTS = {
+  terms: 'site.terms',
+  privacy: 'site.privacy',
+  'email-refusal': 'site.email-refusal',
+} as const;
+
 /** The keys of all documents. Any other is a 404. Those that begin with `site.` are changed by admins only. */
 export const DOCUMENT_KEYS = [
   FEDERATION_DOCUMENTS.greeting,
@@ -31,10 +41,16 @@ export const DOCUMENT_KEYS = [
   FEDERATION_DOCUMENTS.sponsors,
   HOME_HERO,
   SITE_CONTACT,
+  POLICY_DOCUMENTS.terms,
+  POLICY_DOCUMENTS.privacy,
+  POLICY_DOCUMENTS['email-refusal'],
 ] as const;
 export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
 
 export const isDocumentKey = (text: string): text is DocumentKey => (DOCUMENT_KEYS as readonly string[]).includes(text);
+
+/** Returns true for a document whose earlier versions visitors can read. */
+export const hasOpenVersions = (key: string): boolean => (Object.values(POLICY_DOCUMENTS) as string[]).includes(key);
 
 /** Returns true for a document of the site, and false for one of the federation's pages. */
 export const isSiteDocument = (key: string): boolean => key.startsWith('site.');

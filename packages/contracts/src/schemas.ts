@@ -1247,6 +1247,11 @@ export const ShownDocument = Type.Object({
   key: OneOf(DOCUMENT_KEYS),
   version: Type.Integer(),
   content: DocumentContent,
+  /**
+   * Of the terms and the other policies: the versions that were shown, the newest first, with the day from which each
+   * was. Of several of a day it is the last.
+   */
+  versions: Type.Optional(Type.Array(Type.Object({ version: Type.Integer(), from: Type.String() }))),
 });
 
 /** A version of a document. */

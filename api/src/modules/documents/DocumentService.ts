@@ -1,6 +1,7 @@
 import {
   can,
   DOCUMENT_LIMITS,
+  hasOpenVersions,
   isDocumentKey,
   tags,
   type DocumentContent,
@@ -21,7 +22,7 @@ import { writeWithChange, type Saved, type Written } from '../../db/writeWithCha
 import { AppError } from '../../errors/AppError.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { findPicture } from '../uploads/repository.ts';
-import { toRevision, toRevisionDetail, toShown, toStored } from './presenter.ts';
+import { toOpenVersions, toRevision, toRevisionDetail, toShown, toStored } from './presenter.ts';
 import { listPictures, refuseUnknownPictures, withPictures } from './readContent.ts';
 import {
   findNewest,
@@ -30,6 +31,7 @@ import {
   findShown,
   findVersion,
   insertVersion,
+  listShown,
   listVersions,
   lockDocuments,
 } from './repository.ts';
@@ -54,20 +56,27 @@ export class DocumentService {
 
   /**
    * Returns a document as visitors see it, or null, and when that changes by the clock.
-   * @throws AppError `document_not_found` for an unknown key.
+   * @param asked an earlier version that was shown, of a document whose versions are public.
+   * @throws AppError `document_not_found` for an unknown key or version.
    */
   async shown(
     executor: Executor,
     key: string,
+    asked?: number,
   ): Promise<{ document: ShownDocument | null; tags: string[]; validUntil: number | undefined }> {
     const known = knownKey(key);
     const now = new Date(this.#context.clock.now());
-    const record = await findShown(executor, known, now);
-    const next = await findNextMoment(executor, known, now, record?.version ?? 0);
+    const versions = hasOpenVersions(known) ? toOpenVersions(await listShown(executor, known, now)) : undefined;
+    if (asked !== undefined && !versions?.some(({ version }) => version === asked)) {
+      throw new AppError('document_not_found');
+    }
+    const shown = await findShown(executor, known, now);
+    const next = await findNextMoment(executor, known, now, shown?.version ?? 0);
+    const record = asked === undefined ? shown : await findVersion(executor, known, asked);
     const { document, changesAt } = record ? toShown(known, record, now.getTime()) : NOTHING;
     const ends = [next?.getTime(), changesAt].filter((end) => end !== undefined);
     return {
-      document,
+      document: document && versions ? { ...document, versions } : document,
       tags: [tags.document(known), tags.documentPlan(known)],
       validUntil: ends.length === 0 ? undefined : Math.min(...ends),
     };

@@ -18,7 +18,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site().pool.query('truncate document_versions');
   at('12:00:00');
-  await site().write(['document:federation.greeting', 'document:site.contact'], () => Promise.resolve());
+  await site().write(['document:federation.greeting', 'document:site.contact', 'document:site.terms'], () =>
+    Promise.resolve(),
+  );
 });
 
 const at = (time: string, day = '2025-09-18') => site().clock.set(`${day}T${time}+09:00`);
@@ -273,5 +275,54 @@ describe('a row of a list with times', () => {
       expect(JSON.stringify((await shown()).document)).not.toContain(`"${hidden}"`);
     expect((await read<StoredDocument>('stored')).content).toEqual({ list: rows });
     expect(await read<DocumentRevisionDetail>('revisions/1')).toMatchObject({ content: { list: rows } });
+  });
+});
+
+describe('the versions of the terms', () => {
+  const TERMS = 'site.terms';
+  const store = (version: number, lead: string, more: object = {}) =>
+    save({ version, content: { lead }, ...more }, { key: TERMS, as: admin });
+  const version = async (number: number, key = TERMS) => {
+    const url = `/api/documents/${key}?version=${number}`;
+    const { status, body } = await site().get<{ data: ShownDocument | null }>(url);
+    return [status, body.data?.content ?? null];
+  };
+
+  it('are read by everybody, those that were shown, and of a day the last', async () => {
+    expect((await shown(TERMS)).document).toBeNull();
+    await store(0, '첫 약관');
+    at('12:05:00');
+    await store(1, '첫 약관, 고침');
+    at('09:00:00', '2025-09-20');
+    await store(2, '둘째 약관');
+    await store(3, '셋째 약관', { valid_from: '2025-09-22T00:00:00+09:00' });
+    const before = await shown(TERMS);
+    expect(before).toMatchObject({ content: { lead: '둘째 약관' }, validUntil: '2025-09-21T15:00:00.000Z' });
+    expect(before.document?.versions).toEqual([
+      { version: 3, from: '2025-09-20' },
+      { version: 2, from: '2025-09-18' },
+    ]);
+    expect(await version(2)).toEqual([200, { lead: '첫 약관, 고침' }]);
+    for (const hidden of [1, 4, 9]) expect(await version(hidden)).toEqual([404, null]);
+    at('00:00:00', '2025-09-22');
+    expect((await shown(TERMS)).document?.versions?.map((one) => one.version)).toEqual([4, 3, 2]);
+    expect(await version(3)).toEqual([200, { lead: '둘째 약관' }]);
+  });
+
+  it('leave out one that was replaced before its day', async () => {
+    await store(0, '지금');
+    await store(1, '나중', { valid_from: '2025-09-22T00:00:00+09:00' });
+    at('12:00:00', '2025-09-19');
+    await store(2, '바로');
+    at('12:00:00', '2025-09-23');
+    expect((await shown(TERMS)).document?.versions?.map((one) => one.version)).toEqual([3, 1]);
+    expect(await version(2)).toEqual([404, null]);
+  });
+
+  it('are not those of other documents, and no words', async () => {
+    await save({ version: 0, content: { lead: '인사' } });
+    expect((await shown()).document).not.toHaveProperty('versions');
+    expect(await version(1, KEY)).toEqual([404, null]);
+    expect((await site().get('/api/documents/site.terms?version=x')).status).toBe(400);
   });
 });

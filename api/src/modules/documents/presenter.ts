@@ -1,4 +1,5 @@
 import {
+  seoulDate,
   seoulIso,
   type DocumentContent,
   type DocumentKey,
@@ -19,6 +20,14 @@ export function toShown(
 ): { document: ShownDocument; changesAt: number | undefined } {
   const { content, changesAt } = shownRows(contentOf(record), now);
   return { document: { key, version: record.version, content }, changesAt };
+}
+
+/** Returns the versions that were shown, with their days: of several of a day the last. @param shown the newest first. */
+export function toOpenVersions(
+  shown: readonly { version: number; valid_from: Date }[],
+): NonNullable<ShownDocument['versions']> {
+  const versions = shown.map(({ version, valid_from: from }) => ({ version, from: seoulDate(from.getTime()) }));
+  return versions.filter(({ from }, index) => versions[index - 1]?.from !== from);
 }
 
 /** Returns the newest version of a document for those who may change it. @param now site clock, epoch ms. */

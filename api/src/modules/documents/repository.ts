@@ -41,6 +41,15 @@ const next = statement(
   { valid_from: moment },
   `select v.valid_from ${FROM} and v.valid_from > $2 and v.version > $3 order by v.valid_from limit 1`,
 );
+/** Those that were shown: at the moment of a later one that replaced it before, a version never was. */
+const open = statement(
+  'document-open',
+  { version: number, valid_from: moment },
+  `select v.version, v.valid_from ${FROM} and v.valid_from <= $2 and not exists (
+     select from document_versions later
+     where later.key = v.key and later.version > v.version and later.valid_from <= v.valid_from)
+   order by v.version desc`,
+);
 const listed = statement(
   'document-versions',
   LISTED,
@@ -58,6 +67,13 @@ export const findNextMoment = async (
   now: Date,
   after: number,
 ): Promise<Date | undefined> => (await next.run(executor, [key, now, after]))[0]?.valid_from;
+
+/** Returns the versions that have been shown by a moment, the newest first. */
+export const listShown = (
+  executor: Executor,
+  key: DocumentKey,
+  now: Date,
+): Promise<{ version: number; valid_from: Date }[]> => open.run(executor, [key, now]);
 
 /** Returns the newest version, shown or not. */
 export const findNewest = async (executor: Executor, key: DocumentKey): Promise<VersionRecord | undefined> =>

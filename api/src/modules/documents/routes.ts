@@ -28,9 +28,18 @@ export function documentRoutes(app: FastifyInstance, context: AppContext): void 
     url: '/documents/:key',
     summary: 'A document as it is shown at the current site time, or null',
     params: KeyOnly,
+    query: Type.Object({
+      version: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: LARGEST_ID,
+          description: 'one that was shown, of terms and other policies',
+        }),
+      ),
+    }),
     answer: Envelope(Type.Unsafe<ShownDocumentView | null>({ ...ShownDocument, type: ['object', 'null'] })),
-    read: async ({ params: { key }, pool }) => {
-      const { document, ...made } = await service.shown(pool, key);
+    read: async ({ params: { key }, query: { version }, pool }) => {
+      const { document, ...made } = await service.shown(pool, key, version);
       return { body: ok(document), ...made };
     },
   });
