@@ -1,20 +1,21 @@
 import { jest } from '@jest/globals';
 import type { DocumentsClient } from '@wkff/api-client';
-import { FEDERATION_DOCUMENTS, type StoredDocument } from '@wkff/contracts';
+import type { StoredDocument } from '@wkff/contracts';
 import { documentEditable } from '@wkff/forms/documents';
 import { readDocument } from '@wkff/forms/documents/read';
 import { testKeptInput } from '@wkff/forms/testing';
-import { renderRoutes } from '@wkff/ui/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { join } from 'node:path';
-import { PAGES } from './editedPages.tsx';
-import { HEADINGS, type EditedPage } from './headings.ts';
+import { pagesOf } from './editedPages.tsx';
+import { DOCUMENTS, HEADINGS, type EditedPage } from './headings.ts';
 
 const NOW = Date.parse('2025-09-18T12:00:00+09:00');
+const host = stubHost({});
 const pages = Object.keys(HEADINGS) as EditedPage[];
 
 describe.each(pages)('the form of %s', (page) => {
-  const { form, preview } = PAGES[page];
-  const stored: StoredDocument = { key: FEDERATION_DOCUMENTS[page], version: 3, content: null, scheduled_at: null };
+  const { form, preview } = pagesOf(host)[page];
+  const stored: StoredDocument = { key: DOCUMENTS[page], version: 3, content: null, scheduled_at: null };
   const save = jest.fn<DocumentsClient['save']>((_key, { content }) => Promise.resolve({ ...stored, content }));
   const editable = documentEditable({ save }, form, () => NOW);
 
@@ -22,7 +23,7 @@ describe.each(pages)('the form of %s', (page) => {
     const draft = editable.draftOf(stored);
     expect(editable.findProblems(draft)).toEqual({});
     const { content } = await editable.send(draft, { base: draft, version: 0 }, new Map());
-    expect(form.schema.key).toBe(FEDERATION_DOCUMENTS[page]);
+    expect(form.schema.key).toBe(DOCUMENTS[page]);
     expect(readDocument(form.schema, content)).toEqual(form.schema.builtIn);
   });
 

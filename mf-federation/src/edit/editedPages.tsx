@@ -1,6 +1,8 @@
+import { RichText } from '@wkff/boards';
 import { paths } from '@wkff/contracts';
 import type { DocumentForm, DocumentTexts } from '@wkff/forms/documents';
 import type { ContentOf, DocumentSchema, Fields } from '@wkff/forms/documents/read';
+import type { Host } from '@wkff/mf-contract';
 import type { ReactNode } from 'react';
 import { businessDocument } from '../features/business-status/businessDocument.ts';
 import { BusinessStatus } from '../features/business-status/BusinessStatusPage.tsx';
@@ -17,6 +19,9 @@ import { Organization } from '../features/organization/OrganizationPage.tsx';
 import { editTexts as overviewTexts } from '../features/overview/editTexts.ts';
 import { overviewDocument } from '../features/overview/overviewDocument.ts';
 import { Overview } from '../features/overview/OverviewPage.tsx';
+import { editTexts as policyTexts } from '../features/policies/editTexts.ts';
+import { POLICIES, type Policy } from '../features/policies/policies.ts';
+import { policyDocuments } from '../features/policies/policyDocuments.ts';
 import { editTexts as sponsorTexts } from '../features/sponsor/editTexts.ts';
 import { sponsorDocument } from '../features/sponsor/sponsorDocument.ts';
 import { Sponsors } from '../features/sponsor/SponsorPage.tsx';
@@ -24,6 +29,7 @@ import { editTexts as valuesTexts } from '../features/value-system/editTexts.ts'
 import { valuesDocument } from '../features/value-system/valuesDocument.ts';
 import { ValueSystem } from '../features/value-system/ValueSystemPage.tsx';
 import { HEADINGS, type EditedPage } from './headings.ts';
+import { RichInput } from './RichInput.tsx';
 
 /** A page with its form. */
 export interface PageForm {
@@ -40,12 +46,13 @@ function pageForm<F extends Fields>(
     title: string;
     path: string;
     labels: DocumentTexts<F> & DocumentTexts;
+    inputs?: DocumentForm['inputs'];
     preview(content: ContentOf<F>): ReactNode;
   },
 ): PageForm {
-  const { title, path, labels, preview } = page;
+  const { title, path, labels, inputs, preview } = page;
   return {
-    form: { schema, title, labels },
+    form: { schema, title, labels, ...(inputs ? { inputs } : {}) },
     path,
     preview: (values) => preview(values as ContentOf<F>),
   };
@@ -54,8 +61,18 @@ function pageForm<F extends Fields>(
 /** A preview also has what is shown from a later day on. */
 const END = '9999-12-31';
 
-/** The pages that editors change. */
-export const PAGES: Record<EditedPage, PageForm> = {
+/** Returns the page of a policy with its form. Its text is written with the boards' editor. */
+const policyForm = (host: Host, name: Policy): PageForm =>
+  pageForm(policyDocuments[name], {
+    title: HEADINGS[name],
+    path: POLICIES[name].path,
+    labels: policyTexts,
+    inputs: { html: (props) => <RichInput {...props} host={host} /> },
+    preview: ({ html }) => <RichText html={html} />,
+  });
+
+/** Returns the pages that editors change. */
+export const pagesOf = (host: Host): Record<EditedPage, PageForm> => ({
   greeting: pageForm(greetingDocument, {
     title: HEADINGS.greeting,
     path: paths.greeting,
@@ -99,4 +116,7 @@ export const PAGES: Record<EditedPage, PageForm> = {
     // Also those whose last day has passed.
     preview: (content) => <Sponsors content={content} today="" />,
   }),
-};
+  terms: policyForm(host, 'terms'),
+  privacy: policyForm(host, 'privacy'),
+  'email-refusal': policyForm(host, 'email-refusal'),
+});

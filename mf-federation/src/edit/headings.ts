@@ -1,9 +1,10 @@
-import { FEDERATION_DOCUMENTS } from '@wkff/contracts';
+import { FEDERATION_DOCUMENTS, POLICY_DOCUMENTS, type DocumentKey } from '@wkff/contracts';
 import { texts as business } from '../features/business-status/texts.ts';
 import { texts as greeting } from '../features/greeting/texts.ts';
 import { texts as history } from '../features/history/texts.ts';
 import { texts as organization } from '../features/organization/texts.ts';
 import { texts as overview } from '../features/overview/texts.ts';
+import { POLICIES } from '../features/policies/policies.ts';
 import { texts as sponsors } from '../features/sponsor/texts.ts';
 import { texts as values } from '../features/value-system/texts.ts';
 
@@ -19,6 +20,12 @@ export const HEADINGS = {
   business: business.heading,
   organization: organization.heading,
   sponsors: sponsors.heading,
-} satisfies Partial<Record<keyof typeof FEDERATION_DOCUMENTS, string>>;
+  terms: POLICIES.terms.heading,
+  privacy: POLICIES.privacy.heading,
+  'email-refusal': POLICIES['email-refusal'].heading,
+} satisfies Partial<Record<keyof typeof FEDERATION_DOCUMENTS | keyof typeof POLICY_DOCUMENTS, string>>;
+
+/** Their documents. */
+export const DOCUMENTS: Record<EditedPage, DocumentKey> = { ...FEDERATION_DOCUMENTS, ...POLICY_DOCUMENTS };
 
 export const isEditedPage = (page: string | undefined): page is EditedPage => Object.hasOwn(HEADINGS, page ?? '');

@@ -1,4 +1,4 @@
-import { paths, type DocumentContent } from '@wkff/contracts';
+import { paths, type DocumentContent, type DocumentKey } from '@wkff/contracts';
 import { shownDocument, type ContentOf, type DocumentSchema, type Fields } from '@wkff/forms/documents/read';
 import { Link, useLoaderData } from '@wkff/router';
 import { useCan } from '@wkff/session';
@@ -45,8 +45,8 @@ export function DocumentPage<F extends Fields>(props: DocumentPageProps<F>) {
 }
 
 /** Links to the form of a page. Renders nothing for those who may not change it. */
-export function EditLink({ page, heading }: { page: string; heading: string }) {
-  if (!useCan('document.edit')) return null;
+export function EditLink({ page, heading, document }: { page: string; heading: string; document?: DocumentKey }) {
+  if (!useCan('document.edit', document)) return null;
   return (
     <Link to={paths.documentEdit(page)} className={styles.edit} aria-label={texts.editLabel(heading)}>
       {texts.edit}

@@ -28,6 +28,11 @@ export const dataRoomDetail = (id: Id) => `/${p}-data-room-detail/${id}`;
 export const dataRoomWrite = `/${p}-data-room-write`;
 export const dataRoomEdit = (id: Id) => `/${p}-data-room-edit/${id}`;
 
+/** The terms and other policies; `?version=3` is an earlier one. */
+export const terms = '/terms';
+export const privacy = '/privacy';
+export const emailRefusal = '/email-refusal';
+
 /** Page on which editors change a page of the federation: `greeting`. */
 export const documentEdit = (page: string) => `/${p}-document-edit/${page}`;
 

@@ -74,6 +74,9 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   dataRoomDetail: federation.page(paths.dataRoomDetail(':id'), paths.dataRoomDetail(45)),
   dataRoomWrite: federation.page(paths.dataRoomWrite),
   dataRoomEdit: federation.page(paths.dataRoomEdit(':id'), paths.dataRoomEdit(45)),
+  terms: federation.page(paths.terms),
+  privacy: federation.page(paths.privacy),
+  emailRefusal: federation.page(paths.emailRefusal),
   documentEdit: federation.page(paths.documentEdit(':page'), paths.documentEdit('greeting')),
 
   tournamentHistory: federation.heading(paths.tournamentHistory),
