@@ -1,3 +1,5 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
 import { SampleMark, VisuallyHidden } from '@wkff/ui';
 import { useSite } from '../page/useSite.ts';
 import { texts } from '../texts.ts';
@@ -23,11 +25,21 @@ export function Footer() {
         </div>
         <ContactBlock contact={contact} />
         <ul className={styles.labels} aria-label={footer.policies}>
-          <li>{footer.terms}</li>
           <li>
-            <strong>{footer.privacy}</strong>
+            <Link to={paths.terms} className={styles.policy}>
+              {footer.terms}
+            </Link>
           </li>
-          <li>{footer.emailRefusal}</li>
+          <li>
+            <Link to={paths.privacy} className={styles.policy}>
+              <strong>{footer.privacy}</strong>
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.emailRefusal} className={styles.policy}>
+              {footer.emailRefusal}
+            </Link>
+          </li>
         </ul>
         <div className={styles.small}>
           <p>{footer.copyright}</p>
