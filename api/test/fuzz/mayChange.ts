@@ -163,7 +163,7 @@ const RULES: Record<string, readonly Rule[]> = {
     {
       by: ['editor', 'another editor'],
       if: (change, facts) =>
-        isNew(change) && change.after?.author_id === myId(facts) && String(change.after?.key).startsWith('federation.'),
+        isNew(change) && change.after?.author_id === myId(facts) && /^(federation|home)\./.test(String(change.after?.key)),
     },
   ],
   clubs: byEditors,
