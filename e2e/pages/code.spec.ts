@@ -91,6 +91,8 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.staffReleases]: 'page-releases',
     [paths.staffSite]: 'page-site',
     [paths.documentEdit('greeting')]: 'page-document-edit',
+    [paths.homeEdit]: 'page-home-edit',
+    [paths.terms]: 'page-policy',
     [paths.components]: 'page-components',
     [paths.press]: 'page-press',
     [paths.photos]: 'page-photos',
