@@ -26,6 +26,7 @@ export * from './html.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './matchEvents.ts';
+export * from './eventLabel.ts';
 export * from './periodNames.ts';
 export * from './protestNames.ts';
 export * from './permissions.ts';
