@@ -3,7 +3,8 @@ import { paths, SIDES, type Lineup, type MatchDetail } from '@wkff/contracts';
 import { Link, useRevalidator } from '@wkff/router';
 import { Badge, clubClass, ErrorState, groupByPosition, matchTeam, Retry, SectionHeading, Skeleton } from '@wkff/ui';
 import type { ReactNode } from 'react';
-import type { MatchData, MatchSuspension, Squad, SquadPlayer } from './loadMatch.ts';
+import type { MatchSuspension, Squad, SquadPlayer } from '../../squads/loadSquad.ts';
+import type { MatchData } from './loadMatch.ts';
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';
 

@@ -1,0 +1,50 @@
+import type { Club, MatchDetail, Player, Suspension } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+
+/** The fields of a player of a squad, as pages of a match show it. */
+export type SquadPlayer = Pick<Player, 'person_id' | 'number' | 'position' | 'name' | 'isCaptain'>;
+
+/** A suspension in a match. `place`: which of the suspension's matches it is, from 1 on. */
+export type MatchSuspension = Pick<
+  Suspension,
+  'ruling_id' | 'person_id' | 'person_name' | 'matches' | 'body' | 'article' | 'text'
+> & { place: number };
+
+/** The known players of one club, and those of its people who are suspended in the match. */
+export interface Squad extends Pick<Club, 'players_complete'> {
+  players: SquadPlayer[];
+  suspended: MatchSuspension[];
+}
+
+/** Loads the known players of one club of a match, and who of it is suspended in the match. @param key of the club. */
+export async function loadSquad(
+  { api }: Host,
+  match: Pick<MatchDetail, 'id' | 'season'>,
+  key: string,
+  signal: AbortSignal,
+): Promise<Squad> {
+  const asked = [api.clubs.byKey(key, match.season, signal), api.clubs.suspensions(key, signal)] as const;
+  // Awaits both, because the server treats a page with an unfinished request as failed, and handles the failure of one
+  // while the other is on its way.
+  await Promise.allSettled(asked);
+  const [club, suspensions] = await Promise.all(asked);
+  return { ...toSquad(club), suspended: suspensions.flatMap((one) => suspendedIn(one, match.id)) };
+}
+
+/** Returns a suspension if it is served in a match, or will be. */
+function suspendedIn({ served, coming, ...suspension }: Suspension, matchId: number): MatchSuspension[] {
+  const { ruling_id, person_id, person_name, matches, body, article, text } = suspension;
+  const place = [...served, ...coming].indexOf(matchId) + 1;
+  return place === 0 ? [] : [{ ruling_id, person_id, person_name, matches, body, article, text, place }];
+}
+
+function toSquad({ players, players_complete }: Club): Omit<Squad, 'suspended'> {
+  const toShown = ({ person_id, number, position, name, isCaptain }: SquadPlayer) => ({
+    person_id,
+    number,
+    position,
+    name,
+    isCaptain,
+  });
+  return { players: players.map(toShown), players_complete };
+}
