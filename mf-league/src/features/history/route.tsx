@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
-import { loadHistory, type HistoryData } from './loadHistory.ts';
+import type { HistoryData } from './loadHistory.ts';
 import { texts } from './texts.ts';
 
 const handle: PageHandle<HistoryData> = {
@@ -33,7 +33,11 @@ export function historyRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-league:history',
     path: paths.leagueHistory,
-    loader: ({ request }) => loadHistory(host, request),
+    // In the page's chunk, because first views of all pages of the league would pay for it.
+    loader: async ({ request }) => {
+      const { loadHistory } = await import(/* webpackChunkName: "page-history" */ './loadHistory.ts');
+      return loadHistory(host, request);
+    },
     lazy: () => import(/* webpackChunkName: "page-history" */ './HistoryPage.tsx').then(asPage('HistoryPage')),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,

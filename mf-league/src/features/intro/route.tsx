@@ -1,7 +1,7 @@
 import { paths, PRODUCT_FULL_NAME } from '@wkff/contracts';
 import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
-import { loadIntro, type IntroData } from './loadIntro.ts';
+import type { IntroData } from './loadIntro.ts';
 import { texts } from './texts.ts';
 
 const handle: PageHandle<IntroData> = {
@@ -30,7 +30,11 @@ export function introRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-league:intro',
     path: paths.leagueIntro,
-    loader: ({ request }) => loadIntro(host, request),
+    // In the page's chunk, because first views of all pages of the league would pay for it.
+    loader: async ({ request }) => {
+      const { loadIntro } = await import(/* webpackChunkName: "page-intro" */ './loadIntro.ts');
+      return loadIntro(host, request);
+    },
     lazy: () => import(/* webpackChunkName: "page-intro" */ './IntroPage.tsx').then(asPage('IntroPage')),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
