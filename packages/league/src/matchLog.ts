@@ -3,5 +3,5 @@
  * tables or rulings.
  */
 export { compareInPlay } from './match-log/order.ts';
-export { projectMatch, type MatchProjection } from './match-log/projectMatch.ts';
+export { projectMatch, type MatchContext, type MatchProjection } from './match-log/projectMatch.ts';
 export { settle, type LogEvent } from './match-log/settle.ts';
