@@ -181,6 +181,9 @@ const PERIODS_OF: Readonly<Record<When, readonly Period[]>> = {
   none: [],
 };
 
+/** Returns the parts of a match in which an event of a kind may be, in order of play. */
+export const periodsOf = (kind: EventKind): readonly Period[] => PERIODS_OF[EVENT_FORMS[kind].when];
+
 function whenErrors({ kind, period, minute, second }: MatchEventFacts): EventError[] {
   const { when } = EVENT_FORMS[kind];
   if (period === null) {

@@ -1,0 +1,123 @@
+import {
+  EVENT_FORMS,
+  HALF_ENDS,
+  HALF_STARTS,
+  HALVES,
+  MATCH_LIMITS,
+  PERIODS,
+  periodsOf,
+  type EventKind,
+  type Half,
+  type MatchEventFacts,
+  type Period,
+} from '@wkff/contracts';
+import type { MatchProjection } from '@wkff/league/match-log';
+
+/** The clock of a half that is played. */
+export interface MatchClock {
+  half: Half;
+  /** Site clock, epoch ms, at which the match clock was at 0:00. */
+  zeroAt: number;
+  /** The event by which it runs. */
+  start: MatchEventFacts;
+}
+
+/** When something happens in a match, as an event has it. */
+export type Moment = Pick<MatchEventFacts, 'period' | 'minute'>;
+
+type Played = Pick<MatchProjection, 'inForce' | 'period' | 'hasBegun' | 'hasEnded'>;
+
+const isHalf = (period: Period | null): period is Half => HALVES.some((half) => half === period);
+
+/**
+ * Returns the clock of the half that is played, or null in a break and where nobody recorded the start. It follows from
+ * the events, so it goes on after a reload and on another device. A start that says a minute was set by hand: at
+ * `entered_at` the clock was there. The last such one counts, else the first start.
+ */
+export function clockOf({ inForce, period, hasEnded }: Played): MatchClock | null {
+  if (hasEnded || !isHalf(period)) return null;
+  const starts = inForce.filter((event) => event.kind === 'period_start' && event.period === period);
+  const byTime = starts.toSorted((a, b) => Date.parse(a.entered_at) - Date.parse(b.entered_at));
+  const start = byTime.findLast(({ minute }) => minute !== null) ?? byTime[0];
+  if (!start) return null;
+  const seconds = (start.minute ?? HALF_STARTS[period]) * 60 + (start.second ?? 0);
+  return { half: period, zeroAt: Date.parse(start.entered_at) - seconds * 1000, start };
+}
+
+/** Returns the seconds of the match clock. @param now site clock, epoch ms. */
+export function secondsAt({ half, zeroAt }: MatchClock, now: number): number {
+  const seconds = Math.floor((now - zeroAt) / 1000);
+  return Math.min(Math.max(seconds, HALF_STARTS[half] * 60), MATCH_LIMITS.minute * 60);
+}
+
+/**
+ * Returns when an event of a kind that is recorded now has happened. Where no clock runs, the minute is not known, but
+ * what is recorded in a break was at the end of the half before it.
+ */
+export function momentOf(kind: EventKind, played: Played, now: number): Moment {
+  const clock = clockOf(played);
+  const periods = periodsOf(kind);
+  if (clock && periods.includes(clock.half)) return { period: clock.half, minute: minuteAt(kind, clock, now) };
+  const { period, hasBegun } = played;
+  if (!hasBegun && EVENT_FORMS[kind].when === 'anytime') return { period: null, minute: null };
+  if (period !== null && !isHalf(period) && periods.includes(period)) return { period, minute: null };
+  const last = lastHalf(played);
+  if (!periods.includes(last)) return { period: periods[0] ?? null, minute: null };
+  const isBreak = period !== null && !isHalf(period);
+  return { period: last, minute: isBreak && hasMinute(kind) ? HALF_ENDS[last] : null };
+}
+
+const minuteAt = (kind: EventKind, clock: MatchClock, now: number): number | null =>
+  hasMinute(kind) ? Math.floor(secondsAt(clock, now) / 60) : null;
+
+/** True if an event of this kind has a minute in a half. */
+export const hasMinute = (kind: EventKind): boolean => ['clock', 'moment', 'anytime'].includes(EVENT_FORMS[kind].when);
+
+/** Returns the last half that is known to have been played, else the first. */
+function lastHalf({ inForce, period }: Played): Half {
+  const reached = [period, ...inForce.map((event) => event.period)].flatMap((one) =>
+    one === null ? [] : PERIODS.indexOf(one),
+  );
+  const latest = Math.max(...reached, 0);
+  return HALVES.findLast((half) => PERIODS.indexOf(half) <= latest) ?? '1';
+}
+
+/** A start or an end that can come next. */
+export interface Step {
+  kind: 'period_start' | 'period_end' | 'full_time';
+  period: Period;
+}
+
+/**
+ * Returns the starts and ends that can come next, the usual one first. A league match ends after the second half.
+ * @param mayGoOn true for play-offs, which may have extra time and a shoot-out.
+ */
+export function stepsOf(played: Played, mayGoOn: boolean): Step[] {
+  const { inForce, period, hasEnded } = played;
+  if (hasEnded) return [];
+  const start = (of: Period): Step => ({ kind: 'period_start', period: of });
+  const end = (of: Period): Step => ({ kind: 'period_end', period: of });
+  const whistle = (of: Period): Step => ({ kind: 'full_time', period: of });
+  const isStarted = inForce.some((event) => event.kind === 'period_start' && event.period === period);
+  const after = (steps: Step[]): Step[] => (period === null || isStarted ? steps : [start(period), ...steps]);
+  switch (period) {
+    case null:
+      return [start('1')];
+    case '1':
+      return after([end('1')]);
+    case 'half_time':
+      return [start('2')];
+    case '2':
+      return after(mayGoOn ? [whistle('2'), end('2')] : [whistle('2')]);
+    case 'before_extra':
+      return [start('extra1'), start('shoot_out'), whistle('2')];
+    case 'extra1':
+      return after([end('extra1')]);
+    case 'extra_break':
+      return [start('extra2')];
+    case 'extra2':
+      return after([whistle('extra2'), end('extra2')]);
+    case 'shoot_out':
+      return after([whistle('shoot_out')]);
+  }
+}
