@@ -1,0 +1,45 @@
+import { loadOr, settle } from '@wkff/api-client';
+import type { MatchDetail } from '@wkff/contracts';
+import { pageError, readId, type Host } from '@wkff/mf-contract';
+import { loadSquad, type Squad } from '../../squads/loadSquad.ts';
+import type { Limits } from './record/allowance.ts';
+import { texts } from './texts.ts';
+
+export interface KeepData {
+  match: MatchDetail;
+  /** Null if it could not be loaded, or the club is not known yet. */
+  squads: Record<'home' | 'away', Squad | null>;
+  /** Null if they could not be loaded. */
+  limits: Limits | null;
+}
+
+/** What the laws of the game allow where a season has no rules of its own. */
+export const USUAL_LIMITS: Limits = { substitutions: 5, windows: 3 };
+
+/**
+ * Loads a match to keep. Without squads and rules of the season there are no marks, and the usual limits.
+ * @throws a 404 response if the match does not exist.
+ */
+export async function loadKeep(host: Host, id: string | undefined, { signal }: Request): Promise<KeepData> {
+  const { api } = host;
+  const match = await api.matches.match(readId(id, texts.notFound), signal).catch((error: unknown) => {
+    throw pageError(error, texts.notFound);
+  });
+  const squad = async (key: string | null) => {
+    if (key === null) return null;
+    const loaded = await settle(host, 'keep: squad', signal, loadSquad(host, match, key, signal));
+    return loaded.ok ? loaded.value : null;
+  };
+  const [home, away, versions] = await Promise.all([
+    squad(match.home_key),
+    squad(match.away_key),
+    loadOr(null, host, 'keep: rules', signal, api.rules.versions(match.season, match.competition_id, signal)),
+  ]);
+  return { match, squads: { home, away }, limits: versions && limitsOf(versions[0]) };
+}
+
+function limitsOf(rules: Awaited<ReturnType<Host['api']['rules']['versions']>>[number] | undefined): Limits {
+  if (!rules) return USUAL_LIMITS;
+  const { substitutions, windows } = rules.rules.players.value;
+  return { substitutions, windows };
+}
