@@ -1,0 +1,95 @@
+import { isPlayoffCompetition, paths } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { useSession, type SessionUser } from '@wkff/session';
+import { PillLink } from '@wkff/ui';
+import { useEffect } from 'react';
+import { ScoreButton } from '../../score/ScoreButton.tsx';
+import { ActPad } from './ActPad.tsx';
+import { KeptClock } from './KeptClock.tsx';
+import styles from './keep.module.css';
+import { LeavingUnsent } from './LeavingUnsent.tsx';
+import { Log } from './Log.tsx';
+import { Refused, SendingLine, TwinsQuestion } from './Notices.tsx';
+import { SideBoard } from './SideBoard.tsx';
+import { texts } from './texts.ts';
+import { useKeeper, type KeeperOptions } from './useKeeper.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+export interface KeeperProps extends KeeperOptions {
+  account: SessionUser;
+}
+
+/** The screen on which a match is kept: clock, what happens, both sides, and what was recorded. */
+export function Keeper({ account, ...options }: KeeperProps) {
+  const { host, outbox } = options;
+  const keeper = useKeeper(options);
+  const { match, play, sending } = keeper;
+  useWakeLock();
+  useSendAfterLogin(options, account);
+  useEscape(keeper.cancel);
+  return (
+    <div className={styles.keeper}>
+      <div className={styles.head}>
+        <KeptClock
+          match={match}
+          play={play}
+          clock={host.clock}
+          mayGoOn={isPlayoffCompetition(match.competition_id)}
+          onStep={keeper.step}
+          onCorrect={keeper.setClock}
+        />
+        <SendingLine sending={sending} account={account} />
+      </div>
+      <div className={styles.desk}>
+        <TwinsQuestion keeper={keeper} />
+        <Refused keeper={keeper} outbox={outbox} />
+        {play.hasEnded ? <Ended host={host} match={match} /> : null}
+        <ActPad keeper={keeper} />
+        <p role="status" className={styles.said}>
+          {keeper.said}
+        </p>
+      </div>
+      <div className={styles.sides}>
+        <SideBoard side="home" keeper={keeper} />
+        <SideBoard side="away" keeper={keeper} />
+      </div>
+      <div className={styles.log}>
+        <Log keeper={keeper} clock={host.clock} />
+        <PillLink to={paths.match(match.id)}>{texts.match}</PillLink>
+      </div>
+      <LeavingUnsent match={match} unsent={sending.waiting.length} />
+    </div>
+  );
+}
+
+/** Leads to the dialog that makes the result final. */
+function Ended({ host, match }: { host: Host; match: KeeperOptions['data']['match'] }) {
+  return (
+    <section className={styles.notice}>
+      <h2 className={styles.title}>{texts.end.title}</h2>
+      <p>{texts.end.text}</p>
+      <div className={styles.buttons}>
+        <ScoreButton host={host} match={match} />
+      </div>
+    </section>
+  );
+}
+
+/** Sends what waits once the account of the events is logged in again. */
+function useSendAfterLogin({ outbox }: KeeperOptions, account: SessionUser): void {
+  const isIn = useSession(({ user }) => user?.id === account.id);
+  useEffect(() => {
+    if (isIn) outbox.sendNow();
+  }, [isIn, outbox]);
+}
+
+/** Gives up what was pressed with the key Escape. */
+function useEscape(cancel: () => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) cancel();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+}

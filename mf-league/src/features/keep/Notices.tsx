@@ -1,0 +1,85 @@
+import { askLogin, type SessionUser } from '@wkff/session';
+import { Button } from '@wkff/ui';
+import { useState } from 'react';
+import { EditForm } from './EditForm.tsx';
+import { eventText } from './eventText.ts';
+import styles from './keep.module.css';
+import type { Outbox, OutboxState } from './outbox/Outbox.ts';
+import { texts } from './texts.ts';
+import type { Keeper } from './useKeeper.ts';
+
+const t = texts.outbox;
+
+/** Says how many events the API does not have yet, and why. */
+export function SendingLine({ sending, account }: { sending: OutboxState; account: SessionUser }) {
+  const { waiting, line, isStored } = sending;
+  const count = waiting.filter(({ refusal }) => refusal === null).length;
+  return (
+    <div className={styles.sending}>
+      <p role="status" data-waiting={count} className={count > 0 && line !== 'sending' ? styles.unsent : styles.fine}>
+        {lineText(line, count)}
+      </p>
+      {line === 'signed_out' ? <Button onClick={() => void askLogin({ user: account })}>{t.login}</Button> : null}
+      {isStored ? null : <p className={styles.warning}>{t.notStored}</p>}
+    </div>
+  );
+}
+
+function lineText(line: OutboxState['line'], count: number): string {
+  if (count === 0) return t.saved;
+  if (line === 'no_answer') return t.noAnswer(count);
+  if (line === 'signed_out') return t.signedOut(count);
+  if (line === 'forbidden') return t.forbidden(count);
+  return t.sending(count);
+}
+
+/** Events that the API refused, each with its reason: they can be corrected, sent again, or dropped. */
+export function Refused({ keeper, outbox }: { keeper: Keeper; outbox: Outbox }) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const refused = keeper.sending.waiting.filter(({ refusal }) => refusal !== null);
+  if (refused.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label={t.refusedTitle}>
+      <h2 className={styles.title}>{t.refusedTitle}</h2>
+      <ul className={styles.rows}>
+        {refused.map(({ event, refusal }) => (
+          <li key={event.id} className={styles.row}>
+            <p>
+              <strong>{eventText(event, keeper.match)}</strong>
+            </p>
+            <p role="alert" className={styles.warning}>
+              {refusal}
+            </p>
+            {edited === event.id ? (
+              <EditForm event={event} keeper={keeper} onClose={() => setEdited(null)} />
+            ) : (
+              <div className={styles.buttons}>
+                <Button onClick={() => setEdited(event.id)}>{texts.log.edit}</Button>
+                <Button onClick={() => keeper.edit(event, {})}>{t.retry}</Button>
+                <Button onClick={() => outbox.drop(event.id)}>{t.drop}</Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks once whether two events that look alike are one. */
+export function TwinsQuestion({ keeper }: { keeper: Keeper }) {
+  const { twins, match } = keeper;
+  if (!twins) return null;
+  return (
+    <section className={styles.notice} aria-label={texts.twins.title}>
+      <h2 className={styles.title}>{texts.twins.title}</h2>
+      <p role="status">{texts.twins.text(eventText(twins.other, match), eventText(twins.event, match))}</p>
+      <div className={styles.buttons}>
+        <Button kind="primary" onClick={() => keeper.areSame(twins)}>
+          {texts.twins.same}
+        </Button>
+        <Button onClick={() => keeper.areDifferent(twins)}>{texts.twins.different}</Button>
+      </div>
+    </section>
+  );
+}

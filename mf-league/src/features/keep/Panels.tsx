@@ -1,0 +1,93 @@
+import { EVENT_LIMITS, MATCH_LIMITS, SIDES, type EventKind, type Side } from '@wkff/contracts';
+import { Button, matchTeam, TextField } from '@wkff/ui';
+import { useState } from 'react';
+import styles from './keep.module.css';
+import { texts } from './texts.ts';
+import type { Keeper } from './useKeeper.ts';
+
+/** Asks for the attendance. */
+export function CountPanel({ onCount }: { onCount(count: number): void }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const digits = text.replaceAll(',', '').trim();
+        if (/^\d{1,6}$/.test(digits) && Number(digits) <= EVENT_LIMITS.attendance) onCount(Number(digits));
+        else setError(texts.noCount);
+      }}
+    >
+      <TextField
+        label={texts.count}
+        inputMode="numeric"
+        value={text}
+        error={error}
+        autoFocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="primary">
+        {texts.record}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for a card of somebody on the bench: of the published line-up, or by name. */
+export function StaffPanel({ keeper }: { keeper: Keeper }) {
+  const { match, finish } = keeper;
+  const [kind, setKind] = useState<EventKind>('yellow');
+  const [side, setSide] = useState<Side>('home');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const record = (of: Side, who: string) => finish({ kind, side: of, name: who, details: { is_staff: true } });
+  return (
+    <div className={styles.panel}>
+      <div className={styles.buttons} role="group" aria-label={texts.acts.staff_card}>
+        {(['yellow', 'red'] as const).map((one) => (
+          <Button key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+            {texts[one]}
+          </Button>
+        ))}
+      </div>
+      {SIDES.map((of) => (
+        <div key={of} className={styles.buttons}>
+          {(match.lineups[of]?.staff ?? []).map(({ title, name: who }) => (
+            <Button key={`${title} ${who}`} onClick={() => record(of, who)}>
+              {`${matchTeam(match, of).name} ${title} ${who}`}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <form
+        className={styles.panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') setError(texts.noName);
+          else record(side, name.trim());
+        }}
+      >
+        <div className={styles.buttons} role="group" aria-label={texts.side}>
+          {SIDES.map((of) => (
+            <Button key={of} aria-pressed={side === of} onClick={() => setSide(of)}>
+              {matchTeam(match, of).name}
+            </Button>
+          ))}
+        </div>
+        <TextField
+          label={texts.staffName}
+          value={name}
+          error={error}
+          maxLength={MATCH_LIMITS.playerName}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="primary">
+          {texts.record}
+        </Button>
+      </form>
+    </div>
+  );
+}
