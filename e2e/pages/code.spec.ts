@@ -78,6 +78,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.match(82)]: 'page-match',
     [paths.leagueOffice]: 'page-office',
     [paths.matchDesk]: 'page-desk',
+    [paths.matchKeep(82)]: 'page-keep',
     [TEAM.path]: 'page-overview',
     [paths.team('changnyeong-wfc')]: 'page-overview',
     [paths.teamEdit(8)]: 'page-team-edit',

@@ -3,6 +3,7 @@ import { deskRoute } from './features/desk/route.tsx';
 import { leagueHeadings } from './features/headings/routes.ts';
 import { historyRoute } from './features/history/route.tsx';
 import { introRoute } from './features/intro/route.tsx';
+import { keepRoute } from './features/keep/route.tsx';
 import { matchRoute } from './features/match/route.tsx';
 import { matchesRoute } from './features/matches/route.tsx';
 import { officeRoute } from './features/office/route.tsx';
@@ -20,6 +21,7 @@ export const remote: RemoteFactory = (host) => ({
     introRoute(host),
     officeRoute(host),
     deskRoute(host),
+    keepRoute(host),
     historyRoute(host),
     ...leagueHeadings,
   ],

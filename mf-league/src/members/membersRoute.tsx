@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import type { Crumb, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
@@ -8,17 +8,23 @@ interface MembersRoute<Data> extends Pick<RemoteRoute, 'loader' | 'lazy'>, Pick<
   name: string;
   path: string;
   heading: string;
+  /** After the section; by default a link to the page. */
+  crumbs?: Crumb[];
 }
 
 /** Returns the route of a page of the league that members alone use, and that no search engine lists. */
-export function membersRoute<Data>({ name, path, heading, live, ...route }: MembersRoute<Data>): RemoteRoute {
+export function membersRoute<Data>({
+  name,
+  path,
+  heading,
+  crumbs = [{ label: heading, path }],
+  live,
+  ...route
+}: MembersRoute<Data>): RemoteRoute {
   const handle: PageHandle<Data> = {
     chunk: `page-${name}`,
     title: () => heading,
-    crumbs: () => [
-      { label: texts.section, path: paths.leagueMatches },
-      { label: heading, path },
-    ],
+    crumbs: () => [{ label: texts.section, path: paths.leagueMatches }, ...crumbs],
     head: () => ({ noindex: true }),
     listed: false,
     ...(live ? { live } : {}),

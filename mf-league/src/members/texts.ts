@@ -3,4 +3,5 @@ export const texts = {
   section: 'WK리그',
   office: '리그 사무국',
   desk: '경기 기록',
+  keep: '실시간 기록',
 } as const;

@@ -67,6 +67,8 @@ export const livePhotos = '/wk-league-live-photos';
 export const leagueOffice = '/wk-league/office';
 /** Page where score keepers find the matches whose score they enter. */
 export const matchDesk = '/wk-league/desk';
+/** Page where score keepers record a match while it is played. */
+export const matchKeep = (id: Id) => `/wk-league/keep/${id}`;
 export const match = (id: Id) => `/wk-league-match/${id}`;
 export const schedule = '/schedule';
 export const pastSeasons = '/league-history';

@@ -108,6 +108,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   livePhotos: leagues.heading(paths.livePhotos),
   leagueOffice: leagues.page(paths.leagueOffice),
   matchDesk: leagues.page(paths.matchDesk),
+  matchKeep: leagues.page(paths.matchKeep(':id'), paths.matchKeep(1)),
   match: leagues.page(paths.match(':id'), paths.match(1)),
   schedule: leagues.page(paths.schedule),
   pastSeasons: leagues.heading(paths.pastSeasons),

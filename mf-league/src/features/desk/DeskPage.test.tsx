@@ -53,9 +53,12 @@ describe('the match desk', () => {
       '오늘 경기',
       '앞으로 7일',
     ]);
-    expect(section('결과가 늦은 경기')).toMatchObject({ links: ['/wk-league-match/1'], buttons: ['점수 등록'] });
+    expect(section('결과가 늦은 경기')).toMatchObject({
+      links: ['/wk-league-match/1', '/wk-league/keep/1'],
+      buttons: ['점수 등록'],
+    });
     expect(section('오늘 경기')).toMatchObject({
-      links: ['/wk-league-match/2'],
+      links: ['/wk-league-match/2', '/wk-league/keep/2'],
       text: expect.stringContaining('잠정'),
     });
     expect(section('앞으로 7일')).toMatchObject({ links: ['/wk-league-match/3'], buttons: [] });

@@ -9,6 +9,7 @@ import {
   formatMatchDate,
   groupByDate,
   PageHeading,
+  PillLink,
   SectionHeading,
   Skeleton,
   type ListedMatch,
@@ -71,6 +72,7 @@ function Section({ host, now, title, matches, none = '', isOpen = false }: Secti
   const actions = (match: ListedMatch) => (
     <>
       {provisional.has(match.id) ? <span className={styles.mark}>{texts.provisional}</span> : null}
+      {match.phase === 'cancelled' ? null : <PillLink to={paths.matchKeep(match.id)}>{routeTexts.keep}</PillLink>}
       <ScoreButton host={host} match={match} />
     </>
   );

@@ -1,5 +1,7 @@
+import { paths } from '@wkff/contracts';
 import { useCan } from '@wkff/session';
 import { PillLink } from '@wkff/ui';
+import { texts as memberTexts } from '../../members/texts.ts';
 import { officePath } from '../../office/officePath.ts';
 import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -8,8 +10,12 @@ import { ScoreKeeperPanel, type ScoreKeeperPanelProps } from './ScoreKeeperPanel
 /** The actions of a match for those who may do something about it. Visitors do not load their code. */
 export function StaffTools({ host, match }: ScoreKeeperPanelProps) {
   const mayRule = useCan('ruling.make');
+  const mayKeep = useCan('score.save');
   return (
     <>
+      {mayKeep && match.phase !== 'cancelled' ? (
+        <PillLink to={paths.matchKeep(match.id)}>{memberTexts.keep}</PillLink>
+      ) : null}
       <ScoreButton host={host} match={match} />
       <ScoreKeeperPanel host={host} match={match} />
       {mayRule ? (

@@ -57,6 +57,7 @@ export const texts = {
       account: '계정',
       team: '구단 정보',
       score: '점수',
+      'match-log': '경기 기록',
       fixture: '경기 일정',
       'live-link': '중계 링크',
       phase: '경기 상태',

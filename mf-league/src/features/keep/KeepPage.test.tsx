@@ -1,0 +1,333 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { MatchDetail, MatchEvent, MatchEventFacts } from '@wkff/contracts';
+import { login, logout } from '@wkff/session';
+import {
+  buildClub,
+  buildFullMatch,
+  buildLineup,
+  buildMatchDetail,
+  buildSession,
+  createTestClock,
+  type TestClock,
+} from '@wkff/testing';
+import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
+import { keepRoute } from './route.tsx';
+
+installFakeDialogs();
+beforeEach(() => localStorage.clear());
+afterEach(() => logout());
+
+const refusal = (status: number, code: string, message: string, data?: unknown) =>
+  Object.assign(new Error(message), { name: 'ApiError', status, code, data });
+const NETWORK = refusal(0, 'network', '서버에 연결할 수 없습니다.');
+
+const onTheWire = (event: MatchEventFacts): MatchEvent => ({
+  ...event,
+  label: '',
+  minute_label: null,
+  recorded_at: event.entered_at,
+  state: 'in_force',
+  why: null,
+  is_sample: false,
+});
+
+/** A bench of four, so that there are as many substitutions. */
+const LINEUP = buildLineup({
+  bench: [12, 13, 14, 15].map((number) => ({
+    number,
+    name: `선수${number}`,
+    person_id: null,
+    position: null,
+    isCaptain: false,
+  })),
+});
+
+interface Setting {
+  match?: Partial<MatchDetail>;
+  roles?: string[];
+  /** What the API answers instead of storing, in turn. */
+  failures?: unknown[];
+}
+
+/** Shows the page; `log` has what the API stored, `tap` presses a button and counts it. */
+async function show({ match = {}, roles = ['scorer'], failures = [] }: Setting = {}) {
+  if (roles.length > 0) login(buildSession({ id: 3, roles }));
+  const log: MatchEvent[] = [...(match.events ?? [])];
+  const clock: TestClock = createTestClock('2025-09-18T19:00:00+09:00');
+  const detail = buildMatchDetail({ lineups: { home: LINEUP, away: LINEUP }, ...match });
+  const host = stubHost({
+    matches: {
+      match: async () => ({ ...detail, events: [...log] }),
+      saveEvents: async (_, events) => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+        const fresh = events.filter(({ id }) => !log.some((one) => one.id === id));
+        log.push(...fresh.map(onTheWire));
+        return { match: buildFullMatch(), events: [...log], stored: fresh.map(({ id }) => id), known: [] };
+      },
+    },
+    clubs: { byKey: async () => buildClub({ players: [], players_complete: false }), suspensions: async () => [] },
+    rules: { versions: async () => [] },
+  });
+  host.clock = clock;
+  const elsewhere = { id: 'rest', path: '*', Component: () => null };
+  const shown = await renderRoutes([keepRoute(host), elsewhere], '/wk-league/keep/97');
+  await act(async () => undefined);
+  const taps = { count: 0 };
+  const press = async (button: HTMLElement) => {
+    taps.count += 1;
+    await act(async () => void fireEvent.click(button));
+  };
+  return {
+    ...shown,
+    host,
+    log,
+    clock,
+    taps,
+    tap: (name: string | RegExp) => press(screen.getByRole('button', { name })),
+    shirt: (team: string, number: number) =>
+      press(
+        within(screen.getByRole('region', { name: team })).getByRole('button', { name: new RegExp(`^${number} ?번`) }),
+      ),
+    /** Presses one of several buttons of the name. */
+    tapIn: (region: string, name: string) =>
+      press(within(screen.getByRole('region', { name: region })).getByRole('button', { name })),
+  };
+}
+const HOME = '세종 스포츠토토';
+const AWAY = '인천 현대제철';
+const MINUTE = 60_000;
+/** Without the toasts of pages before. */
+const alerts = () =>
+  [...document.querySelectorAll('li [role=alert], [data-asked] [role=alert]')].map(({ textContent }) => textContent);
+const sendingText = () => document.querySelector('[data-waiting]')?.textContent;
+
+describe('keeping a match', () => {
+  it('is for score keepers', async () => {
+    expect((await show({ roles: [] })).router.state.location.pathname).toBe('/login');
+    expect((await show({ roles: ['editor'] })).router.state.location.pathname).toBe('/wk-league-match/97');
+  });
+
+  it('records a goal in two taps and a substitution in three, at the minute of the clock', async () => {
+    const { tap, shirt, log, clock, taps } = await show();
+    await tap('전반 시작');
+    clock.set(clock.now() + 23 * MINUTE);
+    taps.count = 0;
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(taps.count).toBe(2);
+    expect(screen.getByText('기록했습니다: 23분 골 세종 스포츠토토 9번 선수9')).toBeTruthy();
+    await tap('교체');
+    await shirt(AWAY, 10);
+    await shirt(AWAY, 12);
+    expect(taps.count).toBe(5);
+    expect(log).toMatchObject([
+      { kind: 'period_start', period: '1' },
+      { kind: 'goal', period: '1', minute: 23, side: 'home', number: 9, name: null },
+      { kind: 'substitution', minute: 23, side: 'away', number: 10, other_number: 12 },
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('1 : 0');
+    expect(sendingText()).toBe('모두 저장됨');
+  });
+
+  it('offers the second yellow card where the shirt has one, and the shirt may come first', async () => {
+    const { tap, shirt, log } = await show();
+    await tap('전반 시작');
+    await shirt(HOME, 5);
+    await tap('경고');
+    await tap('경고');
+    await shirt(HOME, 5);
+    await tap('경고 2회 퇴장');
+    expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'yellow', 'second_yellow']);
+    expect(within(screen.getByRole('region', { name: HOME })).getByText('10명')).toBeTruthy();
+  });
+
+  it('warns before the fourth window, and records it nevertheless', async () => {
+    const { tap, shirt, log, clock } = await show();
+    await tap('전반 시작');
+    for (const number of [12, 13, 14]) {
+      clock.set(clock.now() + 5 * MINUTE);
+      await tap('교체');
+      await shirt(HOME, number - 10);
+      await shirt(HOME, number);
+    }
+    clock.set(clock.now() + 5 * MINUTE);
+    await tap('교체');
+    expect(screen.getByText(`${HOME}: 교체 기회 3번을 모두 썼습니다.`)).toBeTruthy();
+    await shirt(HOME, 7);
+    await shirt(HOME, 15);
+    expect(log.filter(({ kind }) => kind === 'substitution')).toHaveLength(4);
+  });
+
+  it('corrects the minute before an event is recorded, and the event afterwards', async () => {
+    const { tap, shirt, log, clock } = await show();
+    await tap('전반 시작');
+    clock.set(clock.now() + 47 * MINUTE);
+    await tap('골');
+    await tap('1분 앞으로');
+    expect(screen.getByText('45+1분')).toBeTruthy();
+    await shirt(AWAY, 11);
+    expect(log.at(-1)).toMatchObject({ minute: 46 });
+    await tap(/^고치기: 45\+1분 골/);
+    fireEvent.change(screen.getByLabelText('등번호'), { target: { value: '8' } });
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ kind: 'goal', number: 8, minute: 46, replaces: log.at(-2)?.id });
+    await tap(/^취소: 45\+1분 골/);
+    await tap('잘못 누름');
+    expect(log.at(-1)).toMatchObject({ kind: 'cancelled', replaces: log.at(-2)?.id, reason: '잘못 누름' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('0 : 0');
+  });
+
+  it('asks for the minute where no clock runs', async () => {
+    const { tap, shirt, log } = await show();
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(log).toEqual([]);
+    expect(alerts()).toEqual([expect.stringContaining('시각이나 등번호를 확인해 주세요.')]);
+    fireEvent.change(screen.getByLabelText('분'), { target: { value: '31' } });
+    await tap('기록');
+    expect(log).toMatchObject([{ kind: 'goal', period: '1', minute: 31, number: 9 }]);
+  });
+
+  it('sets the clock by hand', async () => {
+    const { tap, log, clock } = await show();
+    await tap('전반 시작');
+    clock.set(clock.now() + 10 * MINUTE);
+    await tap('시계 고치기');
+    const form = screen.getByRole('form', { name: '지금 경기 시계' });
+    fireEvent.change(within(form).getByLabelText('분'), { target: { value: '12' } });
+    await tap('이 시각으로 고치기');
+    expect(log.at(-1)).toMatchObject({ kind: 'period_start', minute: 12, replaces: log[0]?.id });
+  });
+
+  it('keeps what has no answer, says so, and sends it when the network is back', async () => {
+    const { tap, shirt, log, router } = await show({ failures: [NETWORK, NETWORK, NETWORK] });
+    await tap('전반 시작');
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(log).toEqual([]);
+    expect(sendingText()).toBe('연결을 기다리는 중: 2개. 이 기기에 보관했습니다.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('1 : 0');
+    expect(localStorage.getItem('draft:3:match-log:97') ?? JSON.stringify({ ...localStorage })).toContain(
+      'period_start',
+    );
+    await act(async () => void router.navigate('/elsewhere'));
+    expect(screen.getByRole('dialog', { name: '아직 보내지 못한 기록이 있습니다' })).toBeTruthy();
+    await tap('계속 기록');
+    for (let time = 0; time < 3; time += 1) await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'goal']);
+    expect(sendingText()).toBe('모두 저장됨');
+  });
+
+  it('goes on with what an earlier tab could not send', async () => {
+    const { tap, unmount } = await show({ failures: Array(9).fill(NETWORK) });
+    await tap('전반 시작');
+    unmount();
+    const { log } = await show();
+    expect(log.map(({ kind }) => kind)).toEqual(['period_start']);
+  });
+
+  it('shows an event that was refused with its reason, apart from those that are stored', async () => {
+    const wrong = refusal(422, 'reason_required', '사유를 입력해 주세요.');
+    const { tap, shirt, log } = await show({ failures: [null, wrong] });
+    await tap('전반 시작');
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(alerts()).toEqual(['사유를 입력해 주세요.']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('0 : 0');
+    await tap('경고');
+    await shirt(HOME, 4);
+    expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'yellow']);
+    await tapRefused('다시 보내기');
+    expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'yellow', 'goal']);
+    expect(alerts()).toEqual([]);
+
+    async function tapRefused(name: string): Promise<void> {
+      const box = screen.getByRole('region', { name: '저장되지 않은 기록' });
+      await act(async () => void fireEvent.click(within(box).getByRole('button', { name })));
+    }
+  });
+
+  it('finds which of several events was refused, and stores the others', async () => {
+    const wrong = refusal(422, 'event_incomplete', '모든 필드를 입력해주세요.', {
+      errors: [{ field: 'events.1.minute', code: 'event_incomplete', message: '분이 없습니다.' }],
+    });
+    const { tap, shirt, log } = await show({ failures: [NETWORK, wrong] });
+    await tap('전반 시작');
+    await tap('골');
+    await shirt(HOME, 9);
+    await tap('경고');
+    await shirt(HOME, 4);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(alerts()).toEqual(['분이 없습니다.']);
+    expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'yellow']);
+  });
+
+  it('asks once whether the goal of another phone is the same, and cancels one of them', async () => {
+    const other = onTheWire({
+      id: '00000000-0000-4000-8000-0123456789ab',
+      kind: 'goal',
+      period: '1',
+      minute: 0,
+      second: null,
+      side: 'home',
+      number: 9,
+      name: '선수9',
+      other_number: null,
+      other_name: null,
+      details: {},
+      replaces: null,
+      reason: null,
+      entered_at: '2025-09-18T09:59:59.000Z',
+    });
+    const { tap, shirt, log, taps } = await show({ match: { events: [other] } });
+    await tap('전반 시작');
+    expect(screen.getByText('다른 기기에서도 이 경기를 기록하고 있습니다.')).toBeTruthy();
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(screen.getByRole('region', { name: '같은 일입니까?' })).toBeTruthy();
+    await tap('다른 일');
+    expect(screen.queryByRole('region', { name: '같은 일입니까?' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2 : 0');
+    taps.count = 0;
+    await tap('골');
+    await shirt(HOME, 9);
+    await tap('같은 일');
+    expect(log.at(-1)).toMatchObject({ kind: 'cancelled', reason: '두 번 기록됨' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2 : 0');
+  });
+
+  it('asks before the final whistle, and leads to the dialog of the result', async () => {
+    const { tap, log } = await show();
+    for (const step of ['전반 시작', '전반 종료', '후반 시작', '경기 종료', '네, 끝났습니다']) await tap(step);
+    expect(log.at(-1)).toMatchObject({ kind: 'full_time', period: '2' });
+    expect(screen.getByRole('heading', { name: '경기가 끝났습니다' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /점수 (등록|수정)$/ })).toBeTruthy();
+  });
+
+  it('takes three taps for cards of the bench, reviews and added time', async () => {
+    const { tap, log, taps } = await show();
+    await tap('전반 시작');
+    taps.count = 0;
+    await tap('벤치 카드');
+    await tap(`${HOME} 감독 김감독`);
+    await tap('VAR');
+    await tap('골 바뀜');
+    await tap('추가 시간');
+    await tap('4분');
+    expect(taps.count).toBe(6);
+    expect(log.slice(1)).toMatchObject([
+      { kind: 'yellow', side: 'home', name: '김감독', details: { is_staff: true } },
+      { kind: 'var', details: { subject: 'goal', outcome: 'changed' } },
+      { kind: 'added_time', period: '1', details: { minutes: 4 } },
+    ]);
+  });
+
+  it('has numbers to press where no line-up is published', async () => {
+    const { tap, shirt, log } = await show({ match: { lineups: { home: null, away: null } } });
+    await tap('전반 시작');
+    await tap('골');
+    await shirt(AWAY, 17);
+    expect(log.at(-1)).toMatchObject({ side: 'away', number: 17 });
+  });
+});
