@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { paths, type MatchDetail, type Session } from '@wkff/contracts';
+import { expectAccessible } from '../lib/axe.ts';
+import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** A match of the demo with sample line-ups: shirts 1 to 11, and 12 to 18 on the bench. */
+const MATCH = 98;
+/** Smallest side of what is tapped, in CSS pixels. */
+const THUMB = 44;
+
+let site: Site;
+let scorer: Session;
+test.beforeAll(async () => {
+  site = await startSite();
+  scorer = await askSession(site, 'scorer');
+});
+test.afterAll(() => site.stop());
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const stored = async (): Promise<MatchDetail> => {
+  const answer = await fetch(`${site.origin}/api/matches/${MATCH}`, { cache: 'no-store' });
+  return ((await answer.json()) as { data: MatchDetail }).data;
+};
+const realEvents = async () => (await stored()).events.filter((event) => !event.is_sample);
+
+/** A phone, its taps, and the network that comes and goes. */
+class Phone {
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  taps = 0;
+  cuts = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.#context = page.context();
+  }
+
+  /** Taps buttons in turn. Returns how many. */
+  async tap(...names: string[]): Promise<number> {
+    for (const name of names) await this.page.getByRole('button', { name, exact: true }).first().tap();
+    this.taps += names.length;
+    return names.length;
+  }
+
+  /** Taps shirts of a side: 0 is at home. */
+  async shirt(side: 0 | 1, ...numbers: number[]): Promise<number> {
+    const board = this.page.locator('main section').filter({ has: this.page.getByRole('heading', { name: '벤치' }) });
+    for (const number of numbers)
+      await board
+        .nth(side)
+        .getByRole('button', { name: new RegExp(`^${number} ?번`) })
+        .tap();
+    this.taps += numbers.length;
+    return numbers.length;
+  }
+
+  async cut(): Promise<void> {
+    this.cuts += 1;
+    await this.#context.setOffline(true);
+  }
+
+  async back(): Promise<void> {
+    await this.#context.setOffline(false);
+    await expect(this.page.locator('[data-waiting="0"]')).toBeVisible();
+  }
+}
+
+test('a whole match is kept by thumb, while the network is cut 20 times: each event is there once', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(
+    /net::ERR_INTERNET_DISCONNECTED/,
+    /Failed to load resource/,
+    /Failed to fetch/,
+    /keep: (squad|rules)/,
+  );
+  await storeFirst(page, entriesOf(scorer));
+  await open(page, site, paths.match(MATCH));
+  await page.getByRole('link', { name: '실시간 기록' }).tap();
+  await expect(page.getByRole('timer')).toHaveText('경기 전');
+  const phone = new Phone(page);
+  const taps: Record<string, number> = {};
+  const count = async (what: string, ...steps: Promise<number>[]) => {
+    const all = await Promise.all(steps);
+    taps[what] = all.reduce((sum, one) => sum + one, 0);
+  };
+  const act = async (what: string, side: 0 | 1, ...numbers: number[]) =>
+    (await phone.tap(what)) + (await phone.shirt(side, ...numbers));
+
+  await phone.tap('전반 시작');
+  let recorded = 1;
+  // Each is recorded without a network, and sent when it is back.
+  const first: [string, 0 | 1, ...number[]][] = [
+    ['골', 0, 9],
+    ['경고', 1, 4],
+    ['PK 골', 1, 10],
+    ['자책골', 0, 3],
+    ['PK 실축', 0, 7],
+    ['교체', 0, 2, 12],
+    ['뇌진탕 교체', 1, 6, 13],
+    ['퇴장', 1, 5],
+  ];
+  for (const [what, side, ...numbers] of first) {
+    await phone.cut();
+    await count(what, act(what, side, ...numbers));
+    recorded += 1;
+    await phone.back();
+  }
+  await phone.cut();
+  await count('추가 시간', phone.tap('추가 시간', '3분'));
+  await count('VAR', phone.tap('VAR', '골 그대로'));
+  await count(
+    '경고 2회 퇴장',
+    act('경고', 1, 4).then(async (sum) => sum + (await phone.tap('경고 2회 퇴장'))),
+  );
+  recorded += 3;
+  await phone.back();
+  await phone.tap('전반 종료', '후반 시작');
+  recorded += 2;
+  // The second half: the network goes between any two taps.
+  for (let round = 0; round < 11; round += 1) {
+    await phone.tap('골');
+    await phone.cut();
+    await phone.shirt(round % 2 === 0 ? 0 : 1, 8 + (round % 3));
+    recorded += 1;
+    if (round === 5) {
+      await expect(page.locator('[data-waiting]')).toContainText('연결을 기다리는 중: 1개');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await phone.back();
+    if (await page.getByRole('button', { name: '다른 일', exact: true }).isVisible()) await phone.tap('다른 일');
+  }
+  await phone.tap('경기 종료', '네, 끝났습니다');
+  recorded += 1;
+  await expect(page.getByRole('heading', { name: '경기가 끝났습니다' })).toBeVisible();
+  await expect(page.locator('[data-waiting="0"]')).toBeVisible();
+
+  const events = await realEvents();
+  expect(events).toHaveLength(recorded);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(recorded);
+  expect(phone.cuts).toBe(20);
+  const match = await stored();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.home_played} : ${match.away_played}`);
+  console.log(`taps: ${JSON.stringify(taps)}; ${phone.taps} for ${recorded} events, ${phone.cuts} cuts`);
+  const most = (what: string) => (what.includes('교체') ? 4 : 3);
+  for (const [what, used] of Object.entries(taps)) expect(used, what).toBeLessThanOrEqual(most(what));
+
+  const small = await page.locator('main').evaluate((main, least) => {
+    const targets = [...main.querySelectorAll('button, input, select, a')];
+    const boxes = targets.map((target) => [target.textContent, target.getBoundingClientRect()] as const);
+    return boxes.filter(([, { width, height }]) => Math.min(width, height) < least - 0.5).map(([text]) => text);
+  }, THUMB);
+  expect(small, 'smaller than a thumb').toEqual([]);
+  await expectAccessible(page, 'a match that is kept', [390]);
+});
