@@ -286,7 +286,9 @@ describe('keeping a match', () => {
     await tap('골');
     await shirt(HOME, 9);
     expect(screen.getByRole('region', { name: '같은 일입니까?' })).toBeTruthy();
+    expect(screen.getByText('두 번 기록되었을 수 있습니다.')).toBeTruthy();
     await tap('다른 일');
+    expect(screen.queryByText('두 번 기록되었을 수 있습니다.')).toBeNull();
     expect(screen.queryByRole('region', { name: '같은 일입니까?' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2 : 0');
     taps.count = 0;

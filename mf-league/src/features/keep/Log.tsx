@@ -65,12 +65,12 @@ interface RowProps {
 }
 
 function Row({ settled: { event, state, by }, keeper, isWaiting, isOther, open, onOpen }: RowProps) {
-  const { match, play } = keeper;
+  const { match } = keeper;
   const text = eventText(event, match);
   const minute = eventMinute(event);
   const isInForce = state === 'in_force';
   const warnings = isInForce
-    ? new Set(play.warnings.filter((one) => one.event === event.id).map(({ code }) => code))
+    ? new Set(keeper.warnings.filter((one) => one.event === event.id).map(({ code }) => code))
     : [];
   const note = texts.eventText([
     isWaiting ? t.waiting : null,

@@ -59,6 +59,11 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
     [log, match.lineups, limits],
   );
 
+  /** Without those about events that somebody said are different ones. */
+  const warnings = play.warnings.filter(
+    ({ code, event, other = '' }) => code !== 'possible_duplicate' || !memory.different.includes(pairOf(event, other)),
+  );
+
   const stamp = () => {
     writeMemory(match.id, memory);
     return { id: newEventId(memory.device), entered_at: new Date(clock.now()).toISOString() };
@@ -95,6 +100,7 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
     limits,
     squads: { home, away },
     play,
+    warnings,
     sending,
     device: memory.device,
     pressed,
@@ -170,8 +176,8 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
   /** Returns the first pair of events that nobody on this device was asked about. */
   function twinsOf(): Twins | null {
     const byId = new Map(play.inForce.map((event) => [event.id, event]));
-    for (const { code, event: id, other: otherId } of play.warnings) {
-      if (code !== 'possible_duplicate' || memory.different.includes(pairOf(id, otherId ?? ''))) continue;
+    for (const { code, event: id, other: otherId } of warnings) {
+      if (code !== 'possible_duplicate') continue;
       const [event, other] = [byId.get(id), byId.get(otherId ?? '')];
       if (event && other) return { event, other };
     }
