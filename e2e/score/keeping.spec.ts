@@ -128,7 +128,7 @@ test('a whole match is kept by thumb, while the network is cut 20 times: each ev
     recorded += 1;
     if (round === 5) {
       await expect(page.locator('[data-waiting]')).toContainText('연결을 기다리는 중: 1개');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     }
     await phone.back();
     if (await page.getByRole('button', { name: '다른 일', exact: true }).isVisible()) await phone.tap('다른 일');
@@ -143,7 +143,9 @@ test('a whole match is kept by thumb, while the network is cut 20 times: each ev
   expect(new Set(events.map(({ id }) => id)).size).toBe(recorded);
   expect(phone.cuts).toBe(20);
   const match = await stored();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.home_played} : ${match.away_played}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
+    `${match.home_played} : ${match.away_played}`,
+  );
   console.log(`taps: ${JSON.stringify(taps)}; ${phone.taps} for ${recorded} events, ${phone.cuts} cuts`);
   const most = (what: string) => (what.includes('교체') ? 4 : 3);
   for (const [what, used] of Object.entries(taps)) expect(used, what).toBeLessThanOrEqual(most(what));

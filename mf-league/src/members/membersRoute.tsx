@@ -1,6 +1,6 @@
 import { paths } from '@wkff/contracts';
 import type { Crumb, PageHandle, RemoteRoute } from '@wkff/mf-contract';
-import { RouteError } from '@wkff/ui';
+import { NextLink, RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 interface MembersRoute<Data> extends Pick<RemoteRoute, 'loader' | 'lazy'>, Pick<PageHandle<Data>, 'live'> {
@@ -29,5 +29,10 @@ export function membersRoute<Data>({
     listed: false,
     ...(live ? { live } : {}),
   };
-  return { id: `mf-league:${name}`, path, ErrorBoundary: () => <RouteError heading={heading} />, handle, ...route };
+  const ErrorBoundary = () => (
+    <RouteError heading={heading}>
+      <NextLink label={texts.section} path={paths.leagueMatches} />
+    </RouteError>
+  );
+  return { id: `mf-league:${name}`, path, ErrorBoundary, handle, ...route };
 }

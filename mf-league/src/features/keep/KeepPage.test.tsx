@@ -100,6 +100,7 @@ const MINUTE = 60_000;
 /** Without the toasts of pages before. */
 const alerts = () =>
   [...document.querySelectorAll('li [role=alert], [data-asked] [role=alert]')].map(({ textContent }) => textContent);
+const scoreText = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
 const sendingText = () => document.querySelector('[data-waiting]')?.textContent;
 
 describe('keeping a match', () => {
@@ -126,7 +127,7 @@ describe('keeping a match', () => {
       { kind: 'goal', period: '1', minute: 23, side: 'home', number: 9, name: null },
       { kind: 'substitution', minute: 23, side: 'away', number: 10, other_number: 12 },
     ]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('1 : 0');
+    expect(scoreText()).toContain('1 : 0');
     expect(sendingText()).toBe('모두 저장됨');
   });
 
@@ -175,7 +176,7 @@ describe('keeping a match', () => {
     await tap(/^취소: 45\+1분 골/);
     await tap('잘못 누름');
     expect(log.at(-1)).toMatchObject({ kind: 'cancelled', replaces: log.at(-2)?.id, reason: '잘못 누름' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('0 : 0');
+    expect(scoreText()).toContain('0 : 0');
   });
 
   it('asks for the minute where no clock runs', async () => {
@@ -207,7 +208,7 @@ describe('keeping a match', () => {
     await shirt(HOME, 9);
     expect(log).toEqual([]);
     expect(sendingText()).toBe('연결을 기다리는 중: 2개. 이 기기에 보관했습니다.');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('1 : 0');
+    expect(scoreText()).toContain('1 : 0');
     expect(localStorage.getItem('draft:3:match-log:97') ?? JSON.stringify({ ...localStorage })).toContain(
       'period_start',
     );
@@ -234,7 +235,7 @@ describe('keeping a match', () => {
     await tap('골');
     await shirt(HOME, 9);
     expect(alerts()).toEqual(['사유를 입력해 주세요.']);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('0 : 0');
+    expect(scoreText()).toContain('0 : 0');
     await tap('경고');
     await shirt(HOME, 4);
     expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'yellow']);
@@ -290,13 +291,13 @@ describe('keeping a match', () => {
     await tap('다른 일');
     expect(screen.queryByText('두 번 기록되었을 수 있습니다.')).toBeNull();
     expect(screen.queryByRole('region', { name: '같은 일입니까?' })).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2 : 0');
+    expect(scoreText()).toContain('2 : 0');
     taps.count = 0;
     await tap('골');
     await shirt(HOME, 9);
     await tap('같은 일');
     expect(log.at(-1)).toMatchObject({ kind: 'cancelled', reason: '두 번 기록됨' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2 : 0');
+    expect(scoreText()).toContain('2 : 0');
   });
 
   it('asks before the final whistle, and leads to the dialog of the result', async () => {

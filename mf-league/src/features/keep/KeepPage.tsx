@@ -2,7 +2,8 @@ import { paths } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
-import { Container, EmptyState, NextLink, Skeleton } from '@wkff/ui';
+import { Container, EmptyState, NextLink, Skeleton, VisuallyHidden } from '@wkff/ui';
+import { texts as routeTexts } from '../../members/texts.ts';
 import styles from './keep.module.css';
 import { KeeperOpening } from './KeeperOpening.tsx';
 import type { KeepData } from './loadKeep.ts';
@@ -15,6 +16,9 @@ export function KeepPage({ host }: { host: Host }) {
   const refusal = home === null || away === null ? texts.noClubs : phase === 'cancelled' ? texts.cancelled : null;
   return (
     <Container className={styles.page}>
+      <h1>
+        <VisuallyHidden>{routeTexts.keep}</VisuallyHidden>
+      </h1>
       <MembersOnly waiting={<Skeleton label={texts.loading} />}>
         {(account) => (
           <AllowedOnly action="score.save" refusal={texts.forbidden} to={paths.match(id)}>

@@ -39,7 +39,7 @@ export function KeptClock({ match, play, clock, mayGoOn, onStep, onCorrect }: Ke
   const announced = running ? play.addedTime[running.half] : undefined;
   return (
     <>
-      <h1 className={styles.score}>
+      <h2 className={styles.score}>
         <VisuallyHidden>{texts.score(home, away)} </VisuallyHidden>
         <span className={styles.club} aria-hidden="true">
           {home}
@@ -48,7 +48,7 @@ export function KeptClock({ match, play, clock, mayGoOn, onStep, onCorrect }: Ke
         <span className={styles.club} aria-hidden="true">
           {away}
         </span>
-      </h1>
+      </h2>
       <div className={styles.clock}>
         <p className={styles.time} role="timer" aria-label={t.name}>
           {running ? (
