@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { ROOT } from '../paths.ts';
-import { Supervised } from './Supervised.ts';
+import { Supervised, type SupervisedOptions } from './Supervised.ts';
 
 const SERVER = join(ROOT, 'packages/server');
 const urlOf = (file: string) => JSON.stringify(pathToFileURL(file).href);
@@ -18,7 +18,7 @@ describe('a program of a site', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Returns a program that does this instead of getting ready. */
-  function programThat(code: string, port = 1): Supervised {
+  function programThat(code: string, port = 1, options: Partial<SupervisedOptions> = {}): Supervised {
     const entry = join(folder, 'program.mjs');
     writeFileSync(entry, code);
     return new Supervised({
@@ -30,6 +30,7 @@ describe('a program of a site', () => {
       // By default nothing answers there.
       readyUrl: `http://127.0.0.1:${port}/readyz`,
       say: () => undefined,
+      ...options,
     });
   }
 
@@ -45,6 +46,34 @@ describe('a program of a site', () => {
     await expect(program.start(new AbortController().signal)).rejects.toThrow(
       `The web host ended while starting; see ${join(folder, 'host.log')}.`,
     );
+  });
+
+  it('that takes long to start is waited for, and the terminal says so', async () => {
+    const port = await getPort({ host: '127.0.0.1' });
+    const mayStart = join(folder, 'may-start');
+    const program = programThat(
+      `import { existsSync } from 'node:fs';
+      import http from 'node:http';
+      const look = setInterval(() => {
+        if (!existsSync(${JSON.stringify(mayStart)})) return;
+        clearInterval(look);
+        http.createServer((request, response) => response.end('{}')).listen(${port}, '127.0.0.1');
+      }, 5);`,
+      port,
+      {
+        reportEvery: 20,
+        say: (line) => {
+          expect(line).toBe('The web host is still starting …');
+          writeFileSync(mayStart, '');
+        },
+      },
+    );
+    try {
+      await expect(program.start(new AbortController().signal)).resolves.toEqual([]);
+      expect(existsSync(mayStart)).toBe(true);
+    } finally {
+      await program.stop();
+    }
   });
 
   describe('that is renewed', () => {

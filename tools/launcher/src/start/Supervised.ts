@@ -20,9 +20,13 @@ export interface SupervisedOptions {
   /** Address that answers 200 once the process is ready. */
   readyUrl: string;
   say: (line: string) => void;
+  /** How often a start that takes long is reported, in ms. */
+  reportEvery?: number;
 }
 
-const READY_LIMIT_MS = 60_000;
+/** A busy machine starts a process slowly. One that has not ended by itself is given up only after this time. */
+const READY_LIMIT_MS = 600_000;
+const REPORT_EVERY_MS = 30_000;
 /**
  * Limits for a process's memory: a small young generation, and few malloc arenas, which otherwise never return memory
  * to the system. Measured under the bench's load: a quarter to a third less memory, with no effect on response times.
@@ -55,26 +59,26 @@ export class Supervised {
    */
   async start(signal: AbortSignal): Promise<string[]> {
     this.#spawn();
+    const { name, logFile, readyUrl, say, reportEvery = REPORT_EVERY_MS } = this.#options;
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
-    while (!deadline.aborted) {
-      if (this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null) {
-        throw new UserError(
-          this.#errors.trim() || `The ${this.#options.name} ended while starting; see ${this.#options.logFile}.`,
-        );
+    const reports = setInterval(() => say(`The ${name} is still starting …`), reportEvery);
+    try {
+      while (!deadline.aborted) {
+        if (this.#child === null || !isRunning(this.#child))
+          throw new UserError(this.#errors.trim() || `The ${name} ended while starting; see ${logFile}.`);
+        const response = await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+        if (response?.ok) {
+          this.#watch();
+          const { missing = [] } = (await response.json().catch(() => ({}))) as { missing?: string[] };
+          return missing;
+        }
+        await delay(50);
       }
-      const response = await fetch(this.#options.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-      if (response?.ok) {
-        this.#watch();
-        const { missing = [] } = (await response.json().catch(() => ({}))) as { missing?: string[] };
-        return missing;
-      }
-      await delay(50);
+    } finally {
+      clearInterval(reports);
     }
-    if (!signal.aborted)
-      throw new UserError(
-        `The ${this.#options.name} is not ready after ${READY_LIMIT_MS / 1000} s; see ${this.#options.logFile}.`,
-      );
-    return [];
+    if (signal.aborted) return [];
+    throw new UserError(`The ${name} is not ready after ${READY_LIMIT_MS / 60_000} minutes; see ${logFile}.`);
   }
 
   /** Stops the process with SIGTERM, and kills it after 12 s. */
