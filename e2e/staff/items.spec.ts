@@ -98,6 +98,6 @@ for (const width of [390, 1440]) {
     await page.goBack();
     await expect(page.getByRole('heading', { name: /^모든 글/ })).toBeVisible();
     await open(page, site, paths.news);
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   });
 }
