@@ -82,7 +82,7 @@ const MODULE_LAYERS = [
   ],
   ['content', 'login', 'popup', 'ranking', 'releases'],
   ['archive', 'documents', 'matches'],
-  ['corrections', 'office', 'people'],
+  ['corrections', 'office', 'people', 'statistics'],
   ['clubs', 'fixtures'],
   ['lineup-writes'],
 ];

@@ -213,6 +213,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/people/:id': read('/api/people/1'),
   'GET /api/seasons': read('/api/seasons'),
   'GET /api/honours': read('/api/honours'),
+  'GET /api/statistics': read('/api/statistics?season=2025'),
   'GET /api/corrections': read('/api/corrections'),
   'GET /api/rulings': read('/api/rulings?season=2025'),
   'GET /api/clubs/:id/suspensions': read('/api/clubs/1/suspensions'),

@@ -26,6 +26,7 @@ import { officeRoutes } from './office/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { seasonRulesRoutes } from './season-rules/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Adds a module's routes below `/api`. */
@@ -44,6 +45,7 @@ const MODULES: readonly AddRoutes[] = [
   seasonRoutes,
   seasonRulesRoutes,
   honoursRoutes,
+  statisticsRoutes,
   contentRoutes,
   uploadRoutes,
   contentWriteRoutes,

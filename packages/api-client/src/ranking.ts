@@ -1,4 +1,4 @@
-import type { Honour, Ranking } from '@wkff/contracts';
+import type { Honour, Ranking, SeasonStatistics } from '@wkff/contracts';
 import type { Get } from './request.ts';
 
 export function rankingApi(get: Get) {
@@ -11,6 +11,9 @@ export function rankingApi(get: Get) {
     /** The table as it was on a day, `YYYY-MM-DD`. */
     byDate: (competitionId: string, year: number, date: string, signal?: AbortSignal) =>
       get<{ data: Ranking }>('ranking/by-date', { competitionId, year, date }, signal).then((body) => body.data),
+    /** Returns what is recorded of the players and clubs of a season. */
+    statistics: (season: number, signal?: AbortSignal) =>
+      get<{ data: SeasonStatistics }>('statistics', { season }, signal).then((body) => body.data),
     /** Returns the winners of each season that is decided, newest first. */
     honours: (signal?: AbortSignal) => get<{ data: Honour[] }>('honours', {}, signal).then((body) => body.data),
   };

@@ -902,6 +902,70 @@ export const Honour = Type.Object({
   regular_season_first: Nullable(Type.String()),
 });
 
+/** What is recorded of a player in a season, for one club. */
+export const PlayerTally = Type.Object({
+  /** Id of the club. */
+  club: Type.Integer(),
+  /** Null: the name is in no squad of the club. */
+  person_id: Nullable(Type.Integer()),
+  name: Type.String(),
+  /** Own goals are no goals of a player. */
+  goals: Type.Integer(),
+  /** How many of the goals are known to be penalties. */
+  penalties: Type.Integer(),
+  yellows: Type.Integer(),
+  /** Second yellow cards and red cards. */
+  dismissals: Type.Integer(),
+  appearances: Type.Integer(),
+  /** How many of the appearances began with the match. */
+  starts: Type.Integer(),
+  /** Minutes of these appearances; added time counts nothing. */
+  minutes: Type.Integer(),
+  /** Of a goalkeeper who played whole matches in which the other side did not score. */
+  clean_sheets: Type.Integer(),
+});
+
+/** What is recorded of a club in a season. */
+export const ClubTally = Type.Object({
+  id: Type.Integer(),
+  key: Type.String(),
+  /** Names in that season. */
+  name: Type.String(),
+  short_name: Type.String(),
+  badge_path: Type.String(),
+  played: Type.Integer(),
+  /** Played matches in which the other side did not score. */
+  clean_sheets: Type.Integer(),
+  /** Cards of players and of staff. */
+  yellows: Type.Integer(),
+  dismissals: Type.Integer(),
+  /** Home matches whose attendance is recorded, and all their spectators. */
+  attended: Type.Integer(),
+  spectators: Type.Integer(),
+});
+
+/**
+ * What is recorded of a season's matches that were played and are over, play-offs included (docs/spec/league.md#statistics).
+ * Counts are as complete as `recorded` says.
+ */
+export const SeasonStatistics = Type.Object({
+  season: Type.Integer(),
+  /** Number of played matches, and of how many of them the scorers, the cards, the players and the attendance are known. */
+  recorded: Type.Object({
+    played: Type.Integer(),
+    goals: Type.Integer(),
+    cards: Type.Integer(),
+    appearances: Type.Integer(),
+    attendance: Type.Integer(),
+  }),
+  /** True if scores among them are samples. */
+  is_sample: Type.Boolean(),
+  /** In the order of the clubs' names, then of the players' names. */
+  players: Type.Array(PlayerTally),
+  /** By name. */
+  clubs: Type.Array(ClubTally),
+});
+
 export const Season = Type.Object({
   year: Type.Integer(),
   competition_id: Type.String(),
@@ -1686,6 +1750,9 @@ export type Match = Static<typeof Match>;
 export type ListedMatch = Static<typeof ListedMatch>;
 export type SeasonMatch = Static<typeof SeasonMatch>;
 export type Honour = Static<typeof Honour>;
+export type PlayerTally = Static<typeof PlayerTally>;
+export type ClubTally = Static<typeof ClubTally>;
+export type SeasonStatistics = Static<typeof SeasonStatistics>;
 export type FullMatch = Static<typeof FullMatch>;
 export type MatchFacts = Static<typeof MatchFacts>;
 export type MatchChange = Static<typeof MatchChange>;

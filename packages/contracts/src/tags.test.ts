@@ -8,6 +8,7 @@ describe('the tags of answers', () => {
     match: tags.match(17),
     seasons: tags.seasons,
     ranking: tags.ranking(2025),
+    statistics: tags.statistics(2025),
     clubs: tags.clubs,
     club: tags.club('suwon-fc'),
     board: tags.board(WRITE_LOCATIONS[0]),

@@ -14,6 +14,8 @@ export const tags = {
   seasons: 'seasons',
   /** The tables of a season. */
   ranking: (year: number) => `ranking:${year}`,
+  /** What the statistics of a season add to its matches: cards, line-ups, attendances. */
+  statistics: (year: number) => `statistics:${year}`,
   /** All clubs. */
   clubs: 'clubs',
   /** A club, by key. */
@@ -37,7 +39,7 @@ export const tags = {
   all: '*',
 } as const;
 
-const NUMBER = /^(season|ranking|match|content):\d{1,10}$/;
+const NUMBER = /^(season|ranking|statistics|match|content):\d{1,10}$/;
 const NAME = /^(club:[a-z0-9-]{3,40}|release:mf-[a-z][a-z0-9-]{0,30})$/;
 const WORDS: readonly string[] = [
   tags.seasons,

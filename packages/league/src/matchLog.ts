@@ -2,6 +2,7 @@
  * What follows from the events of a match. The one entry of this package that browsers load, so it imports nothing of
  * tables or rulings.
  */
+export { grouped } from './match-log/grouped.ts';
 export { compareInPlay } from './match-log/order.ts';
 export { projectMatch, type MatchContext, type MatchProjection } from './match-log/projectMatch.ts';
 export { settle, type LogEvent } from './match-log/settle.ts';

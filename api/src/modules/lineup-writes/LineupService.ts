@@ -87,7 +87,8 @@ export class LineupService {
       const next = await listLineupsIn(trx, match.id);
       const shown = [known, next].map((lineups) => shownAt(datedLineups(lineups, match, side), now)?.lineup.version);
       const isSeen = shown[0] !== shown[1];
-      return { result: view(next), tags: [...clubTags(match, side), ...(isSeen ? [tags.match(match.id)] : [])] };
+      const seenTags = isSeen ? [tags.match(match.id), tags.statistics(match.season)] : [];
+      return { result: view(next), tags: [...clubTags(match, side), ...seenTags] };
     });
   }
 }

@@ -38,17 +38,32 @@ const LINEUP = {
 /** A row of `lineups` with its players. */
 export type LineupRecord = RowOf<typeof LINEUP>;
 
-const ofMatch = statement(
-  'lineups-of-match',
-  LINEUP,
-  `select lineup.side, lineup.club_id, lineup.version, lineup.match_date, lineup.formation, lineup.publish_before,
-     lineup.reason, lineup.author_id, lineup.recorded_at, lineup.staff,
+const SELECT = `select lineup.side, lineup.club_id, lineup.version, lineup.match_date, lineup.formation,
+     lineup.publish_before, lineup.reason, lineup.author_id, lineup.recorded_at, lineup.staff,
      (select coalesce(json_agg(json_build_object('number', player.number, 'name', player.name,
         'person_id', player.person_id, 'position', player.position, 'isStarter', player.is_starter,
         'isCaptain', player.is_captain) order by player.list_order), '[]')
-      from lineup_players player where player.lineup_id = lineup.id) as players
-   from lineups lineup where lineup.match_id = $1 order by lineup.version`,
+      from lineup_players player where player.lineup_id = lineup.id) as players`;
+
+const ofMatch = statement(
+  'lineups-of-match',
+  LINEUP,
+  `${SELECT} from lineups lineup where lineup.match_id = $1 order by lineup.version`,
 );
+
+const ofSeason = statement(
+  'lineups-of-season',
+  { match_id: number, ...LINEUP },
+  `${SELECT}, lineup.match_id from lineups lineup join matches m on m.id = lineup.match_id
+   where m.season = $1::int and m.status = 'completed' and lineup.author_id is not null
+   order by lineup.match_id, lineup.version`,
+);
+
+/** Returns all versions of the line-ups of a season's matches that are over, without samples, by match. */
+export const listSeasonLineups = (
+  executor: Executor,
+  season: number,
+): Promise<(LineupRecord & { match_id: number })[]> => ofSeason.run(executor, [season]);
 
 /** Returns all versions of the line-ups of a match, published or not, the oldest first. */
 export const listLineups = (executor: Executor, matchId: number): Promise<LineupRecord[]> =>

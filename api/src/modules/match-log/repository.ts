@@ -37,11 +37,23 @@ const SELECT = `select event.id::text, event.match_id, event.kind, event.period,
 
 const ofMatch = statement('match-events', EVENT, `${SELECT} where event.match_id = $1 order by event.seq`);
 
+const ofSeason = statement(
+  'match-events-of-season',
+  EVENT,
+  `${SELECT} join matches m on m.id = event.match_id
+   where m.season = $1::int and m.status = 'completed' and event.author_id is not null
+   order by event.match_id, event.seq`,
+);
+
 const byIds = statement('match-events-by-ids', EVENT, `${SELECT} where event.id = any($1::uuid[])`);
 
 /** Returns the events of a match in the order in which they were stored. */
 export const listEvents = (executor: Executor, matchId: number): Promise<EventRecord[]> =>
   ofMatch.run(executor, [matchId]);
+
+/** Returns the events of all matches of a season that are over, without samples, by match. */
+export const listSeasonEvents = (executor: Executor, season: number): Promise<EventRecord[]> =>
+  ofSeason.run(executor, [season]);
 
 /** Returns the same as the transaction sees it. */
 export const listEventsIn = (trx: Transaction<DB>, matchId: number): Promise<EventRecord[]> =>

@@ -41,7 +41,7 @@ export function firstTouchedRound({ stored, next }: WrittenEdit): number[] {
 
 /** Returns the cache tags of a change, without the table's. A match that moved to another year changes both years' lists. */
 export function touchedTags({ stored, next, isOfLogAlone }: WrittenEdit): string[] {
-  if (isOfLogAlone) return [tags.match(next.id)];
+  if (isOfLogAlone) return [tags.match(next.id), tags.statistics(next.season)];
   const years = [stored, next].map(({ match_date }) => yearOf(match_date));
   return [tags.match(next.id), ...[next.season, ...years].map(tags.season)];
 }

@@ -1,0 +1,146 @@
+import { SIDES, tags, type SeasonStatistics } from '@wkff/contracts';
+import { insertPlayer } from '../../../test/builders.ts';
+import { lineupBody } from '../../../test/lineups.ts';
+import { cancelling, newEvent, newGoal, sendEvents, type SentEvent } from '../../../test/matchEvents.ts';
+import { appointOffice, type Office } from '../../../test/office.ts';
+import { goal } from '../../../test/scoreKeepers.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+
+const site = useTestApp({ template: 'bare', settings: { resultsOfficialBy: 'clock' } });
+let office: Office;
+let season = 2040;
+let id: number;
+beforeAll(async () => {
+  office = await appointOffice(site());
+});
+beforeEach(async () => {
+  season += 1;
+  site().clock.set(`${season}-04-01T16:00:00+09:00`);
+  id = await newMatch();
+});
+
+/** Inserts a match of club 1 against club 2. */
+async function newMatch(round = 1): Promise<number> {
+  const match = await office.newMatch({ season, round, match_date: `${season}-04-01` });
+  await site().write([tags.season(season)], async () => undefined);
+  return match;
+}
+
+const look = async () => (await site().get<{ data: SeasonStatistics }>(`/api/statistics?season=${season}`)).body.data;
+const send = async (events: readonly SentEvent[], of = id) => {
+  const { status } = await sendEvents(site(), of, events, office.scorer);
+  expect(status).toBe(200);
+};
+const score = (home: number, away: number) => ({ home_points: home, away_points: away });
+const kickOff = () => newEvent('period_start', { period: '1' });
+const whistle = () => newEvent('full_time', { period: '2', minute: 93 });
+const card = (kind: 'yellow' | 'second_yellow' | 'red', facts: Partial<SentEvent> = {}) =>
+  newEvent(kind, { period: '2', minute: 60, side: 'home', number: 4, ...facts });
+
+async function enterLineups(): Promise<void> {
+  for (const side of SIDES) {
+    const url = `/api/matches/${id}/lineups/${side}`;
+    expect((await site().send({ method: 'PUT', url, body: lineupBody(), as: office.admin })).status).toBe(200);
+  }
+}
+
+/** Returns the counts of a club's player that are not 0, and the person. */
+async function countsOf(name: string, club = 1): Promise<object | undefined> {
+  const found = (await look()).players.find((one) => one.name === name && one.club === club);
+  return (
+    found && Object.fromEntries(Object.entries(found).filter(([key, value]) => value !== 0 && !/name|club/.test(key)))
+  );
+}
+
+const clubCounts = async (club: number) => (await look()).clubs.find((one) => one.id === club);
+
+describe('the statistics of a season', () => {
+  it('are empty before a match is over', async () => {
+    await send([kickOff(), newGoal({ name: '선수' })]);
+    expect(await look()).toMatchObject({
+      season,
+      recorded: { played: 0, goals: 0, cards: 0, appearances: 0, attendance: 0 },
+      is_sample: false,
+      players: [],
+    });
+  });
+
+  it('count the goals of a score that was entered afterwards, own goals apart', async () => {
+    await office.save(id, {
+      ...score(2, 1),
+      scoring_events: [goal(), goal({ minutes: 20 }), goal({ minutes: 30, isOwnGoal: true, playerName: '자책' })],
+    });
+    expect(await countsOf('선수')).toEqual({ person_id: null, goals: 2 });
+    expect(await countsOf('자책')).toBeUndefined();
+    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 0, appearances: 0, attendance: 0 });
+  });
+
+  it('say of how many matches the scorers are known', async () => {
+    await office.save(id, score(1, 0));
+    const other = await newMatch(2);
+    await office.save(other, { ...score(1, 0), scoring_events: [goal()] });
+    expect((await look()).recorded).toMatchObject({ played: 2, goals: 1 });
+  });
+
+  it('give the goals of one person together, found by name or by the shirt of a squad', async () => {
+    await insertPlayer(site().db, { club_id: 1, season, number: 9 });
+    await site().write([tags.clubs], async () => undefined);
+    await office.save(id, { ...score(1, 0), scoring_events: [goal({ playerNumber: 19, playerName: '김가람' })] });
+    const other = await newMatch(2);
+    await send([kickOff(), newGoal({ number: 9 }), whistle()], other);
+    expect(await countsOf('김가람')).toMatchObject({ person_id: expect.any(Number), goals: 2 });
+    expect((await look()).players).toHaveLength(1);
+  });
+
+  it('leave a goal of an unknown shirt without a player, and the match without known scorers', async () => {
+    await send([kickOff(), newGoal({ number: 77 }), whistle()]);
+    expect(await look()).toMatchObject({ recorded: { played: 1, goals: 0, cards: 1 }, players: [] });
+  });
+
+  it('count cards, those of staff for the club alone, and none that was cancelled', async () => {
+    const mistaken = card('red', { number: 5, name: '잘못' });
+    await send([
+      kickOff(),
+      ...[card('yellow', { name: '둘' }), card('second_yellow', { minute: 70, name: '둘' })],
+      ...[mistaken, cancelling(mistaken, { reason: '다른 선수' })],
+      card('yellow', { number: null, name: '코치', details: { is_staff: true } }),
+      whistle(),
+    ]);
+    expect(await countsOf('둘')).toEqual({ person_id: null, yellows: 1, dismissals: 1 });
+    expect([await countsOf('코치'), await countsOf('잘못')]).toEqual([undefined, undefined]);
+    expect(await clubCounts(1)).toMatchObject({ yellows: 2, dismissals: 1 });
+  });
+
+  it('count who played, for how long, and the clean sheet of a goalkeeper who played all of it', async () => {
+    await enterLineups();
+    site().clock.set(`${season}-04-01T19:30:00+09:00`);
+    await send([
+      ...[kickOff(), newGoal({ details: { is_penalty: true } })],
+      newEvent('substitution', { period: '2', minute: 60, side: 'home', number: 9, other_number: 13 }),
+      ...[newEvent('attendance', { details: { count: 412 } }), whistle()],
+    ]);
+    expect(await countsOf('선수1')).toMatchObject({ appearances: 1, starts: 1, minutes: 90, clean_sheets: 1 });
+    expect(await countsOf('선수1', 2)).toEqual({ person_id: null, appearances: 1, starts: 1, minutes: 90 });
+    expect(await countsOf('선수9')).toMatchObject({ goals: 1, penalties: 1, starts: 1, minutes: 60 });
+    expect(await countsOf('선수13')).toEqual({ person_id: null, appearances: 1, minutes: 30 });
+    expect(await countsOf('선수12')).toBeUndefined();
+    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 1, appearances: 1, attendance: 1 });
+    expect(await clubCounts(1)).toMatchObject({ played: 1, clean_sheets: 1, attended: 1, spectators: 412 });
+    expect(await clubCounts(2)).toMatchObject({ played: 1, clean_sheets: 0, attended: 0 });
+  });
+
+  it('follow an event that is added after the match, and a line-up, too', async () => {
+    await send([kickOff(), whistle()]);
+    expect((await look()).recorded).toMatchObject({ cards: 1, appearances: 0 });
+    await send([card('yellow', { name: '나중' })]);
+    expect(await countsOf('나중')).toMatchObject({ yellows: 1 });
+    await enterLineups();
+    site().clock.set(`${season}-04-01T20:00:00+09:00`);
+    expect((await look()).recorded).toMatchObject({ appearances: 1 });
+  });
+
+  it('leave out a match that a ruling decides without play', async () => {
+    await office.ruled({ kind: 'award', season, match_id: id, winner: 'away' });
+    expect((await look()).recorded.played).toBe(0);
+  });
+});

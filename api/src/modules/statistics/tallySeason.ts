@@ -1,0 +1,190 @@
+import { SIDES, type ClubTally, type PlayerTally, type SeasonStatistics, type Side } from '@wkff/contracts';
+import { grouped, projectMatch, type MatchProjection } from '@wkff/league/match-log';
+import { badgePath } from '../club-names/clubAt.ts';
+import { datedLineups, shownAt } from '../lineups/publication.ts';
+import type { LineupRecord, StoredPlayer } from '../lineups/repository.ts';
+import type { EventRecord } from '../match-log/repository.ts';
+import { toLogEvent } from '../match-log/stored.ts';
+import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
+import type { PlayedMatch, SeasonClub, SquadPlayer } from './repository.ts';
+
+/** What the statistics of a season are made from. Events and line-ups are those of people, without samples. */
+export interface SeasonRecords {
+  matches: readonly PlayedMatch[];
+  events: readonly EventRecord[];
+  lineups: readonly (LineupRecord & { match_id: number })[];
+  squads: readonly SquadPlayer[];
+  clubs: readonly SeasonClub[];
+}
+
+/**
+ * Returns what is recorded of players and clubs (docs/spec/league.md#statistics). What is not recorded counts nothing, and
+ * `recorded` says of how many matches it is.
+ * @param now site clock, epoch ms: a line-up counts once it is public.
+ */
+export function tallySeason(season: number, records: SeasonRecords, now: number): SeasonStatistics {
+  const tally = new Tally(records);
+  const [events, lineups] = [grouped(records.events, ofMatch), grouped(records.lineups, ofMatch)];
+  for (const match of records.matches) {
+    const shown = Object.fromEntries(
+      SIDES.map((side) => [side, shownAt(datedLineups(lineups.get(match.id) ?? [], match, side), now)?.lineup]),
+    ) as Record<Side, LineupRecord | undefined>;
+    tally.add(match, shown, projectionOf(events.get(match.id) ?? [], shown));
+  }
+  return { season, ...tally.result(), is_sample: records.matches.some(hasSampleOrigin) };
+}
+
+const ofMatch = ({ match_id }: { match_id: number }) => match_id;
+
+/** Returns what follows from the log of a match; null if nobody kept it until the final whistle. */
+function projectionOf(events: readonly EventRecord[], lineups: Record<Side, LineupRecord | undefined>) {
+  const shirts = (side: Side) => {
+    const numbers = (isStarter: boolean) =>
+      lineups[side]?.players.filter((one) => one.isStarter === isStarter).map(({ number }) => number) ?? [];
+    return lineups[side] ? { starters: numbers(true), bench: numbers(false) } : null;
+  };
+  const projection = projectMatch(events.map(toLogEvent), {
+    lineups: { home: shirts('home'), away: shirts('away') },
+  });
+  const wasKept = projection.hasEnded && projection.inForce.some(({ kind }) => kind === 'period_start');
+  return wasKept ? projection : null;
+}
+
+/** Somebody as a match names them. */
+interface Named {
+  number: number | null;
+  name: string | null;
+}
+
+/** The counts of a season while its matches are added. */
+class Tally {
+  readonly #squads: ReadonlyMap<number, SquadPlayer[]>;
+  readonly #clubs: ReadonlyMap<number, ClubTally>;
+  readonly #players = new Map<string, PlayerTally>();
+  readonly #recorded = { played: 0, goals: 0, cards: 0, appearances: 0, attendance: 0 };
+
+  constructor({ squads, clubs }: SeasonRecords) {
+    this.#squads = grouped(squads, ({ club_id }) => club_id);
+    this.#clubs = new Map(clubs.map((club) => [club.id, toClubTally(club)]));
+  }
+
+  add(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>, log: MatchProjection | null): void {
+    this.#recorded.played += 1;
+    this.#addScore(match);
+    this.#addGoals(match, lineups);
+    if (!log) return;
+    this.#recorded.cards += 1;
+    this.#addEvents(match, lineups, log);
+    if (lineups.home && lineups.away) this.#recorded.appearances += 1;
+    for (const side of SIDES) this.#addAppearances(match, side, lineups[side], log);
+  }
+
+  result(): Pick<SeasonStatistics, 'recorded' | 'players' | 'clubs'> {
+    const clubs = [...this.#clubs.values()];
+    const orderOf = new Map(clubs.map(({ id }, index) => [id, index]));
+    const players = [...this.#players.values()].sort(
+      (a, b) => (orderOf.get(a.club) ?? 0) - (orderOf.get(b.club) ?? 0) || a.name.localeCompare(b.name, 'ko'),
+    );
+    return { recorded: this.#recorded, players, clubs };
+  }
+
+  #addScore(match: PlayedMatch): void {
+    for (const side of SIDES) {
+      const club = this.#clubs.get(clubOf(match, side));
+      if (!club) continue;
+      club.played += 1;
+      if (concededBy(match, side) === 0) club.clean_sheets += 1;
+    }
+  }
+
+  #addGoals(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>): void {
+    const goals = match.goals.filter(({ isOwnGoal }) => !isOwnGoal);
+    const scorers = goals.map((goal) => this.#playerOf(clubOf(match, goal.team), goal, lineups[goal.team]));
+    if (match.scoring_events_complete && scorers.every((scorer) => scorer !== null)) this.#recorded.goals += 1;
+    if (match.goals_count) for (const scorer of scorers) if (scorer) scorer.goals += 1;
+  }
+
+  #addEvents(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>, log: MatchProjection): void {
+    for (const { kind, side, number, name, details } of log.inForce) {
+      if (side === null) continue;
+      const clubId = clubOf(match, side);
+      const player = details.is_staff ? null : this.#playerOf(clubId, { number, name }, lineups[side]);
+      if (kind === 'goal' && details.is_penalty && match.goals_count && player) player.penalties += 1;
+      const counted = [player, this.#clubs.get(clubId)];
+      if (kind === 'yellow') for (const one of counted) if (one) one.yellows += 1;
+      if (kind === 'second_yellow' || kind === 'red') for (const one of counted) if (one) one.dismissals += 1;
+    }
+    if (log.attendance === null) return;
+    this.#recorded.attendance += 1;
+    const host = this.#clubs.get(match.home_id);
+    if (host) Object.assign(host, { attended: host.attended + 1, spectators: host.spectators + log.attendance });
+  }
+
+  #addAppearances(match: PlayedMatch, side: Side, lineup: LineupRecord | undefined, log: MatchProjection): void {
+    if (!lineup) return;
+    for (const { number, on, off, isStarter, minutes } of log.sides[side].players) {
+      const listed = lineup.players.find((one) => one.number === number);
+      if (on === null || !listed) continue;
+      const player = this.#playerOf(clubOf(match, side), listed, lineup);
+      if (!player) continue;
+      player.appearances += 1;
+      player.starts += isStarter ? 1 : 0;
+      player.minutes += minutes ?? 0;
+      const isWhole = isStarter && off === null;
+      if (listed.position === 'GK' && isWhole && concededBy(match, side) === 0) player.clean_sheets += 1;
+    }
+  }
+
+  /** Returns the counts of a player; null if the match does not say who it was. */
+  #playerOf(clubId: number, named: Named, lineup: LineupRecord | undefined): PlayerTally | null {
+    const listed = lineup?.players.find(({ number }) => number === named.number);
+    const found = this.#personOf(clubId, named, listed);
+    if (found === null) return null;
+    const key = `${clubId} ${found.person_id ?? found.name}`;
+    const known = this.#players.get(key);
+    if (known) return known;
+    const player = { club: clubId, ...found, ...NOTHING };
+    this.#players.set(key, player);
+    return player;
+  }
+
+  /** A line-up says who has a shirt. Without one, the name does; and the shirt, of namesakes and where there is no name. */
+  #personOf(clubId: number, named: Named, listed: StoredPlayer | undefined) {
+    const squad = this.#squads.get(clubId) ?? [];
+    const name = listed?.name ?? named.name;
+    const fits = squad.filter((one) => (name === null ? one.number === named.number : one.name === name));
+    const ofShirt = fits.length === 1 ? fits : fits.filter(({ number }) => number === named.number);
+    const [one, ...others] = named.number === null && name === null ? [] : ofShirt;
+    const person =
+      squad.find(({ person_id }) => person_id === listed?.person_id) ?? (others.length === 0 ? one : undefined);
+    if (person) return { person_id: person.person_id, name: person.name };
+    return name === null ? null : { person_id: listed?.person_id ?? null, name };
+  }
+}
+
+const NOTHING = {
+  goals: 0,
+  penalties: 0,
+  yellows: 0,
+  dismissals: 0,
+  appearances: 0,
+  starts: 0,
+  minutes: 0,
+  clean_sheets: 0,
+};
+
+const toClubTally = ({ badge_key: badge, ...club }: SeasonClub): ClubTally => ({
+  ...club,
+  badge_path: badgePath(badge),
+  played: 0,
+  clean_sheets: 0,
+  yellows: 0,
+  dismissals: 0,
+  attended: 0,
+  spectators: 0,
+});
+
+const clubOf = (match: PlayedMatch, side: Side): number => (side === 'home' ? match.home_id : match.away_id);
+
+const concededBy = (match: PlayedMatch, side: Side): number =>
+  side === 'home' ? match.played_away : match.played_home;
