@@ -10,6 +10,10 @@ type Year = number | `:year${string}`;
 export const matchesExportPath = (year: Year) => `/export/matches-${year}.csv`;
 /** Path of the latest league table of a season. */
 export const rankingExportPath = (year: Year) => `/export/ranking-${year}.csv`;
+/** Path of the table with what is recorded of the players of a season. */
+export const playersExportPath = (year: Year) => `/export/players-${year}.csv`;
+/** Path of the table with what is recorded of the clubs of a season. */
+export const clubsExportPath = (year: Year) => `/export/clubs-${year}.csv`;
 
 /** Path of the feed of corrections: Atom (`xml`), or JSON Feed. */
 export const correctionsFeedPath = (format: 'xml' | 'json') => `/feeds/corrections.${format}`;

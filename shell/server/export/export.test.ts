@@ -7,6 +7,7 @@ import { csv } from '@wkff/server/csv';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
 import { readMatchesExport, readRankingExport } from './readExports.ts';
+import { clubsCsv, playersCsv } from './statisticsCsv.ts';
 
 const ORIGIN = 'https://example.org';
 
@@ -207,5 +208,42 @@ describe('an export', () => {
     await expect(readMatchesExport(access(), 1999, ORIGIN)).rejects.toThrow(MissingFile);
     data = { ...TABLE, ranking: [] };
     await expect(readRankingExport(access(), 1999)).rejects.toThrow(MissingFile);
+  });
+});
+
+describe('the statistics of a season', () => {
+  const statistics = {
+    season: 2025,
+    recorded: { played: 112, goals: 98, cards: 1, appearances: 1, attendance: 1 },
+    is_sample: false,
+    players: [
+      {
+        ...{ club: 1, person_id: 7, name: '김하나', goals: 12, penalties: 2, yellows: 3, dismissals: 0 },
+        ...{ appearances: 1, starts: 1, minutes: 90, clean_sheets: 0 },
+      },
+    ],
+    clubs: [
+      {
+        ...{ id: 1, key: 'suwon-fc-women', name: '수원FC 위민', short_name: '수원FC', badge_path: '/badge.png' },
+        ...{ played: 28, clean_sheets: 9, yellows: 3, dismissals: 0, attended: 1, spectators: 412 },
+      },
+    ],
+  };
+
+  it('have a line for each player, which says of how many matches the counts are', () => {
+    expect(read(playersCsv(statistics))).toEqual([
+      expect.objectContaining({
+        ...{ 시즌: '2025', 팀: '수원FC 위민', 선수: '김하나', 득점: '12', '페널티 득점': '2', 경고: '3', 출전: '1' },
+        ...{ '득점자가 기록된 경기': '98', '경고·퇴장이 기록된 경기': '1', '치른 경기': '112' },
+      }),
+    ]);
+  });
+
+  it('have a line for each club', () => {
+    expect(read(clubsCsv(statistics))).toEqual([
+      expect.objectContaining({
+        ...{ 팀: '수원FC 위민', 경기: '28', 무실점: '9', 경고: '3', '관중 합계': '412', '치른 경기': '112' },
+      }),
+    ]);
   });
 });

@@ -1,10 +1,11 @@
-import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, type SeasonStatistics } from '@wkff/contracts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
+import { clubsCsv, playersCsv } from './statisticsCsv.ts';
 
 /** More rounds than any season has. */
 const ALL_ROUNDS = 99;
@@ -28,4 +29,26 @@ export async function readRankingExport(readAccess: ReadAccess, year: number): P
   const table = await api.ranking.byRound(LEAGUE_COMPETITION_ID, year, ALL_ROUNDS);
   if (table.ranking.length === 0) throw new MissingFile(`no table of ${year}`);
   return { text: rankingCsv(table), ...trace() };
+}
+
+/**
+ * Returns what is recorded of the players of a season as CSV. @throws MissingFile if there is no match; ApiError if the
+ * API does not answer.
+ */
+export const readPlayersExport = (readAccess: ReadAccess, year: number): Promise<MadeText> =>
+  readStatistics(readAccess, year, playersCsv);
+
+/** Returns what is recorded of the clubs of a season as CSV. @throws as `readPlayersExport`. */
+export const readClubsExport = (readAccess: ReadAccess, year: number): Promise<MadeText> =>
+  readStatistics(readAccess, year, clubsCsv);
+
+async function readStatistics(
+  readAccess: ReadAccess,
+  year: number,
+  toCsv: (statistics: SeasonStatistics) => string,
+): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readAccess);
+  const statistics = await api.ranking.statistics(year);
+  if (statistics.clubs.length === 0) throw new MissingFile(`no matches of ${year}`);
+  return { text: toCsv(statistics), ...trace() };
 }

@@ -1,7 +1,13 @@
-import { calendarPath, matchesExportPath, rankingExportPath } from '@wkff/contracts';
+import {
+  calendarPath,
+  clubsExportPath,
+  matchesExportPath,
+  playersExportPath,
+  rankingExportPath,
+} from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readCalendar } from '../calendar/readCalendar.ts';
-import { readMatchesExport, readRankingExport } from '../export/readExports.ts';
+import { readClubsExport, readMatchesExport, readPlayersExport, readRankingExport } from '../export/readExports.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
 import type { TextRoutes } from '../TextRoutes.ts';
@@ -40,6 +46,16 @@ export async function leagueFiles(
     ...table,
     path: rankingExportPath(ANY_YEAR),
     make: ({ year }) => readRankingExport(readAccess, Number(year)),
+  });
+  routes.add(app, {
+    ...table,
+    path: playersExportPath(ANY_YEAR),
+    make: ({ year }) => readPlayersExport(readAccess, Number(year)),
+  });
+  routes.add(app, {
+    ...table,
+    path: clubsExportPath(ANY_YEAR),
+    make: ({ year }) => readClubsExport(readAccess, Number(year)),
   });
 }
 
