@@ -75,6 +75,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.leagueRanking]: 'page-ranking',
     [paths.leagueIntro]: 'page-intro',
     [paths.leagueHistory]: 'page-history',
+    [paths.leagueRecords]: 'page-records',
     [paths.match(82)]: 'page-match',
     [paths.leagueOffice]: 'page-office',
     [paths.matchDesk]: 'page-desk',

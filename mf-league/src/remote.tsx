@@ -8,6 +8,7 @@ import { matchRoute } from './features/match/route.tsx';
 import { matchesRoute } from './features/matches/route.tsx';
 import { officeRoute } from './features/office/route.tsx';
 import { rankingRoute } from './features/ranking/route.tsx';
+import { recordsRoute } from './features/records/route.tsx';
 import { scheduleRoute } from './features/schedule/route.tsx';
 
 /** The league: matches, tables, seasons, introduction, history, and pages in preparation. */
@@ -18,6 +19,7 @@ export const remote: RemoteFactory = (host) => ({
     matchRoute(host),
     scheduleRoute(host),
     rankingRoute(host),
+    recordsRoute(host),
     introRoute(host),
     officeRoute(host),
     deskRoute(host),

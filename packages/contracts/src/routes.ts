@@ -99,7 +99,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   leagueIntro: leagues.page(paths.leagueIntro),
   leagueHistory: leagues.page(paths.leagueHistory),
   leagueInfo: leagues.heading(paths.leagueInfo),
-  leagueRecords: leagues.heading(paths.leagueRecords),
+  leagueRecords: leagues.page(paths.leagueRecords),
   leagueSchedule: leagues.heading(paths.leagueSchedule),
   leagueLive: leagues.heading(paths.leagueLive),
   liveLastMatch: leagues.heading(paths.liveLastMatch),

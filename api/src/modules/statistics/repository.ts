@@ -4,7 +4,7 @@ import { statement, type Executor } from '../../db/statement.ts';
 import { clubAt } from '../club-names/clubAt.ts';
 
 /** A goal as it is stored with a match. */
-export interface StoredGoal {
+interface StoredGoal {
   team: Side;
   number: number | null;
   name: string | null;

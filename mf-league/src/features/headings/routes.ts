@@ -14,7 +14,6 @@ export const leagueHeadings = [
     [
       to(paths.league, texts.league),
       to(paths.leagueInfo, texts.info),
-      to(paths.leagueRecords, texts.records),
       to(paths.leagueSchedule, texts.leagueSchedule),
       to(paths.leagueLive, texts.live),
       to(paths.pastSeasons, texts.pastSeasons),

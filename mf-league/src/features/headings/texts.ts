@@ -5,7 +5,6 @@ export const texts = {
   live: 'WK 라이브',
   league: 'WK리그 한눈에 보기',
   info: '리그 안내',
-  records: '리그 기록',
   leagueSchedule: '리그 일정',
   liveLastMatch: '지난 경기 다시 보기',
   liveRanking: '라이브 순위',

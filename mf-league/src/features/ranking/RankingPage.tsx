@@ -86,6 +86,7 @@ export function RankingPage() {
             <TableNotes source={table.source} isSample={table.isSample} rules={table.rules} />
             <p className={styles.links}>
               <Link to={paths.leagueIntro}>{texts.rules}</Link>
+              <Link to={paths.leagueRecords}>{texts.records}</Link>
               <a href={rankingExportPath(year)} download>
                 {texts.download}
               </a>

@@ -43,6 +43,7 @@ export const texts = {
   scrollWithForm: '표를 옆으로 밀면 승·무·패와 득점, 실점, 최근 5경기가 더 보입니다.',
   links: '순위 자료',
   rules: '순위 결정 방식',
+  records: '득점·출전 기록',
   download: 'CSV 내려받기',
   office: '구단에 대한 결정',
 } as const;

@@ -1,0 +1,75 @@
+import { paths, type ClubTally } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { Badge, classNames, clubClass, SectionHeading, VisuallyHidden } from '@wkff/ui';
+import type { RankedPlayer, RankedPlayers } from './rankPlayers.ts';
+import styles from './PlayerList.module.css';
+import { texts } from './texts.ts';
+
+export interface PlayerListProps {
+  heading: string;
+  players: RankedPlayers;
+  clubs: readonly ClubTally[];
+  /** Of how many played matches the counts are known. */
+  recorded: number;
+  played: number;
+  /** The count that decides, as text. */
+  count(player: RankedPlayer): string;
+  /** What else the list says of a player. */
+  more?(player: RankedPlayer): string[];
+}
+
+/** The best players by one count, and of how many matches it is known. */
+export function PlayerList({ heading, players, clubs, recorded, played, count, more }: PlayerListProps) {
+  return (
+    <section className={styles.section}>
+      <SectionHeading>{heading}</SectionHeading>
+      <p className={styles.note}>{texts.recorded(recorded, played)}</p>
+      {players.first.length === 0 ? (
+        <p className={styles.empty}>{recorded === 0 ? texts.none : texts.noPlayer}</p>
+      ) : (
+        <ol className={styles.list}>
+          {players.first.map((player) => (
+            <Row
+              key={`${player.club} ${player.person_id ?? player.name}`}
+              player={player}
+              club={clubs.find(({ id }) => id === player.club)}
+              count={count(player)}
+              more={more?.(player) ?? []}
+            />
+          ))}
+        </ol>
+      )}
+      {players.more > 0 ? <p className={styles.note}>{texts.more(players.more)}</p> : null}
+    </section>
+  );
+}
+
+interface RowProps {
+  player: RankedPlayer;
+  club: ClubTally | undefined;
+  count: string;
+  more: readonly string[];
+}
+
+function Row({ player: { rank, name, person_id: person }, club, count, more }: RowProps) {
+  return (
+    <li className={classNames(styles.row, clubClass(club?.key ?? null))}>
+      <span className={styles.rank}>
+        <VisuallyHidden>{texts.rank(rank)}</VisuallyHidden>
+        <span aria-hidden="true">{rank}</span>
+      </span>
+      {club ? <Badge path={club.badge_path} size={24} /> : null}
+      <span className={styles.who}>
+        {person !== null && club ? (
+          <Link className={styles.name} to={paths.player(club.key, person)}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.club}>{[club?.short_name, ...more].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.count}>{count}</span>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
+import { buildSeason } from '@wkff/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { recordsRoute } from './route.tsx';
+
+const NOTHING = {
+  ...{ person_id: null, goals: 0, penalties: 0, yellows: 0, dismissals: 0 },
+  ...{ appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 },
+};
+const player = (name: string, counts: Partial<PlayerTally>): PlayerTally => ({ ...NOTHING, club: 1, name, ...counts });
+const club = (counts: Partial<ClubTally> = {}): ClubTally => ({
+  ...{ id: 1, key: 'suwon-fc-women', name: '수원FC 위민', short_name: '수원FC', badge_path: '/badge.png' },
+  ...{ played: 20, clean_sheets: 7, yellows: 0, dismissals: 0, attended: 0, spectators: 0 },
+  ...counts,
+});
+const statistics = (overrides: Partial<SeasonStatistics> = {}): SeasonStatistics => ({
+  season: 2025,
+  recorded: { played: 112, goals: 98, cards: 0, appearances: 0, attendance: 0 },
+  is_sample: false,
+  players: [player('김하나', { person_id: 7, goals: 12, penalties: 2 }), player('이두리', { goals: 9 })],
+  clubs: [club()],
+  ...overrides,
+});
+
+function show(answer = statistics(), address = '/wk-league-records') {
+  const asked: number[] = [];
+  const host = stubHost({
+    clubs: {
+      seasons: async () => [
+        buildSeason({ year: 2025, match_count: 112 }),
+        buildSeason({ year: 2024, match_count: 90 }),
+        buildSeason({ year: 2010, match_count: 0 }),
+      ],
+    },
+    ranking: {
+      statistics: async (season: number) => {
+        asked.push(season);
+        return { ...answer, season };
+      },
+    },
+  });
+  return renderRoutes([recordsRoute(host)], address).then(() => asked);
+}
+
+const part = (name: string) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
+const rows = (name: string) =>
+  part(name)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('the scorers are in their order, with who has a page linked, and how many matches are known', async () => {
+  await show();
+  expect(rows('득점')).toEqual(['1위1김하나수원FC · 페널티 212골', '2위2이두리수원FC9골']);
+  expect(part('득점').getByRole('link', { name: '김하나' }).getAttribute('href')).toBe(
+    '/team/suwon-fc-women/players/7',
+  );
+  expect(part('득점').queryByRole('link', { name: '이두리' })).toBeNull();
+  expect(part('득점').getByText('112경기 중 98경기 기록됨')).toBeTruthy();
+});
+
+test('what no match has recorded is said, and is no zero in the table of clubs', async () => {
+  await show();
+  expect(part('경고·퇴장').getByText('아직 기록된 경기가 없습니다.')).toBeTruthy();
+  const cells = part('팀 기록')
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual(['20', '7', '–기록 없음', '–기록 없음', '–기록 없음']);
+});
+
+test('cards, appearances, clean sheets and attendance are shown once they are recorded', async () => {
+  await show(
+    statistics({
+      recorded: { played: 2, goals: 2, cards: 2, appearances: 2, attendance: 1 },
+      players: [
+        player('한골키퍼', { appearances: 2, starts: 2, minutes: 180, clean_sheets: 1 }),
+        player('강수비', { appearances: 1, minutes: 1_030, yellows: 2, dismissals: 1 }),
+      ],
+      clubs: [club({ yellows: 2, dismissals: 1, attended: 1, spectators: 1_412 })],
+    }),
+  );
+  expect(rows('경고·퇴장')).toEqual(['1위1강수비수원FC퇴장 1 · 경고 2']);
+  expect(rows('출전')).toEqual([
+    '1위1한골키퍼수원FC · 선발 2 · 180분2경기',
+    '2위2강수비수원FC · 선발 0 · 1,030분1경기',
+  ]);
+  expect(rows('골키퍼 무실점')).toEqual(['1위1한골키퍼수원FC1경기']);
+  expect(part('팀 기록').getByText('1,412명')).toBeTruthy();
+});
+
+test('another season is chosen in the address, where only seasons with matches count', async () => {
+  const asked = await show(statistics(), '/wk-league-records?year=2010');
+  expect(screen.getByRole('heading', { name: '2025 시즌' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: '연도' }), { target: { value: '2024' } });
+  expect(await screen.findByRole('heading', { name: '2024 시즌' })).toBeTruthy();
+  expect(asked).toEqual([2025, 2024]);
+  expect(screen.getByRole('link', { name: '선수 기록 내려받기 (CSV)' }).getAttribute('href')).toBe(
+    '/export/players-2024.csv',
+  );
+});
+
+test('sample scores are marked', async () => {
+  await show(statistics({ is_sample: true }));
+  expect(screen.getByText('표본 점수가 포함된 기록입니다.')).toBeTruthy();
+});
