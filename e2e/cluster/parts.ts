@@ -6,6 +6,8 @@ import type { Environment } from '@wkff/settings';
 
 /** As in the units of systemd (deploy/systemd). */
 const RESTART_MS = 1_000;
+/** How long a server that ends while it starts is started again, e.g. because the database does not answer yet. */
+const START_LIMIT_MS = 60_000;
 
 /** A part of a cluster that is killed and started again at the same address. */
 export interface Part {
@@ -48,7 +50,16 @@ export function serverPart(name: string, folder: string, port: number, env: Envi
         HOST: '127.0.0.1',
         [file.startsWith('api') ? 'API_PORT' : 'PORT']: String(port),
       };
-      server = await startServer(file, `http://127.0.0.1:${port}`, { ...env, ...own, DATA_DIR });
+      const began = performance.now();
+      for (;;) {
+        try {
+          server = await startServer(file, `http://127.0.0.1:${port}`, { ...env, ...own, DATA_DIR });
+          return;
+        } catch (error) {
+          if (performance.now() - began > START_LIMIT_MS) throw error;
+        }
+        await delay(RESTART_MS);
+      }
     },
     kill: () => end('kill'),
     stop: () => end('stop'),
