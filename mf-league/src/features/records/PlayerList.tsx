@@ -12,32 +12,41 @@ export interface PlayerListProps {
   /** Of how many played matches the counts are known. */
   recorded: number;
   played: number;
+  /** False if some matches of the season are unknown. */
+  hasAllMatches: boolean;
   /** The count that decides, as text. */
   count(player: RankedPlayer): string;
   /** What else the list says of a player. */
   more?(player: RankedPlayer): string[];
 }
 
-/** The best players by one count, and of how many matches it is known. */
-export function PlayerList({ heading, players, clubs, recorded, played, count, more }: PlayerListProps) {
+/** The players with most of one count, and of how many matches it is known. They have ranks if that is all of them. */
+export function PlayerList(props: PlayerListProps) {
+  const { heading, players, clubs, recorded, played, hasAllMatches, count, more } = props;
+  const isComplete = hasAllMatches && recorded === played;
+  const List = isComplete ? 'ol' : 'ul';
   return (
     <section className={styles.section}>
       <SectionHeading>{heading}</SectionHeading>
-      <p className={styles.note}>{texts.recorded(recorded, played)}</p>
+      <p className={styles.note}>
+        {texts.recorded(recorded, played)}
+        {isComplete || recorded === 0 ? null : `. ${texts.partial}`}
+      </p>
       {players.first.length === 0 ? (
         <p className={styles.empty}>{recorded === 0 ? texts.none : texts.noPlayer}</p>
       ) : (
-        <ol className={styles.list}>
+        <List className={styles.list}>
           {players.first.map((player) => (
             <Row
               key={`${player.club} ${player.person_id ?? player.name}`}
               player={player}
+              hasRank={isComplete}
               club={clubs.find(({ id }) => id === player.club)}
               count={count(player)}
               more={more?.(player) ?? []}
             />
           ))}
-        </ol>
+        </List>
       )}
       {players.more > 0 ? <p className={styles.note}>{texts.more(players.more)}</p> : null}
     </section>
@@ -46,18 +55,21 @@ export function PlayerList({ heading, players, clubs, recorded, played, count, m
 
 interface RowProps {
   player: RankedPlayer;
+  hasRank: boolean;
   club: ClubTally | undefined;
   count: string;
   more: readonly string[];
 }
 
-function Row({ player: { rank, name, person_id: person }, club, count, more }: RowProps) {
+function Row({ player: { rank, name, person_id: person }, hasRank, club, count, more }: RowProps) {
   return (
     <li className={classNames(styles.row, clubClass(club?.key ?? null))}>
-      <span className={styles.rank}>
-        <VisuallyHidden>{texts.rank(rank)}</VisuallyHidden>
-        <span aria-hidden="true">{rank}</span>
-      </span>
+      {hasRank ? (
+        <span className={styles.rank}>
+          <VisuallyHidden>{texts.rank(rank)}</VisuallyHidden>
+          <span aria-hidden="true">{rank}</span>
+        </span>
+      ) : null}
       {club ? <Badge path={club.badge_path} size={24} /> : null}
       <span className={styles.who}>
         {person !== null && club ? (

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
 import { buildSeason } from '@wkff/testing';
+import { matchTexts } from '@wkff/ui';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { recordsRoute } from './route.tsx';
 
@@ -29,7 +30,7 @@ function show(answer = statistics(), address = '/wk-league-records') {
     clubs: {
       seasons: async () => [
         buildSeason({ year: 2025, match_count: 112 }),
-        buildSeason({ year: 2024, match_count: 90 }),
+        buildSeason({ year: 2024, match_count: 90, is_partial: true }),
         buildSeason({ year: 2010, match_count: 0 }),
       ],
     },
@@ -52,12 +53,12 @@ const rows = (name: string) =>
 
 test('the scorers are in their order, with who has a page linked, and how many matches are known', async () => {
   await show();
-  expect(rows('득점')).toEqual(['1위1김하나수원FC · 페널티 212골', '2위2이두리수원FC9골']);
+  expect(rows('득점')).toEqual(['김하나수원FC · 페널티 212골', '이두리수원FC9골']);
   expect(part('득점').getByRole('link', { name: '김하나' }).getAttribute('href')).toBe(
     '/team/suwon-fc-women/players/7',
   );
   expect(part('득점').queryByRole('link', { name: '이두리' })).toBeNull();
-  expect(part('득점').getByText('112경기 중 98경기 기록됨')).toBeTruthy();
+  expect(part('득점').getByText('112경기 중 98경기 기록됨. 기록된 경기만 센 값이며 순위가 아닙니다.')).toBeTruthy();
 });
 
 test('what no match has recorded is said, and is no zero in the table of clubs', async () => {
@@ -103,4 +104,11 @@ test('another season is chosen in the address, where only seasons with matches c
 test('sample scores are marked', async () => {
   await show(statistics({ is_sample: true }));
   expect(screen.getByText('표본 점수가 포함된 기록입니다.')).toBeTruthy();
+});
+
+test('a season of which some matches are unknown has no ranks', async () => {
+  const complete = { played: 2, goals: 2, cards: 0, appearances: 0, attendance: 0 };
+  await show(statistics({ recorded: complete }), '/wk-league-records?year=2024');
+  expect(rows('득점')[0]).toBe('김하나수원FC · 페널티 212골');
+  expect(screen.getByText(matchTexts.partialSeason.note)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { clubsExportPath, paths, playersExportPath } from '@wkff/contracts';
 import { Link, useLoaderData, useNavigation } from '@wkff/router';
-import { Container, EmptyState, PageHeading, SampleMark } from '@wkff/ui';
+import { Container, EmptyState, PageHeading, PartialNote, SampleMark } from '@wkff/ui';
 import { ClubTable } from './ClubTable.tsx';
 import type { RecordsData } from './loadRecords.ts';
 import { PlayerList } from './PlayerList.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** The page `/wk-league-records`: what is recorded of the players and clubs of a season. */
 export function RecordsPage() {
-  const { years, year, recorded, is_sample: isSample, clubs, ...lists } = useLoaderData<RecordsData>();
+  const { years, year, isPartial, recorded, is_sample: isSample, clubs, ...lists } = useLoaderData<RecordsData>();
   const isBusy = useNavigation().state === 'loading';
   if (years.length === 0)
     return (
@@ -20,13 +20,14 @@ export function RecordsPage() {
       </Container>
     );
   const { played } = recorded;
-  const common = { clubs, played };
+  const common = { clubs, played, hasAllMatches: !isPartial };
   return (
     <Container space="page">
       <PageHeading>{texts.heading}</PageHeading>
       <SeasonPicker years={years} year={year} />
       <div aria-busy={isBusy}>
         <p className={styles.note}>{texts.scope}</p>
+        {isPartial ? <PartialNote /> : null}
         {isSample ? (
           <p className={styles.note}>
             <SampleMark /> {texts.sample}

@@ -8,6 +8,8 @@ export interface RecordsData extends Pick<SeasonStatistics, 'recorded' | 'is_sam
   /** Seasons whose matches are known, newest first. */
   years: number[];
   year: number;
+  /** True if only some matches of the season are known. */
+  isPartial: boolean;
   /** True if the address names a season. */
   isChosen: boolean;
   scorers: RankedPlayers;
@@ -25,8 +27,9 @@ export async function loadRecords({ api, clock }: Host, { url, signal }: Request
     const chosenYear = chosen(new URL(url).searchParams.get('year'), years);
     const year = chosenYear ?? defaultYear(years, seoulYear(clock.now()));
     const { recorded, is_sample, players, clubs } = await api.ranking.statistics(year, signal);
+    const isPartial = seasons.some((season) => season.year === year && season.is_partial);
     return {
-      ...{ years, year, isChosen: chosenYear !== null, recorded, is_sample, clubs },
+      ...{ isPartial, years, year, isChosen: chosenYear !== null, recorded, is_sample, clubs },
       scorers: rankPlayers(players, ['goals']),
       cards: rankPlayers(players, ['dismissals', 'yellows']),
       appearances: rankPlayers(players, ['appearances', 'minutes']),

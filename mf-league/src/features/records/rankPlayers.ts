@@ -15,7 +15,7 @@ export interface RankedPlayers {
 type Count = Exclude<keyof PlayerTally, 'club' | 'person_id' | 'name'>;
 
 /** How many players a list shows, and those who are level with the last of them, up to twice as many. */
-export const SHOWN = 20;
+export const SHOWN = 10;
 
 /**
  * Returns the players by counts, the highest first, without those whose counts are all 0.

@@ -13,6 +13,7 @@ export const texts = {
   scope: '플레이오프와 챔피언결정전을 포함하고, 치르지 않은 경기는 세지 않습니다.',
   sample: '표본 점수가 포함된 기록입니다.',
   recorded: (count: number, played: number) => `${played}경기 중 ${count}경기 기록됨`,
+  partial: '기록된 경기만 센 값이며 순위가 아닙니다.',
   none: '아직 기록된 경기가 없습니다.',
   noPlayer: '해당하는 선수가 없습니다.',
   noSeason: '기록이 있는 시즌이 없습니다.',
