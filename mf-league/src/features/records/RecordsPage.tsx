@@ -3,6 +3,7 @@ import { Link, useLoaderData, useNavigation } from '@wkff/router';
 import { Container, EmptyState, PageHeading, PartialNote, SampleMark } from '@wkff/ui';
 import { ClubTable } from './ClubTable.tsx';
 import type { RecordsData } from './loadRecords.ts';
+import { pageTexts } from './pageTexts.ts';
 import { PlayerList } from './PlayerList.tsx';
 import styles from './RecordsPage.module.css';
 import { SeasonPicker } from './SeasonPicker.tsx';
@@ -15,7 +16,7 @@ export function RecordsPage() {
   if (years.length === 0)
     return (
       <Container space="page">
-        <PageHeading>{texts.heading}</PageHeading>
+        <PageHeading>{pageTexts.heading}</PageHeading>
         <EmptyState message={texts.noSeason} />
       </Container>
     );
@@ -23,7 +24,7 @@ export function RecordsPage() {
   const common = { clubs, played, hasAllMatches: !isPartial };
   return (
     <Container space="page">
-      <PageHeading>{texts.heading}</PageHeading>
+      <PageHeading>{pageTexts.heading}</PageHeading>
       <SeasonPicker years={years} year={year} />
       <div aria-busy={isBusy}>
         <p className={styles.note}>{texts.scope}</p>

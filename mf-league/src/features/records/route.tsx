@@ -1,9 +1,9 @@
 import { paths, tags } from '@wkff/contracts';
 import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
-import { loadRecords, type RecordsData } from './loadRecords.ts';
+import type { RecordsData } from './loadRecords.ts';
+import { pageTexts as texts } from './pageTexts.ts';
 import { recordsPath } from './recordsPath.ts';
-import { texts } from './texts.ts';
 
 const handle: PageHandle<RecordsData> = {
   chunk: 'page-records',
@@ -23,7 +23,11 @@ export function recordsRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-league:records',
     path: paths.leagueRecords,
-    loader: ({ request }) => loadRecords(host, request),
+    // In the page's chunk, because first views of all pages of the league would pay for it.
+    loader: async ({ request }) => {
+      const { loadRecords } = await import(/* webpackChunkName: "page-records" */ './loadRecords.ts');
+      return loadRecords(host, request);
+    },
     lazy: () => import(/* webpackChunkName: "page-records" */ './RecordsPage.tsx').then(asPage('RecordsPage')),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
