@@ -163,7 +163,9 @@ const RULES: Record<string, readonly Rule[]> = {
     {
       by: ['editor', 'another editor'],
       if: (change, facts) =>
-        isNew(change) && change.after?.author_id === myId(facts) && /^(federation|home)\./.test(String(change.after?.key)),
+        isNew(change) &&
+        change.after?.author_id === myId(facts) &&
+        /^(federation|home)\./.test(String(change.after?.key)),
     },
   ],
   clubs: byEditors,
