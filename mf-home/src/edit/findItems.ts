@@ -1,19 +1,23 @@
-import type { ContentItem } from '@wkff/contracts';
+import { paths, tryOrNull, type ContentItem } from '@wkff/contracts';
 import { withLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 
 /** What is shown of an item to choose. */
 export type FoundItem = Pick<ContentItem, 'id' | 'title' | 'write_location' | 'is_public' | 'created_at'>;
 
-/** Items of the boards that the pages of the boards show, by the end of their address. */
-const ADDRESS =
-  /\/(?:media-news|media-press|wkff-data-room)-detail\/(\d{1,9})(?:[?#]|$)|\/media-photos\?(?:.*&)?photo=(\d{1,9})(?:[&#]|$)/;
+/** Pages of items, by the end of their path. */
+const DETAIL_PAGE = /\/(?:media-news|media-press|wkff-data-room)-detail\/(\d{1,9})$/;
+const ID = /^\d{1,9}$/;
 
 /** Returns the id of the item whose page has this address, or null. */
 export function idOfAddress(text: string): number | null {
-  const [, detail, photo] = ADDRESS.exec(text.trim()) ?? [];
-  const id = Number(detail ?? photo ?? 0);
-  return id === 0 ? null : id;
+  // An address of this site may be a path, or begin with the name of the site.
+  const url = tryOrNull(() => new URL(text.trim(), 'https://site.invalid'));
+  if (url === null) return null;
+  const photo = url.pathname.endsWith(paths.photos) ? url.searchParams.get('photo') : null;
+  const [, detail] = DETAIL_PAGE.exec(url.pathname) ?? [];
+  const found = detail ?? photo ?? '';
+  return ID.test(found) && Number(found) > 0 ? Number(found) : null;
 }
 
 /** Returns the item of an address, or those whose title has these words, the newest of all boards. */
