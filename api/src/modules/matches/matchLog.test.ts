@@ -91,11 +91,11 @@ describe('events of a match', () => {
     expect(await scoreOf()).toEqual([1, 1, 'running', '1']);
   });
 
-  it('that change nothing of the score have the tag of the match alone, and are in the audit', async () => {
+  it('that change nothing of the score have the tags of the match and of the statistics alone, and are in the audit', async () => {
     await send([kickOff()]);
     const before = await look();
     const answer = await send([card()]);
-    expect(answer.headers[HEADERS.changedTags]).toBe(`match:${id}`);
+    expect(answer.headers[HEADERS.changedTags]).toBe(`match:${id},statistics:2030`);
     expect(await look()).toMatchObject({ version: before.version, history: before.history });
     const { rows } = await site().pool.query(`select action, after from audit order by id desc limit 1`);
     expect(rows).toEqual([
