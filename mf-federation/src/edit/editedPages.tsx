@@ -1,7 +1,7 @@
 import { RichText } from '@wkff/boards';
 import { paths } from '@wkff/contracts';
-import type { DocumentForm, DocumentTexts } from '@wkff/forms/documents';
-import type { ContentOf, DocumentSchema, Fields } from '@wkff/forms/documents/read';
+import { defineForm, definePreview, type DocumentForm, type DocumentTexts } from '@wkff/forms/documents';
+import type { ContentOf, DocumentSchema, Fields, Values } from '@wkff/forms/documents/read';
 import type { Host } from '@wkff/mf-contract';
 import type { ReactNode } from 'react';
 import { businessDocument } from '../features/business-status/businessDocument.ts';
@@ -36,26 +36,22 @@ export interface PageForm {
   form: DocumentForm;
   path: string;
   /** Returns what visitors see of a draft. */
-  preview(values: object): ReactNode;
+  preview(values: Values): ReactNode;
 }
 
 /** Returns a page with its form. The fields of labels and preview are those of the schema. */
 function pageForm<F extends Fields>(
-  schema: DocumentSchema<F> & DocumentSchema,
+  schema: DocumentSchema<F>,
   page: {
     title: string;
     path: string;
-    labels: DocumentTexts<F> & DocumentTexts;
-    inputs?: DocumentForm['inputs'];
+    labels: DocumentTexts<F>;
+    inputs?: NonNullable<DocumentForm['inputs']>;
     preview(content: ContentOf<F>): ReactNode;
   },
 ): PageForm {
-  const { title, path, labels, inputs, preview } = page;
-  return {
-    form: { schema, title, labels, ...(inputs ? { inputs } : {}) },
-    path,
-    preview: (values) => preview(values as ContentOf<F>),
-  };
+  const { path, preview, ...form } = page;
+  return { form: defineForm(schema, form), path, preview: definePreview(schema, preview) };
 }
 
 /** A preview also has what is shown from a later day on. */

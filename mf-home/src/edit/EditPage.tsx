@@ -1,10 +1,10 @@
 import { HOME_HERO, paths } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
-import { DocumentEditor } from '@wkff/forms/documents';
+import { definePreview, DocumentEditor } from '@wkff/forms/documents';
 import type { Host } from '@wkff/mf-contract';
 import { Container, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
-import type { HeroContent } from '../features/home/hero/readSlides.ts';
+import { heroDocument } from '../features/home/hero/heroDocument.ts';
 import { heroForm } from './heroForm.tsx';
 import { HeroPreview } from './HeroPreview.tsx';
 import { routeTexts } from './routeTexts.ts';
@@ -13,6 +13,9 @@ import { texts } from './texts.ts';
 /** The page on which editors choose the slides of the home page. The server has no session and renders its heading. */
 export function EditPage({ host }: { host: Host }) {
   const [form] = useState(() => heroForm(host));
+  const [preview] = useState(() =>
+    definePreview(heroDocument, (content) => <HeroPreview host={host} content={content} />),
+  );
   return (
     <Container space="page">
       <PageHeading note={texts.note}>{routeTexts.heading}</PageHeading>
@@ -25,7 +28,7 @@ export function EditPage({ host }: { host: Host }) {
               account={account}
               form={form}
               path={paths.home}
-              preview={(values) => <HeroPreview host={host} content={values as unknown as HeroContent} />}
+              preview={preview}
             />
           </AllowedOnly>
         )}

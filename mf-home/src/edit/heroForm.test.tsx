@@ -27,7 +27,12 @@ const stored: StoredDocument = { key: HOME_HERO, version: 0, content: null, sche
 const save = jest.fn<DocumentsClient['save']>((_key, { content }) =>
   Promise.resolve({ ...stored, version: 1, content }),
 );
-const api = { stored: () => Promise.resolve(stored), save } as unknown as DocumentsClient;
+const api = {
+  stored: () => Promise.resolve(stored),
+  save,
+  revisions: jest.fn<DocumentsClient['revisions']>(),
+  revision: jest.fn<DocumentsClient['revision']>(),
+};
 
 beforeEach(() => {
   localStorage.clear();

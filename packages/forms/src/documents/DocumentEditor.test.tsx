@@ -5,9 +5,9 @@ import type { DocumentRevisionDetail, StoredDocument } from '@wkff/contracts';
 import { login, logout, sessionStore, type SessionUser } from '@wkff/session';
 import { buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
+import { defineForm } from './defineForm.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import type { DocumentForm } from './documentEditable.ts';
-import { defineDocument, rowsOf, type DocumentSchema } from './documentFields.ts';
+import { defineDocument, rowsOf } from './documentFields.ts';
 
 installFakeDialogs();
 
@@ -35,8 +35,7 @@ const schema = defineDocument({
     list: rowsOf([{ name: '총회', url: '', level: 0 }]),
   },
 });
-const form = {
-  schema: schema as unknown as DocumentSchema,
+const form = defineForm(schema, {
   title: '인사말',
   labels: {
     lead: { label: '여는 말' },
@@ -48,7 +47,7 @@ const form = {
       of: { name: { label: '이름' }, url: { label: '주소' }, level: { label: '단계' } },
     },
   },
-} as unknown as DocumentForm;
+});
 
 const KEY = 'federation.greeting' as const;
 const CONTENT = { format: 2, lead: '저장한 글', words: '', logo: { src: '', alt: '' }, list: [] };

@@ -7,7 +7,7 @@ import { CellField, type CellFieldHost } from './CellField.tsx';
 import type { DocumentDraft } from './documentDraft.ts';
 import type { DocumentForm } from './documentEditable.ts';
 import { isRows, type CellValue, type Row } from './documentFields.ts';
-import type { CellTexts, RowsTexts } from './documentTexts.ts';
+import type { RowsTexts } from './documentTexts.ts';
 import styles from './documents.module.css';
 import { RowsField } from './RowsField.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function DocumentFields({
     <>
       {Object.entries(schema.fields).map(([name, field]) => {
         const common = { host, inputs, onUploading, name };
-        const label = (labels as Record<string, CellTexts>)[name] ?? { label: name };
+        const label = labels[name] ?? { label: name };
         if (isRows(field)) {
           return (
             <RowsField

@@ -69,7 +69,7 @@ export function fieldsOf(
   drafts: readonly DocumentDraft[],
 ): DraftField<DocumentDraft>[] {
   const fields = Object.entries(schema.fields).flatMap(([name, field]) => {
-    const label = (labels as Record<string, CellTexts>)[name] ?? { label: name };
+    const label = labels[name] ?? { label: name };
     return fieldOf(name, field, label, drafts);
   });
   const moment = (draft: DocumentDraft) =>

@@ -75,14 +75,14 @@ type ValueOfCell<C extends Cell> = C extends { kind: 'picture' }
       : string;
 type RowOf<C extends Cells> = { readonly [Name in keyof C]: ValueOfCell<C[Name]> } & { readonly key: string };
 
+type ValueOf<Of extends Field> = Of extends Rows
+  ? readonly RowOf<Of['of']>[]
+  : Of extends Cell
+    ? ValueOfCell<Of>
+    : never;
+
 /** The content of a document with these fields. */
-export type ContentOf<F extends Fields> = {
-  readonly [Name in keyof F]: F[Name] extends { kind: 'rows'; of: infer C extends Cells }
-    ? readonly RowOf<C>[]
-    : F[Name] extends Cell
-      ? ValueOfCell<F[Name]>
-      : never;
-};
+export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 /** A document as its page knows it. A new name, kind or meaning of a field raises `version` (`StoredFormat`). */
 export interface DocumentSchema<F extends Fields = Fields> extends StoredFormat {

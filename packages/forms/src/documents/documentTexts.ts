@@ -1,4 +1,4 @@
-import type { Cell, Cells, Fields } from './documentFields.ts';
+import type { Cells, Field, Fields, Rows } from './documentFields.ts';
 
 /** What a field is called in the form. */
 export interface CellTexts {
@@ -15,11 +15,7 @@ export interface RowsTexts<C extends Cells = Cells> extends CellTexts {
   of: { readonly [Name in keyof C]: CellTexts };
 }
 
+type TextsOf<Of extends Field> = Of extends Rows ? RowsTexts<Of['of']> : CellTexts;
+
 /** What the fields of a document are called in its form. */
-export type DocumentTexts<F extends Fields = Fields> = {
-  readonly [Name in keyof F]: F[Name] extends { kind: 'rows'; of: infer C extends Cells }
-    ? RowsTexts<C>
-    : F[Name] extends Cell
-      ? CellTexts
-      : never;
-};
+export type DocumentTexts<F extends Fields = Fields> = { readonly [Name in keyof F]: TextsOf<F[Name]> };

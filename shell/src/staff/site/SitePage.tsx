@@ -1,7 +1,6 @@
 import { paths, SITE_CONTACT } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
-import { DocumentEditor, type DocumentForm, type DocumentTexts } from '@wkff/forms/documents';
-import type { DocumentSchema } from '@wkff/forms/documents/read';
+import { defineForm, DocumentEditor } from '@wkff/forms/documents';
 import { Container, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
@@ -12,11 +11,7 @@ import { labels, texts } from './texts.ts';
 /** `/staff/site`: admins change what the footer of every page shows (docs/spec/site.md#footer). */
 export function SitePage() {
   const { host, site } = usePage();
-  const [form] = useState((): DocumentForm => ({
-    schema: siteDocument(site) as unknown as DocumentSchema,
-    title: texts.footer,
-    labels: labels as unknown as DocumentTexts,
-  }));
+  const [form] = useState(() => defineForm(siteDocument(site), { title: texts.footer, labels }));
   return (
     <Container space="page">
       <PageHeading note={texts.note}>{hostTexts.site}</PageHeading>
