@@ -4,5 +4,6 @@
  */
 export { grouped } from './match-log/grouped.ts';
 export { compareInPlay } from './match-log/order.ts';
-export { projectMatch, type MatchContext, type MatchProjection } from './match-log/projectMatch.ts';
+export { projectMatch, USUAL_RULES, type MatchContext, type MatchProjection } from './match-log/projectMatch.ts';
 export { settle, type LogEvent } from './match-log/settle.ts';
+export { allowedIn, type SubstitutionRules } from './match-log/sides.ts';

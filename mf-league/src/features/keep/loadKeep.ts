@@ -1,8 +1,8 @@
 import { loadOr, settle } from '@wkff/api-client';
 import type { MatchDetail } from '@wkff/contracts';
+import { USUAL_RULES, type SubstitutionRules } from '@wkff/league/match-log';
 import { pageError, readId, type Host } from '@wkff/mf-contract';
 import { loadSquad, type Squad } from '../../squads/loadSquad.ts';
-import type { Limits } from './record/allowance.ts';
 import { texts } from './texts.ts';
 
 export interface KeepData {
@@ -10,11 +10,8 @@ export interface KeepData {
   /** Null if it could not be loaded, or the club is not known yet. */
   squads: Record<'home' | 'away', Squad | null>;
   /** Null if they could not be loaded. */
-  limits: Limits | null;
+  limits: SubstitutionRules | null;
 }
-
-/** What the laws of the game allow where a season has no rules of its own. */
-export const USUAL_LIMITS: Limits = { substitutions: 5, windows: 3 };
 
 /**
  * Loads a match to keep. Without squads and rules of the season there are no marks, and the usual limits.
@@ -38,8 +35,8 @@ export async function loadKeep(host: Host, id: string | undefined, { signal }: R
   return { match, squads: { home, away }, limits: versions && limitsOf(versions[0]) };
 }
 
-function limitsOf(rules: Awaited<ReturnType<Host['api']['rules']['versions']>>[number] | undefined): Limits {
-  if (!rules) return USUAL_LIMITS;
+function limitsOf(rules: Awaited<ReturnType<Host['api']['rules']['versions']>>[number] | undefined): SubstitutionRules {
+  if (!rules) return USUAL_RULES;
   const { substitutions, windows } = rules.rules.players.value;
   return { substitutions, windows };
 }

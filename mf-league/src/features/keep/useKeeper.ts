@@ -1,9 +1,9 @@
 import { BLANK_EVENT, eventErrors, type MatchEvent, type MatchEventFacts } from '@wkff/contracts';
-import { projectMatch } from '@wkff/league/match-log';
+import { projectMatch, USUAL_RULES } from '@wkff/league/match-log';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { eventText } from './eventText.ts';
-import { USUAL_LIMITS, type KeepData } from './loadKeep.ts';
+import type { KeepData } from './loadKeep.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { ACT_FORMS, eventOf, nextKickOf, questionOf, type Act, type Chosen, type Pressed } from './record/acts.ts';
 import { momentOf, type Moment, type Step } from './record/clock.ts';
@@ -31,7 +31,7 @@ export interface Twins {
 /** The state of the screen on which a match is kept, and its acts. */
 export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
   const { match } = data;
-  const limits = useRemembered(data.limits) ?? USUAL_LIMITS;
+  const limits = useRemembered(data.limits) ?? USUAL_RULES;
   const home = useRemembered(data.squads.home);
   const away = useRemembered(data.squads.away);
   const { clock } = host;

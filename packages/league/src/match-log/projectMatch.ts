@@ -43,8 +43,8 @@ export interface MatchContext {
   rules?: SubstitutionRules;
 }
 
-/** What the laws of the game allow where a season has no rules of its own. */
-const USUAL_RULES: SubstitutionRules = { substitutions: 5, windows: 3 };
+/** What the laws of the game allow, for seasons whose rules say nothing else. */
+export const USUAL_RULES: SubstitutionRules = { substitutions: 5, windows: 3 };
 
 /**
  * Computes what follows from the events of a match (docs/spec/league.md#events), the same from the same events in any

@@ -15,7 +15,7 @@ export interface Shirts {
   bench: readonly number[];
 }
 
-/** How many substitutions a side has, in how many stoppages; null: no limit. Extra time adds one of each. */
+/** How many substitutions a side has, in how many stoppages; null: no limit. */
 export interface SubstitutionRules {
   substitutions: number | null;
   windows: number | null;
@@ -87,7 +87,17 @@ const PERIOD_ENDS: Readonly<Record<Period, number>> = {
 };
 
 export const isHalf = (period: Period | null): period is Half => HALVES.some((half) => half === period);
-const isExtra = (period: Period | null): boolean => period === 'extra1' || period === 'extra2';
+const isExtra = ({ period }: Pick<MatchEventFacts, 'period'>): boolean => period === 'extra1' || period === 'extra2';
+
+/** Returns what each side has in a match with these events: extra time adds one of each. */
+export function allowedIn(
+  events: readonly MatchEventFacts[],
+  { substitutions, windows }: SubstitutionRules,
+): SubstitutionRules {
+  const extra = events.some(isExtra) ? 1 : 0;
+  const more = (count: number | null) => (count === null ? null : count + extra);
+  return { substitutions: more(substitutions), windows: more(windows) };
+}
 
 interface Play {
   lineups: Readonly<Record<Side, Shirts | null>>;
@@ -98,14 +108,13 @@ interface Play {
 
 /** Replays the events in force, in order of play. Returns both sides as they are after the last of them. */
 export function replaySides(events: readonly MatchEventFacts[], play: Play): Record<Side, SideState> {
-  const hasExtra = events.some(({ period }) => isExtra(period));
   const sides = Object.fromEntries(
     SIDES.map((side) => [side, new SideReplay(play.lineups[side], play.warn)]),
   ) as unknown as Record<Side, SideReplay>;
   for (const event of events) if (event.side !== null) sides[event.side].apply(event);
-  const end = play.hasEnded ? (hasExtra ? HALF_ENDS.extra2 : HALF_ENDS['2']) : null;
-  const extra = hasExtra ? 1 : 0;
-  return { home: sides.home.end(end, play.rules, extra), away: sides.away.end(end, play.rules, extra) };
+  const end = play.hasEnded ? (events.some(isExtra) ? HALF_ENDS.extra2 : HALF_ENDS['2']) : null;
+  const allowed = allowedIn(events, play.rules);
+  return { home: sides.home.end(end, allowed), away: sides.away.end(end, allowed) };
 }
 
 /** The players of a side while its events are replayed. Never more than eleven of them are on the pitch. */
@@ -137,13 +146,14 @@ class SideReplay {
     if (kind === 'yellow' || kind === 'second_yellow' || kind === 'red') this.#card(event, number);
   }
 
-  end(end: number | null, { substitutions, windows }: SubstitutionRules, extra: 0 | 1): SideState {
+  /** @param end last minute of the match; null: it is played. The rules include those of extra time. */
+  end(end: number | null, { substitutions, windows }: SubstitutionRules): SideState {
     if (substitutions !== null)
-      for (const { id } of this.#substitutions.slice(substitutions + extra))
+      for (const { id } of this.#substitutions.slice(substitutions))
         this.#warn({ code: 'too_many_substitutions', event: id });
     const stoppages = [...this.#windows.values()];
     if (windows !== null)
-      for (const { id } of stoppages.slice(windows + extra).flat()) this.#warn({ code: 'too_many_windows', event: id });
+      for (const { id } of stoppages.slice(windows).flat()) this.#warn({ code: 'too_many_windows', event: id });
     const players = [...this.#players.values()].sort((a, b) => a.number - b.number);
     const onPitch = players.filter(({ number }) => this.#pitch.has(number)).map(({ number }) => number);
     return {

@@ -1,17 +1,11 @@
 import { HALVES, type Half, type Side } from '@wkff/contracts';
-import type { MatchProjection } from '@wkff/league/match-log';
+import { allowedIn, type MatchProjection, type SubstitutionRules } from '@wkff/league/match-log';
 import type { Moment } from './clock.ts';
 
-/** How many substitutions a side has, in how many stoppages; null: no limit. */
-export interface Limits {
-  substitutions: number | null;
-  windows: number | null;
-}
-
-/** What a side has used, and may use. Extra time adds one of each. */
+/** What a side has used, and may use, with what extra time adds. */
 export interface Allowance {
   used: { substitutions: number; windows: number };
-  limits: Limits;
+  limits: SubstitutionRules;
   /** What a substitution now would be too much of. */
   isOver: 'substitutions' | 'windows' | null;
 }
@@ -22,14 +16,10 @@ type Played = Pick<MatchProjection, 'inForce' | 'sides'>;
 export function allowanceOf(
   { inForce, sides }: Played,
   side: Side,
-  usual: Limits,
+  usual: SubstitutionRules,
   { period, minute }: Moment,
 ): Allowance {
-  const extra = inForce.some((event) => event.period === 'extra1' || event.period === 'extra2') ? 1 : 0;
-  const limits = {
-    substitutions: usual.substitutions === null ? null : usual.substitutions + extra,
-    windows: usual.windows === null ? null : usual.windows + extra,
-  };
+  const limits = allowedIn(inForce, usual);
   const { substitutions, windows } = sides[side];
   const isHalf = HALVES.some((half: Half) => half === period);
   const isOpen = inForce.some(
