@@ -9,7 +9,7 @@ import { nameOf } from './record/unite.ts';
 import { texts } from './texts.ts';
 import type { Keeper } from './useKeeper.ts';
 
-/** Minutes of added time that have a button of their own. */
+/** Minutes of added time that have a button. */
 const MINUTES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What can be recorded, and the question that follows. */

@@ -85,9 +85,13 @@ export function RankingPage() {
             {isPublished ? null : <p className={styles.note}>{texts.formNote}</p>}
             <TableNotes source={table.source} isSample={table.isSample} rules={table.rules} />
             <p className={styles.links}>
-              <Link to={paths.leagueIntro}>{texts.rules}</Link>
-              <Link to={paths.leagueRecords}>{texts.records}</Link>
-              <a href={rankingExportPath(year)} download>
+              <Link to={paths.leagueIntro} className={styles.link}>
+                {texts.rules}
+              </Link>
+              <Link to={paths.leagueRecords} className={styles.link}>
+                {texts.records}
+              </Link>
+              <a href={rankingExportPath(year)} className={styles.link} download>
                 {texts.download}
               </a>
             </p>

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
 import { buildSeason } from '@wkff/testing';
-import { matchTexts } from '@wkff/ui';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { recordsRoute } from './route.tsx';
 
@@ -110,5 +109,5 @@ test('a season of which some matches are unknown has no ranks', async () => {
   const complete = { played: 2, goals: 2, cards: 0, appearances: 0, attendance: 0 };
   await show(statistics({ recorded: complete }), '/wk-league-records?year=2024');
   expect(rows('득점')[0]).toBe('김하나수원FC · 페널티 212골');
-  expect(screen.getByText(matchTexts.partialSeason.note)).toBeTruthy();
+  expect(screen.getByText('일부 경기만 알려진 시즌입니다. 아래 기록도 그 경기만 센 것입니다.')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { clubsExportPath, paths, playersExportPath } from '@wkff/contracts';
 import { Link, useLoaderData, useNavigation } from '@wkff/router';
-import { Container, EmptyState, PageHeading, PartialNote, SampleMark } from '@wkff/ui';
+import { Container, EmptyState, PageHeading, SampleMark } from '@wkff/ui';
 import { ClubTable } from './ClubTable.tsx';
 import type { RecordsData } from './loadRecords.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -28,7 +28,7 @@ export function RecordsPage() {
       <SeasonPicker years={years} year={year} />
       <div aria-busy={isBusy}>
         <p className={styles.note}>{texts.scope}</p>
-        {isPartial ? <PartialNote /> : null}
+        {isPartial ? <p className={styles.note}>{texts.partialSeason}</p> : null}
         {isSample ? (
           <p className={styles.note}>
             <SampleMark /> {texts.sample}
@@ -72,11 +72,13 @@ export function RecordsPage() {
         </div>
         <ClubTable clubs={clubs} recorded={recorded} />
         <p className={styles.links}>
-          <Link to={paths.leagueRanking}>{texts.toRanking}</Link>
-          <a href={playersExportPath(year)} download>
+          <Link to={paths.leagueRanking} className={styles.link}>
+            {texts.toRanking}
+          </Link>
+          <a href={playersExportPath(year)} className={styles.link} download>
             {texts.downloadPlayers}
           </a>
-          <a href={clubsExportPath(year)} download>
+          <a href={clubsExportPath(year)} className={styles.link} download>
             {texts.downloadClubs}
           </a>
         </p>

@@ -6,6 +6,7 @@ export const texts = {
   yearOption: (year: number) => `${year}년`,
   show: '보기',
   scope: '플레이오프와 챔피언결정전을 포함하고, 치르지 않은 경기는 세지 않습니다.',
+  partialSeason: '일부 경기만 알려진 시즌입니다. 아래 기록도 그 경기만 센 것입니다.',
   sample: '표본 점수가 포함된 기록입니다.',
   recorded: (count: number, played: number) => `${played}경기 중 ${count}경기 기록됨`,
   partial: '기록된 경기만 센 값이며 순위가 아닙니다.',
