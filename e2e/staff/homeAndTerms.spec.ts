@@ -9,7 +9,7 @@ import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** One of its own: versions are never deleted, and the shared site shows what is built in. */
+/** Not the shared site: versions are never deleted, and other tests look at the built-in slides and terms. */
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite();
