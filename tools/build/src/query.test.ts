@@ -8,9 +8,10 @@ const remotes = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, na
 
 /**
  * Files that read parameters in a way that the patterns miss, with the parameters' names. Null: the file reads only
- * addresses of other sites.
+ * other addresses than that of the page: of other sites, or pasted ones.
  */
 const UNUSUAL: Readonly<Record<string, readonly string[] | null>> = {
+  'mf-home/src/edit/findItems.ts': null,
   'mf-league/src/features/ranking/route.tsx': ['year', 'round'],
   'packages/boards/src/detail/listSearchOf.ts': ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'],
 };
