@@ -67,8 +67,8 @@ export const ownRules = {
     ),
     'browser-typebox': forbid(
       'A TypeBox schema in a bundle costs 5 to 25 KB: browser code may import only types and constants.',
-      ...runtimeImports('/^(typebox|@sinclair\\/typebox|@wkff\\/contracts\\/schemas)($|\\/)/'),
-      ...runtimeImports('/^\\.{1,2}\\/schemas\\.ts$/'),
+      ...runtimeImports('/^(typebox|@sinclair\\/typebox|@wkff\\/contracts\\/(schemas|open-data))($|\\/)/'),
+      ...runtimeImports('/^\\.{1,2}\\/(schemas|openData)\\.ts$/'),
     ),
     limits: forbid(
       'Lengths, counts and sizes are in packages/contracts/src/limits.ts, once for forms, bodies, commands and schemas.',

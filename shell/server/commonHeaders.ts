@@ -1,5 +1,5 @@
 import { HEADERS } from '@wkff/contracts';
-import { SAFE_HEADERS } from '@wkff/server';
+import { openDataHeaders, SAFE_HEADERS } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 
 /** What other sites may embed: pictures and icons, which feeds and messengers link. */
@@ -9,6 +9,7 @@ const SHARED_PATHS = /^\/(images|icons|uploads|fonts|favicon|apple-touch-icon)\b
 export function commonHeaders({ id, url }: FastifyRequest, siteOrigin: string): Record<string, string> {
   return {
     ...SAFE_HEADERS,
+    ...openDataHeaders(url),
     ...(SHARED_PATHS.test(url) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     [HEADERS.requestId]: id,
     // Only with TLS: a browser that has seen it never connects without TLS again.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '@wkff/contracts';
-import { isSecret, SAFE_HEADERS } from '@wkff/server';
+import { isSecret, openDataHeaders, SAFE_HEADERS } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
@@ -25,12 +25,12 @@ export function createRequestId({
 
 /**
  * Returns the default headers of every answer: the request's id, and policies by which an answer runs no scripts, can't
- * be framed and is not cached. Other sites may only embed uploads. There are no CORS headers, so that other sites'
- * scripts can't read answers.
+ * be framed and is not cached. Other sites may only embed uploads, and their scripts may only read open data.
  */
 export function commonHeaders({ id, url }: FastifyRequest): Record<string, string> {
   return {
     ...SAFE_HEADERS,
+    ...openDataHeaders(url),
     ...(url.startsWith('/uploads/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     [HEADERS.requestId]: id,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

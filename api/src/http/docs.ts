@@ -31,7 +31,7 @@ export const docs = fastifyPlugin<Pick<AppContext, 'cache'>>(
           title: 'WKFF API',
           version: '1',
           description:
-            'Lists under /api/matches answer bare arrays, everything else { success, message, data }, errors { success, message, code }. Dates and times are Asia/Seoul.',
+            'Calls under /api/v1 are open data for programs of others: their fields are added and never changed or removed, and every origin may read them. All other calls change with the pages of this site. Lists under /api/matches answer bare arrays, open data an object of named fields, everything else { success, message, data }, errors { success, message, code }. Dates and times are Asia/Seoul.',
         },
       },
       // Schemas are inlined, because their names are not part of the API.

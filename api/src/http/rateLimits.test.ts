@@ -66,6 +66,16 @@ describe('limits', () => {
     expect(await statuses(3, login)).toEqual([400, 400, 429]);
   });
 
+  it('count reads of open data separately: a program takes nothing from the pages of its address', async () => {
+    const open = () => site().get(`/api/v1/changes?since=${(asked += 1)}`, visitor());
+    expect(await statuses(4, open)).toEqual([200, 200, 200, 429]);
+    const refused = await open();
+    expect([refused.headers['retry-after'], refused.headers['access-control-allow-origin']]).toEqual(['1', '*']);
+    expect((await read(visitor())).status).toBe(200);
+    const cached = () => site().get('/api/v1/seasons', visitor(`192.0.2.${addresses}`));
+    expect(await statuses(5, cached)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('apply before an invalid token is checked', async () => {
     expect(await statuses(4, () => read({ ...visitor(), authorization: 'Bearer a.b.c' }))).toEqual([
       200, 200, 200, 429,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { HEADERS, READ_TOKEN_MESSAGE } from '@wkff/contracts';
-import { isSecret, networkOf, networksOf } from '@wkff/server';
+import { isSecret, networkOf, networksOf, OPEN_DATA_PATH } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readClaims } from '../identity/identity.ts';
@@ -26,7 +26,8 @@ const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
 /**
  * Refuses too frequent requests (429 with `Retry-After`): reads that the cache did not answer, writes, and logins.
  * Callers with a token are counted by account, releases by release token, all others by address, so that others at the
- * same address don't affect members. Reads of addresses also count for their wider networks, which may send several times
+ * same address don't affect members. Reads of open data are counted apart from those of pages, so that a program takes
+ * nothing from the visitors at its address. Reads of addresses also count for their wider networks, which may send several times
  * as many (`networksOf`). Counts are in this process, or in Redis for all processes; nothing is refused
  * while Redis is unreachable. Memory is bounded, because callers can use many addresses: the process counts the latest
  * 5,000 networks of each kind (the plugin's default), and in Redis each count expires with its window.
@@ -51,13 +52,17 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
       });
     const counters: Record<Kind, Counter> = {
       read: count('read', limits.reads),
+      open: count('open', limits.reads),
       write: count('write', limits.writes),
       // Counted separately, so that other writes from an address don't prevent logins there; failed logins are also throttled.
       login: count('login', limits.writes),
       // Counted separately, so that the many files of a release leave room for its publish.
       file: count('file', RELEASE_FILES),
     };
-    const wide = countWide(app, config, limits.reads);
+    const wide = {
+      read: countWide(app, config, 'read', limits.reads),
+      open: countWide(app, config, 'open', limits.reads),
+    };
     const isOwn = createOwnRequest(config);
 
     app.addHook('onRequest', async (request) => {
@@ -65,15 +70,15 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
       if (isUnlimited(request) || isOwn(request)) return;
       const kind = kindOf(request, releaseTokens);
       refuseExceeded(await counters[kind](request));
-      if (kind !== 'read' || holderOf(request) !== null) return;
-      for (const countLevel of wide) refuseExceeded(await countLevel(request));
+      if ((kind !== 'read' && kind !== 'open') || holderOf(request) !== null) return;
+      for (const countLevel of wide[kind]) refuseExceeded(await countLevel(request));
     });
   },
   // Answers from the cache cost almost nothing and are not counted.
   { name: 'rateLimits', dependencies: ['cachedAnswers', 'tokens'] },
 );
 
-type Kind = 'read' | 'write' | 'login' | 'file';
+type Kind = 'read' | 'open' | 'write' | 'login' | 'file';
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 type Counted = Awaited<ReturnType<Counter>>;
 
@@ -86,19 +91,19 @@ function createHolderOf(app: FastifyInstance, releaseTokens: AppContext['release
 }
 
 function kindOf(request: FastifyRequest, releaseTokens: AppContext['releaseTokens']): Kind {
-  if (isRead(request)) return 'read';
+  if (isRead(request)) return isOpenData(request) ? 'open' : 'read';
   if (isLogin(request)) return 'login';
   return isReleaseUpload(request) && releaseTokens.counted(request.headers.authorization) !== null ? 'file' : 'write';
 }
 
 /** Returns the counters of reads in the networks that are wider than an address, of which it has one or two. */
-function countWide(app: FastifyInstance, config: ApiConfig, { most, windowMs }: RequestLimit) {
+function countWide(app: FastifyInstance, config: ApiConfig, kind: 'read' | 'open', { most, windowMs }: RequestLimit) {
   return [1, 2].map((level) => {
     const wide = (request: FastifyRequest) => networksOf(visitorAddress(request, config))[level];
     const counter = app.createRateLimit({
       max: (request) => most * (wide(request)?.allowance ?? 1),
       timeWindow: windowMs,
-      keyGenerator: (request) => `read ${wide(request)?.name}`,
+      keyGenerator: (request) => `${kind} ${wide(request)?.name}`,
     });
     return (request: FastifyRequest) => (wide(request) ? counter(request) : null);
   });
@@ -112,6 +117,10 @@ function refuseExceeded(counted: Counted | null): void {
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+function isOpenData({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.url ?? '').startsWith(OPEN_DATA_PATH);
 }
 
 function isLogin({ routeOptions }: FastifyRequest): boolean {

@@ -251,6 +251,13 @@ const ROWS: Record<string, Row> = {
   'GET /api/documents/:key': read('/api/documents/federation.greeting'),
   'GET /api/releases/active': read('/api/releases/active'),
   'GET /api/live': read('/api/live'),
+  'GET /api/v1/seasons': read('/api/v1/seasons'),
+  'GET /api/v1/seasons/:year/clubs': read('/api/v1/seasons/2025/clubs'),
+  'GET /api/v1/seasons/:year/clubs/:club/squad': read('/api/v1/seasons/2025/clubs/8/squad'),
+  'GET /api/v1/seasons/:year/matches': read('/api/v1/seasons/2025/matches?club=8'),
+  'GET /api/v1/seasons/:year/table': read('/api/v1/seasons/2025/table'),
+  'GET /api/v1/matches/:id': read('/api/v1/matches/1'),
+  'GET /api/v1/changes': read('/api/v1/changes?since=0'),
 
   'POST /api/auth/login': {
     ask: (_app, { username, user_type: userType }) => ({

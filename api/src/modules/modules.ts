@@ -23,6 +23,7 @@ import { releaseHealthRoutes } from './releases/health/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
 import { officeRoutes } from './office/routes.ts';
+import { openDataRoutes } from './open-data/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { seasonRulesRoutes } from './season-rules/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
@@ -60,6 +61,7 @@ const MODULES: readonly AddRoutes[] = [
   releaseErrorRoutes,
   changesRoutes,
   liveRoutes,
+  openDataRoutes,
 ];
 
 /** Adds the routes of all modules, in a scope with a prefix. */

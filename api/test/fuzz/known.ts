@@ -171,6 +171,11 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
       address: { ...address, key: ['federation.greeting', 'home.hero', 'site.contact', 'site.terms'] },
       body: DOCUMENT,
     };
+  if (operation.path.startsWith('/api/v1'))
+    return {
+      address: { ...address, competition: ['league', 'playoffs'], state: ['ended', 'scheduled'], since: upTo(9, 0) },
+      body: {},
+    };
   // The fields of a ruling must fit its kind.
   if (operation.path.startsWith('/api/rulings')) return { address, body: { ...address, ...POINTS } };
   // A body names the popup that it replaces; any other id is the address's, and may be missing.

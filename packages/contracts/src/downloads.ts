@@ -19,3 +19,6 @@ export const clubsExportPath = (year: Year) => `/export/clubs-${year}.csv`;
 export const correctionsFeedPath = (format: 'xml' | 'json') => `/feeds/corrections.${format}`;
 /** Path that leads to the one of both feeds that a program accepts. */
 export const correctionsPath = '/feed/corrections';
+
+/** Path of the page with every call of the open data (docs/open-data.md). */
+export const openDataDocsPath = '/api/docs';

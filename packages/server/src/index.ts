@@ -38,6 +38,7 @@ export {
   signPreview,
   type PreviewedRelease,
 } from './previews.ts';
+export { OPEN_DATA_PATH, openDataHeaders } from './openDataHeaders.ts';
 export { refuseTarget } from './refuseTarget.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
 export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';

@@ -65,7 +65,11 @@ export function isFinal(match: ResultColumns, now: number, officialBy: OfficialB
 }
 
 /** Returns how far the result of a match is decided. @param now site clock, epoch ms. */
-export function resultState(match: FullMatchRecord, now: number, officialBy: OfficialBy): ResultState {
+export function resultState(
+  match: ResultColumns & Pick<FullMatchRecord, 'decided_kind' | 'open_protests'>,
+  now: number,
+  officialBy: OfficialBy,
+): ResultState {
   const { status, decided_kind: kind } = match;
   const ruling = kind === null ? null : { kind };
   const isUnderProtest = match.open_protests > 0;

@@ -1,4 +1,4 @@
-import { clubsExportPath, paths, playersExportPath } from '@wkff/contracts';
+import { clubsExportPath, openDataDocsPath, paths, playersExportPath } from '@wkff/contracts';
 import { Link, useLoaderData, useNavigation } from '@wkff/router';
 import { Container, EmptyState, PageHeading, SampleMark } from '@wkff/ui';
 import { ClubTable } from './ClubTable.tsx';
@@ -80,6 +80,9 @@ export function RecordsPage() {
           </a>
           <a href={clubsExportPath(year)} className={styles.link} download>
             {texts.downloadClubs}
+          </a>
+          <a href={openDataDocsPath} className={styles.link}>
+            {texts.openData}
           </a>
         </p>
       </div>

@@ -42,5 +42,6 @@ export const texts = {
   attended: (count: number) => `(${count}경기)`,
   downloadPlayers: '선수 기록 내려받기 (CSV)',
   downloadClubs: '팀 기록 내려받기 (CSV)',
+  openData: '공개 데이터 (API)',
   toRanking: '순위표 보기',
 } as const;

@@ -1,0 +1,227 @@
+import {
+  addUpGoals,
+  goalsAddUpTo,
+  HALVES,
+  isPlayoffCompetition,
+  paths,
+  scoringSide,
+  seoulIso,
+  seoulMoment,
+  type Club,
+  type Lineup,
+  type Match,
+  type MatchDetail,
+  type MatchEvent,
+  type Ranking,
+  type ResultState,
+  type Score,
+  type Side,
+} from '@wkff/contracts';
+import type {
+  OpenClub,
+  OpenEvent,
+  OpenLineup,
+  OpenMatch,
+  OpenMatchDetail,
+  OpenSquad,
+  OpenTable,
+} from '@wkff/contracts/open-data';
+
+/**
+ * Returns a match as open data. It is made from what the site's own pages get, so what is hidden from visitors is hidden
+ * here.
+ */
+export function toOpenMatch(match: Match, result: ResultState): OpenMatch {
+  const { match_date: date, match_time: time, expected_time: expected } = match;
+  return {
+    id: match.id,
+    season: match.season,
+    competition: isPlayoffCompetition(match.competition_id) ? 'playoffs' : 'league',
+    round: match.round,
+    date,
+    kick_off: momentOf(date, time),
+    expected_kick_off: momentOf(date, expected),
+    venue: match.venue,
+    home: clubOf(match, 'home'),
+    away: clubOf(match, 'away'),
+    state: match.phase,
+    score: scoreOf(match.home_points, match.away_points),
+    played: scoreOf(match.home_played, match.away_played),
+    halves: halvesOf(match),
+    shoot_out: scoreOf(match.home_penalties, match.away_penalties),
+    outcome: match.outcome,
+    result,
+    note: match.note,
+    sample: { score: match.is_sample_score, fixture: match.is_sample_fixture },
+    page: paths.match(match.id),
+  };
+}
+
+/** Returns a match with all that is recorded of it, from what its page gets. */
+export function toOpenMatchDetail(detail: MatchDetail): OpenMatchDetail {
+  const { events, lineups } = detail;
+  return {
+    ...toOpenMatch(detail, detail.result),
+    period: detail.period,
+    goals: {
+      complete: detail.scoring_events_complete && !detail.is_sample_score,
+      items: detail.scoring_events.map((goal) => ({
+        half: goal.half,
+        minute: goal.minutes,
+        minute_text: goal.minute_label,
+        side: scoringSide(goal),
+        scorer: { number: goal.playerNumber, name: goal.playerName || null },
+        own_goal: goal.isOwnGoal,
+      })),
+    },
+    events: { complete: isKept(events), items: events.map(toOpenEvent) },
+    line_ups: {
+      home: lineups.home && toOpenLineup(lineups.home),
+      away: lineups.away && toOpenLineup(lineups.away),
+    },
+  };
+}
+
+/** Returns a table as open data. */
+export function toOpenTable({ ranking, season, maxRound, source, isSample, notes }: Ranking): OpenTable {
+  return {
+    season,
+    round: maxRound,
+    source: SOURCES[source],
+    sample: isSample,
+    rows: ranking.map((row) => ({
+      rank: row.rank,
+      club:
+        row.teamId === null || row.teamKey === null
+          ? null
+          : { id: row.teamId, key: row.teamKey, name: row.teamName, short_name: row.teamShortName },
+      name: row.teamName,
+      played: row.played,
+      won: row.won,
+      drawn: row.drawn,
+      lost: row.lost,
+      goals_for: row.goalsFor,
+      goals_against: row.goalsAgainst,
+      goal_difference: row.goalDifference,
+      points: row.points,
+      points_added: row.extraPoints,
+      form: row.form,
+    })),
+    notes: notes.map(({ teamIds, title, text, effectFrom, matchId }) => ({
+      clubs: teamIds,
+      title,
+      text,
+      in_force_from: effectFrom,
+      match: matchId,
+    })),
+  };
+}
+
+/** Returns the people of a club in a season as open data. */
+export function toOpenSquad(club: Club): OpenSquad {
+  return {
+    season: club.season,
+    club: { id: club.id, key: club.key, name: club.name, short_name: club.short_name },
+    players: club.players.map(({ person_id, name, name_en, number, position, isCaptain }) => ({
+      person: person_id,
+      name,
+      name_en,
+      number,
+      position,
+      captain: isCaptain,
+    })),
+    staff: [...club.coachingStaff, ...club.frontOffice].map(({ person_id, name, name_en, title }) => ({
+      person: person_id,
+      name,
+      name_en,
+      title,
+    })),
+    complete: club.players_complete,
+  };
+}
+
+/** How the source of a season's table is called. */
+export const SOURCES = { derived: 'computed', published: 'published', none: 'none' } as const;
+
+const momentOf = (date: string, time: string | null) => (time === null ? null : seoulIso(seoulMoment(date, time)));
+
+const scoreOf = (home: number | null, away: number | null): Score | null =>
+  home === null || away === null ? null : { home, away };
+
+function clubOf(match: Match, side: Side): OpenClub | null {
+  const [id, key] = [match[`${side}_id`], match[`${side}_key`]];
+  if (id === null || key === null) return null;
+  const name = match[`${side}_team_name`] ?? key;
+  return { id, key, name, short_name: match[`${side}_team_short_name`] ?? name };
+}
+
+/** Returns the goals by half of a match that has ended; null if they do not make the played score, or one has no half. */
+function halvesOf(match: Match): OpenMatch['halves'] {
+  const { scoring_events: goals } = match;
+  const played = scoreOf(match.home_played, match.away_played);
+  if (match.phase !== 'ended' || !played || match.is_sample_score) return null;
+  if (!goalsAddUpTo(goals, played) || goals.some(({ half }) => half === null)) return null;
+  return HALVES.map((period) => ({ period, goals: goals.filter(({ half }) => half === period) }))
+    .filter(({ period, goals: some }) => some.length > 0 || period === '1' || period === '2')
+    .map(({ period, goals: some }) => ({ period, score: addUpGoals(some) }));
+}
+
+/** True if somebody kept the match from kick-off to final whistle. */
+const isKept = (events: readonly MatchEvent[]): boolean =>
+  (['period_start', 'full_time'] as const).every((kind) =>
+    events.some((event) => event.kind === kind && event.state === 'in_force' && !event.is_sample),
+  );
+
+function toOpenEvent(event: MatchEvent): OpenEvent {
+  const { kind, number, name, other_number, other_name, details } = event;
+  const isGoal = kind === 'goal';
+  const isCard = kind === 'yellow' || kind === 'second_yellow' || kind === 'red';
+  return {
+    id: event.id,
+    kind,
+    state: event.state,
+    why: event.why,
+    replaces: event.replaces,
+    period: event.period,
+    minute: event.minute,
+    second: event.second,
+    minute_text: event.minute_label,
+    side: event.side,
+    player: playerOf(number, name),
+    player_on: playerOf(other_number, other_name),
+    details: {
+      own_goal: isGoal ? details.is_own_goal === true : null,
+      penalty: isGoal ? details.is_penalty === true : null,
+      staff: isCard ? details.is_staff === true : null,
+      concussion: kind === 'substitution' ? details.is_concussion === true : null,
+      subject: details.subject ?? null,
+      outcome: details.outcome ?? null,
+      added_minutes: details.minutes ?? null,
+      kick: details.place ?? null,
+      scored: details.is_scored ?? null,
+      spectators: details.count ?? null,
+    },
+    recorded_at: event.recorded_at,
+    sample: event.is_sample,
+  };
+}
+
+const playerOf = (number: number | null, name: string | null) =>
+  number === null && name === null ? null : { number, name };
+
+const toOpenLineup = ({ published_at, formation, lines, bench, staff, is_sample }: Lineup): OpenLineup => ({
+  published_at,
+  formation,
+  starters: lines.flat().map(toOpenPlayer),
+  bench: bench.map(toOpenPlayer),
+  staff,
+  sample: is_sample,
+});
+
+const toOpenPlayer = ({ number, name, person_id, position, isCaptain }: Lineup['bench'][number]) => ({
+  number,
+  name,
+  person: person_id,
+  position,
+  captain: isCaptain,
+});
