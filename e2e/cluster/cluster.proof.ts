@@ -5,7 +5,7 @@ import { logInMembers } from '../../api/test/proof/killableSite.ts';
 import { report } from '../../api/test/proof/report.ts';
 import { findPrograms, SERVERS, startCluster, type Cluster } from './cluster.ts';
 import { restart } from './parts.ts';
-import { guessPassword, uploadPicture } from './requests.ts';
+import { countGuesses, uploadPicture } from './requests.ts';
 import { underTraffic } from './traffic.ts';
 
 const LIMIT_MS = 10 * 60_000;
@@ -19,6 +19,11 @@ const UPDATES = testSettings.PROOF_UPDATES;
 const UPDATE_LIMIT_MS = 3 * 60_000;
 const LONGEST_SWITCH_MS = 10_000;
 const LOOK_MS = 20;
+/**
+ * Guesses of a password before one is refused, which two APIs count together. After the fifth the next has to wait for
+ * 1 s, then for 2 s: a login takes as long on a busy machine. Counted apart, they would be ten.
+ */
+const FREE_GUESSES = [5, 6, 7];
 const NOTHING_WRONG = { damage: [], pages: [], reads: 0, older: [], unheard: [] };
 
 const { programs, missing } = await findPrograms();
@@ -53,21 +58,20 @@ if (missing.length > 0) report(`SKIPPED: this machine has no ${missing.join(', n
   it(
     'kill -9 of Redis fails no request, and neither does one that hangs: guesses of passwords are counted in Postgres',
     async () => {
-      const counted = [401, 401, 401, 401, 401, 429];
       const { parts, redis } = cluster;
       const traffic = await underTraffic(cluster, members, 'Redis killed, and hanging', async () => {
-        expect(await guessPassword(cluster, 'before')).toEqual(counted);
+        expect(FREE_GUESSES).toContain(await countGuesses(cluster, 'before'));
         await parts.Redis.kill();
-        expect(await guessPassword(cluster, 'killed')).toEqual(counted);
+        expect(FREE_GUESSES).toContain(await countGuesses(cluster, 'killed'));
         expect(await logInMembers(cluster, 'scorer', 1)).toEqual([expect.any(String)]);
         await restart(parts.Redis);
         redis.hang();
-        expect(await guessPassword(cluster, 'hanging')).toEqual(counted);
+        expect(FREE_GUESSES).toContain(await countGuesses(cluster, 'hanging'));
         expect(await logInMembers(cluster, 'scorer', 1)).toEqual([expect.any(String)]);
         await parts.Redis.kill();
         await restart(parts.Redis);
         // Until both APIs have found it again, each counts for itself.
-        for (let tries = 0; (await guessPassword(cluster, `after ${tries}`)).at(-1) !== 429; tries += 1)
+        for (let tries = 0; !FREE_GUESSES.includes(await countGuesses(cluster, `after ${tries}`)); tries += 1)
           expect(tries).toBeLessThan(20);
       });
       expect(traffic).toMatchObject({ ...NOTHING_WRONG, cutOff: 0 });

@@ -95,14 +95,21 @@ export async function underTraffic(
 function summarize(lines: readonly string[]): string[] {
   const times = new Map<string, number[]>();
   for (const line of lines) {
-    const { msg, err, time } = JSON.parse(line) as { msg: string; err?: string | { message: string }; time: number };
-    const reason = typeof err === 'object' ? err.message : err;
-    const text = reason === undefined || reason === msg ? msg : `${msg}: ${reason}`;
+    const { msg, err, time } = JSON.parse(line) as { msg: string; err?: string | LoggedError; time: number };
+    const reasons = typeof err === 'object' ? messagesOf(err) : [err];
+    const text = [msg, ...reasons.filter((reason) => reason !== undefined && reason !== msg)].join(': ');
     times.set(text, [...(times.get(text) ?? []), time]);
   }
   const clock = (time = 0) => new Date(time).toISOString().slice(11, 19);
   return [...times].map(([text, at]) => `${at.length} × ${text} (${clock(at[0])} to ${clock(at.at(-1))})`);
 }
+
+interface LoggedError {
+  message: string;
+  cause?: LoggedError;
+}
+
+const messagesOf = ({ message, cause }: LoggedError): string[] => [message, ...(cause ? messagesOf(cause) : [])];
 
 /** Loads the page of a match, as somebody who opens it. */
 function openPage({ origin }: Cluster) {
