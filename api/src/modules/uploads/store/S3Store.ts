@@ -8,6 +8,8 @@ import type { ByteRange, FileStore, OpenFile } from './FileStore.ts';
 const CONNECT_LIMIT_MS = 2_000;
 /** Until an answer begins. The SDK tries three times, in less time than the web host waits for a write. */
 const ANSWER_LIMIT_MS = 9_000;
+/** How often a file is sent when the connection breaks: the SDK sends bytes again, and no stream. */
+const FILE_TRIES = 3;
 
 /**
  * A store in a bucket of S3 or a compatible server. The SDK is loaded with the first request.
@@ -28,9 +30,17 @@ export class S3Store implements FileStore {
   async put(name: string, content: Buffer | { path: string }): Promise<void> {
     const { sdk, client, Bucket } = await this.#s3();
     const isFile = 'path' in content;
-    const Body = isFile ? createReadStream(content.path) : content;
     const ContentLength = isFile ? (await stat(content.path)).size : content.length;
-    await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body, ContentLength }));
+    for (let tries = 1; ; tries += 1) {
+      const Body = isFile ? createReadStream(content.path) : content;
+      try {
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body, ContentLength }));
+        return;
+      } catch (error) {
+        // A server closes a kept connection at any time, also when the next request is on its way.
+        if (!isFile || tries === FILE_TRIES || !isBrokenOff(error)) throw error;
+      }
+    }
   }
 
   async read(name: string): Promise<Buffer> {
@@ -109,6 +119,11 @@ function failAsApp(error: unknown): never {
   const status = statusOf(error);
   if (status === 507) throw new AppError('storage_full', { cause: error });
   throw status === undefined || status >= 500 ? new AppError('unavailable', { cause: error }) : error;
+}
+
+function isBrokenOff(error: unknown): boolean {
+  const { cause } = error as { cause?: { message?: string } };
+  return /socket hang up|ECONNRESET|EPIPE/.test(cause?.message ?? '');
 }
 
 function nullIfMissing(error: unknown): null {

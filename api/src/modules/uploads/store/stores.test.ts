@@ -47,6 +47,21 @@ describe('a bucket whose server is at fault', () => {
     await expect(store.read('file.pdf')).rejects.toMatchObject(unavailable);
   });
 
+  it.each(['bytes', 'file'])('gets %s again after a connection that it had closed meanwhile', async (kind) => {
+    let requests = 0;
+    let got = '';
+    const { store, close } = await storeAt((request, answer) => {
+      requests += 1;
+      if (requests === 1) return void request.socket.destroy();
+      request.on('data', (bytes: Buffer) => (got += bytes.toString())).on('end', () => answer.end());
+    });
+    const path = join(await mkdtemp(join(tmpdir(), 'wkff-put-')), 'file.pdf');
+    await writeFile(path, 'text');
+    await store.put('file.pdf', kind === 'file' ? { path } : Buffer.from('text'));
+    expect([requests, got]).toEqual([2, 'text']);
+    await close();
+  });
+
   it('is full if it says so', async () => {
     const { store, close } = await storeAt((_, answer) => void answer.writeHead(507).end());
     await expect(store.put('file.pdf', Buffer.from('text'))).rejects.toMatchObject({ code: 'storage_full' });
