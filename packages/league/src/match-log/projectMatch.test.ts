@@ -197,4 +197,12 @@ describe('events that two people may have entered', () => {
     expect(codesOf([first, later, other])).toEqual([]);
     expect(isPerhapsSame(first, same)).toBe(true);
   });
+
+  it('are not warned about if one is an own goal, and are if only one is a penalty', () => {
+    const [first, own, penalty] = [{}, { is_own_goal: true }, { is_penalty: true }].map((details) =>
+      goal(10, { details }),
+    );
+    expect(codesOf([first, own])).toEqual([]);
+    expect(codesOf([first, penalty])).toEqual(['possible_duplicate']);
+  });
 });

@@ -19,7 +19,8 @@ export const eventOf = (facts: Partial<MatchEventFacts> & Pick<MatchEventFacts, 
 
 /** Most of them are what changes a match most. */
 const KINDS: readonly EventKind[] = [
-  ...['goal', 'goal', 'substitution', 'substitution', 'substitution', 'yellow', 'yellow', 'second_yellow'],
+  ...['goal', 'goal', 'substitution', 'substitution', 'substitution', 'substitution', 'substitution'],
+  ...['yellow', 'yellow', 'second_yellow'],
   ...['red', 'penalty_missed', 'shoot_out_kick', 'period_start', 'period_end', 'full_time', 'attendance', 'cancelled'],
   ...['cancelled', 'cancelled', 'var', 'added_time'],
 ] as EventKind[];
@@ -42,6 +43,8 @@ const anyStep = fc.record({
   /** Which earlier event is corrected, if any. */
   corrects: fc.nat(200),
   entered: fc.nat(40),
+  /** Whether somebody else enters the event before it, too. */
+  isAgain: fc.nat(30).map((value) => value === 0),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -68,6 +71,8 @@ function toEvent(step: Step, earlier: readonly MatchEventFacts[]): MatchEventFac
   const { id, half, isBreak, flag, number, other } = step;
   const entered_at = new Date(Date.UTC(2060, 2, 1, 10, 0, step.entered)).toISOString();
   const corrected = earlier.length === 0 ? undefined : earlier[step.corrects % (4 * earlier.length)];
+  const last = earlier.at(-1);
+  if (step.isAgain && last && last.replaces === null) return { ...last, id, entered_at };
   const kind = step.kind === 'cancelled' && !corrected ? 'goal' : step.kind;
   const replaces = kind === 'cancelled' || flag ? (corrected?.id ?? null) : null;
   const common = { id, kind, entered_at, replaces };
