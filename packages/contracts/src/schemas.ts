@@ -484,6 +484,8 @@ export const SavedEvents = Type.Object({
   /** Ids of those sent that were stored now, and that had been stored before. */
   stored: Type.Array(Type.String()),
   known: Type.Array(Type.String()),
+  /** Who recorded the events, with their ids: visitors read the log without. Samples have no author. */
+  authors: Type.Array(Type.Object({ username: Type.String(), events: Type.Array(Type.String()) })),
 });
 
 /** An earlier day of a match, on which it was abandoned: it has gone on, or will. */

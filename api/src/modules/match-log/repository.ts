@@ -45,6 +45,14 @@ const ofSeason = statement(
    order by event.match_id, event.seq`,
 );
 
+const authors = statement(
+  'match-events-authors',
+  { username: text, events: json<string[]>() },
+  `select accounts.username, json_agg(event.id order by event.seq) as events
+   from match_events event join accounts on accounts.id = event.author_id
+   where event.match_id = $1::int group by accounts.id order by min(event.seq)`,
+);
+
 const byIds = statement('match-events-by-ids', EVENT, `${SELECT} where event.id = any($1::uuid[])`);
 
 /** Returns the events of a match in the order in which they were stored. */
@@ -58,6 +66,10 @@ export const listSeasonEvents = (executor: Executor, season: number): Promise<Ev
 /** Returns the same as the transaction sees it. */
 export const listEventsIn = (trx: Transaction<DB>, matchId: number): Promise<EventRecord[]> =>
   ofMatch.runIn(trx, [matchId]);
+
+/** Returns those who recorded the events of a match, in the order of their first, with the ids of their events. */
+export const listAuthors = (executor: Executor, matchId: number): Promise<{ username: string; events: string[] }[]> =>
+  authors.run(executor, [matchId]);
 
 /** Returns the events with these ids, of any match. */
 export const findEvents = (trx: Transaction<DB>, ids: readonly string[]): Promise<EventRecord[]> =>

@@ -91,6 +91,17 @@ describe('events of a match', () => {
     expect(await scoreOf()).toEqual([1, 1, 'running', '1']);
   });
 
+  it('are answered with the names of those who recorded them, which visitors do not get', async () => {
+    const [mine, others] = [kickOff(), newGoal()];
+    await send([mine]);
+    const answer = await sendEvents(site(), id, [others], scoreKeepers.admin);
+    expect(answer.body.data.authors).toEqual([
+      { username: scoreKeepers.scorer.username, events: [mine.id] },
+      { username: scoreKeepers.admin.username, events: [others.id] },
+    ]);
+    expect(JSON.stringify(await look())).not.toContain(`"${scoreKeepers.admin.username}"`);
+  });
+
   it('that change nothing of the score have the tags of the match and of the statistics alone, and are in the audit', async () => {
     await send([kickOff()]);
     const before = await look();

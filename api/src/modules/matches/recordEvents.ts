@@ -7,7 +7,7 @@ import type { Identity } from '../../identity/identity.ts';
 import { toLineupViews } from '../lineups/presenter.ts';
 import { findLineupMatchIn, listLineupsIn } from '../lineups/repository.ts';
 import { toMatchEvents, type NameOf } from '../match-log/presenter.ts';
-import { findEvents, listEventsIn, type NewEvent } from '../match-log/repository.ts';
+import { findEvents, listAuthors, listEventsIn, type NewEvent } from '../match-log/repository.ts';
 import { toRecord } from '../match-log/stored.ts';
 import { compareSent } from './compareSent.ts';
 import { logEdit } from './logEdit.ts';
@@ -27,11 +27,11 @@ interface Recording {
  * @throws AppError `match_not_found`, and as `compareSent` and `logEdit`.
  */
 export async function recordEvents(
-  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  { pool, clock, config }: Pick<AppContext, 'pool' | 'clock' | 'config'>,
   changes: MatchChanges,
   { id, sent, actor }: Recording,
 ): Promise<Saved<SavedEvents>> {
-  const answer: Omit<SavedEvents, 'match'> = { events: [], stored: [], known: [] };
+  const answer: Omit<SavedEvents, 'match' | 'authors'> = { events: [], stored: [], known: [] };
   const saved = await changes.make({ id, version: null, actor }, async (stored, trx) => {
     const now = clock.now();
     const log = await listEventsIn(trx, id);
@@ -51,7 +51,7 @@ export async function recordEvents(
     });
     return edit;
   });
-  return { ...saved, result: { match: saved.result, ...answer } };
+  return { ...saved, result: { match: saved.result, ...answer, authors: await listAuthors(pool, id) } };
 }
 
 /** Returns the names of the shirts in published line-ups. */

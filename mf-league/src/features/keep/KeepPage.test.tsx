@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { MatchDetail, MatchEvent, MatchEventFacts } from '@wkff/contracts';
+import type { MatchDetail, MatchEvent, MatchEventFacts, SavedEvents } from '@wkff/contracts';
 import { login, logout } from '@wkff/session';
 import {
   buildClub,
@@ -47,10 +47,12 @@ interface Setting {
   roles?: string[];
   /** What the API answers instead of storing, in turn. */
   failures?: unknown[];
+  /** Who recorded events that the API has, as it answers. */
+  authors?: SavedEvents['authors'];
 }
 
 /** Shows the page; `log` has what the API stored, `tap` presses a button and counts it. */
-async function show({ match = {}, roles = ['scorer'], failures = [] }: Setting = {}) {
+async function show({ match = {}, roles = ['scorer'], failures = [], authors = [] }: Setting = {}) {
   if (roles.length > 0) login(buildSession({ id: 3, roles }));
   const log: MatchEvent[] = [...(match.events ?? [])];
   const clock: TestClock = createTestClock('2025-09-18T19:00:00+09:00');
@@ -63,7 +65,7 @@ async function show({ match = {}, roles = ['scorer'], failures = [] }: Setting =
         if (failure) throw failure;
         const fresh = events.filter(({ id }) => !log.some((one) => one.id === id));
         log.push(...fresh.map(onTheWire));
-        return { match: buildFullMatch(), events: [...log], stored: fresh.map(({ id }) => id), known: [] };
+        return { match: buildFullMatch(), events: [...log], stored: fresh.map(({ id }) => id), known: [], authors };
       },
     },
     clubs: { byKey: async () => buildClub({ players: [], players_complete: false }), suspensions: async () => [] },
@@ -281,9 +283,12 @@ describe('keeping a match', () => {
       reason: null,
       entered_at: '2025-09-18T09:59:59.000Z',
     });
-    const { tap, shirt, log, taps } = await show({ match: { events: [other] } });
-    await tap('전반 시작');
+    const authors = [{ username: 'lee', events: [other.id] }];
+    const { tap, shirt, log, taps } = await show({ match: { events: [other] }, authors });
     expect(screen.getByText('다른 기기에서도 이 경기를 기록하고 있습니다.')).toBeTruthy();
+    await tap('전반 시작');
+    expect(screen.getByText('다른 기기에서도 이 경기를 기록하고 있습니다: lee')).toBeTruthy();
+    expect(screen.getByText('다른 기기(lee)')).toBeTruthy();
     await tap('골');
     await shirt(HOME, 9);
     expect(screen.getByRole('region', { name: '같은 일입니까?' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useOpening } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import type { MatchEvent } from '@wkff/contracts';
+import type { SavedEvents } from '@wkff/contracts';
 import { sessionStore, type SessionUser } from '@wkff/session';
 import { Button, EmptyState, matchTeam, Skeleton, uiTexts } from '@wkff/ui';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export interface KeeperOpeningProps {
 /** Opens the events that this device still has to send, and then the screen. */
 export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
   const { match } = data;
-  const [saved, setSaved] = useState<readonly MatchEvent[]>([]);
+  const [saved, setSaved] = useState<SavedEvents | null>(null);
   const report = (error: unknown) => host.report({ where: 'keep: outbox', error });
   const [home, away] = [matchTeam(match, 'home').name, matchTeam(match, 'away').name];
   const open = () =>
@@ -28,7 +28,7 @@ export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
       titleOf: (count) => texts.outbox.draft(home, away, count),
       isSignedIn: () => sessionStore.getState().user?.id === account.id,
       send: (events) => host.api.matches.saveEvents(match.id, events),
-      onSaved: ({ events }) => setSaved(events),
+      onSaved: setSaved,
       report,
     });
   const { opening, retry } = useOpening(open, report);

@@ -19,7 +19,7 @@ type Settled = Keeper['play']['events'][number];
 
 /** The last events, each with what corrects it; on request all of them. */
 export function Log({ keeper, clock }: { keeper: Keeper; clock: Clock }) {
-  const { play, device, sending } = keeper;
+  const { play, device, sending, authorOf } = keeper;
   const [areAll, setAreAll] = useState(false);
   const [open, setOpen] = useState<{ id: string; as: 'undo' | 'edit' } | null>(null);
   const shown = play.events.filter(({ event }) => event.kind !== 'cancelled');
@@ -27,13 +27,14 @@ export function Log({ keeper, clock }: { keeper: Keeper; clock: Clock }) {
   const rows = areAll ? shown : recent.map((event): Settled => ({ event, state: 'in_force', by: null }));
   const waiting = new Set(sending.waiting.map(({ event }) => event.id));
   const isOther = (event: MatchEventFacts) => !waiting.has(event.id) && !isOfDevice(event.id, device);
-  const hasOthers = play.events.some(
+  const lately = play.events.filter(
     ({ event }) => isOther(event) && clock.now() - Date.parse(event.entered_at) < LATELY,
   );
+  const others = [...new Set(lately.map(({ event }) => authorOf(event.id)))].filter((name) => name !== null);
   return (
     <section>
       <h2 className={styles.title}>{areAll ? t.allTitle : t.title}</h2>
-      {hasOthers ? <p className={styles.fine}>{texts.outbox.others}</p> : null}
+      {lately.length > 0 ? <p className={styles.fine}>{texts.outbox.others(others)}</p> : null}
       {shown.length === 0 ? <p className={styles.fine}>{t.none}</p> : null}
       <ul className={styles.rows}>
         {rows.map((settled) => (
@@ -74,7 +75,7 @@ function Row({ settled: { event, state, by }, keeper, isWaiting, isOther, open, 
     : [];
   const note = texts.eventText([
     isWaiting ? t.waiting : null,
-    isOther ? t.other : null,
+    isOther ? t.other(keeper.authorOf(event.id)) : null,
     state === 'cancelled' ? t.cancelled(by?.reason ?? null) : state === 'replaced' ? t.replaced : null,
   ]);
   return (

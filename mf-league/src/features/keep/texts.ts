@@ -138,7 +138,7 @@ export const texts = {
     edit: '고치기',
     restore: '되살리기',
     waiting: '보내기 전',
-    other: '다른 기기',
+    other: (author: string | null) => (author === null ? '다른 기기' : `다른 기기(${author})`),
     cancelled: (why: string | null) => (why === null ? '취소됨' : `취소됨: ${why}`),
     replaced: '고쳐짐',
     why: (what: string) => `${what}: 왜 취소합니까?`,
@@ -194,7 +194,10 @@ export const texts = {
     forbidden: (count: number) =>
       `이 계정은 더 이상 기록할 수 없습니다. 보내지 못한 기록 ${count}개는 이 기기에 있습니다.`,
     notStored: '이 브라우저가 기록을 보관하지 못합니다. 보낼 때까지 이 화면을 닫지 마세요.',
-    others: '다른 기기에서도 이 경기를 기록하고 있습니다.',
+    others: (authors: readonly string[]) =>
+      authors.length === 0
+        ? '다른 기기에서도 이 경기를 기록하고 있습니다.'
+        : `다른 기기에서도 이 경기를 기록하고 있습니다: ${authors.join(', ')}`,
     refusedTitle: '저장되지 않은 기록',
     retry: '다시 보내기',
     drop: '버리기',

@@ -1,4 +1,4 @@
-import { BLANK_EVENT, eventErrors, type MatchEvent, type MatchEventFacts } from '@wkff/contracts';
+import { BLANK_EVENT, eventErrors, type MatchEventFacts, type SavedEvents } from '@wkff/contracts';
 import { projectMatch, USUAL_RULES } from '@wkff/league/match-log';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -17,8 +17,8 @@ export interface KeeperOptions {
   host: Host;
   data: KeepData;
   outbox: Outbox;
-  /** The log as the last answer to a save had it. */
-  saved: readonly MatchEvent[];
+  /** The last answer to events that were stored. */
+  saved: SavedEvents | null;
 }
 
 /** Who is asked about a duplicate. */
@@ -42,7 +42,7 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const stored = useMemo(() => {
-    const real = [...saved, ...match.events].filter((event) => !event.is_sample);
+    const real = [...(saved?.events ?? []), ...match.events].filter((event) => !event.is_sample);
     return [...new Map(real.map((event) => [event.id, event])).values()];
   }, [saved, match.events]);
   useEffect(() => outbox.confirm(new Set(stored.map(({ id }) => id))), [outbox, stored]);
@@ -103,6 +103,7 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
     warnings,
     sending,
     device: memory.device,
+    authorOf,
     pressed,
     question: pressed === null ? null : questionOf(pressed, ofYellow),
     said,
@@ -168,6 +169,11 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
       writeMemory(match.id, next);
     },
   };
+
+  /** Returns who recorded an event, once an answer has said so. */
+  function authorOf(id: string): string | null {
+    return saved?.authors.find(({ events }) => events.includes(id))?.username ?? null;
+  }
 
   function cancelling(replaces: string, reason: string | null): MatchEventFacts {
     return { ...BLANK_EVENT, ...stamp(), kind: 'cancelled', replaces, reason };
