@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
 import { HEADERS } from '@wkff/contracts';
 import { findPlace } from '../postgres/place.ts';
 import { buildMissing, remoteDirs, shellBuild, SHELL_DIR } from './builds.ts';
-import { openSiteClock, prepareDataDir, writeWhole } from './dataDir.ts';
+import { openSiteClock, prepareDataDir } from './dataDir.ts';
 import { describeHostMisfit, findHostMisfits } from './hostFit.ts';
 import { keepShell } from './keepShell.ts';
 import { createPostgresLog } from './log.ts';
@@ -15,6 +15,7 @@ import { releaseAtStart } from './releaseAtStart.ts';
 import { prepareRunAs } from './runAs.ts';
 import type { Settings } from './settings.ts';
 import { apiOriginOf, createApi, createHost, readSecrets, type Common, type DevBuilds } from './siteServers.ts';
+import { writeSiteFile } from './siteFile.ts';
 import type { Supervised } from './Supervised.ts';
 import { UserError } from '@wkff/server/user-error';
 
@@ -113,7 +114,8 @@ async function bringUp(
   running.push(host);
   for (const missing of await host.start(signal)) say(`a file of a live release is missing in the store: ${missing}`);
   if (secrets.demo) say(secrets.demo.line);
-  running.push(writeSiteFile(settings, !dev));
+  const place = { site: settings.shownOrigin, api: apiOriginOf(settings), clockOffset: clock.offset };
+  running.push(writeSiteFile(dataDir, { ...place, pid: process.pid, makesUpdates: !dev }));
   return { api, host, releases };
 }
 
@@ -156,14 +158,6 @@ function startClock({ dataDir, siteNow }: Settings) {
       clock.save();
     },
   };
-}
-
-/** Writes where the site is, for commands. Stopping removes the file. */
-function writeSiteFile(settings: Settings, makesUpdates: boolean) {
-  const file = path.join(settings.dataDir, 'site.json');
-  const content = { site: settings.shownOrigin, api: apiOriginOf(settings), pid: process.pid, makesUpdates };
-  writeWhole(file, `${JSON.stringify(content)}\n`);
-  return { stop: async () => rmSync(file, { force: true }) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '@wkff/server/user-error';
 import { describeFailure } from '../exitWith.ts';
 import { writeWhole } from './dataDir.ts';
+import { readSiteFile } from './siteFile.ts';
 
 const SIGNAL = 'SIGUSR2';
 const LOOK_MS = 100;
@@ -15,15 +16,6 @@ const ANSWER_MS = 5_000;
 /** The outcome of an update, in the data folder: null, or why it was not made. */
 interface Outcome {
   failure: string | null;
-}
-
-/** What an update needs of `site.json`. */
-interface Start {
-  pid: number;
-  /** Origin of the API. */
-  api: string;
-  /** Absent: an older start. Without a handler, the signal would end it, and the site with it. */
-  makesUpdates?: boolean;
 }
 
 const outcomeFile = (dataDir: string) => path.join(dataDir, 'update.json');
@@ -59,7 +51,7 @@ export function onUpdate(dataDir: string, update: () => Promise<void>, report: (
 export async function askForUpdate(dataDir: string, limitMs = UPDATE_MS): Promise<void> {
   if (process.platform === 'win32')
     throw new UserError('Windows has no signal for an update: stop the site, and start.');
-  const start = readStart(dataDir);
+  const start = readSiteFile(dataDir);
   // A killed start leaves its file, and another process may have its number by now.
   const isRunning = start && (await answers(start.api));
   if (isRunning && !start.makesUpdates)
@@ -76,14 +68,6 @@ export async function askForUpdate(dataDir: string, limitMs = UPDATE_MS): Promis
   }
   const { failure } = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
   if (failure !== null) throw new UserError(failure);
-}
-
-function readStart(dataDir: string): Start | null {
-  try {
-    return JSON.parse(readFileSync(path.join(dataDir, 'site.json'), 'utf8')) as Start;
-  } catch {
-    return null;
-  }
 }
 
 /** Returns true if a server answers, whatever it says. */
