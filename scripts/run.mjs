@@ -14,6 +14,7 @@ const FILES = {
   start: 'tools/launcher/src/start.ts',
   dev: 'tools/launcher/src/dev.ts',
   update: 'tools/launcher/src/update.ts',
+  'demo-match': 'tools/launcher/src/demoMatch.ts',
   'demo-reset': 'tools/launcher/src/demoReset.ts',
   wkff: 'tools/cli/src/wkff.ts',
   bench: 'tools/measure/src/bench.ts',
