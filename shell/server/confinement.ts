@@ -52,6 +52,12 @@ const NAMESPACES = ['--map-root-user', '--net', '--ipc', '--mount', '--pid', '--
 const NO_NETWORK = ['unshare', '--user', '--net', '--'];
 const WITH_HOST = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'];
 
+/**
+ * Makes glibc return blocks of 128 KiB and more at once. By default it takes ever larger ones from a heap that only
+ * grows, once a large block was freed: pages and answers of the API leave holes there.
+ */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** Flags of Node: no files, child processes, threads, add-ons or inspector (`--permission` without any permission). */
 const NODE = [
   '--permission',
@@ -87,7 +93,7 @@ export function startConfined({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapp
     cwd: '/',
     // `PATH` is for `unshare` and `setpriv`. No variable of the host is passed. Two threads, as reading the channel
     // blocks one.
-    env: { PATH, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
+    env: { PATH, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2', ...MALLOC },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
   child.stdin?.on('error', () => undefined).end(program);
