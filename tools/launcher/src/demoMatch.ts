@@ -13,7 +13,8 @@ import { readDemoPassword } from './start/demoPassword.ts';
 import { readSettings } from './start/settings.ts';
 import { readSiteFile } from './start/siteFile.ts';
 
-const USAGE = 'The options are --match 98 (default: the next match) and --minutes 10 (1 to 90): how long the match takes.';
+const USAGE =
+  'The options are --match 98 (default: the next match) and --minutes 10 (1 to 90): how long the match takes.';
 const MINUTE = 60_000;
 const MOST_MINUTES = 90;
 
