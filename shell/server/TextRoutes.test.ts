@@ -25,7 +25,11 @@ describe('a text that the host generates', () => {
   beforeEach(() => {
     app = Fastify();
     makings = 0;
-    const routes = new TextRoutes(new HostTexts({ now: () => 0, offset: 0 }), { releaseSet: RELEASE_SET }, 50);
+    const routes = new TextRoutes(
+      new HostTexts({ now: () => 0, offset: 0 }),
+      { releaseSet: RELEASE_SET },
+      { longestWait: 50 },
+    );
     const make = () => {
       makings += 1;
       return new Promise<MadeText>((resolve, reject) => ([finish, fail] = [resolve, reject]));

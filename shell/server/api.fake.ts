@@ -10,17 +10,17 @@ export interface TestApi {
   close(): void;
 }
 
-/** Starts an API. `answer` returns the data, tags and change number for a path with query. */
+/** Starts an API. `answer` returns the data, tags and change number for a path with query. `isBare`: without envelope. */
 export async function startTestApi(
-  answer: (url: string) => { data: unknown; tags: string; change: number },
+  answer: (url: string) => { data: unknown; tags: string; change: number; isBare?: boolean },
 ): Promise<TestApi> {
   const asked: TestApi['asked'] = [];
   const server = createServer(({ url = '', headers }, response) => {
     asked.push({ url, token: headers[HEADERS.readToken]?.toString(), authorization: headers.authorization });
-    const { data, tags, change } = answer(url);
+    const { data, tags, change, isBare = false } = answer(url);
     response
       .writeHead(200, { 'content-type': 'application/json', [HEADERS.tags]: tags, [HEADERS.change]: change })
-      .end(JSON.stringify({ success: true, message: '', data }));
+      .end(JSON.stringify(isBare ? data : { success: true, message: '', data }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { createClock, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { describeFailure, TagCache, withoutQueries } from '@wkff/server';
+import { describeFailure, TagCache, TokenBuckets, withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { checkCandidate, type Verdict } from './checkCandidate.ts';
@@ -21,6 +21,7 @@ import { InternalApi } from './InternalApi.ts';
 import { PageService } from './PageService.ts';
 import { builtFiles } from './parts/builtFiles.ts';
 import { changes } from './parts/changes.ts';
+import { embeds } from './parts/embeds.ts';
 import { errors } from './parts/errors.ts';
 import { everyRequest } from './parts/everyRequest.ts';
 import { health } from './parts/health.ts';
@@ -60,7 +61,9 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, log } = services;
   const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
-  const routes = new TextRoutes(texts, registry);
+  const { hasLimits, rendersPerMinute: perMinute } = config;
+  const budgets = hasLimits ? new TokenBuckets({ perMinute, most: perMinute / 2 }) : null;
+  const routes = new TextRoutes(texts, registry, { budgets });
 
   const shares = createAnswerShares({ onRefuse: counts.onRefuseAnswer, onEnd: counts.onEndReader });
 
@@ -96,6 +99,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const sitemap = { config, shell, renderer, report: services.failed, last, onEarlier: services.log.earlierSitemap };
   await app.register(siteTexts, { routes, sitemap, readAccess, clock });
   await app.register(leagueFiles, { routes, readAccess, siteOrigin });
+  await app.register(embeds, { routes, readAccess, siteOrigin, clock });
   await registerPages(app, config, services);
   return app;
 }

@@ -2,8 +2,8 @@ import { HEADERS } from '@wkff/contracts';
 import { openDataHeaders, SAFE_HEADERS } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 
-/** What other sites may embed: pictures and icons, which feeds and messengers link. */
-const SHARED_PATHS = /^\/(images|icons|uploads|fonts|favicon|apple-touch-icon)\b/;
+/** What other sites may embed: cards, pictures and icons, which feeds and messengers link. */
+const SHARED_PATHS = /^\/(embed|images|icons|uploads|fonts|favicon|apple-touch-icon)\b/;
 
 /** Returns the headers of every answer. */
 export function commonHeaders({ id, url }: FastifyRequest, siteOrigin: string): Record<string, string> {

@@ -1,4 +1,4 @@
-/** Addresses of what the host generates from the league's data: calendars (RFC 5545), tables (CSV), feeds. */
+/** Addresses of what the host generates from the league's data: calendars (RFC 5545), tables (CSV), feeds, cards. */
 
 /** Path of the calendar with all matches of the league or, with the key of a club, of that club. */
 export const calendarPath = (key: string = 'league') => `/calendar/${key}.ics`;
@@ -19,6 +19,13 @@ export const clubsExportPath = (year: Year) => `/export/clubs-${year}.csv`;
 export const correctionsFeedPath = (format: 'xml' | 'json') => `/feeds/corrections.${format}`;
 /** Path that leads to the one of both feeds that a program accepts. */
 export const correctionsPath = '/feed/corrections';
+
+/** Path of the card with the latest table of a season, which other sites embed. */
+export const embedTablePath = (year: Year) => `/embed/table/${year}`;
+/** Path of the card of a match with its present score. */
+export const embedMatchPath = (id: number | `:id${string}`) => `/embed/match/${id}`;
+/** Path of the card of a club's next match. */
+export const embedNextPath = (clubId: number | `:id${string}`) => `/embed/next/${clubId}`;
 
 /** Path of the page with every call of the open data (docs/open-data.md). */
 export const openDataDocsPath = '/api/docs';

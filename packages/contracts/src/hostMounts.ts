@@ -5,7 +5,7 @@ const PAGES = ['login*', 'logout*', 'password*', 'reset-password*', 'signup-*', 
 const FILES = [
   ...['/assets*', '/remotes*', '/fonts*', '/images*', '/icons*', '/favicon*', '/apple-touch-icon*', '/manifest*'],
   correctionsPath,
-  ...['/feeds*', '/calendar/*', '/export/*', '/sitemap*', '/news-sitemap*', '/robots*'],
+  ...['/feeds*', '/calendar/*', '/export/*', '/embed/*', '/sitemap*', '/news-sitemap*', '/robots*'],
 ];
 const SERVER = ['/api*', '/uploads*', '/healthz', '/readyz', '/metrics', '/_*'];
 
