@@ -289,4 +289,3 @@ export type OpenClub = Static<typeof OpenClub>;
 export type OpenLineup = Static<typeof OpenLineup>;
 export type OpenTable = Static<typeof OpenTable>;
 export type OpenSquad = Static<typeof OpenSquad>;
-export type OpenChanges = Static<typeof OpenChanges>;

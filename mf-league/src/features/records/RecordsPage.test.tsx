@@ -98,6 +98,7 @@ test('another season is chosen in the address, where only seasons with matches c
   expect(screen.getByRole('link', { name: '선수 기록 내려받기 (CSV)' }).getAttribute('href')).toBe(
     '/export/players-2024.csv',
   );
+  expect(screen.getByRole('link', { name: '공개 데이터 (API)' }).getAttribute('href')).toBe('/api/docs');
 });
 
 test('sample scores are marked', async () => {
