@@ -36,6 +36,7 @@ import * as accountManagement from './035_account_management.ts';
 import * as matchEvents from './036_match_events.ts';
 import * as whoEditsWhat from './037_who_edits_what.ts';
 import * as documents from './038_documents.ts';
+import * as matchSheets from './039_match_sheets.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '036_match_events': matchEvents,
   '037_who_edits_what': whoEditsWhat,
   '038_documents': documents,
+  '039_match_sheets': matchSheets,
 };
