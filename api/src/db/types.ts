@@ -360,6 +360,16 @@ export interface MatchEvents {
   side: string | null;
 }
 
+export interface MatchSheets {
+  author_id: number | null;
+  match_id: number;
+  officials: Json;
+  reason: string | null;
+  recorded_at: Timestamp;
+  version: number;
+  weather: string | null;
+}
+
 export interface MatchSides {
   club_id: number;
   competition_id: string;
@@ -689,6 +699,7 @@ export interface DB {
   login_failures: LoginFailures;
   match_changes: MatchChanges;
   match_events: MatchEvents;
+  match_sheets: MatchSheets;
   match_sides: MatchSides;
   match_sittings: MatchSittings;
   matches: Matches;
