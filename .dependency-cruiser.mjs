@@ -74,6 +74,7 @@ const MODULE_LAYERS = [
     'lineups',
     'live',
     'match-log',
+    'match-sheets',
     'protests',
     'rulings',
     'season-rules',

@@ -367,6 +367,14 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['scorer', 'club', 'admin'],
   },
+  'PUT /api/matches/:id/sheet': {
+    ask: async (app) => ({
+      url: `/api/matches/${await newMatch(app)}/sheet`,
+      body: { officials: { referee: '김심판' }, weather: '맑음', version: 0 },
+    }),
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
   'PATCH /api/matches/:id': {
     ask: async (app) => ({
       url: `/api/matches/${await newMatch(app)}`,

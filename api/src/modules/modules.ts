@@ -13,6 +13,7 @@ import { correctionRoutes } from './corrections/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { lineupRoutes } from './lineup-writes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { sheetRoutes } from './match-sheets/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { popupRoutes } from './popup/routes.ts';
@@ -41,6 +42,7 @@ const MODULES: readonly AddRoutes[] = [
   correctionRoutes,
   officeRoutes,
   lineupRoutes,
+  sheetRoutes,
   clubRoutes,
   peopleRoutes,
   seasonRoutes,

@@ -154,6 +154,14 @@ const DOCUMENT: Known = {
   reason: [null, '새 회장'],
 };
 
+/** Officials and weather. The second one corrects the first. */
+const SHEET: Known = {
+  officials: [{ referee: '김심판' }, { referee: '이심판', var: null }, {}],
+  weather: ['맑음', null],
+  reason: ['정정', null],
+  version: [0, 0, 1, 2],
+};
+
 /** Returns what is known of the parameters and fields of a route. */
 export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   const address = knownFields(operation, found);
@@ -165,6 +173,7 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
     return { address, body: { ...address, password: [PASSWORD], userType: ['general'] } };
   if (operation.path.includes('/lineups/'))
     return { address: { ...address, side: [...SIDES] }, body: knownLineup(address) };
+  if (operation.path.endsWith('/sheet')) return { address, body: SHEET };
   if (operation.path.endsWith('/events')) return { address, body: { events: knownEvents() } };
   if (operation.path.startsWith('/api/documents'))
     return {

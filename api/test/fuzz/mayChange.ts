@@ -196,6 +196,7 @@ const RULES: Record<string, readonly Rule[]> = {
     },
   ],
   lineup_players: [{ by: [...SCORERS, 'club'], if: isNew }],
+  match_sheets: newByMe(SCORERS, 'author_id'),
   protests: [{ by: OFFICIALS }],
   approvals: newByMe(OFFICIALS, 'approved_by'),
 

@@ -19,7 +19,7 @@ export type { ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
 export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export { contentForm, type ItemForm, type SentPicture } from './contentForm.ts';
-export type { FixtureInput, LineupInput, PhaseInput, ScoreInput, ScoringEventInput } from './matches.ts';
+export type { FixtureInput, LineupInput, PhaseInput, ScoreInput, ScoringEventInput, SheetInput } from './matches.ts';
 export { createPageCall } from './pageCall.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export { loadOr, settle, type Settled } from './settle.ts';

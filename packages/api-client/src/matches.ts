@@ -4,8 +4,10 @@ import type {
   MatchDetail,
   MatchEventFacts,
   MatchPhase,
+  MatchSheet,
   MatchStatus,
   Meetings,
+  OfficialRole,
   Period,
   SavedEvents,
   ScoringEvent,
@@ -73,6 +75,15 @@ export interface LineupInput extends Pick<StoredLineup, 'formation' | 'publish_b
   players: readonly (Omit<StoredLineup['players'][number], 'number'> & { number: number | null })[];
   /** Required from the second version on. */
   reason: string | null;
+}
+
+/** What is entered for the sheet of a match. Blank: it is not known. */
+export interface SheetInput {
+  officials: Partial<Record<OfficialRole, string>>;
+  weather: string;
+  /** Required if something else is in the place of what is stored. */
+  reason: string;
+  version: number;
 }
 
 /** Calls for matches (docs/spec/wire.md#answers). */
@@ -148,6 +159,9 @@ function matchWrites(send: Send) {
     /** Those who may enter it: stores a version of a line-up. A 409 has the stored one as `data`. */
     saveLineup: (id: number, side: Side, lineup: LineupInput) =>
       send<{ data: StoredLineup }>('PUT', `matches/${id}/lineups/${side}`, lineup).then((body) => body.data),
+    /** Score keepers: stores officials and weather. A 409 has the stored ones as `data`. */
+    saveSheet: (id: number, sheet: SheetInput) =>
+      send<{ data: MatchSheet }>('PUT', `matches/${id}/sheet`, sheet).then((body) => body.data),
     /** Admins: changes day, kick-off, venue or status. */
     editFixture: (id: number, fixture: FixtureInput) =>
       send<{ data: FullMatch }>('PATCH', `matches/${id}`, fixture).then((body) => body.data),

@@ -5,6 +5,7 @@
 export const AUDIT_KINDS = [
   'match',
   'lineup',
+  'sheet',
   'ruling',
   'rules',
   'season',

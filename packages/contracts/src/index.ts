@@ -26,6 +26,7 @@ export * from './html.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './matchEvents.ts';
+export * from './officials.ts';
 export * from './eventLabel.ts';
 export * from './periodNames.ts';
 export * from './protestNames.ts';
@@ -102,6 +103,7 @@ export type {
   SavedEvents,
   Lineup,
   StoredLineup,
+  MatchSheet,
   MatchFacts,
   MatchStatus,
   Meetings,

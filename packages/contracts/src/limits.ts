@@ -250,6 +250,14 @@ export const LINEUP_LIMITS = {
   pasted: 5_000,
 } as const;
 
+/** Limits of what is entered for the sheet of a match (docs/spec/league.md#the-match-sheet). */
+export const SHEET_LIMITS = {
+  /** Name of an official. */
+  name: CLUB_LIMITS.personName,
+  weather: 100,
+  reason: MATCH_LIMITS.reason,
+} as const;
+
 /** Limits of an account. */
 export const ACCOUNT_LIMITS = { username: 60, email: 254 } as const;
 

@@ -51,6 +51,7 @@ import {
   VAR_SUBJECTS,
   type EventDetails as EventDetailsOf,
 } from './matchEvents.ts';
+import { OFFICIAL_ROLES } from './officials.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 import {
   ALERT_KINDS,
@@ -593,6 +594,39 @@ export const StoredLineup = Type.Object({
   ),
 });
 
+const MatchOfficial = Type.Object({
+  role: OneOf(OFFICIAL_ROLES),
+  /** What the role is called, in Korean. */
+  title: Type.String(),
+  name: Type.String(),
+});
+
+/** What was entered for the sheet of a match besides its events and line-ups (docs/spec/league.md#the-match-sheet). */
+export const MatchSheet = Type.Object({
+  /** Version for optimistic locking; 0: nothing is stored. */
+  version: Type.Integer(),
+  /** Those who are known, in the order of a sheet. */
+  officials: Type.Array(MatchOfficial),
+  /** In words. Null: it is not known. */
+  weather: Nullable(Type.String()),
+  /** ISO 8601 with +09:00, on the site clock. Null: nothing is stored. */
+  recorded_at: Nullable(Type.String()),
+  /** Of a version that has a reason: what differs from the one before, in Korean. */
+  change: Nullable(Type.Object({ reason: Type.String(), lines: Type.Array(Type.String()) })),
+  /** True if it is sample data. */
+  is_sample: Type.Boolean(),
+});
+
+/** Which state of a match a sheet shows. */
+const Edition = Type.Object({
+  /** `7.23`: the version of the match, and how many records there are beside it. Two sheets with the same say the same. */
+  number: Type.String(),
+  /** When the latest of them was recorded or published, ISO 8601 with +09:00, on the site clock. Null: not known. */
+  at: Nullable(Type.String()),
+  /** Of the match, in Korean: `예정`, `경기 중`, `잠정`, `확정` … */
+  state: Type.String(),
+});
+
 export const MatchDetail = Type.Object({
   ...FullMatch.properties,
   /** All that was recorded of the match, in order of play; events that were replaced or cancelled are among them. */
@@ -601,6 +635,8 @@ export const MatchDetail = Type.Object({
   timeline: Type.Array(Type.Object({ period: Type.String(), entries: Type.Array(TimelineEntry) })),
   /** The published line-ups. Null: none is published. */
   lineups: Type.Object({ home: Nullable(Lineup), away: Nullable(Lineup) }),
+  sheet: MatchSheet,
+  edition: Edition,
   /** The oldest first. */
   sittings: Type.Array(Sitting),
   /** The match in whose place this one is played. */
@@ -1763,6 +1799,7 @@ export type MatchEvent = Static<typeof MatchEvent>;
 export type SavedEvents = Static<typeof SavedEvents>;
 export type Lineup = Static<typeof Lineup>;
 export type StoredLineup = Static<typeof StoredLineup>;
+export type MatchSheet = Static<typeof MatchSheet>;
 export type Meetings = Static<typeof Meetings>;
 export type Ruling = Static<typeof Ruling>;
 export type Protest = Static<typeof Protest>;

@@ -17,6 +17,7 @@ export {
   buildMatch,
   buildMatchChange,
   buildMatchDetail,
+  buildMatchSheet,
   buildProtest,
   buildRuling,
   buildSeasonMatch,

@@ -4,6 +4,7 @@ import type {
   Match,
   MatchChange,
   MatchDetail,
+  MatchSheet,
   Protest,
   Ruling,
   ScoringEvent,
@@ -82,6 +83,8 @@ export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDet
     events: [],
     timeline: [],
     lineups: { home: null, away: null },
+    sheet: buildMatchSheet(),
+    edition: { number: '1.0', at: null, state: '예정' },
     sittings: [],
     replays: null,
     replayed_by: null,
@@ -110,6 +113,19 @@ export function buildLineup(overrides: Partial<Lineup> = {}): Lineup {
     lines: [players.slice(0, 1), players.slice(1, 5), players.slice(5, 8), players.slice(8, 11)],
     bench: players.slice(-1),
     staff: [{ title: '감독', name: '김감독' }],
+    change: null,
+    is_sample: false,
+    ...overrides,
+  };
+}
+
+/** Returns what was entered for a sheet, by default nothing. */
+export function buildMatchSheet(overrides: Partial<MatchSheet> = {}): MatchSheet {
+  return {
+    version: 0,
+    officials: [],
+    weather: null,
+    recorded_at: null,
     change: null,
     is_sample: false,
     ...overrides,

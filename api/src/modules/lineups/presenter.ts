@@ -15,22 +15,26 @@ import { datedLineups, isOfDay, nextPublication, shownAt, type LineupMatch, type
 import type { LineupMatchRecord, LineupRecord, StoredPlayer } from './repository.ts';
 
 /**
- * Returns the line-ups of a match that everybody sees, and when that changes by itself (epoch ms; undefined: it does
- * not). @param now site clock, epoch ms.
+ * Returns the line-ups of a match that everybody sees, when that changes by itself (epoch ms; undefined: it does not),
+ * and when each version became public, those among them that others replaced. @param now site clock, epoch ms.
  */
 export function toLineupViews(
   lineups: readonly LineupRecord[],
   match: LineupMatch,
   now: number,
-): { lineups: MatchDetail['lineups']; next: number | undefined } {
+): { lineups: MatchDetail['lineups']; next: number | undefined; published: number[] } {
   const viewOf = (side: Side) => {
     const shown = shownAt(datedLineups(lineups, match, side), now);
     return shown ? toLineupView(shown) : null;
   };
   const moments = SIDES.flatMap((side) => nextPublication(datedLineups(lineups, match, side), now) ?? []);
+  const published = SIDES.flatMap((side) =>
+    datedLineups(lineups, match, side).flatMap(({ publishedAt: at }) => (at !== null && at <= now ? at : [])),
+  );
   return {
     lineups: { home: viewOf('home'), away: viewOf('away') },
     next: moments.length === 0 ? undefined : Math.min(...moments),
+    published,
   };
 }
 

@@ -10,12 +10,15 @@ import { toLineupViews } from '../lineups/presenter.ts';
 import { listLineups } from '../lineups/repository.ts';
 import { toMatchEvents } from '../match-log/presenter.ts';
 import { listEvents, type NewEvent } from '../match-log/repository.ts';
+import { toSheetView } from '../match-sheets/presenter.ts';
+import { listSheets } from '../match-sheets/repository.ts';
 import { toProtestView } from '../protests/presenter.ts';
 import { listProtests } from '../protests/repository.ts';
 import { rulingsOfMatch, toRulingViews } from '../rulings/presenter.ts';
 import { listRulings } from '../rulings/repository.ts';
 import { findApproval } from './approvals.ts';
 import { approvalEdit } from './approve.ts';
+import { toEdition } from './edition.ts';
 import { changedFixture, isEmpty, type FixtureColumns } from './fixture.ts';
 import { describeFixture } from './histories.ts';
 import { MatchChanges } from './MatchChanges.ts';
@@ -79,13 +82,14 @@ export class MatchService {
     const officialBy = config.resultsOfficialBy;
     const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
     if (!record) throw new AppError('match_not_found');
-    const [rulings, otherDays, protests, approval, lineups, events] = await Promise.all([
+    const [rulings, otherDays, protests, approval, lineups, events, sheets] = await Promise.all([
       listRulings(pool, record.season),
       findOtherDays(pool, record),
       listProtests(pool, id),
       findApproval(pool, id, record.confirmed_at),
       listLineups(pool, id),
       listEvents(pool, id),
+      listSheets(pool, id),
     ]);
     const withNames = can(reader, 'history.names');
     const history = changes.map((change) => toChangeView(change, withNames));
@@ -93,19 +97,21 @@ export class MatchService {
     const finalAt = provisionalUntil(record, officialBy);
     const shown = toLineupViews(lineups, { ...record, sittings: otherDays.sittings }, now);
     const log = toMatchEvents(events, namesOf(shown.lineups));
+    const view = {
+      ...toFullMatchView(record, now, officialBy),
+      ...otherDays,
+      events: log,
+      timeline: toTimeline(record, log),
+      lineups: shown.lineups,
+      sheet: toSheetView(sheets),
+      protests: protests.map(toProtestView),
+      approval,
+      rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
+      history,
+    };
     return {
       record,
-      view: {
-        ...toFullMatchView(record, now, officialBy),
-        ...otherDays,
-        events: log,
-        timeline: toTimeline(record, log),
-        lineups: shown.lineups,
-        protests: protests.map(toProtestView),
-        approval,
-        rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
-        history,
-      },
+      view: { ...view, edition: toEdition(view, shown.published) },
       validUntil: earliest([finalAt, shown.next], now),
     };
   }

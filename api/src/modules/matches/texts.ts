@@ -29,6 +29,9 @@ export const texts = {
   bothLost: '쌍방 몰수패',
   annulled: '경기 무효',
   underProtest: '이의 제기 중',
+  awaitsApproval: '승인 대기',
+  provisional: '잠정',
+  official: '확정',
   noTime: '시간 미상',
   /** The headings of what happens at no time of the match. */
   noPeriod: {

@@ -15,6 +15,7 @@ import { seedPress } from './press.ts';
 import { seedPublishedTables } from './publishedTables.ts';
 import { seedSampleEvents } from './sampleEvents.ts';
 import { seedSampleLineups } from './sampleLineups.ts';
+import { seedSampleSheets } from './sampleSheets.ts';
 import { seedSamples } from './samples.ts';
 
 const MARKER = 'seed';
@@ -61,6 +62,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     await seedSamples(seeding);
     await seedSampleLineups(seeding);
     await seedSampleEvents(seeding);
+    await seedSampleSheets(seeding);
     await recordChange(trx, [tags.all]);
     return true;
   });

@@ -3,6 +3,7 @@ import type { AuditKind } from '@wkff/contracts';
 const kinds: Readonly<Record<AuditKind, string>> = {
   match: '경기',
   lineup: '선수 명단',
+  sheet: '공식 기록지',
   ruling: '결정',
   rules: '대회 규정',
   season: '시즌',

@@ -62,6 +62,7 @@ export const texts = {
       'live-link': '중계 링크',
       phase: '경기 상태',
       lineup: '출전 명단',
+      sheet: '공식 기록지',
       ruling: '리그 사무국의 결정',
       protest: '이의 제기',
       'protest-outcome': '이의 제기의 심의 결과',

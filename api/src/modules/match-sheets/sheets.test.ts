@@ -1,0 +1,129 @@
+import { HEADERS, type ErrorBody, type MatchSheet } from '@wkff/contracts';
+import { appointScoreKeepers, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
+import { useTestApp, type Answer } from '../../../test/testApp.ts';
+
+const site = useTestApp({ template: 'bare' });
+let scoreKeepers: ScoreKeepers;
+let id: number;
+beforeAll(async () => {
+  scoreKeepers = await appointScoreKeepers(site());
+});
+beforeEach(async () => {
+  site().clock.set('2030-04-01T17:00:00+09:00');
+  id = await scoreKeepers.newMatch();
+});
+
+const put = (
+  body: object,
+  as = scoreKeepers.scorer,
+  of = id,
+): Promise<Answer<ErrorBody & { data: MatchSheet; saved?: { by: string } }>> =>
+  site().send({ method: 'PUT', url: `/api/matches/${of}/sheet`, body: { version: 0, officials: {}, ...body }, as });
+const shown = async () => (await scoreKeepers.look(id)).sheet;
+const namesOf = ({ officials }: MatchSheet) => officials.map(({ title, name }) => `${title} ${name}`);
+const rows = async () =>
+  (await site().pool.query('select version, reason, author_id from match_sheets where match_id = $1', [id])).rows;
+
+describe('the officials of a match', () => {
+  it('are nobody before anything is stored', async () => {
+    expect(await shown()).toEqual({
+      ...{ version: 0, officials: [], weather: null, recorded_at: null, change: null, is_sample: false },
+    });
+  });
+
+  it('are public at once, in the order of a sheet, without those who are not known', async () => {
+    const officials = { var: '최판독', referee: ' 김심판 ', assistant1: '이부심', fourth: '', avar: null };
+    const { status, body, headers } = await put({ officials, weather: '맑음, 24℃' });
+    expect([status, namesOf(body.data)]).toEqual([200, ['주심 김심판', '제1부심 이부심', 'VAR 최판독']]);
+    expect(headers[HEADERS.changedTags]).toBe(`match:${id}`);
+    expect(await shown()).toEqual(body.data);
+    expect(body.data).toMatchObject({
+      ...{ version: 1, weather: '맑음, 24℃', recorded_at: '2030-04-01T17:00:00+09:00', change: null },
+    });
+    const { rows: audited } = await site().pool.query(
+      'select actor, action, entity_id from audit order by id desc limit 1',
+    );
+    expect(audited).toEqual([{ actor: 'keeper', action: 'sheet.save', entity_id: String(id) }]);
+  });
+
+  it('that were not known are filled in without a reason, and corrected with one, which visitors see', async () => {
+    await put({ officials: { referee: '김심판' } });
+    const filled = { officials: { referee: '김심판', commissioner: '박감독' }, weather: '비', version: 1 };
+    expect((await put({ ...filled, reason: '필요 없음' })).body.data).toMatchObject({ version: 2, change: null });
+    const corrected = { officials: { referee: '나심판' }, weather: '비', version: 2 };
+    const refused = await put(corrected);
+    expect([refused.status, refused.body.code]).toEqual([422, 'reason_required']);
+    await put({ ...corrected, reason: '주심 교체' });
+    expect((await shown()).change).toEqual({
+      reason: '주심 교체',
+      lines: ['주심: 김심판 → 나심판', '경기 감독관: 박감독 → 기록 없음'],
+    });
+    expect((await rows()).map(({ version, reason }) => [version, reason])).toEqual([
+      ...[
+        [1, null],
+        [2, null],
+        [3, '주심 교체'],
+      ],
+    ]);
+  });
+
+  it('that equal the stored ones store nothing, also over an older version', async () => {
+    const body = { officials: { referee: '김심판' } };
+    const first = await put(body);
+    const again = await put(body);
+    expect([again.status, again.body.data, (await rows()).length]).toEqual([200, first.body.data, 1]);
+    expect(
+      (await put({ officials: { referee: ' ' } }, undefined, await scoreKeepers.newMatch())).body.data.version,
+    ).toBe(0);
+  });
+
+  it('over an older version are 409 with what is stored, and who stored it', async () => {
+    await put({ officials: { referee: '김심판' } });
+    const { status, body } = await put({ officials: { referee: '나심판' }, reason: '정정' }, scoreKeepers.admin);
+    expect([status, body]).toMatchObject([409, { code: 'stale', data: { version: 1 }, saved: { by: 'keeper' } }]);
+  });
+
+  it('are stored by one of two who save at once', async () => {
+    const both = await Promise.all(['김심판', '나심판'].map((referee) => put({ officials: { referee } })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each<[string, object]>([
+    ['a name that is too long', { officials: { referee: '김'.repeat(61) } }],
+    ['a weather that is too long', { weather: '맑'.repeat(101) }],
+    ['a role that nobody has', { officials: { doctor: '김의사' } }],
+    ['a number as a name', { officials: { referee: 7 } }],
+    ['no officials', { officials: undefined }],
+  ])('with %s are refused', async (_, body) => {
+    const { status, body: answer } = await put(body);
+    expect([status, answer.code, (await rows()).length]).toEqual([400, 'bad_request', 0]);
+  });
+
+  it('of no match are 404', async () => {
+    expect((await put({}, undefined, 999_999)).status).toBe(404);
+  });
+
+  it('are never changed in the database', async () => {
+    await put({ officials: { referee: '김심판' } });
+    for (const change of [
+      'delete from match_sheets where match_id = $1',
+      'update match_sheets set weather = null where match_id = $1',
+    ])
+      await expect(site().pool.query(change, [id])).rejects.toThrow('are never changed');
+  });
+});
+
+describe('the officials of the demo', () => {
+  const demo = useTestApp();
+
+  it('are marked as a sample, and replaced without a reason', async () => {
+    const look = async () => (await demo().get<{ data: { sheet: MatchSheet } }>('/api/matches/91')).body.data.sheet;
+    const before = await look();
+    expect(before).toMatchObject({ version: 1, is_sample: true });
+    expect(before.officials.every(({ name }) => name.startsWith('표본'))).toBe(true);
+    const as = (await appointScoreKeepers(demo())).scorer;
+    const body = { officials: { referee: '김심판' }, version: 1 };
+    const saved = await demo().send({ method: 'PUT', url: '/api/matches/91/sheet', body, as });
+    expect([saved.status, await look()]).toMatchObject([200, { version: 2, is_sample: false, change: null }]);
+  });
+});
