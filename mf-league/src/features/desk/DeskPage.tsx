@@ -15,7 +15,7 @@ import {
   type ListedMatch,
 } from '@wkff/ui';
 import { useEffect } from 'react';
-import { texts as routeTexts } from '../../members/texts.ts';
+import { texts as routeTexts } from '../../unlisted/texts.ts';
 import { ScoreButton, warmUpScoreDialog } from '../../score/ScoreButton.tsx';
 import styles from './DeskPage.module.css';
 import type { DeskMatch } from './deskSections.ts';

@@ -1,12 +1,12 @@
 import { paths, tags } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
-import { membersRoute } from '../../members/membersRoute.tsx';
-import { texts } from '../../members/texts.ts';
+import { unlistedRoute } from '../../unlisted/unlistedRoute.tsx';
+import { texts } from '../../unlisted/texts.ts';
 import type { DeskData } from './loadDesk.ts';
 
 /** The route `/wk-league/desk`: what score keepers have to enter, and what is to come. */
 export const deskRoute = (host: Host): RemoteRoute =>
-  membersRoute<DeskData>({
+  unlistedRoute<DeskData>({
     name: 'desk',
     path: paths.matchDesk,
     heading: texts.desk,

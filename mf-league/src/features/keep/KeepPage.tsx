@@ -3,7 +3,7 @@ import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { Container, EmptyState, NextLink, Skeleton, VisuallyHidden } from '@wkff/ui';
-import { texts as routeTexts } from '../../members/texts.ts';
+import { texts as routeTexts } from '../../unlisted/texts.ts';
 import styles from './keep.module.css';
 import { KeeperOpening } from './KeeperOpening.tsx';
 import type { KeepData } from './loadKeep.ts';

@@ -1,12 +1,12 @@
 import { paths, tags } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
-import { membersRoute } from '../../members/membersRoute.tsx';
-import { texts } from '../../members/texts.ts';
+import { unlistedRoute } from '../../unlisted/unlistedRoute.tsx';
+import { texts } from '../../unlisted/texts.ts';
 import type { KeepData } from './loadKeep.ts';
 
 /** The route `/wk-league/keep/{id}`: a match is recorded while it is played. */
 export const keepRoute = (host: Host): RemoteRoute =>
-  membersRoute<KeepData>({
+  unlistedRoute<KeepData>({
     name: 'keep',
     path: paths.matchKeep(':id'),
     heading: texts.keep,

@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import { useCan } from '@wkff/session';
 import { PillLink } from '@wkff/ui';
-import { texts as memberTexts } from '../../members/texts.ts';
+import { texts as routeTexts } from '../../unlisted/texts.ts';
 import { officePath } from '../../office/officePath.ts';
 import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -14,7 +14,7 @@ export function StaffTools({ host, match }: ScoreKeeperPanelProps) {
   return (
     <>
       {mayKeep && match.phase !== 'cancelled' ? (
-        <PillLink to={paths.matchKeep(match.id)}>{memberTexts.keep}</PillLink>
+        <PillLink to={paths.matchKeep(match.id)}>{routeTexts.keep}</PillLink>
       ) : null}
       <ScoreButton host={host} match={match} />
       <ScoreKeeperPanel host={host} match={match} />

@@ -3,7 +3,7 @@ import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useSearchParams } from '@wkff/router';
 import { Container, PageHeading, Skeleton, Tabs } from '@wkff/ui';
-import { texts as routeTexts } from '../../members/texts.ts';
+import { texts as routeTexts } from '../../unlisted/texts.ts';
 import { officePath } from '../../office/officePath.ts';
 import { ApprovalsTab } from './ApprovalsTab.tsx';
 import styles from './office.module.css';

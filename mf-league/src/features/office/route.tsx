@@ -1,11 +1,11 @@
 import { paths } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
-import { membersRoute } from '../../members/membersRoute.tsx';
-import { texts } from '../../members/texts.ts';
+import { unlistedRoute } from '../../unlisted/unlistedRoute.tsx';
+import { texts } from '../../unlisted/texts.ts';
 
 /** The route `/wk-league/office`: officials store what committees of the league decided. */
 export const officeRoute = (host: Host): RemoteRoute =>
-  membersRoute({
+  unlistedRoute({
     name: 'office',
     path: paths.leagueOffice,
     heading: texts.office,

@@ -3,7 +3,7 @@ import type { Crumb, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { NextLink, RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-interface MembersRoute<Data> extends Pick<RemoteRoute, 'loader' | 'lazy'>, Pick<PageHandle<Data>, 'live'> {
+interface UnlistedRoute<Data> extends Pick<RemoteRoute, 'loader' | 'lazy'>, Partial<Pick<PageHandle<Data>, 'live' | 'title'>> {
   /** Ends the route's id (`mf-league:office`) and its chunk's name (`page-office`). */
   name: string;
   path: string;
@@ -12,18 +12,19 @@ interface MembersRoute<Data> extends Pick<RemoteRoute, 'loader' | 'lazy'>, Pick<
   crumbs?: Crumb[];
 }
 
-/** Returns the route of a page of the league that members alone use, and that no search engine lists. */
-export function membersRoute<Data>({
+/** Returns the route of a page of the league that no search engine lists; its title is by default the heading. */
+export function unlistedRoute<Data>({
   name,
   path,
   heading,
   crumbs = [{ label: heading, path }],
+  title = () => heading,
   live,
   ...route
-}: MembersRoute<Data>): RemoteRoute {
+}: UnlistedRoute<Data>): RemoteRoute {
   const handle: PageHandle<Data> = {
     chunk: `page-${name}`,
-    title: () => heading,
+    title,
     crumbs: () => [{ label: texts.section, path: paths.leagueMatches }, ...crumbs],
     head: () => ({ noindex: true }),
     listed: false,

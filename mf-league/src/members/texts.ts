@@ -1,7 +1,0 @@
-/** Texts of the routes for members, in Korean: the only ones of their pages in every page's first script. */
-export const texts = {
-  section: 'WK리그',
-  office: '리그 사무국',
-  desk: '경기 기록',
-  keep: '실시간 기록',
-} as const;
