@@ -72,6 +72,12 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
               <Broadcast link={match.live_link} />
             </dd>
           </div>
+          {match.sheet.officials.length > 0 ? (
+            <div className={styles.officials}>
+              <dt>{pageTexts.facts.officials}</dt>
+              <dd>{match.sheet.officials.map(({ title, name }) => `${title} ${name}`).join(' · ')}</dd>
+            </div>
+          ) : null}
         </dl>
         {match.is_sample_fixture ? (
           <p className={styles.sample}>

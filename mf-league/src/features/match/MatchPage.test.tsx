@@ -8,6 +8,7 @@ import {
   buildSeasonMatch,
   buildMatchChange,
   buildMatchDetail,
+  buildMatchSheet,
   buildPlayer,
   buildProtest,
   buildRuling,
@@ -709,5 +710,21 @@ describe('a published line-up', () => {
     await show(COMING, host(COMING, NO_MEETINGS, [player({ name: '한채린' })]));
     expect(screen.queryByRole('heading', { name: '출전 명단' })).toBeNull();
     expect(section('선수단').getAllByText('한채린')).toHaveLength(2);
+  });
+});
+
+describe('the officials of a match', () => {
+  it('are beside when and where it is played, in one line', async () => {
+    const officials = [
+      { role: 'referee' as const, title: '주심', name: '김심판' },
+      { role: 'fourth' as const, title: '대기심', name: '박대기' },
+    ];
+    await show(buildMatchDetail({ sheet: buildMatchSheet({ version: 1, officials }) }));
+    expect(screen.getByText('심판진').nextElementSibling?.textContent).toBe('주심 김심판 · 대기심 박대기');
+  });
+
+  it('are left out while nobody is known', async () => {
+    await show(buildMatchDetail());
+    expect(screen.queryByText('심판진')).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ export interface ScoreKeeperPanelProps {
  */
 export function ScoreKeeperPanel({ host, match }: ScoreKeeperPanelProps) {
   const id = useId();
+  const mayKeep = useCan('score.save');
   const mayPhase = useCan('phase.save');
   const mayLink = useCan('live-link.save');
   const mayEdit = useCan('fixture.edit');
@@ -27,7 +28,7 @@ export function ScoreKeeperPanel({ host, match }: ScoreKeeperPanelProps) {
   const [Forms, setForms] = useState<ComponentType<ScoreKeeperFormsProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   // The permissions at the time the panel was opened.
-  const may = { mayPhase, mayLink, mayEdit, mayHome, mayAway };
+  const may = { mayKeep, mayPhase, mayLink, mayEdit, mayHome, mayAway };
   const [shown, setShown] = useState(may);
   if (!isOpen && !Object.values(may).includes(true)) return null;
 

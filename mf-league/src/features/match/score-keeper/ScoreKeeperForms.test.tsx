@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { FixtureInput, PhaseInput } from '@wkff/api-client';
-import type { FullMatch } from '@wkff/contracts';
+import type { FixtureInput, PhaseInput, SheetInput } from '@wkff/api-client';
+import type { FullMatch, MatchSheet } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
-import { buildFullMatch, buildSession } from '@wkff/testing';
+import { buildFullMatch, buildMatchDetail, buildMatchSheet, buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { ScoreKeeperForms } from './ScoreKeeperForms.tsx';
 
-const MATCH = buildFullMatch({ id: 97, version: 3 });
+const MATCH = buildMatchDetail({ id: 97, version: 3 });
 
-function apiError(status: number, code: string, message: string, data?: FullMatch): Error {
+function apiError(status: number, code: string, message: string, data?: FullMatch | MatchSheet): Error {
   return Object.assign(new Error(message), { name: 'ApiError', status, code, data });
 }
 const stale = (overrides: Partial<FullMatch>) =>
@@ -20,6 +20,7 @@ interface SentRequests {
   links: { link: string | null; version: number }[];
   fixtures: FixtureInput[];
   phases: PhaseInput[];
+  sheets: SheetInput[];
   answers: (Error | Promise<FullMatch>)[];
 }
 
@@ -31,7 +32,7 @@ let requests: SentRequests;
 let loads = 0;
 beforeEach(() => {
   installFakeDialogs();
-  requests = { links: [], fixtures: [], phases: [], answers: [] };
+  requests = { links: [], fixtures: [], phases: [], sheets: [], answers: [] };
   loads = 0;
   localStorage.clear();
   sessionStore.getState().refresh();
@@ -56,6 +57,15 @@ const host = stubHost({
       requests.phases.push(phase);
       return answer();
     },
+    saveSheet: async (_, sheet) => {
+      requests.sheets.push(sheet);
+      const error = requests.answers.shift();
+      if (error instanceof Error) throw error;
+      const officials = Object.entries(sheet.officials).flatMap(([role, name]) =>
+        name === '' ? [] : { role: role as 'referee', title: role, name },
+      );
+      return buildMatchSheet({ version: sheet.version + 1, officials, weather: sheet.weather || null });
+    },
     editFixture: (_, fixture) => {
       requests.fixtures.push(fixture);
       return answer();
@@ -72,6 +82,7 @@ async function show(match = MATCH, { mayEdit = true, mayPhase = true } = {}) {
     <ScoreKeeperForms
       host={host}
       match={match}
+      mayKeep
       mayPhase={mayPhase}
       mayLink
       mayEdit={mayEdit}
@@ -344,7 +355,7 @@ describe('the phase', () => {
     fireEvent.change(phase().getByRole('combobox', { name: label }), { target: { value } });
   const choices = () =>
     [...phase().getByRole<HTMLSelectElement>('combobox', { name: '경기 상태' }).options].map(({ value }) => value);
-  const RUNNING = buildFullMatch({
+  const RUNNING = buildMatchDetail({
     ...MATCH,
     status: 'live',
     phase: 'running',
@@ -493,5 +504,65 @@ describe('unsaved input', () => {
     expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toContain('폭우');
     await press('일정 변경', '저장');
     expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
+  });
+});
+
+describe('the officials', () => {
+  const NAME = '심판진·날씨';
+  const field = (name: string) => form(NAME).getByRole<HTMLInputElement>('textbox', { name });
+  const KNOWN = buildMatchSheet({
+    ...{ version: 2, weather: '맑음' },
+    officials: [{ role: 'referee', title: '주심', name: '김심판' }],
+  });
+
+  it('are filled in without a reason, and the page reloads', async () => {
+    await show({ ...MATCH, sheet: KNOWN });
+    expect([field('주심').value, field('날씨').value]).toEqual(['김심판', '맑음']);
+    type(field('VAR'), '최판독');
+    expect(form(NAME).queryByRole('textbox', { name: '바꾸는 이유' })).toBeNull();
+    await press(NAME, '심판진 저장');
+    expect(requests.sheets).toEqual([
+      {
+        officials: expect.objectContaining({ referee: '김심판', var: '최판독', fourth: '' }),
+        ...{ weather: '맑음', reason: '', version: 2 },
+      },
+    ]);
+    expect(form(NAME).getByRole('status').textContent).toBe('저장했습니다.');
+    expect(loads).toBe(2);
+  });
+
+  it('ask for a reason once something is corrected, and stay when the server refuses', async () => {
+    await show({ ...MATCH, sheet: KNOWN });
+    type(field('주심'), '나심판');
+    expect(field('바꾸는 이유').value).toBe('');
+    requests.answers = [apiError(422, 'reason_required', '사유를 적어 주세요.')];
+    await press(NAME, '심판진 저장');
+    expect(field('바꾸는 이유').getAttribute('aria-invalid')).toBe('true');
+    expect(field('주심').value).toBe('나심판');
+    type(field('바꾸는 이유'), '주심 교체');
+    await press(NAME, '심판진 저장');
+    expect(requests.sheets.at(-1)).toMatchObject({ reason: '주심 교체', version: 2 });
+  });
+
+  it('of two score keepers are merged by field', async () => {
+    await show({ ...MATCH, sheet: KNOWN });
+    type(field('대기심'), '박대기');
+    const others = { ...KNOWN, version: 3, weather: '비' };
+    requests.answers = [apiError(409, 'stale', '다른 사람이 먼저 저장했습니다.', others)];
+    await press(NAME, '심판진 저장');
+    expect(requests.sheets.at(-1)).toMatchObject({
+      officials: { referee: '김심판', fourth: '박대기' },
+      ...{ weather: '비', version: 3 },
+    });
+  });
+
+  it('that are samples are replaced without a reason', async () => {
+    await show({ ...MATCH, sheet: { ...KNOWN, is_sample: true } });
+    expect(form(NAME).getByText(/표본입니다/)).toBeTruthy();
+    expect(field('주심').value).toBe('');
+    type(field('주심'), '나심판');
+    expect(form(NAME).queryByRole('textbox', { name: '바꾸는 이유' })).toBeNull();
+    await press(NAME, '심판진 저장');
+    expect(requests.sheets).toEqual([expect.objectContaining({ weather: '', version: 2 })]);
   });
 });

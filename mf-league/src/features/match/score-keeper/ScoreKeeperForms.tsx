@@ -1,4 +1,4 @@
-import { paths, type FullMatch } from '@wkff/contracts';
+import { paths, type FullMatch, type MatchDetail, type MatchSheet } from '@wkff/contracts';
 import {
   LeaveDialog,
   openEditor,
@@ -12,6 +12,8 @@ import {
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { LineupEditor } from '../lineup/LineupEditor.tsx';
+import { officialsEditable, type OfficialsDraft } from '../officials/officialsEditable.ts';
+import { OfficialsForm } from '../officials/OfficialsForm.tsx';
 import { fixtureEditable, type FixtureDraft } from './fixtureDraft.ts';
 import { FixtureForm } from './FixtureForm.tsx';
 import styles from './forms.module.css';
@@ -22,7 +24,8 @@ import { PhaseForm } from './PhaseForm.tsx';
 
 export interface ScoreKeeperFormsProps {
   host: Host;
-  match: FullMatch;
+  match: MatchDetail;
+  mayKeep: boolean;
   mayPhase: boolean;
   mayLink: boolean;
   mayEdit: boolean;
@@ -35,6 +38,7 @@ interface OpenForms {
   phase: OpenEditor<FullMatch, PhaseDraft>;
   link: OpenEditor<FullMatch, LinkDraft>;
   fixture: OpenEditor<FullMatch, FixtureDraft>;
+  sheet: OpenEditor<MatchSheet, OfficialsDraft>;
   release(): void;
 }
 
@@ -55,20 +59,23 @@ export function ScoreKeeperForms(props: ScoreKeeperFormsProps) {
   );
 }
 
-async function openForms({ api }: Host, accountId: number, match: FullMatch): Promise<OpenForms> {
-  const [phase, link, fixture] = await Promise.all([
+async function openForms({ api }: Host, accountId: number, match: MatchDetail): Promise<OpenForms> {
+  const [phase, link, fixture, sheet] = await Promise.all([
     openEditor(phaseEditable(api, match.id), accountId, match),
     openEditor(linkEditable(api, match.id), accountId, match),
     openEditor(fixtureEditable(api, match.id), accountId, match),
+    openEditor(officialsEditable(api, match), accountId, match.sheet),
   ]);
   return {
     phase,
     link,
     fixture,
+    sheet,
     release() {
       phase.release();
       link.release();
       fixture.release();
+      sheet.release();
     },
   };
 }
@@ -76,6 +83,7 @@ async function openForms({ api }: Host, accountId: number, match: FullMatch): Pr
 function Forms({
   host,
   match,
+  mayKeep,
   mayPhase,
   mayLink,
   mayEdit,
@@ -84,16 +92,19 @@ function Forms({
   opened,
 }: ScoreKeeperFormsProps & { opened: OpenForms }) {
   const { revalidate } = useRevalidator();
-  const options = { latest: match, onStored: () => void revalidate() };
+  const onStored = () => void revalidate();
+  const options = { latest: match, onStored };
   const phase = useEditor(opened.phase, host, options);
   const link = useEditor(opened.link, host, options);
   const fixture = useEditor(opened.fixture, host, options);
-  const leaving = useLeaving(paths.match(match.id), phase, link, fixture);
+  const sheet = useEditor(opened.sheet, host, { latest: match.sheet, onStored });
+  const leaving = useLeaving(paths.match(match.id), phase, link, fixture, sheet);
   return (
     <div className={styles.forms}>
       {mayPhase ? <PhaseForm match={match} mayEdit={mayEdit} editor={phase} onLogin={leaving.toLogin} /> : null}
       {mayLink ? <LiveLinkForm editor={link} onLogin={leaving.toLogin} /> : null}
       {mayEdit ? <FixtureForm match={match} editor={fixture} onLogin={leaving.toLogin} /> : null}
+      {mayKeep ? <OfficialsForm editor={sheet} onLogin={leaving.toLogin} /> : null}
       {mayHome && match.home_id !== null ? <LineupEditor host={host} match={match} side="home" /> : null}
       {mayAway && match.away_id !== null ? <LineupEditor host={host} match={match} side="away" /> : null}
       <LeaveDialog leaving={leaving} />

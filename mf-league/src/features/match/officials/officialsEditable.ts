@@ -1,0 +1,55 @@
+import { OFFICIAL_ROLES, OFFICIAL_TITLES, type MatchDetail, type MatchSheet, type OfficialRole } from '@wkff/contracts';
+import { lineField, type DraftFormat, type Editable } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { matchTitle } from '../matchTexts.ts';
+import { texts } from './texts.ts';
+
+/** The inputs of the form: a name for each role, blank if it is not known. */
+export interface OfficialsDraft extends Record<OfficialRole, string> {
+  weather: string;
+  /** Shown to visitors; not part of what it changes. */
+  reason: string;
+}
+
+const BLANK_NAMES = Object.fromEntries(OFFICIAL_ROLES.map((role) => [role, ''])) as Record<OfficialRole, string>;
+
+const FORMAT: DraftFormat<OfficialsDraft> = { version: 1, blank: { ...BLANK_NAMES, weather: '', reason: '' } };
+
+const FIELDS = [...OFFICIAL_ROLES, 'weather'] as const;
+
+/** Nobody of a sample exists: the form begins without them. */
+const draftOf = ({ officials, weather, is_sample: isSample }: MatchSheet): OfficialsDraft => ({
+  ...FORMAT.blank,
+  ...(isSample
+    ? {}
+    : { ...Object.fromEntries(officials.map(({ role, name }) => [role, name])), weather: weather ?? '' }),
+});
+
+const comparable = (draft: OfficialsDraft) => JSON.stringify(FIELDS.map((field) => draft[field].trim()));
+
+/** True if something else is in the place of what is stored, which needs a reason. */
+export const isCorrection = (draft: OfficialsDraft, base: OfficialsDraft): boolean =>
+  FIELDS.some((field) => base[field] !== '' && draft[field].trim() !== base[field]);
+
+/** The officials of a match and the weather, as its sheet has them. */
+export const officialsEditable = (
+  { matches }: Host['api'],
+  match: MatchDetail,
+): Editable<MatchSheet, OfficialsDraft> => ({
+  what: `sheet:${match.id}`,
+  format: FORMAT,
+  draftOf,
+  titleOf: () => matchTitle(match),
+  comparable,
+  findProblems: () => ({}),
+  serverProblems: (_draft, _base, { code }) => (code === 'reason_required' ? { reason: texts.noReason } : {}),
+  fieldsOf: () => [
+    ...OFFICIAL_ROLES.map((role) =>
+      lineField<OfficialsDraft>(role, OFFICIAL_TITLES[role], (draft) => draft[role].trim()),
+    ),
+    lineField<OfficialsDraft>('weather', texts.weather, ({ weather }) => weather.trim()),
+  ],
+  keep: ({ reason }, stored) => ({ ...stored, reason }),
+  send: ({ weather, reason, ...officials }, { version }) =>
+    matches.saveSheet(match.id, { officials, weather, reason, version }),
+});
