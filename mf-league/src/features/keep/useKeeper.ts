@@ -1,5 +1,5 @@
 import { BLANK_EVENT, eventErrors, type MatchEventFacts, type SavedEvents } from '@wkff/contracts';
-import { projectMatch, USUAL_RULES } from '@wkff/league/match-log';
+import { lineupsOf, projectMatch, USUAL_RULES } from '@wkff/league/match-log';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { eventText } from './eventText.ts';
@@ -8,7 +8,7 @@ import type { Outbox } from './outbox/Outbox.ts';
 import { ACT_FORMS, eventOf, nextKickOf, questionOf, type Act, type Chosen, type Pressed } from './record/acts.ts';
 import { momentOf, type Moment, type Step } from './record/clock.ts';
 import { newEventId, pairOf, readMemory, writeMemory } from './record/memory.ts';
-import { hasYellow, lineupsOf } from './record/shirts.ts';
+import { hasYellow } from './record/shirts.ts';
 import { replacing, toFacts, unite } from './record/unite.ts';
 import { texts } from './texts.ts';
 import { useRemembered } from './useRemembered.ts';
@@ -55,7 +55,7 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
     [stored, match.lineups, sending.waiting],
   );
   const play = useMemo(
-    () => projectMatch(log, { lineups: lineupsOf(match.lineups) ?? {}, rules: limits }),
+    () => projectMatch(log, { lineups: lineupsOf(match.lineups), rules: limits }),
     [log, match.lineups, limits],
   );
 

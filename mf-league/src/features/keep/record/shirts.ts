@@ -1,5 +1,5 @@
-import { SIDES, type Lineup, type MatchDetail, type Side } from '@wkff/contracts';
-import type { MatchContext, MatchProjection } from '@wkff/league/match-log';
+import type { Lineup, MatchDetail, Side } from '@wkff/contracts';
+import type { MatchProjection } from '@wkff/league/match-log';
 import type { Squad } from '../../../squads/loadSquad.ts';
 import { nameOf } from './unite.ts';
 
@@ -23,17 +23,6 @@ export interface SideShirts {
 
 /** Shirts that are shown where neither a line-up nor a squad has any. */
 const USUAL_SHIRTS = Array.from({ length: 24 }, (_, index) => index + 1);
-
-/** Returns the shirts of published line-ups, as the log of a match uses them. */
-export function lineupsOf(lineups: MatchDetail['lineups']): MatchContext['lineups'] {
-  return Object.fromEntries(SIDES.map((side) => [side, shirtsOfLineup(lineups[side])]));
-}
-
-const shirtsOfLineup = (lineup: Lineup | null) =>
-  lineup && {
-    starters: lineup.lines.flat().map(({ number }) => number),
-    bench: lineup.bench.map(({ number }) => number),
-  };
 
 /** Returns the shirts of a side. @param squad its players of the season; null: they could not be read. */
 export function shirtsOf(

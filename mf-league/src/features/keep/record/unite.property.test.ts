@@ -1,9 +1,8 @@
 import { BLANK_EVENT, type MatchEvent, type MatchEventFacts } from '@wkff/contracts';
-import { projectMatch } from '@wkff/league/match-log';
+import { lineupsOf, projectMatch } from '@wkff/league/match-log';
 import { buildLineup } from '@wkff/testing';
 import fc from 'fast-check';
 import { withoutStored, type WaitingEvent } from '../outbox/waiting.ts';
-import { lineupsOf } from './shirts.ts';
 import { nameOf, replacing, toFacts, unite } from './unite.ts';
 
 const LINEUPS = { home: buildLineup(), away: null };
@@ -85,7 +84,7 @@ function play(acts: readonly Act[]) {
 }
 
 test('two phones, offline in turns: 200 random merges are the same on both and on the API, and nothing is lost', () => {
-  const context = { lineups: lineupsOf(LINEUPS) ?? {} };
+  const context = { lineups: lineupsOf(LINEUPS) };
   fc.assert(
     fc.property(fc.uniqueArray(anyAct, { maxLength: 40, size: 'max', selector: ({ id }) => id }), (acts) => {
       const { phones, server, recorded, send, read } = play(acts);
