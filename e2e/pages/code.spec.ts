@@ -80,6 +80,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.leagueOffice]: 'page-office',
     [paths.matchDesk]: 'page-desk',
     [paths.matchKeep(82)]: 'page-keep',
+    [paths.matchSheet(91)]: 'page-sheet',
     [TEAM.path]: 'page-overview',
     [paths.team('changnyeong-wfc')]: 'page-overview',
     [paths.teamEdit(8)]: 'page-team-edit',

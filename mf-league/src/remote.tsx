@@ -5,6 +5,7 @@ import { historyRoute } from './features/history/route.tsx';
 import { introRoute } from './features/intro/route.tsx';
 import { keepRoute } from './features/keep/route.tsx';
 import { matchRoute } from './features/match/route.tsx';
+import { sheetRoute } from './features/match/sheet/route.tsx';
 import { matchesRoute } from './features/matches/route.tsx';
 import { officeRoute } from './features/office/route.tsx';
 import { rankingRoute } from './features/ranking/route.tsx';
@@ -17,6 +18,7 @@ export const remote: RemoteFactory = (host) => ({
   routes: [
     matchesRoute(host),
     matchRoute(host),
+    sheetRoute(host),
     scheduleRoute(host),
     rankingRoute(host),
     recordsRoute(host),

@@ -15,6 +15,9 @@ export const playersExportPath = (year: Year) => `/export/players-${year}.csv`;
 /** Path of the table with what is recorded of the clubs of a season. */
 export const clubsExportPath = (year: Year) => `/export/clubs-${year}.csv`;
 
+/** Path of what is recorded of one match: a table, or a text as openfootball writes matches (Football.TXT). */
+export const matchExportPath = (id: number | `:id${string}`, format: 'csv' | 'txt') => `/export/match-${id}.${format}`;
+
 /** Path of the feed of corrections: Atom (`xml`), or JSON Feed. */
 export const correctionsFeedPath = (format: 'xml' | 'json') => `/feeds/corrections.${format}`;
 /** Path that leads to the one of both feeds that a program accepts. */
@@ -27,5 +30,7 @@ export const embedMatchPath = (id: number | `:id${string}`) => `/embed/match/${i
 /** Path of the card of a club's next match. */
 export const embedNextPath = (clubId: number | `:id${string}`) => `/embed/next/${clubId}`;
 
+/** Path of a match in the open data, as JSON (docs/open-data.md). */
+export const openMatchPath = (id: number) => `/api/v1/matches/${id}`;
 /** Path of the page with every call of the open data (docs/open-data.md). */
 export const openDataDocsPath = '/api/docs';

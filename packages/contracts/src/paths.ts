@@ -70,6 +70,8 @@ export const matchDesk = '/wk-league/desk';
 /** Page where score keepers record a match while it is played. */
 export const matchKeep = (id: Id) => `/wk-league/keep/${id}`;
 export const match = (id: Id) => `/wk-league-match/${id}`;
+/** Page with all that is recorded of a match, for the press and for paper. */
+export const matchSheet = (id: Id) => `/wk-league-match/${id}/sheet`;
 export const schedule = '/schedule';
 export const pastSeasons = '/league-history';
 export const pastRankings = '/league-ranking';

@@ -110,6 +110,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   matchDesk: leagues.page(paths.matchDesk),
   matchKeep: leagues.page(paths.matchKeep(':id'), paths.matchKeep(1)),
   match: leagues.page(paths.match(':id'), paths.match(1)),
+  matchSheet: leagues.page(paths.matchSheet(':id'), paths.matchSheet(91)),
   schedule: leagues.page(paths.schedule),
   pastSeasons: leagues.heading(paths.pastSeasons),
   pastRankings: leagues.heading(paths.pastRankings),

@@ -728,3 +728,8 @@ describe('the officials of a match', () => {
     expect(screen.queryByText('심판진')).toBeNull();
   });
 });
+
+it('leads to the sheet of the match', async () => {
+  await show(buildMatchDetail({ id: 97 }));
+  expect(screen.getByRole('link', { name: '공식 기록지' }).getAttribute('href')).toBe('/wk-league-match/97/sheet');
+});

@@ -39,6 +39,7 @@ export function MatchPage({ host }: { host: Host }) {
           <div className={styles.aside}>
             {isDecided(match) ? <ResultState match={match} /> : null}
             {isDecided(match) || match.history.length > 0 ? <History match={match} /> : null}
+            <NextLink label={pageTexts.sheet} path={paths.matchSheet(match.id)} />
             <NextLink
               label={pageTexts.season(year, month)}
               path={`${paths.leagueMatches}?year=${year}&month=${month}`}

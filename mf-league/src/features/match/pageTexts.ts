@@ -6,6 +6,7 @@ export const pageTexts = {
   watch: '유튜브에서 보기',
   newWindow: '(새 창)',
   noBroadcast: '등록된 중계가 없습니다',
+  sheet: '공식 기록지',
   season: (year: number, month: number) => `${year}년 ${month}월 경기 모두 보기`,
 
   state: {
