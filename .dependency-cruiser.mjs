@@ -23,7 +23,7 @@ const MAY_IMPORT = {
   // Of the league, what browsers may load: 'no server in browsers'.
   'mf-[^/]+': [...TIER_4, 'boards', 'league'],
   // Its server alone: 'no server in browsers'.
-  shell: [...TIER_4, 'server', 'settings'],
+  shell: [...TIER_4, 'league', 'server', 'settings'],
   api: ['contracts', 'league', 'server', 'settings'],
   // Tools build, release, run, feed, measure and draw the site: no part of it may import one.
   'tools/build': ['contracts', 'mf-contract'],
