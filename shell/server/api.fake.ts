@@ -10,14 +10,22 @@ export interface TestApi {
   close(): void;
 }
 
-/** Starts an API. `answer` returns the data, tags and change number for a path with query. `isBare`: without envelope. */
+/**
+ * Starts an API. `answer` returns the data, tags and change number for a path with query, or the status of an error.
+ * `isBare`: without envelope.
+ */
 export async function startTestApi(
-  answer: (url: string) => { data: unknown; tags: string; change: number; isBare?: boolean },
+  answer: (url: string) => { data: unknown; tags: string; change: number; isBare?: boolean } | { status: number },
 ): Promise<TestApi> {
   const asked: TestApi['asked'] = [];
   const server = createServer(({ url = '', headers }, response) => {
     asked.push({ url, token: headers[HEADERS.readToken]?.toString(), authorization: headers.authorization });
-    const { data, tags, change, isBare = false } = answer(url);
+    const answered = answer(url);
+    if ('status' in answered) {
+      response.writeHead(answered.status, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    const { data, tags, change, isBare = false } = answered;
     response
       .writeHead(200, { 'content-type': 'application/json', [HEADERS.tags]: tags, [HEADERS.change]: change })
       .end(JSON.stringify(isBare ? data : { success: true, message: '', data }));

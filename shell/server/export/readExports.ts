@@ -1,4 +1,5 @@
-import { LEAGUE_COMPETITION_ID, type SeasonStatistics } from '@wkff/contracts';
+import { ApiError } from '@wkff/api-client';
+import { LEAGUE_COMPETITION_ID, type MatchDetail, type SeasonStatistics } from '@wkff/contracts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
@@ -51,4 +52,20 @@ async function readStatistics(
   const statistics = await api.ranking.statistics(year);
   if (statistics.clubs.length === 0) throw new MissingFile(`no matches of ${year}`);
   return { text: toCsv(statistics), ...trace() };
+}
+
+/**
+ * Returns a text of one match, made of what everybody may see of it now. @throws MissingFile if there is no such match;
+ * ApiError if the API does not answer.
+ */
+export async function readMatchExport(
+  readAccess: ReadAccess,
+  id: number,
+  toText: (match: MatchDetail) => string,
+): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readAccess);
+  const match = await api.matches.match(id).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? new MissingFile(`no match ${id}`) : error;
+  });
+  return { text: toText(match), ...trace() };
 }

@@ -1,13 +1,22 @@
 import {
   calendarPath,
   clubsExportPath,
+  matchExportPath,
   matchesExportPath,
   playersExportPath,
   rankingExportPath,
 } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readCalendar } from '../calendar/readCalendar.ts';
-import { readClubsExport, readMatchesExport, readPlayersExport, readRankingExport } from '../export/readExports.ts';
+import { matchCsv } from '../export/matchCsv.ts';
+import { matchTxt } from '../export/matchTxt.ts';
+import {
+  readClubsExport,
+  readMatchesExport,
+  readMatchExport,
+  readPlayersExport,
+  readRankingExport,
+} from '../export/readExports.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
 import type { TextRoutes } from '../TextRoutes.ts';
@@ -57,10 +66,23 @@ export async function leagueFiles(
     path: clubsExportPath(ANY_YEAR),
     make: ({ year }) => readClubsExport(readAccess, Number(year)),
   });
+  routes.add(app, {
+    ...table,
+    path: matchExportPath(ANY_ID, 'csv'),
+    make: ({ id }) => readMatchExport(readAccess, Number(id), (match) => matchCsv(match, siteOrigin)),
+  });
+  routes.add(app, {
+    ...{ type: 'text/plain', isDownload: true },
+    path: matchExportPath(ANY_ID, 'txt'),
+    make: ({ id }) => readMatchExport(readAccess, Number(id), (match) => matchTxt(match, siteOrigin)),
+  });
 }
 
 /** Used in place of a club's key in the address of the league's calendar. */
 const LEAGUE = 'league';
+
+/** Ids that a match may have. */
+const ANY_ID = ':id([1-9]\\d{0,8})';
 
 /** Years that the API accepts, 1900 to 2199. */
 const ANY_YEAR = ':year(19\\d\\d|2[01]\\d\\d)';
