@@ -2,7 +2,7 @@
  * In a browser because of what jsdom has not: the page of the server without script, the caches of the web host, and the
  * form on a phone.
  */
-import type { Match } from '@wkff/contracts';
+import { matchExportPath, paths, type Match } from '@wkff/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../lib/axe.ts';
 import { fetchPage } from '../lib/document.ts';
 import { upcomingMatches } from '../lib/scores.ts';
@@ -48,14 +48,16 @@ async function moveKickOff(match_time: string): Promise<void> {
 test('a club pastes its line-up on a phone, corrects and saves it; everybody sees it from its minute on', async ({
   page,
 }) => {
-  const path = `/wk-league-match/${match.id}`;
+  const path = paths.match(match.id);
+  const files = (['csv', 'txt'] as const).map((format) => matchExportPath(match.id, format));
   const texts = async () => {
-    const others = [`/api/matches/${match.id}`, ...ADDRESSES].map(async (one) =>
+    const others = [`/api/matches/${match.id}`, ...files, ...ADDRESSES].map(async (one) =>
       (await fetch(site.origin + one)).text(),
     );
     // Not the page's data: it has the time, and the number of the newest change of any kind.
     const { html, text } = await fetchPage(site.origin + path);
-    return [text, html.includes('김카람'), ...(await Promise.all(others))];
+    const sheet = await fetchPage(site.origin + paths.matchSheet(match.id));
+    return [text, html.includes('김카람'), sheet.text, sheet.html.includes('김카람'), ...(await Promise.all(others))];
   };
   const before = await texts();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,6 +80,8 @@ test('a club pastes its line-up on a phone, corrects and saves it; everybody see
   // The kick-off moves the minute, into the past.
   await moveKickOff('12:30');
   await expect.poll(async () => (await fetchPage(site.origin + path)).text).toContain('김카람');
+  for (const file of files) expect(await (await fetch(site.origin + file)).text()).toContain('김카람');
+  expect((await fetchPage(site.origin + paths.matchSheet(match.id))).text).toContain('김카람');
   await page.reload();
   await expect(page.getByRole('heading', { name: '출전 명단' })).toBeVisible();
   await expectAccessible(page, 'a match with a line-up');
