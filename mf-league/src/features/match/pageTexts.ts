@@ -2,7 +2,7 @@ import { goalTexts } from '@wkff/ui';
 
 /** Texts of a match page, loaded with the page's chunk. */
 export const pageTexts = {
-  facts: { label: '경기 개요', when: '일시', venue: '경기장', broadcast: '중계', officials: '심판진' },
+  facts: { when: '일시', venue: '경기장', broadcast: '중계', officials: '심판진' },
   watch: '유튜브에서 보기',
   newWindow: '(새 창)',
   noBroadcast: '등록된 중계가 없습니다',

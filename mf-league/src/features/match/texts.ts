@@ -7,7 +7,6 @@ export const texts = {
   heading: '경기 정보',
   notFound: '경기를 찾을 수 없습니다.',
   toMatches: '경기 일정·결과 보기',
-  failed: '경기 정보를 불러올 수 없습니다.',
 
   title: (teams: string, about: string) => `${teams} (${about})`,
   score: (home: string, away: string, score: string) => `${home} ${score} ${away}`,

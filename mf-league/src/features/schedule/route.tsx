@@ -1,7 +1,7 @@
 import { paths, tags } from '@wkff/contracts';
 import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
-import { loadSchedule, type ScheduleData } from './loadSchedule.ts';
+import type { ScheduleData } from './loadSchedule.ts';
 import { schedulePath } from './schedulePath.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,11 @@ export function scheduleRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-league:schedule',
     path: paths.schedule,
-    loader: ({ request }) => loadSchedule(host, request),
+    // In the page's chunk, because first views of all pages of the league would pay for it.
+    loader: async ({ request }) => {
+      const { loadSchedule } = await import(/* webpackChunkName: "page-schedule" */ './loadSchedule.ts');
+      return loadSchedule(host, request);
+    },
     lazy: () => import(/* webpackChunkName: "page-schedule" */ './SchedulePage.tsx').then(asPage('SchedulePage')),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,

@@ -34,7 +34,7 @@ export function Facts({ match, sheet }: { match: MatchDetail; sheet: Sheet }) {
           </Fact>
         ))}
       </dl>
-      {isSample ? <SampleMark /> : null}
+      {isSample ? <SampleMark label={t.sampleOfficials} /> : null}
     </section>
   );
 }

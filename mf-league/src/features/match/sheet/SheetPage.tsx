@@ -51,7 +51,7 @@ function Edition({ match: { edition, is_sample_score: isSample } }: { match: Mat
   return (
     <>
       <strong>{state}</strong> · {texts.edition(number)} ·{' '}
-      {at === null ? texts.unknown : texts.editionAt(`${formatDate(at)} ${at.slice(11, 16)}`)}{' '}
+      {at === null ? texts.noEditionTime : texts.editionAt(`${formatDate(at)} ${at.slice(11, 16)}`)}{' '}
       {isSample ? <SampleMark label={matchTexts.sampleScore} /> : null}
     </>
   );
