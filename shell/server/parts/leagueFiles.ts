@@ -67,12 +67,12 @@ export async function leagueFiles(
     make: ({ year }) => readClubsExport(readAccess, Number(year)),
   });
   routes.add(app, {
-    ...table,
+    ...{ ...table, isCounted: true },
     path: matchExportPath(ANY_ID, 'csv'),
     make: ({ id }) => readMatchExport(readAccess, Number(id), (match) => matchCsv(match, siteOrigin)),
   });
   routes.add(app, {
-    ...{ type: 'text/plain', isDownload: true },
+    ...{ type: 'text/plain', isDownload: true, isCounted: true },
     path: matchExportPath(ANY_ID, 'txt'),
     make: ({ id }) => readMatchExport(readAccess, Number(id), (match) => matchTxt(match, siteOrigin)),
   });
