@@ -3,7 +3,8 @@ import type { Crumb, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { NextLink, RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-interface UnlistedRoute<Data> extends Pick<RemoteRoute, 'loader' | 'lazy'>, Partial<Pick<PageHandle<Data>, 'live' | 'title'>> {
+interface UnlistedRoute<Data>
+  extends Pick<RemoteRoute, 'loader' | 'lazy'>, Partial<Pick<PageHandle<Data>, 'live' | 'title'>> {
   /** Ends the route's id (`mf-league:office`) and its chunk's name (`page-office`). */
   name: string;
   path: string;
