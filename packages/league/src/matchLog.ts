@@ -5,14 +5,7 @@
 export { grouped } from './match-log/grouped.ts';
 export { lineupsOf } from './match-log/lineupsOf.ts';
 export { compareInPlay } from './match-log/order.ts';
-export { projectMatch, USUAL_RULES, type MatchContext, type MatchProjection } from './match-log/projectMatch.ts';
+export { projectMatch, USUAL_RULES, type MatchProjection } from './match-log/projectMatch.ts';
 export { settle, type LogEvent } from './match-log/settle.ts';
-export {
-  sheetOf,
-  type Sheet,
-  type SheetEvent,
-  type SheetGoal,
-  type SheetKick,
-  type SheetMatch,
-} from './match-log/sheetOf.ts';
+export { sheetOf, type Sheet, type SheetEvent, type SheetGoal, type SheetKick } from './match-log/sheetOf.ts';
 export { allowedIn, type SubstitutionRules } from './match-log/sides.ts';

@@ -42,7 +42,7 @@ export function matchTxt(match: MatchDetail, siteOrigin: string): string {
 }
 
 /** Takes out of a text what has a meaning in Football.TXT, and makes one space of several. */
-export const plainText = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .replaceAll(/[,;:()[\]#@'"|]/g, ' ')
     .replaceAll(/\s+/g, ' ')

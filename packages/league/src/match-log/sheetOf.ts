@@ -18,10 +18,7 @@ import { projectMatch } from './projectMatch.ts';
 import type { LogEvent } from './settle.ts';
 
 /** What a sheet needs of a match. */
-export type SheetMatch = Pick<
-  MatchDetail,
-  'events' | 'scoring_events' | 'lineups' | 'home_played' | 'away_played' | 'phase'
->;
+type SheetMatch = Pick<MatchDetail, 'events' | 'scoring_events' | 'lineups' | 'home_played' | 'away_played' | 'phase'>;
 
 /** Something that happened in a match. */
 export interface SheetEvent {
@@ -55,7 +52,7 @@ export interface SheetKick extends SheetEvent {
 }
 
 /** A half that was played. */
-export interface SheetHalf {
+interface SheetHalf {
   half: Half;
   /** The minute of its last whistle, `45+2`; null: it is not known. */
   end: string | null;
