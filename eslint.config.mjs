@@ -18,7 +18,7 @@ const BROWSER = [
 const ENTRIES = [
   'api/src/main.ts',
   'shell/server/main.ts',
-  'tools/launcher/src/{start,update,dev,demoReset}.ts',
+  'tools/launcher/src/{start,update,dev,demoMatch,demoReset}.ts',
   'tools/release/src/cli.ts',
   'scripts/test.ts',
 ];

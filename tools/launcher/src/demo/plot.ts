@@ -1,7 +1,7 @@
 import { BLANK_EVENT, HALF_STARTS, type EventKind, type Half, type MatchEventFacts } from '@wkff/contracts';
 
 /** An event of the plot, without its id and the times, which the play gives it. */
-export interface PlotEvent extends Partial<Omit<MatchEventFacts, 'id' | 'entered_at' | 'minute' | 'replaces'>> {
+interface PlotEvent extends Partial<Omit<MatchEventFacts, 'id' | 'entered_at' | 'minute' | 'replaces'>> {
   kind: EventKind;
   /** A word for the event, with which a later one corrects or cancels it. */
   as?: string;
