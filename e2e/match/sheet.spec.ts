@@ -38,7 +38,7 @@ test('a score keeper enters officials on a phone; they are on the page and on th
   await form.getByRole('button', { name: '심판진 저장' }).click();
   await expect(form.getByText('저장했습니다.')).toBeVisible();
   await expect(page.getByText('주심 김심판')).toBeVisible();
-  await page.getByRole('link', { name: '공식 기록지' }).click();
+  await open(page, site, paths.matchSheet(MATCH));
   await expect(page.getByRole('heading', { level: 1, name: '공식 기록지' })).toBeVisible();
   await expect(page.getByText('김심판')).toBeVisible();
   await expectNoSidewaysScroll(page, 'the sheet of a match');
