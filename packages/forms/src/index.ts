@@ -37,7 +37,7 @@ export { useAccount } from './useAccount.ts';
 export { useDiscardedList } from './useDiscardedList.ts';
 export { useDraftAutosave } from './useDraftAutosave.ts';
 export { useEditor, type Editor } from './useEditor.ts';
-export { useLeaving } from './useLeaving.ts';
+export { useLeaving, type LeftEditor } from './useLeaving.ts';
 export { useLoaded, type Loaded } from './useLoaded.ts';
 export { useOpening } from './useOpening.ts';
 export { useSave, type SaveState } from './useSave.ts';

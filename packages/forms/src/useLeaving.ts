@@ -3,12 +3,16 @@ import { loginPath, sessionStore } from '@wkff/session';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Editor } from './useEditor.ts';
 
+/** An editor as far as leaving its page goes. */
+export type LeftEditor = Pick<Editor<never, object>, 'isTouched' | 'forget'>;
+
 /**
- * Returns functions to leave a page with editors. Blocks leaving with unsaved input until the member decides
+ * Returns functions to leave a page with editors. A page calls it once, with all of its editors: the router asks one
+ * blocker alone. Blocks leaving with unsaved input until the member decides
  * (`LeaveDialog`). If the tab is closed, the browser asks.
  * @param list path of the page to open if there is no previous page.
  */
-export function useLeaving(list: string, ...editors: readonly Pick<Editor<never, object>, 'isTouched' | 'forget'>[]) {
+export function useLeaving(list: string, ...editors: readonly LeftEditor[]) {
   const isTouched = editors.some((editor) => editor.isTouched);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,17 +1,17 @@
-import { paths, type FullMatch, type Player, type Side, type StoredLineup } from '@wkff/contracts';
+import type { FullMatch, Player, Side, StoredLineup } from '@wkff/contracts';
 import {
-  LeaveDialog,
   openEditor,
   useAccount,
   useEditor,
-  useLeaving,
   useOpening,
   withLogin,
+  type LeftEditor,
   type OpenEditor,
 } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { Button, ErrorState } from '@wkff/ui';
+import { useEffect, useRef } from 'react';
 import type { LineupDraft } from './lineupDraft.ts';
 import { lineupEditable } from './lineupEditable.ts';
 import { LineupForm } from './LineupForm.tsx';
@@ -21,6 +21,10 @@ export interface LineupEditorProps {
   host: Host;
   match: FullMatch;
   side: Side;
+  /** Opens the login page, and keeps the draft. */
+  onLogin(): void;
+  /** Receives the editor when it gets its first input or is empty again, for the page that asks before it is left. */
+  onEditor(side: Side, editor: LeftEditor): void;
 }
 
 interface OpenLineup {
@@ -31,7 +35,8 @@ interface OpenLineup {
 }
 
 /** Reads the line-up of a side with the squad and the suspensions of its club, and shows its form. */
-export function LineupEditor({ host, match, side }: LineupEditorProps) {
+export function LineupEditor(props: LineupEditorProps) {
+  const { host, match, side } = props;
   const account = useAccount();
   const { opening, retry } = useOpening(
     () => openLineup({ host, match, side }, account?.id ?? 0),
@@ -40,10 +45,13 @@ export function LineupEditor({ host, match, side }: LineupEditorProps) {
   if (opening.phase === 'loading') return <p role="status">{texts.loading}</p>;
   if (opening.phase === 'failed')
     return <ErrorState message={texts.failed} action={<Button onClick={retry}>{texts.retry}</Button>} />;
-  return <Opened host={host} match={match} side={side} opened={opening.opened} />;
+  return <Opened {...props} opened={opening.opened} />;
 }
 
-async function openLineup({ host: { api }, match, side }: LineupEditorProps, accountId: number): Promise<OpenLineup> {
+async function openLineup(
+  { host: { api }, match, side }: Pick<LineupEditorProps, 'host' | 'match' | 'side'>,
+  accountId: number,
+): Promise<OpenLineup> {
   const key = (side === 'home' ? match.home_key : match.away_key) ?? '';
   const [stored, { players }, suspensions] = await Promise.all([
     withLogin(() => api.matches.lineup(match.id, side)),
@@ -62,14 +70,16 @@ async function openLineup({ host: { api }, match, side }: LineupEditorProps, acc
 const byNumber = (players: readonly Player[]): Player[] =>
   players.toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity) || 0);
 
-function Opened({ host, match, side, opened }: LineupEditorProps & { opened: OpenLineup }) {
+function Opened({ host, match, side, onLogin, onEditor, opened }: LineupEditorProps & { opened: OpenLineup }) {
   const { revalidate } = useRevalidator();
   const editor = useEditor(opened.editor, host, { onStored: () => void revalidate() });
-  const leaving = useLeaving(paths.match(match.id), editor);
-  return (
-    <>
-      <LineupForm match={match} side={side} editor={editor} suspended={opened.suspended} onLogin={leaving.toLogin} />
-      <LeaveDialog leaving={leaving} />
-    </>
-  );
+  const latest = useRef(editor);
+  useEffect(() => {
+    latest.current = editor;
+  });
+  const { isTouched } = editor;
+  useEffect(() => {
+    onEditor(side, { isTouched, forget: () => latest.current.forget() });
+  }, [side, isTouched, onEditor]);
+  return <LineupForm match={match} side={side} editor={editor} suspended={opened.suspended} onLogin={onLogin} />;
 }

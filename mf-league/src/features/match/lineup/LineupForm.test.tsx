@@ -62,9 +62,11 @@ const host = stubHost({
 });
 
 async function show() {
+  const unused = () => undefined;
+  const element = <LineupEditor host={host} match={MATCH} side="home" onLogin={unused} onEditor={unused} />;
   await renderRoutes(
     [
-      { id: 'p', path: '/', element: <LineupEditor host={host} match={MATCH} side="home" /> },
+      { id: 'p', path: '/', element },
       { id: 'login', path: '/login', element: null },
     ],
     '/',

@@ -1,8 +1,17 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { FixtureInput, PhaseInput, SheetInput } from '@wkff/api-client';
 import type { FullMatch, MatchSheet } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
-import { buildFullMatch, buildMatchDetail, buildMatchSheet, buildSession } from '@wkff/testing';
+import {
+  buildClub,
+  buildFullMatch,
+  buildMatchDetail,
+  buildMatchSheet,
+  buildPlayer,
+  buildSession,
+  buildStoredLineup,
+} from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { ScoreKeeperForms } from './ScoreKeeperForms.tsx';
 
@@ -70,10 +79,12 @@ const host = stubHost({
       requests.fixtures.push(fixture);
       return answer();
     },
+    lineup: async () => buildStoredLineup(),
   },
+  clubs: { byKey: async () => buildClub({ players: [buildPlayer({ name: '김가람' })] }), suspensions: async () => [] },
 });
 
-async function show(match = MATCH, { mayEdit = true, mayPhase = true } = {}) {
+async function show(match = MATCH, { mayEdit = true, mayPhase = true, mayLineups = false } = {}) {
   const loader = () => {
     loads += 1;
     return null;
@@ -86,8 +97,8 @@ async function show(match = MATCH, { mayEdit = true, mayPhase = true } = {}) {
       mayPhase={mayPhase}
       mayLink
       mayEdit={mayEdit}
-      mayHome={false}
-      mayAway={false}
+      mayHome={mayLineups}
+      mayAway={mayLineups}
     />
   );
   return renderRoutes(
@@ -494,6 +505,20 @@ describe('unsaved input', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '버리고 나가기' })));
     expect(router.state.location.pathname).toBe('/login');
     expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
+  });
+
+  it('of a line-up is asked about with the rest, in one dialog, which the router can open', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { router } = await show(MATCH, { mayLineups: true });
+    const [home] = await screen.findAllByText('김가람', { exact: false, selector: 'button span' });
+    await act(async () => void fireEvent.click(home as HTMLElement));
+    await act(() => router.navigate('/login'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '버리고 나가기' })));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(Object.keys(localStorage).filter((key) => key.includes('lineup'))).toEqual([]);
+    // Of several blockers it would ask one, and say so.
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('is deleted by a save', async () => {

@@ -1,4 +1,4 @@
-import { paths, type FullMatch, type MatchDetail, type MatchSheet } from '@wkff/contracts';
+import { paths, type FullMatch, type MatchDetail, type MatchSheet, type Side } from '@wkff/contracts';
 import {
   LeaveDialog,
   openEditor,
@@ -7,10 +7,12 @@ import {
   useEditor,
   useLeaving,
   useOpening,
+  type LeftEditor,
   type OpenEditor,
 } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
+import { useCallback, useState } from 'react';
 import { LineupEditor } from '../lineup/LineupEditor.tsx';
 import { officialsEditable, type OfficialsDraft } from '../officials/officialsEditable.ts';
 import { OfficialsForm } from '../officials/OfficialsForm.tsx';
@@ -98,15 +100,21 @@ function Forms({
   const link = useEditor(opened.link, host, options);
   const fixture = useEditor(opened.fixture, host, options);
   const sheet = useEditor(opened.sheet, host, { latest: match.sheet, onStored });
-  const leaving = useLeaving(paths.match(match.id), phase, link, fixture, sheet);
+  const [lineups, setLineups] = useState<Partial<Record<Side, LeftEditor>>>({});
+  const onEditor = useCallback(
+    (side: Side, editor: LeftEditor) => setLineups((others) => ({ ...others, [side]: editor })),
+    [],
+  );
+  const leaving = useLeaving(paths.match(match.id), phase, link, fixture, sheet, ...Object.values(lineups));
+  const lineup = { host, match, onLogin: leaving.toLogin, onEditor };
   return (
     <div className={styles.forms}>
       {mayPhase ? <PhaseForm match={match} mayEdit={mayEdit} editor={phase} onLogin={leaving.toLogin} /> : null}
       {mayLink ? <LiveLinkForm editor={link} onLogin={leaving.toLogin} /> : null}
       {mayEdit ? <FixtureForm match={match} editor={fixture} onLogin={leaving.toLogin} /> : null}
       {mayKeep ? <OfficialsForm editor={sheet} onLogin={leaving.toLogin} /> : null}
-      {mayHome && match.home_id !== null ? <LineupEditor host={host} match={match} side="home" /> : null}
-      {mayAway && match.away_id !== null ? <LineupEditor host={host} match={match} side="away" /> : null}
+      {mayHome && match.home_id !== null ? <LineupEditor {...lineup} side="home" /> : null}
+      {mayAway && match.away_id !== null ? <LineupEditor {...lineup} side="away" /> : null}
       <LeaveDialog leaving={leaving} />
     </div>
   );
