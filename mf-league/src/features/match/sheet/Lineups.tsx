@@ -14,7 +14,7 @@ export function Lineups({ match }: { match: MatchDetail }) {
         {SIDES.map((side) => {
           const lineup = match.lineups[side];
           return (
-            <div key={side} className={styles.club}>
+            <div key={side}>
               <h3 className={styles.name}>
                 {matchTeam(match, side).name} {lineup?.is_sample ? <SampleMark /> : null}
               </h3>
