@@ -244,7 +244,7 @@ describe('code with full access to Node in a render process', () => {
       await attempt('worker', () => void new Worker('0', { eval: true }));
       await attempt('inspector', () => inspector.open(0));
       await attempt('address', () => connect(${port}));
-      tried.env = Object.keys(env).filter((name) => !/^(PATH|NODE_ENV|UV_THREADPOOL_SIZE|PWD|SHLVL|OLDPWD|_)$/.test(name)).join();
+      tried.env = Object.keys(env).filter((name) => !/^(PATH|NODE_ENV|UV_THREADPOOL_SIZE|MALLOC_(MMAP|TRIM)_THRESHOLD_|PWD|SHLVL|OLDPWD|_)$/.test(name)).join();
       say();`,
     );
     const denied = 'ERR_ACCESS_DENIED';
