@@ -4,7 +4,7 @@ export const texts = {
   hint: '공식 기록지에 실리고, 저장하면 바로 공개됩니다. 모르는 칸은 비워 둡니다.',
   save: '심판진 저장',
   weather: '날씨',
-  weatherHint: '예: 맑음, 24℃',
+  weatherHint: '예: 맑음, 24도',
   reason: '바꾸는 이유',
   reasonHint: '방문자에게 보이는 글입니다. 비어 있던 칸을 채울 때에는 적지 않아도 됩니다.',
   noReason: '저장되어 있던 것을 바꾸는 이유를 적어 주세요.',
