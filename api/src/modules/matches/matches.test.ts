@@ -102,6 +102,8 @@ describe('matches of the demo on 18 September 2025', () => {
       events: [],
       timeline: [],
       lineups: { home: null, away: null },
+      sheet: { version: 0, officials: [], weather: null, recorded_at: null, change: null, is_sample: false },
+      edition: { number: '1.0', at: null, state: '종료' },
       sittings: [],
       replays: null,
       replayed_by: null,

@@ -27,6 +27,8 @@ const withoutDetails = (match: MatchDetail) => {
     approval: _approval,
     lineups: _lineups,
     events: _events,
+    sheet: _sheet,
+    edition: _edition,
     timeline: _timeline,
     ...full
   } = rest;
