@@ -51,11 +51,12 @@ const MEMBERS_PAGES: readonly string[] = [
 export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || MEMBERS_PAGES.includes(page.address);
 
 /**
- * Pages that search engines are to find under another address, or not at all: a club's articles are press items; the
- * free board and the list of the interface's components are samples.
+ * Pages that search engines are to find under another address, or not at all: a club's articles are press items, the
+ * sheet of a match has what its page has; the free board and the list of the interface's components are samples.
  */
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>
   /^\/team\/[^/]+\/news\//.test(address) ||
+  /^\/wk-league-match\/\d+\/sheet$/.test(address) ||
   [paths.fanFreeBoard, paths.login, paths.resetPassword, paths.components].includes(address);
 
 /** Returns the address on the shared site. */
