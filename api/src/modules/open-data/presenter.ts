@@ -26,6 +26,7 @@ import type {
   OpenSquad,
   OpenTable,
 } from '@wkff/contracts/open-data';
+import { isKept, projectMatch } from '@wkff/league/match-log';
 
 /**
  * Returns a match as open data. It is made from what the site's own pages get, so what is hidden from visitors is hidden
@@ -74,7 +75,10 @@ export function toOpenMatchDetail(detail: MatchDetail): OpenMatchDetail {
         own_goal: goal.isOwnGoal,
       })),
     },
-    events: { complete: isKept(events), items: events.map(toOpenEvent) },
+    events: {
+      complete: isKept(projectMatch(events.filter((event) => !event.is_sample))),
+      items: events.map(toOpenEvent),
+    },
     line_ups: {
       home: lineups.home && toOpenLineup(lineups.home),
       away: lineups.away && toOpenLineup(lineups.away),
@@ -165,12 +169,6 @@ function halvesOf(match: Match): OpenMatch['halves'] {
     .filter(({ period, goals: some }) => some.length > 0 || period === '1' || period === '2')
     .map(({ period, goals: some }) => ({ period, score: addUpGoals(some) }));
 }
-
-/** True if somebody kept the match from kick-off to final whistle. */
-const isKept = (events: readonly MatchEvent[]): boolean =>
-  (['period_start', 'full_time'] as const).every((kind) =>
-    events.some((event) => event.kind === kind && event.state === 'in_force' && !event.is_sample),
-  );
 
 function toOpenEvent(event: MatchEvent): OpenEvent {
   const { kind, number, name, other_number, other_name, details } = event;

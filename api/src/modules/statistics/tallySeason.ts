@@ -1,5 +1,5 @@
 import { SIDES, type ClubTally, type PlayerTally, type SeasonStatistics, type Side } from '@wkff/contracts';
-import { grouped, projectMatch, type MatchProjection } from '@wkff/league/match-log';
+import { isKept, grouped, projectMatch, type MatchProjection } from '@wkff/league/match-log';
 import { badgePath } from '../club-names/clubAt.ts';
 import { datedLineups, shownAt } from '../lineups/publication.ts';
 import type { LineupRecord, StoredPlayer } from '../lineups/repository.ts';
@@ -46,8 +46,7 @@ function projectionOf(events: readonly EventRecord[], lineups: Record<Side, Line
   const projection = projectMatch(events.map(toLogEvent), {
     lineups: { home: shirts('home'), away: shirts('away') },
   });
-  const wasKept = projection.hasEnded && projection.inForce.some(({ kind }) => kind === 'period_start');
-  return wasKept ? projection : null;
+  return isKept(projection) ? projection : null;
 }
 
 /** Somebody as a match names them. */

@@ -13,6 +13,7 @@ import {
   type ScoringEvent,
   type Side,
 } from '@wkff/contracts';
+import { isKept } from './isKept.ts';
 import { lineupsOf } from './lineupsOf.ts';
 import { projectMatch } from './projectMatch.ts';
 import type { LogEvent } from './settle.ts';
@@ -85,9 +86,8 @@ const CARDS: readonly EventKind[] = ['yellow', 'second_yellow', 'red'];
 
 /** Returns the sheet of a match: of one without events, its goals. What everybody may see goes in, and nothing else. */
 export function sheetOf(match: SheetMatch): Sheet {
-  const { events, inForce, byHalf, hasEnded, addedTime, attendance } = projectMatch(logOf(match), {
-    lineups: lineupsOf(match.lineups),
-  });
+  const projection = projectMatch(logOf(match), { lineups: lineupsOf(match.lineups) });
+  const { events, inForce, byHalf, addedTime, attendance } = projection;
   const goals = goalsOf(inForce);
   const played = { home: match.home_played, away: match.away_played };
   const last = goals.reduce((score, { scoredBy }) => plusOne(score, scoredBy), { home: 0, away: 0 });
@@ -107,7 +107,7 @@ export function sheetOf(match: SheetMatch): Sheet {
         ? []
         : { ...toSheetEvent(event), state, why: by?.reason ?? null },
     ),
-    isKept: hasEnded && inForce.some(({ kind }) => kind === 'period_start'),
+    isKept: isKept(projection),
   };
 }
 
