@@ -17,6 +17,7 @@ export {
   buildMatch,
   buildMatchChange,
   buildMatchDetail,
+  buildMatchEvent,
   buildMatchSheet,
   buildProtest,
   buildRuling,

@@ -1,16 +1,20 @@
-import type {
-  FullMatch,
-  Lineup,
-  Match,
-  MatchChange,
-  MatchDetail,
-  MatchSheet,
-  Protest,
-  Ruling,
-  ScoringEvent,
-  Season,
-  SeasonMatch,
-  StoredLineup,
+import {
+  BLANK_EVENT,
+  eventLabel,
+  eventMinute,
+  type FullMatch,
+  type Lineup,
+  type Match,
+  type MatchChange,
+  type MatchDetail,
+  type MatchEvent,
+  type MatchSheet,
+  type Protest,
+  type Ruling,
+  type ScoringEvent,
+  type Season,
+  type SeasonMatch,
+  type StoredLineup,
 } from '@wkff/contracts';
 
 /** Returns a future league match of 2025. What was played is its score, unless `overrides` say otherwise. */
@@ -250,5 +254,19 @@ export function buildSeason(overrides: Partial<Season> = {}): Season {
     is_partial: false,
     match_count: 115,
     ...overrides,
+  };
+}
+
+/** Returns an event in force as the API answers with it; what it does not name is null. */
+export function buildMatchEvent(facts: Partial<MatchEvent> & Pick<MatchEvent, 'id' | 'kind'>): MatchEvent {
+  const event = { ...BLANK_EVENT, entered_at: '2025-09-18T10:00:00.000Z', ...facts };
+  return {
+    label: eventLabel(event),
+    minute_label: eventMinute(event),
+    recorded_at: '2025-09-18T19:00:00+09:00',
+    state: 'in_force',
+    why: null,
+    is_sample: false,
+    ...event,
   };
 }

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 import {
-  BLANK_EVENT,
-  eventLabel,
-  eventMinute,
   HALF_STARTS,
   HALVES,
   minuteLabel,
@@ -12,12 +9,18 @@ import {
   type Half,
   type MatchDetail,
   type MatchEvent,
-  type MatchEventFacts,
   type Score,
   type ScoringEvent,
   type Side,
 } from '@wkff/contracts';
-import { buildLineup, buildMatchDetail, buildMatchSheet, buildRuling, RULED_MATCHES } from '@wkff/testing';
+import {
+  buildLineup,
+  buildMatchDetail,
+  buildMatchEvent,
+  buildMatchSheet,
+  buildRuling,
+  RULED_MATCHES,
+} from '@wkff/testing';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { startTestApi } from '../api.fake.ts';
@@ -104,17 +107,8 @@ interface GoalFacts {
 
 const sideOf = ({ side, kind }: GoalFacts): Side => (kind === 'own_goal' ? otherSide(side) : side);
 
-const toEvent = (facts: Partial<MatchEventFacts> & Pick<MatchEventFacts, 'id' | 'kind'>): MatchEvent => {
-  const event = { ...BLANK_EVENT, entered_at: '2025-09-18T10:00:00.000Z', ...facts };
-  return {
-    ...event,
-    ...{ label: eventLabel(event), minute_label: eventMinute(event), recorded_at: '2025-09-18T19:00:00+09:00' },
-    ...{ state: 'in_force', why: null, is_sample: false },
-  };
-};
-
 const goalEvent = ({ half, minute, side, number, name, kind }: GoalFacts, index: number): MatchEvent =>
-  toEvent({
+  buildMatchEvent({
     ...{ id: `goal-${String(index).padStart(3, '0')}`, kind: 'goal', period: half, minute, side, number, name },
     details: kind === 'own_goal' ? { is_own_goal: true } : kind === 'penalty' ? { is_penalty: true } : {},
   });
@@ -129,9 +123,9 @@ function kept(goals: readonly GoalFacts[], overrides: Partial<MatchDetail> = {})
     ...{ status: 'completed', phase: 'ended', result: 'official', outcome: 'draw' },
     ...{ home_points: home, away_points: away, home_played: home, away_played: away },
     events: [
-      toEvent({ id: 'start', kind: 'period_start', period: '1' }),
+      buildMatchEvent({ id: 'start', kind: 'period_start', period: '1' }),
       ...goals.map(goalEvent),
-      toEvent({ id: 'end', kind: 'full_time', period: last, minute: HALF_STARTS[last] + 48 }),
+      buildMatchEvent({ id: 'end', kind: 'full_time', period: last, minute: HALF_STARTS[last] + 48 }),
     ],
     ...overrides,
   });
@@ -216,9 +210,17 @@ const SHEET = buildMatchSheet({
 describe('a match in Football.TXT', () => {
   it('is written as openfootball writes one', () => {
     const events = [
-      toEvent({ id: 's1', kind: 'substitution', period: '2', minute: 64, side: 'home', number: 9, other_number: 12 }),
-      toEvent({ id: 's2', kind: 'yellow', period: '1', minute: 20, side: 'away', number: 4, name: '이두리' }),
-      toEvent({ id: 's3', kind: 'attendance', details: { count: 412 } }),
+      buildMatchEvent({
+        id: 's1',
+        kind: 'substitution',
+        period: '2',
+        minute: 64,
+        side: 'home',
+        number: 9,
+        other_number: 12,
+      }),
+      buildMatchEvent({ id: 's2', kind: 'yellow', period: '1', minute: 20, side: 'away', number: 4, name: '이두리' }),
+      buildMatchEvent({ id: 's3', kind: 'attendance', details: { count: 412 } }),
     ];
     const match = kept(GOALS, { edition: EDITION, sheet: SHEET, lineups: { home: buildLineup(), away: null } });
     expect(matchTxt({ ...match, events: [...match.events, ...events] }, ORIGIN).split('\n')).toEqual([
@@ -261,7 +263,7 @@ describe('a match in Football.TXT', () => {
 
   it('has a shoot-out before the score, and the kicks in their order', () => {
     const kick = (place: number, side: Side, is_scored: boolean) =>
-      toEvent({
+      buildMatchEvent({
         id: `k${place}`,
         kind: 'shoot_out_kick',
         period: 'shoot_out',
@@ -333,8 +335,8 @@ describe('the table of a match', () => {
   });
 
   it('has what was cancelled with the reason, and rulings in force', () => {
-    const wrong = toEvent({ id: 'wrong', kind: 'yellow', period: '1', minute: 5, side: 'home', number: 3 });
-    const cancelled = toEvent({ id: 'x', kind: 'cancelled', replaces: 'wrong', reason: '다른 선수' });
+    const wrong = buildMatchEvent({ id: 'wrong', kind: 'yellow', period: '1', minute: 5, side: 'home', number: 3 });
+    const cancelled = buildMatchEvent({ id: 'x', kind: 'cancelled', replaces: 'wrong', reason: '다른 선수' });
     const match = kept(GOALS, { rulings: [buildRuling({ is_in_force: true, text: '몰수패로 한다.' })] });
     const rows = rowsOf(matchCsv({ ...match, events: [...match.events, wrong, cancelled] }, ORIGIN));
     expect(of('취소·정정', rows)).toEqual(['경고 | 전반 | 5 | 세종 스포츠토토 | 3 | 취소: 다른 선수']);

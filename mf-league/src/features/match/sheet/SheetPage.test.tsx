@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { BLANK_EVENT, eventLabel, eventMinute, type MatchDetail, type MatchEvent } from '@wkff/contracts';
+import type { MatchDetail, MatchEvent } from '@wkff/contracts';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
 import {
   buildLineup,
   buildMatchChange,
   buildMatchDetail,
+  buildMatchEvent,
   buildMatchSheet,
   buildRuling,
   buildScoringEvent,
@@ -13,18 +14,17 @@ import {
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { remote } from '../../../remote.tsx';
 
-const event = (facts: Partial<MatchEvent> & Pick<MatchEvent, 'id' | 'kind'>): MatchEvent => {
-  const whole = { ...BLANK_EVENT, entered_at: '2025-09-18T10:00:00.000Z', ...facts };
-  return {
-    ...whole,
-    ...{ label: eventLabel(whole), minute_label: eventMinute(whole), recorded_at: '2025-09-18T19:00:00+09:00' },
-    ...{ state: 'in_force', why: null, is_sample: false },
-  };
-};
-
-const START = event({ id: 'start', kind: 'period_start', period: '1' });
-const END = event({ id: 'end', kind: 'full_time', period: '2', minute: 94 });
-const GOAL = event({ id: 'goal', kind: 'goal', period: '1', minute: 12, side: 'home', number: 9, name: '김하나' });
+const START = buildMatchEvent({ id: 'start', kind: 'period_start', period: '1' });
+const END = buildMatchEvent({ id: 'end', kind: 'full_time', period: '2', minute: 94 });
+const GOAL = buildMatchEvent({
+  id: 'goal',
+  kind: 'goal',
+  period: '1',
+  minute: 12,
+  side: 'home',
+  number: 9,
+  name: '김하나',
+});
 const OVER: Partial<MatchDetail> = {
   ...{ id: 97, status: 'completed', phase: 'ended', result: 'official', outcome: 'home' },
   ...{ home_points: 1, away_points: 0, home_played: 1, away_played: 0 },
@@ -56,7 +56,7 @@ describe('the sheet of a match', () => {
   it('has goals, cards and substitutions with minutes, and when the halves ended', async () => {
     const events = [
       ...[START, GOAL],
-      event({
+      buildMatchEvent({
         id: 'own',
         kind: 'goal',
         period: '1',
@@ -65,9 +65,9 @@ describe('the sheet of a match', () => {
         number: 4,
         details: { is_own_goal: true },
       }),
-      event({ id: 'added', kind: 'added_time', period: '1', details: { minutes: 2 } }),
-      event({ id: 'half', kind: 'period_end', period: '1', minute: 47 }),
-      event({
+      buildMatchEvent({ id: 'added', kind: 'added_time', period: '1', details: { minutes: 2 } }),
+      buildMatchEvent({ id: 'half', kind: 'period_end', period: '1', minute: 47 }),
+      buildMatchEvent({
         id: 'yellow',
         kind: 'yellow',
         period: 'half_time',
@@ -75,7 +75,7 @@ describe('the sheet of a match', () => {
         name: '코치',
         details: { is_staff: true },
       }),
-      event({
+      buildMatchEvent({
         id: 'change',
         kind: 'substitution',
         period: '2',
@@ -85,7 +85,7 @@ describe('the sheet of a match', () => {
         name: '김하나',
         other_number: 14,
       }),
-      event({ id: 'crowd', kind: 'attendance', details: { count: 1412 } }),
+      buildMatchEvent({ id: 'crowd', kind: 'attendance', details: { count: 1412 } }),
       END,
     ];
     await show({ ...KEPT, home_points: 2, home_played: 2, events });
@@ -141,7 +141,7 @@ describe('the sheet of a match', () => {
 
   it('has the kicks of a shoot-out in their order', async () => {
     const kick = (place: number, side: 'home' | 'away', is_scored: boolean) =>
-      event({
+      buildMatchEvent({
         id: `k${place}`,
         kind: 'shoot_out_kick',
         period: 'shoot_out',
@@ -158,8 +158,8 @@ describe('the sheet of a match', () => {
   });
 
   it('has rulings in force, corrections and what was cancelled, with the reason', async () => {
-    const wrong = event({ id: 'wrong', kind: 'yellow', period: '1', minute: 5, side: 'home', number: 3 });
-    const cancelled = event({ id: 'x', kind: 'cancelled', replaces: 'wrong', reason: '다른 선수' });
+    const wrong = buildMatchEvent({ id: 'wrong', kind: 'yellow', period: '1', minute: 5, side: 'home', number: 3 });
+    const cancelled = buildMatchEvent({ id: 'x', kind: 'cancelled', replaces: 'wrong', reason: '다른 선수' });
     await show({
       ...KEPT,
       ...RULED_MATCHES.awarded,
