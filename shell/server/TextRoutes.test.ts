@@ -1,18 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { HostTexts, type MadeText } from './HostTexts.ts';
-import type { ReleaseSet } from './releaseSets.ts';
+import { buildReleaseSet } from './releaseSet.fake.ts';
 import { TextRoutes } from './TextRoutes.ts';
 
-const RELEASE_SET: ReleaseSet = {
-  key: 'set',
-  releases: [],
-  clubs: [],
-  active: [],
-  canaries: [],
-  frameClubs: [],
-  site: null,
-  sheet: { path: '', css: '' },
-};
 const FEED: MadeText = { text: 'feed', tags: ['board'], change: 0, validUntil: null, isComplete: true };
 
 describe('a text that the host generates', () => {
@@ -27,7 +17,7 @@ describe('a text that the host generates', () => {
     makings = 0;
     const routes = new TextRoutes(
       new HostTexts({ now: () => 0, offset: 0 }),
-      { releaseSet: RELEASE_SET },
+      { releaseSet: buildReleaseSet() },
       { longestWait: 50 },
     );
     const make = () => {

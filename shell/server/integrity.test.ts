@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { HostTexts } from './HostTexts.ts';
 import { PageService } from './PageService.ts';
 import { renderedPage } from './renders.fake.ts';
+import { buildReleaseSet } from './releaseSet.fake.ts';
 import type { ReleaseSet } from './releaseSets.ts';
 
 const hash = (digit: string) => digit.repeat(64);
@@ -47,16 +48,7 @@ const home = buildRelease({
 
 /** Returns the page at an address whose code is in the named chunk. */
 async function show(url: string, chunk: string, releases: ReleaseSet['releases']) {
-  const releaseSet: ReleaseSet = {
-    releases,
-    clubs: [],
-    active: [],
-    canaries: [],
-    frameClubs: [],
-    site: null,
-    key: 'k',
-    sheet: { path: '/assets/frame.x.css', css: '' },
-  };
+  const releaseSet = buildReleaseSet({ releases });
   const result = renderedPage(url, { chunks: [chunk] });
   const service = new PageService({
     shell,

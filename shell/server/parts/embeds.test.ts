@@ -5,7 +5,7 @@ import { buildMatch, buildMatchDetail, buildRanking, buildRankingRow } from '@wk
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startTestApi, type TestApi } from '../api.fake.ts';
 import { HostTexts } from '../HostTexts.ts';
-import type { ReleaseSet } from '../releaseSets.ts';
+import { buildReleaseSet } from '../releaseSet.fake.ts';
 import { TextRoutes } from '../TextRoutes.ts';
 import { embeds } from './embeds.ts';
 
@@ -36,7 +36,7 @@ describe('a card for other sites', () => {
     now = seoulMoment('2025-09-18', '19:30:00');
     match = buildMatchDetail({ match_date: '2025-09-18', match_time: '19:00:00' });
     upcoming = [];
-    const releaseSet = { key: 'set', frameClubs: [CLUB] } as unknown as ReleaseSet;
+    const releaseSet = buildReleaseSet({ frameClubs: [CLUB] });
     const clock = { now: () => now, offset: 0 };
     const budgets = new TokenBuckets({ perMinute: 6, most: 3 });
     app = Fastify();

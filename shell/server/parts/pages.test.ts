@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { QueueFull } from '../FairQueue.ts';
 import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
-import type { ReleaseSet } from '../releaseSets.ts';
+import { buildReleaseSet } from '../releaseSet.fake.ts';
 import { NoAnswer } from '../readForRender.ts';
 import { renderedPage } from '../renders.fake.ts';
 import type { RenderVisitor } from '../Renderer.ts';
@@ -32,16 +32,7 @@ const settings = {
   HOST_SECRET: 'a secret of the tests',
   RENDERS_PER_MINUTE: '6',
 };
-let releaseSet: ReleaseSet = {
-  releases: [],
-  clubs: [],
-  active: [],
-  canaries: [],
-  frameClubs: [],
-  site: null,
-  key: 'k',
-  sheet: { path: '/assets/frame.x.css', css: '' },
-};
+let releaseSet = buildReleaseSet();
 
 const pageOf = ({ url }: RenderRequest) => renderedPage(url, { html: url });
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startTestApi, type TestApi } from '../api.fake.ts';
 import { HostTexts } from '../HostTexts.ts';
-import type { ReleaseSet } from '../releaseSets.ts';
+import { buildReleaseSet } from '../releaseSet.fake.ts';
 import { TextRoutes } from '../TextRoutes.ts';
 import { siteTexts, type SiteTexts } from './siteTexts.ts';
 
@@ -11,10 +11,9 @@ describe('the feeds of corrections', () => {
   beforeAll(async () => {
     api = await startTestApi(() => ({ data: [], tags: 'seasons', change: 1 }));
     const clock = { now: () => 0, offset: 0 };
-    const releaseSet = { key: 'set' } as ReleaseSet;
     app = Fastify();
     await siteTexts(app, {
-      routes: new TextRoutes(new HostTexts(clock), { releaseSet }),
+      routes: new TextRoutes(new HostTexts(clock), { releaseSet: buildReleaseSet() }),
       sitemap: { config: { siteOrigin: 'https://example.org' } } as SiteTexts['sitemap'],
       readAccess: { apiOrigin: api.origin, token: 'token' },
       clock,
