@@ -15,6 +15,13 @@ export async function upcomingMatches(origin: string): Promise<Match[]> {
   return (await (await fetch(`${origin}/api/matches/upcoming`)).json()) as Match[];
 }
 
+/** Returns the demo's next match. @throws Error if it has none. */
+export async function nextMatch(origin: string): Promise<Match> {
+  const [match] = await upcomingMatches(origin);
+  if (!match) throw new Error('the demo has no upcoming match');
+  return match;
+}
+
 /** Saves a final score as a score keeper does; returns the status. */
 export async function saveScore(
   origin: string,

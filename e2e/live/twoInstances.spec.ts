@@ -5,7 +5,7 @@ import { startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { startApi } from '../lib/api.ts';
 import { startHost, type LoneServer } from '@wkff/measure';
 import { hydrated } from '../lib/pageState.ts';
-import { logInScorer, saveScore, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
+import { logInScorer, nextMatch, saveScore, shownScore, untilFollowing } from '../lib/scores.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -32,9 +32,7 @@ test.beforeAll(async () => {
   const hosts = [site.origin, host.origin];
   origins = { hosts, all: [...hosts, site.apiOrigin, api.origin] };
   token = await logInScorer(site);
-  const [first] = await upcomingMatches(site.origin);
-  if (!first) throw new Error('the demo has no upcoming match');
-  match = first;
+  match = await nextMatch(site.origin);
 });
 test.afterAll(async () => {
   await host.stop();

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '../lib/axe.ts';
 import { fetchPage } from '../lib/document.ts';
 import { usable, walk } from '../lib/keyboard.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { upcomingMatches } from '../lib/scores.ts';
+import { nextMatch, upcomingMatches } from '../lib/scores.ts';
 import { settled } from '../lib/settled.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -24,12 +24,6 @@ async function reportedMatch(): Promise<Match> {
   );
   if (!found) throw new Error('the demo has no match whose goals are all known');
   return found;
-}
-
-async function nextMatch(): Promise<Match> {
-  const [first] = await upcomingMatches(shared.origin);
-  if (!first) throw new Error('the demo has no upcoming match');
-  return first;
 }
 
 async function unknownMatch(): Promise<Match> {
@@ -78,7 +72,7 @@ test('a played match: score, goals by half with the own goal, the state of the r
 });
 
 test('earlier meetings link from match to match, back to the month and to the clubs', async ({ cachedPage: page }) => {
-  const match = await nextMatch();
+  const match = await nextMatch(shared.origin);
   const { data } = await read<{ data: Meetings }>(`matches/${match.id}/meetings`);
   await open(page, pathOf(match));
   await markDocument(page);
@@ -104,7 +98,7 @@ test('earlier meetings link from match to match, back to the month and to the cl
 });
 
 test('an upcoming match has both squads, and nothing for score keepers', async ({ cachedPage: page }) => {
-  const match = await nextMatch();
+  const match = await nextMatch(shared.origin);
   await open(page, pathOf(match));
   await expect(heading(page)).toContainText('VS');
   await expect(section(page, '선수단').getByRole('heading', { level: 3 })).toHaveText([
@@ -160,7 +154,7 @@ test('a sample score says so on the page and in a shared link', async () => {
 test('sharing copies the address if there is no share sheet, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  const match = await nextMatch();
+  const match = await nextMatch(shared.origin);
   await open(page, pathOf(match));
   await page.getByRole('button', { name: '공유' }).click();
   await expect(page.getByText('경기 주소를 복사했습니다.')).toBeVisible();
@@ -175,7 +169,7 @@ test('sharing opens the device’s share sheet if there is one', async ({ cached
     };
     Object.defineProperty(navigator, 'share', { value: share });
   });
-  const match = await nextMatch();
+  const match = await nextMatch(shared.origin);
   await open(page, pathOf(match));
   await page.getByRole('button', { name: '공유' }).click();
   const what = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);

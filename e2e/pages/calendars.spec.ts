@@ -12,7 +12,7 @@ import {
 import { bareEnvironment } from '@wkff/settings';
 import { readStrictly, type ReadEvent } from '../../shell/server/calendar/strictCalendar.oracle.ts';
 import { askSession } from '../lib/session.ts';
-import { saveScore, upcomingMatches } from '../lib/scores.ts';
+import { nextMatch, saveScore } from '../lib/scores.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -123,8 +123,7 @@ test.describe('changes', () => {
   }
 
   test('a match that is rescheduled, postponed, cancelled and played after all stays one event', async () => {
-    const [match] = await upcomingMatches(site.origin);
-    if (!match) throw new Error('the demo has no upcoming match');
+    const match = await nextMatch(site.origin);
     const { id } = match;
     const paths = [calendarPath(), calendarPath(match.home_key ?? ''), calendarPath(match.away_key ?? '')];
     const seen: ReadEvent[] = [];
@@ -174,8 +173,7 @@ test.describe('changes', () => {
   });
 
   test('a score is in the tables for spreadsheets at once', async () => {
-    const [match] = await upcomingMatches(site.origin);
-    if (!match) throw new Error('the demo has no upcoming match');
+    const match = await nextMatch(site.origin);
     const line = async () =>
       (await readTable(site.origin + matchesExportPath(2025))).find((one) => one.startsWith(`${match.id},`));
     expect(await line()).toContain(',예정,');

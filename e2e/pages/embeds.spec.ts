@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { embedMatchPath, embedNextPath, embedTablePath, paths, type Match } from '@wkff/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { logInScorer, upcomingMatches } from '../lib/scores.ts';
+import { logInScorer, nextMatch } from '../lib/scores.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -42,9 +42,7 @@ test.describe('a card in a page of another origin with a strict policy', () => {
   test.beforeAll(async () => {
     site = await startSite();
     token = await logInScorer(site);
-    const [first] = await upcomingMatches(site.origin);
-    if (!first) throw new Error('the demo has no upcoming match');
-    match = first;
+    match = await nextMatch(site.origin);
     await saveRunning();
   });
   test.afterAll(() => site.stop());
