@@ -1,6 +1,7 @@
 import { OFFICIAL_ROLES, OFFICIAL_TITLES, SHEET_LIMITS, type MatchSheet } from '@wkff/contracts';
 import { EditorForm, type Editor } from '@wkff/forms';
 import { TextField } from '@wkff/ui';
+import forms from '../score-keeper/forms.module.css';
 import styles from './officials.module.css';
 import { isCorrection, type OfficialsDraft } from './officialsEditable.ts';
 import { texts } from './texts.ts';
@@ -17,8 +18,8 @@ export function OfficialsForm({ editor, onLogin }: OfficialsFormProps) {
     <EditorForm
       editor={editor}
       label={texts.title}
-      heading={<h2 className={styles.title}>{texts.title}</h2>}
-      className={styles.form}
+      heading={<h2 className={forms.title}>{texts.title}</h2>}
+      className={forms.form}
       save={texts.save}
       onLogin={onLogin}
     >
