@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { MatchDetail, MatchEvent } from '@wkff/contracts';
+import type { MatchDetail } from '@wkff/contracts';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
 import {
   buildLineup,
