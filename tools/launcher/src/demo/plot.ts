@@ -1,8 +1,9 @@
 import { BLANK_EVENT, HALF_STARTS, type EventKind, type Half, type MatchEventFacts } from '@wkff/contracts';
 
 /** An event of the plot, without its id and the times, which the play gives it. */
-interface PlotEvent extends Partial<Omit<MatchEventFacts, 'id' | 'entered_at' | 'minute' | 'replaces'>> {
+interface PlotEvent extends Partial<Omit<MatchEventFacts, 'id' | 'entered_at' | 'period' | 'minute' | 'replaces'>> {
   kind: EventKind;
+  period?: Half;
   /** A word for the event, with which a later one corrects or cancels it. */
   as?: string;
   /** The word of the event that this one corrects or cancels. */
@@ -18,8 +19,8 @@ export interface Scene {
   events: readonly PlotEvent[];
 }
 
-const FIRST = '1' as const;
-const SECOND = '2' as const;
+const FIRST: Half = '1';
+const SECOND: Half = '2';
 
 /** The second half begins after a short break. */
 const SECOND_STARTS_AT = 0.52;
@@ -73,10 +74,8 @@ export const PLOT: readonly Scene[] = [
   { at: 1, says: 'the final whistle', events: [{ kind: 'full_time', period: SECOND }] },
 ];
 
-/** The kinds whose time the phone of a keeper does not ask for. */
-const WITHOUT_MINUTE: readonly EventKind[] = [
-  ...(['period_start', 'period_end', 'full_time', 'added_time', 'attendance', 'cancelled'] as const),
-];
+/** Kinds of events of a half without a minute, as a keeper's phone sends them. */
+const WITHOUT_MINUTE: readonly EventKind[] = ['period_start', 'period_end', 'full_time', 'added_time'];
 
 /**
  * Returns the events of a scene as a keeper's phone sends them, with the minute that the clock of the half shows.
@@ -87,7 +86,7 @@ export function eventsOf(
   { at, events }: Scene,
   { lengthMs, now, newId, ids }: { lengthMs: number; now: number; newId: () => string; ids: Map<string, string> },
 ): MatchEventFacts[] {
-  return events.map(({ as, of, ...facts }) => {
+  return events.map(({ as, of, period, ...facts }) => {
     const id = newId();
     if (as !== undefined) ids.set(as, id);
     return {
@@ -95,7 +94,8 @@ export function eventsOf(
       ...facts,
       id,
       replaces: of === undefined ? null : (ids.get(of) ?? null),
-      minute: WITHOUT_MINUTE.includes(facts.kind) ? null : minuteAt(at, facts.period as Half, lengthMs),
+      period: period ?? null,
+      minute: period === undefined || WITHOUT_MINUTE.includes(facts.kind) ? null : minuteAt(at, period, lengthMs),
       entered_at: new Date(now).toISOString(),
     };
   });
