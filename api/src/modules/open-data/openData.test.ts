@@ -211,7 +211,7 @@ describe('the open data of a match that is kept', () => {
     expect(await changesSince(first.newest)).toMatchObject({ matches: [id], seasons: [], tables: [], complete: true });
   });
 
-  it('tells of no change that readers do not see, and does not count it', async () => {
+  it('leaves out changes that no v1 answer shows, and gives them no number', async () => {
     await newMatch();
     await site().write([tags.season(2030)], () => Promise.resolve());
     const since = await newest();
