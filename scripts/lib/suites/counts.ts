@@ -5,6 +5,13 @@ export interface Count {
   skipped: number;
 }
 
+/** A test that failed, or a file that could not be run. */
+export interface Failure {
+  /** Path of the test's file, as the runner takes it. */
+  file: string;
+  title: string;
+}
+
 /** How a suite's process ended. */
 interface End {
   code: number | null;
@@ -71,4 +78,32 @@ export function countPlaywright(report: unknown): Count {
     errors: unknown[];
   };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** Returns what failed in a report of Jest. */
+export function failuresOfJest(report: unknown): Failure[] {
+  const { testResults } = report as {
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  };
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name: file, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['cannot be run'];
+      return titles.map((title) => ({ file, title }));
+    });
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** Returns what failed in a report of Playwright. */
+export function failuresOfPlaywright(report: unknown): Failure[] {
+  const all = ({ specs, suites = [] }: PlaywrightSuite): Failure[] => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file, title })),
+    ...suites.flatMap(all),
+  ];
+  return (report as { suites: PlaywrightSuite[] }).suites.flatMap(all);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { within } from '@wkff/contracts';
 import { ROOT } from '../paths.ts';
-import { type Count, summarise } from './counts.ts';
+import { type Count, type Failure, summarise } from './counts.ts';
 
 const GRACE_MS = 20_000;
 const POLL_MS = 50;
@@ -21,6 +21,13 @@ export interface Suite {
   count(report: unknown): Count;
   /** The suite's processes are ended after this many milliseconds. */
   limitMs: number;
+  /** How its failed tests are run once more. Absent: what it checks has no chance in it. */
+  again?: {
+    /** Returns what failed, from the report's JSON. */
+    failures(report: unknown): Failure[];
+    /** Returns the suite that runs these files alone. */
+    suiteOf(files: string[]): Suite;
+  };
 }
 
 export interface SuiteResult extends Count {
@@ -28,6 +35,8 @@ export interface SuiteResult extends Count {
   seconds: number;
   /** Why a suite counts as failed although none of its tests failed, or null. */
   problem: string | null;
+  /** What failed, if the suite can run it once more. */
+  failures: Failure[];
 }
 
 const running = new Set<number>();
@@ -45,7 +54,11 @@ export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Su
   const end = await runGroup(suite.args(report), { ...env, ...suite.env?.(report) }, suite.limitMs);
   const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
   rmSync(folder, { recursive: true });
-  return { name: suite.name, seconds: (performance.now() - started) / 1000, ...summarise(text, end, suite.count) };
+  const seconds = (performance.now() - started) / 1000;
+  const summary = summarise(text, end, suite.count);
+  const isRead = text !== null && summary.problem === null && summary.failed > 0;
+  const failures = isRead ? (suite.again?.failures(JSON.parse(text)) ?? []) : [];
+  return { name: suite.name, seconds, ...summary, failures };
 }
 
 export interface GroupEnd {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { countChecks, countJest, countPlaywright } from './counts.ts';
+import { countChecks, countJest, countPlaywright, failuresOfJest, failuresOfPlaywright } from './counts.ts';
 import type { Suite } from './runSuite.ts';
 
 /** The suites' limits are for those that hang. On a busy machine a suite takes several times as long. */
@@ -21,6 +21,10 @@ const jest = (name: string, chosen: string[], limitMs: number): Suite => ({
   ],
   count: countJest,
   limitMs,
+  again: {
+    failures: failuresOfJest,
+    suiteOf: (files) => jest(name, [...chosen, '--runTestsByPath', ...files], limitMs),
+  },
 });
 
 const checks = (script: string): Suite => ({
@@ -35,7 +39,9 @@ const browser = (files: string[]): Suite => ({
   args: () => ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', ...files],
   env: (report) => ({ E2E_REPORT: report }),
   count: countPlaywright,
-  limitMs: 40 * MINUTE,
+  // On two cores it took 24 to 40 minutes, by the machine.
+  limitMs: 60 * MINUTE,
+  again: { failures: failuresOfPlaywright, suiteOf: browser },
 });
 
 /**
