@@ -30,6 +30,11 @@ export interface ApiProxy {
   origin: string;
   /** Breaks every call of a path from now on, e.g. `/api/ranking/current`. */
   breakCalls(path: string, fault: Fault): void;
+  /**
+   * Leaves the next request for a path that matches without an answer, and passes later ones on. Unlike a request that
+   * Playwright holds back, it leaves the browser's cache as visitors have it.
+   */
+  loseNext(path: RegExp): void;
   /** Passes everything on again, including waiting calls. */
   restore(): void;
   close(): Promise<void>;
@@ -42,10 +47,16 @@ export async function startApiProxy(
 ): Promise<ApiProxy> {
   const faults = new Map<string, Fault>();
   let waiting: (() => void)[] = [];
+  let lost: RegExp | null = null;
   // Never closes an idle connection, for the same reason.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const pass = () => passOn(apiOrigin, request, response, onAnswer);
-    const fault = faults.get(new URL(request.url ?? '/', apiOrigin).pathname);
+    const path = new URL(request.url ?? '/', apiOrigin).pathname;
+    if (lost?.test(path)) {
+      lost = null;
+      return;
+    }
+    const fault = faults.get(path);
     if (fault === undefined) pass();
     else if (fault === 'hang') waiting.push(pass);
     else response.writeHead(fault.status, { 'content-type': 'application/json' }).end(JSON.stringify(fault.body));
@@ -54,8 +65,10 @@ export async function startApiProxy(
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     breakCalls: (path, fault) => void faults.set(path, fault),
+    loseNext: (path) => void (lost = path),
     restore() {
       faults.clear();
+      lost = null;
       for (const pass of waiting) pass();
       waiting = [];
     },

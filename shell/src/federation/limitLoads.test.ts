@@ -2,7 +2,12 @@ import { jest } from '@jest/globals';
 import { limitLoads } from './limitLoads.ts';
 
 beforeAll(limitLoads);
-beforeEach(() => void jest.useFakeTimers());
+const fetched = jest.fn<typeof fetch>();
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockReset().mockRejectedValue(new TypeError('no network'));
+  globalThis.fetch = fetched;
+});
 afterEach(() => void jest.useRealTimers());
 
 const FILE = '/remotes/mf-league/1/a';
@@ -33,6 +38,8 @@ test.each([
   jest.advanceTimersByTime(1);
   expect(events).toEqual(['error']);
   expect(element.isConnected).toBe(false);
+  // Past the cache, in which later requests wait for the lost one.
+  expect(fetched.mock.calls).toEqual([[new URL(FILE, location.href).href, { cache: 'reload' }]]);
 });
 
 test('one that came, and a link that is no style sheet, stay as they are', async () => {
@@ -41,6 +48,7 @@ test('one that came, and a link that is no style sheet, stay as they are', async
   const preload = await add('link', 'preload');
   jest.advanceTimersByTime(60_000);
   expect([script.events, preload.events]).toEqual([['load'], []]);
+  expect(fetched).not.toHaveBeenCalled();
   expect(preload.element.isConnected).toBe(true);
 });
 

@@ -19,6 +19,7 @@ function limitLoad(node: Node): void {
   const address = node instanceof HTMLScriptElement ? node.src : node.href;
   if (!address.startsWith(`${location.origin}/`)) return;
   const timer = setTimeout(() => {
+    void renew(address);
     node.dispatchEvent(new Event('error'));
     node.remove();
   }, LOAD_LIMIT_MS);
@@ -27,4 +28,12 @@ function limitLoad(node: Node): void {
     if (node instanceof HTMLLinkElement) arrangeSheet(node);
   };
   for (const kind of ['load', 'error']) node.addEventListener(kind, end);
+}
+
+/**
+ * Asks for a lost file past the browser's cache. Chromium lets every later request for its address wait for the lost
+ * one, so trying again would ask for nothing.
+ */
+function renew(address: string): Promise<unknown> {
+  return fetch(address, { cache: 'reload' }).catch(() => undefined);
 }
