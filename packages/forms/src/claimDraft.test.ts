@@ -4,9 +4,10 @@ import { FakeLocks } from './locks.fake.ts';
 
 const store = (what: string) => localStorage.setItem(draftKey(3, what), '{}');
 
+let locks: FakeLocks;
 beforeEach(() => {
   localStorage.clear();
-  FakeLocks.install();
+  locks = FakeLocks.install();
 });
 afterEach(() => FakeLocks.remove());
 
@@ -21,6 +22,12 @@ test('two tabs with the same form have two drafts; a released one is free again'
 test('prefers an existing draft to a free name', async () => {
   store('item:1~2');
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1~2');
+  expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
+});
+
+test('takes the stored draft on a device that takes longer to answer than a held lock is waited for', async () => {
+  store('item:1');
+  locks.answersAfter = 400;
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
 });
 

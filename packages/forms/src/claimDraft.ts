@@ -32,11 +32,17 @@ export async function claimDraft(accountId: number, what: string): Promise<Claim
 }
 
 /** Resolves to a function that releases the lock, or to null if another tab holds it. */
-function lock(name: string): Promise<(() => void) | null> {
+async function lock(name: string): Promise<(() => void) | null> {
   const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return Promise.resolve(() => undefined);
+  if (!locks) return () => undefined;
+  // A free lock is asked for without a limit: on a busy device the answer may take longer than one.
+  return (await ask(locks, name, { ifAvailable: true })) ?? ask(locks, name, { signal: AbortSignal.timeout(WAIT_MS) });
+}
+
+function ask(locks: LockManager, name: string, options: LockOptions): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const hold = () => new Promise<void>((release) => resolve(release));
-    locks.request(name, { signal: AbortSignal.timeout(WAIT_MS) }, hold).catch(() => resolve(null));
+    const hold = (held: Lock | null) =>
+      held === null ? resolve(null) : new Promise<void>((release) => resolve(release));
+    locks.request(name, options, hold).catch(() => resolve(null));
   });
 }
