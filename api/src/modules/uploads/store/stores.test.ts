@@ -19,13 +19,16 @@ const require = createRequire(import.meta.url);
 const S3rver = require('s3rver') as new (options: object) => S3Server;
 const BUCKET = 'uploads-of-the-test';
 
-/** Starts a server that does this with each request, or nothing. Returns a store in its bucket. */
-async function storeAt(answer: RequestListener) {
+/**
+ * Starts a server that does this with each request, or nothing. Returns a store in its bucket, which waits for an
+ * answer for `limitMs`.
+ */
+async function storeAt(answer: RequestListener, limitMs = 60_000) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const store = new S3Store({ bucket: BUCKET, endpoint, region: 'us-east-1', credentials }, tmpdir(), 50);
+  const store = new S3Store({ bucket: BUCKET, endpoint, region: 'us-east-1', credentials }, tmpdir(), limitMs);
   const close = () => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
@@ -34,12 +37,12 @@ async function storeAt(answer: RequestListener) {
 }
 
 describe('a bucket whose server is at fault', () => {
-  it.each<[string, RequestListener]>([
-    ['does not answer', () => undefined],
-    ['fails', (_, answer) => void answer.writeHead(500).end()],
-    ['breaks off', (request) => void request.socket.destroy()],
-  ])('is unavailable if it %s', async (_, answer) => {
-    const { store, close } = await storeAt(answer);
+  it.each<[string, RequestListener, number]>([
+    ['does not answer', () => undefined, 50],
+    ['fails', (_, answer) => void answer.writeHead(500).end(), 60_000],
+    ['breaks off', (request) => void request.socket.destroy(), 60_000],
+  ])('is unavailable if it %s', async (_, answer, limitMs) => {
+    const { store, close } = await storeAt(answer, limitMs);
     const unavailable = { code: 'unavailable', cause: expect.any(Error) as Error };
     await expect(store.put('file.pdf', Buffer.from('text'))).rejects.toMatchObject(unavailable);
     await expect(store.open('file.pdf')).rejects.toMatchObject(unavailable);
