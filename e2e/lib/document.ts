@@ -28,6 +28,18 @@ export async function fetchPage(address: string): Promise<FetchedPage> {
   };
 }
 
+/**
+ * Fetches a text that the host generates, e.g. a sitemap. Asks again, as crawlers do, if the host answers that it is not
+ * ready (503 with Retry-After): on a busy machine the first one takes longer than the five seconds it may.
+ */
+export async function fetchText(address: string): Promise<string> {
+  for (;;) {
+    const response = await fetch(address);
+    const text = await response.text();
+    if (response.status !== 503 || !response.headers.has('retry-after')) return text;
+  }
+}
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /** Returns the text of markup without scripts and head, with single spaces. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClock, paths, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type WriteLocation } from '@wkff/contracts';
 import { insertItems, type GivenItem } from '../../api/test/items.ts';
 import { openDatabase, type SiteDatabase } from '../lib/database.ts';
-import { fetchPage } from '../lib/document.ts';
+import { fetchPage, fetchText } from '../lib/document.ts';
 import { HOME } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
@@ -24,7 +24,7 @@ interface ParsedXml {
 
 /** Parses in the browser, whose parser stops at the first mistake. */
 async function parse(page: Page, address: string, item: string): Promise<ParsedXml> {
-  const text = await (await fetch(address)).text();
+  const text = await fetchText(address);
   return page.evaluate(
     ({ xml, name }) => {
       const parsed = new DOMParser().parseFromString(xml, 'application/xml');
@@ -136,7 +136,7 @@ test.describe('a new item', () => {
 
   const write = (given: GivenItem) =>
     database.write([tags.board(given.write_location ?? 'MediaPress')], (trx) => insertItems(trx, [given]));
-  const read = async (path: string) => (await fetch(site.origin + path)).text();
+  const read = (path: string) => fetchText(site.origin + path);
   /** The site's time in a number of seconds from now, as items state it. */
   const inSeconds = (seconds: number) => {
     const moment = createClock(clockOffset).now() + seconds * 1_000;

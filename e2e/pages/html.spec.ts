@@ -1,5 +1,5 @@
 import { LEAGUE_COMPETITION_ID, type ContentList, type Club, type Match, type Ranking } from '@wkff/contracts';
-import { fetchPage, statusOf } from '../lib/document.ts';
+import { fetchPage, fetchText, statusOf } from '../lib/document.ts';
 import { GREETING, HOME, LEAGUE, NEWS, SECTIONS, TEAM } from '../lib/sections.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -118,7 +118,7 @@ test.describe('without a browser', () => {
   });
 
   test('the sitemap names the pages and robots.txt names the sitemap', async () => {
-    const sitemap = await (await fetch(`${shared.origin}/sitemap.xml`)).text();
+    const sitemap = await fetchText(`${shared.origin}/sitemap.xml`);
     for (const { path } of [HOME, LEAGUE, NEWS, GREETING])
       expect(sitemap).toContain(`<loc>${shared.origin}${path}</loc>`);
     expect(sitemap).toContain('/team/');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breadcrumbIn, fetchPage } from '../lib/document.ts';
+import { breadcrumbIn, fetchPage, fetchText } from '../lib/document.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
 import { activeVersion, build, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
@@ -51,7 +51,7 @@ test.describe('a release with a path that the host does not know', () => {
     pid: hostPid(site.pid),
     build: /"scripts":\[[^\]]+\]/.exec((await fetchPage(site.origin + HOME.path)).html)?.[0],
   });
-  const sitemap = async (site: Site) => (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const sitemap = (site: Site) => fetchText(`${site.origin}/sitemap.xml`);
   const entry = (site: Site) => `<loc>${site.origin}${PATH}</loc>`;
 
   test.beforeAll(async ({ site }) => {

@@ -1,5 +1,5 @@
 import { runCommand } from '../lib/commands.ts';
-import { breadcrumbIn, fetchPage } from '../lib/document.ts';
+import { breadcrumbIn, fetchPage, fetchText } from '../lib/document.ts';
 import { expectFrameWorks } from '../lib/frame.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
@@ -28,7 +28,7 @@ test.describe('a remote that the site does not have', () => {
     expect(title).toContain(HEADING);
     expect(html).toContain('content="구단 유니폼과 머플러를 살 수 있습니다."');
     expect(breadcrumbIn(html)).toEqual(['홈', HEADING]);
-    const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    const sitemap = await fetchText(`${site.origin}/sitemap.xml`);
     expect(sitemap).toContain(`<loc>${site.origin}${PATH}</loc>`);
     expect(sitemap).not.toContain(`${PATH}/sale`);
     expect(hostPid(site.pid), 'the host was not restarted').toBe(host);

@@ -1,14 +1,11 @@
-import { fetchPage } from '../lib/document.ts';
+import { fetchPage, fetchText } from '../lib/document.ts';
 import { expect, shared, test } from '../lib/test.ts';
 import { isForMembers, isUnlisted, onSite, PAGES } from './addresses.ts';
 
 const of = (...kinds: string[]) => PAGES.filter(({ kind }) => kinds.includes(kind)).map(({ address }) => address);
 
 async function sitemapPaths(): Promise<string[]> {
-  const response = await fetch(`${shared.origin}/sitemap.xml`);
-  // On a busy machine the first one is a 503 after five seconds, and the next is ready.
-  if (response.status === 503) return sitemapPaths();
-  const sitemap = await response.text();
+  const sitemap = await fetchText(`${shared.origin}/sitemap.xml`);
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(shared.origin, ''));
 }
 

@@ -116,8 +116,10 @@ test('everybody sees a final score; the history and the table have it', async ({
   await openScoreDialog(page, site, scorer, match);
   await expect(scoreDialog(page).getByRole('radio', { name: '최종 점수' })).toBeChecked();
   await typeScore(page, match, '5', '4');
-  await saveAndSee(page, visitor, match, 5, 4);
-  await expect(toast(page)).toHaveText(new RegExp(`${teamName(match, 'home')} 5 : 4`));
+  await Promise.all([
+    saveAndSee(page, visitor, match, 5, 4),
+    expect(toast(page)).toHaveText(new RegExp(`${teamName(match, 'home')} 5 : 4`)),
+  ]);
   await expect(scoreButton(page, match)).toHaveText('점수 수정');
   const { history, is_provisional } = await storedMatch(site, match.id);
   expect(is_provisional).toBe(true);

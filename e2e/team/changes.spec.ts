@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { paths, type Match } from '@wkff/contracts';
 import { runCommand } from '../lib/commands.ts';
-import { fetchPage } from '../lib/document.ts';
+import { fetchPage, fetchText } from '../lib/document.ts';
 import { menus, opened } from '../lib/menus.ts';
 import { logInScorer, upcomingMatches } from '../lib/scores.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
@@ -129,7 +129,7 @@ test.describe('a ninth club that the command adds to the running site', () => {
         expect(crestIn(html)).toBe('/images/badges/default');
       }
     }
-    expect((await fetchPage(`${site.origin}/sitemap.xml`)).html).toContain(paths.team(KEY));
+    expect(await fetchText(`${site.origin}/sitemap.xml`)).toContain(paths.team(KEY));
     expect((await fetch(`${site.origin}/images/badges/${KEY}.png`)).headers.get('content-type')).toBe('image/png');
   });
 
