@@ -79,6 +79,22 @@ async function removeItem(page: Page): Promise<void> {
   await expect(toast(page, '콘텐츠가 성공적으로 삭제되었습니다.')).toBeVisible();
 }
 
+test('an editor who came from a page of another section reads there that the item was saved, as a toast', async ({
+  page,
+}) => {
+  await storeFirst(page, entriesOf(editor));
+  await open(page, site, paths.staffItems);
+  await page.getByRole('main').getByRole('link', { name: /수정$/ }).first().click();
+  await formIsThere(page);
+  await button(page, '수정').click();
+  const shown = toast(page, '성공적으로 수정되었습니다').locator('p');
+  await expect(shown).toBeVisible();
+  await expect(page).toHaveURL(site.origin + paths.staffItems);
+  // The style sheets of the form's section do not apply here.
+  await expect(shown).toBeInViewport();
+  await expect(shown.locator('..')).toHaveCSS('display', 'flex');
+});
+
 test('press: written with all fields, found, edited with another cover, deleted', async ({ page }) => {
   await openForm(page, paths.press, paths.pressWrite);
   await field(page, '제목').fill('개막전 예매 안내');

@@ -5,7 +5,7 @@ export { ruleTexts } from './table/ruleTexts.ts';
 export { texts as tableTexts } from './table/texts.ts';
 
 export { Alert, type AlertKind } from './alerts/Alert.tsx';
-export { showToastAfterwards } from './alerts/showToastAfterwards.tsx';
+export { showToastAfterwards, takeToasts, ToastAfterwards, type LaterToast } from './alerts/showToastAfterwards.tsx';
 export { Toast } from './alerts/Toast.tsx';
 
 export { Badge } from './base/Badge.tsx';

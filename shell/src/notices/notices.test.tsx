@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from '@wkff/router';
 import { jest } from '@jest/globals';
+import { showToastAfterwards } from '@wkff/ui';
 import { Connection, watchedFetch } from '../page/Connection.ts';
 import { moveFocus } from './moveFocus.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { LaterToasts } from './LaterToasts.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { noticeTexts } from './texts.ts';
 import { newVersion } from './versions.ts';
@@ -189,5 +191,36 @@ describe('the focus on a new page', () => {
     document.getElementById('menu')?.focus();
     moveFocus('');
     expect(document.activeElement?.id).toBe('h');
+  });
+});
+
+describe('a toast that outlives its page', () => {
+  it('is shown by the host, the newest alone, until it is closed', async () => {
+    const { container } = render(<LaterToasts />);
+    await act(() => showToastAfterwards('등록했습니다.'));
+    expect(container.textContent).toContain('등록했습니다.');
+    await act(() => showToastAfterwards('되돌리지 못했습니다.', 'error'));
+    expect(screen.getByRole('alert').textContent).toContain('되돌리지 못했습니다.');
+    expect(screen.queryByRole('status')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers what can be done, and ends when it is done', async () => {
+    render(<LaterToasts />);
+    const run = jest.fn();
+    await act(() =>
+      showToastAfterwards('삭제했습니다.', 'success', { list: [{ label: '되돌리기', run }], lasts: 10_000 }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is shown by the page itself where no host takes it', async () => {
+    await act(() => showToastAfterwards('등록했습니다.'));
+    expect(screen.getByRole('status').textContent).toContain('등록했습니다.');
+    fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

@@ -1,0 +1,17 @@
+import { takeToasts, ToastAfterwards, type LaterToast } from '@wkff/ui';
+import { useEffect, useState } from 'react';
+
+/** A toast with a key of its own: a second one starts as a new live region, with its own time. */
+interface Taken {
+  toast: LaterToast;
+  key: number;
+}
+
+/** Shows the newest of the toasts that outlive their pages, with the host's styles, on pages of every section. */
+export function LaterToasts() {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  useEffect(() => takeToasts((toast) => setTaken((last) => ({ toast, key: (last?.key ?? 0) + 1 }))), []);
+  if (!taken) return null;
+  const handleEnd = () => setTaken((last) => (last?.key === taken.key ? null : last));
+  return <ToastAfterwards key={taken.key} toast={taken.toast} onEnd={handleEnd} />;
+}
