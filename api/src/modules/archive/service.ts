@@ -103,7 +103,7 @@ export class ArchiveService {
       const id = await insertItem(trx, item, placed.next);
       if (id === undefined) throw new Error(`${key} was not inserted`);
       const by = { author, actor: this.#actor, action: 'content.import' };
-      await recordSave(trx, this.#uploads, { id, version: 1, before: null, ...placed }, by);
+      await recordSave(trx, this.#uploads, { id, board, version: 1, before: null, ...placed }, by);
     }
     await recordChange(trx, [...new Set(items.map(({ board }) => tags.board(board)))]);
   }

@@ -78,7 +78,7 @@ export async function createItem(
       return { id: earlier.id, tags: [] };
     }
     const by = { author: member, action: 'content.create' };
-    await recordSave(trx, context.uploads, { id, version: 1, before: null, ...placed }, by);
+    await recordSave(trx, context.uploads, { id, board, version: 1, before: null, ...placed }, by);
     return { id, tags: touchedTags({ id, board }) };
   });
   if (earlier && earlier.hash !== submission?.hash) throw new AppError('submission_used', { data: saved.result });
@@ -128,7 +128,7 @@ export async function deleteItem(context: AppContext, id: number, member: Identi
   return writeWithChange(context, async (trx) => {
     const stored = await lockOwn(context, trx, id, member);
     await setDeleted(trx, id, { at: new Date(context.clock.now()), by: member.accountId });
-    const before = { version: stored.version, ...withoutText(stored.data) };
+    const before = { board: stored.board, version: stored.version, ...withoutText(stored.data) };
     await insertAudit(trx, member, { ...auditOf(id, 'content.delete'), before, after: null });
     return { result: null, tags: touchedTags(stored) };
   });
@@ -140,7 +140,7 @@ export async function undeleteItem(context: AppContext, id: number, member: Iden
     const stored = await lockOwn(context, trx, id, member, { isDeletedToo: true });
     if (stored.deletedAt === null) return { id, tags: [] };
     await setDeleted(trx, id, null);
-    const after = { version: stored.version, ...withoutText(stored.data) };
+    const after = { board: stored.board, version: stored.version, ...withoutText(stored.data) };
     await insertAudit(trx, member, { ...auditOf(id, 'content.undelete'), before: null, after });
     return { id, tags: touchedTags(stored) };
   });
@@ -219,7 +219,7 @@ async function save(
   member: Identity,
   action: string,
 ): Promise<Touched> {
-  const { id } = stored;
+  const { id, board } = stored;
   const { next, pictures } = await placePicturesOf(trx, row);
   if (isDeepStrictEqual(next, stored.data)) return { id, tags: [] };
   if (!(await hasRevisions(trx, id))) {
@@ -227,7 +227,7 @@ async function save(
     await insertRevision(trx, before, null, cleanRichText(stored.data.description).pictures);
   }
   await updateItem(trx, id, next);
-  const saved = { id, version: stored.version + 1, before: stored.data, next, pictures };
+  const saved = { id, board, version: stored.version + 1, before: stored.data, next, pictures };
   await recordSave(trx, uploads, saved, { author: member, action });
   return { id, tags: touchedTags(stored) };
 }

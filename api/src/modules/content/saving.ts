@@ -1,3 +1,4 @@
+import type { WriteLocation } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import { insertAudit, type Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
@@ -26,6 +27,7 @@ export async function placePicturesOf(trx: Transaction<DB>, row: ItemRow): Promi
 /** A saved item and its previous state, which is null for a new item. */
 export interface SavedRow extends PlacedRow {
   id: number;
+  board: WriteLocation;
   version: number;
   before: ItemRow | null;
 }
@@ -36,7 +38,7 @@ export interface SavedRow extends PlacedRow {
 export async function recordSave(
   trx: Transaction<DB>,
   uploads: Pick<UploadReceiver, 'queueSizes'>,
-  { id, version, before, next, pictures }: SavedRow,
+  { id, board, version, before, next, pictures }: SavedRow,
   { author, actor = author, action }: { author: Actor; actor?: Actor; action: string },
 ): Promise<void> {
   if (before !== null || pictures.length > 0) await writeTextImages(trx, id, pictures);
@@ -46,7 +48,7 @@ export async function recordSave(
     action,
     entity: 'content',
     entityId: id,
-    before: before && { version: version - 1, ...withoutText(before) },
-    after: { version, ...withoutText(next) },
+    before: before && { board, version: version - 1, ...withoutText(before) },
+    after: { board, version, ...withoutText(next) },
   });
 }
