@@ -53,12 +53,39 @@ describe('the page of the history', () => {
     if (!row) throw new Error('no entry');
     expect(row.textContent).toContain('경기: 점수 저장');
     expect(row.textContent).toContain('2025.09.18 12:00 · kim');
-    expect(row.textContent).toContain('바뀐 항목 2개');
-    expect(row.textContent).toContain('home_points이전 없음이후 3');
+    expect(row.textContent).toContain('바뀐 항목 1개');
+    expect(row.textContent).toContain('홈 점수이전 없음이후 3');
     expect(within(row).getByRole('link', { name: '보기' }).getAttribute('href')).toBe('/wk-league-match/7');
     expect(within(row).getByRole('link', { name: '이 대상의 기록만' }).getAttribute('href')).toBe(
       '/staff/history?entity=match&id=7',
     );
+  });
+
+  it('calls items, documents and accounts by their names, and leads to their pages', async () => {
+    const of = (entity: string, entity_id: string, kept: Record<string, unknown> | null, more = {}) =>
+      entry(Number(entity_id) || 1, { entity, entity_id, before: null, after: kept, ...more });
+    api.list.mockResolvedValue({
+      entries: [
+        of('content', '33', { title: '개막 안내', board: 'MediaPress' }, { action: 'content.update' }),
+        of('content', '34', null, { action: 'content.delete', before: { title: '옛 글', board: 'MediaNews' } }),
+        of('document', 'federation.greeting', { content: {} }, { action: 'document.save' }),
+        of('account', '5', { username: 'park' }, { action: 'account.roles' }),
+        of('person', '6', null, { action: 'person.join' }),
+      ],
+      next: null,
+    });
+    await show();
+    const shown = rows().map((row) => [
+      row.querySelector('strong + span')?.textContent,
+      within(row).queryByRole('link', { name: '보기' })?.getAttribute('href') ?? null,
+    ]);
+    expect(shown).toEqual([
+      ['글 ‘개막 안내’', '/media-press-detail/33'],
+      ['글 ‘옛 글’', null],
+      ['인사말 페이지', '/wkff-introduction-greeting'],
+      ['계정 ‘park’', '/staff/accounts?id=5'],
+      ['선수·지도자 6', null],
+    ]);
   });
 
   it('shows words that it does not know as they are, and all changes of one save', async () => {

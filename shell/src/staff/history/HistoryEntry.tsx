@@ -1,11 +1,12 @@
-import { paths, type AuditRecord } from '@wkff/contracts';
+import type { AuditRecord } from '@wkff/contracts';
 import { momentText } from '@wkff/forms';
 import { Link } from '@wkff/router';
-import { actionWords, entityName } from './actionWords.ts';
+import { actionWords } from './actionWords.ts';
 import { changedFields, type ChangedField } from './changedFields.ts';
 import styles from './history.module.css';
 import { historyPath } from './historyQuery.ts';
 import { texts } from './texts.ts';
+import { thingOf } from './thingOf.ts';
 
 const t = texts.list;
 
@@ -13,12 +14,11 @@ const t = texts.list;
 export function HistoryEntry({ entry }: { entry: AuditRecord }) {
   const { done_at, actor, action, entity, entity_id } = entry;
   const fields = changedFields(entry);
-  const page = pageOf(entry);
+  const { name, page } = thingOf(entry);
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
-        <strong>{actionWords(action)}</strong>{' '}
-        <span className={styles.thing}>{`${entityName(entity)} ${entity_id}`}</span>
+        <strong>{actionWords(action)}</strong> <span className={styles.thing}>{name}</span>
       </p>
       <p className={styles.quiet}>
         <time dateTime={done_at}>{momentText(Date.parse(done_at))}</time> · {actor}
@@ -59,14 +59,4 @@ function Fields({ fields }: { fields: readonly ChangedField[] }) {
       ))}
     </dl>
   );
-}
-
-/** Returns the page of what was changed; null: it has none of its own, or its address needs more than its id. */
-function pageOf({ entity, entity_id, action }: AuditRecord): string | null {
-  const id = Number(entity_id);
-  if (!Number.isInteger(id) || action.endsWith('.delete')) return null;
-  if (entity === 'match') return paths.match(id);
-  if (entity === 'club') return paths.teamOverview(id);
-  if (entity === 'account') return `${paths.staffAccounts}?id=${id}`;
-  return null;
 }

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@wkff/contracts';
+import type { AuditKind, DocumentKey } from '@wkff/contracts';
 
 const kinds: Readonly<Record<AuditKind, string>> = {
   match: '경기',
@@ -65,6 +65,80 @@ const done: Readonly<Record<string, string>> = {
   renew: '접속 연장',
 };
 
+/** The documents, by their keys. */
+const documents: Readonly<Record<DocumentKey, string>> = {
+  'federation.greeting': '인사말 페이지',
+  'federation.overview': '연맹 개요 페이지',
+  'federation.values': '가치체계 페이지',
+  'federation.history': '연혁 페이지',
+  'federation.business': '사업현황 페이지',
+  'federation.organization': '조직도 페이지',
+  'federation.sponsors': '후원사 페이지',
+  'home.hero': '홈 첫 화면',
+  'site.contact': '사이트 연락처·바닥글',
+  'site.terms': '이용약관',
+  'site.privacy': '개인정보처리방침',
+  'site.email-refusal': '이메일무단수집거부',
+};
+
+/** Names of stored fields. One that is not here keeps the name that it is stored under. */
+const fields: Readonly<Record<string, string>> = {
+  title: '제목',
+  headline: '머리글',
+  description: '본문',
+  html: '본문',
+  text: '글',
+  content: '내용',
+  category: '구분',
+  tags: '태그',
+  images: '이미지',
+  image: '이미지',
+  file: '파일',
+  alt: '이미지 설명',
+  attachments: '첨부파일',
+  links: '링크',
+  link: '링크',
+  link1: '링크 1',
+  link2: '링크 2',
+  url: '주소',
+  is_public: '공개',
+  is_pinned: '상단 고정',
+  created_at: '날짜',
+  related_teams: '관련 팀',
+  name: '이름',
+  username: '아이디',
+  userType: '회원 종류',
+  email: '이메일',
+  roles: '역할',
+  remotes: '릴리스하는 부분',
+  boards: '게시판',
+  ownItemsOnly: '자기 글만',
+  clubId: '소속 팀',
+  disabled: '사용 중지',
+  phone: '전화',
+  address: '주소',
+  role: '직책',
+  reason: '이유',
+  validFrom: '보이는 때',
+  from: '시작',
+  until: '끝',
+  note: '메모',
+  season: '시즌',
+  round: '라운드',
+  date: '날짜',
+  time: '시각',
+  match_date: '날짜',
+  match_time: '시각',
+  venue: '경기장',
+  phase: '상태',
+  home_id: '홈 팀 번호',
+  away_id: '원정 팀 번호',
+  home_points: '홈 점수',
+  away_points: '원정 점수',
+  live_link: '중계 영상',
+  key: '주소 이름',
+};
+
 /** Texts of the history of the site, in Korean. */
 export const texts = {
   note: '누가 언제 무엇을 바꿨는지 모두 남습니다. 아무도 지우거나 고칠 수 없습니다.',
@@ -75,6 +149,8 @@ export const texts = {
   retry: '다시 시도',
   kinds,
   done,
+  documents,
+  fields,
 
   filter: {
     label: '기록 찾기',
@@ -102,6 +178,9 @@ export const texts = {
     before: '이전',
     after: '이후',
     none: '없음',
+    yes: '예',
+    no: '아니요',
+    row: (place: number) => `${place}번째`,
   },
 
   export: {
