@@ -218,6 +218,15 @@ describe('a new account', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain(PASSWORD);
   });
 
+  it('has no name that the login page refuses', async () => {
+    await show();
+    type('아이디', '김비서');
+    await check('편집');
+    await press('계정 만들기');
+    expect(api.add).not.toHaveBeenCalled();
+    expect(screen.getByText(/^로그인 화면은 한글을 받지 않습니다/)).toBeTruthy();
+  });
+
   it('of a releaser asks for the sections', async () => {
     await show();
     type('아이디', 'releaser');

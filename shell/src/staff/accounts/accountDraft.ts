@@ -1,6 +1,7 @@
 import type { AccountInput } from '@wkff/api-client';
 import { ROLES, WRITE_LOCATIONS, type Role, type Account, type UserType, type WriteLocation } from '@wkff/contracts';
 import type { Problems } from '@wkff/forms';
+import { hasHangul } from '../../login/refuseHangul.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
@@ -77,6 +78,8 @@ export function findProblems(draft: AccountDraft): Problems {
   const { username, email, roles, remotes, clubId, boards } = inputOf(draft);
   return {
     ...(username === '' ? { username: t.username } : {}),
+    // The login page refuses it, so that nobody could log in.
+    ...(hasHangul(username) ? { username: t.usernameHangul } : {}),
     ...(email !== null && !/^[^\s@]+@[^\s@]+$/.test(email) ? { email: t.email } : {}),
     ...(roles.includes('releaser') && remotes.length === 0 ? { remotes: t.remotes } : {}),
     ...(roles.includes('club') && clubId === null ? { clubId: t.clubId } : {}),

@@ -73,6 +73,7 @@ export const texts = {
 
   problems: {
     username: '아이디를 입력해 주세요.',
+    usernameHangul: '로그인 화면은 한글을 받지 않습니다. 한글이 없는 아이디를 입력해 주세요.',
     email: '이메일 주소를 확인해 주세요.',
     remotes: '릴리스할 섹션을 하나 이상 골라 주세요.',
     clubId: '맡을 팀을 골라 주세요.',
