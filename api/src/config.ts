@@ -3,6 +3,7 @@ import type { LiveLimits } from '@wkff/server';
 import { join } from 'node:path';
 import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
 import { PASSWORD_COST, type PasswordCost } from './identity/Passwords.ts';
+import type { MailSettings } from './mail/sendMail.ts';
 import type { LoginLimits } from './modules/login/throttle/LoginThrottle.ts';
 import type { DayQuota } from './modules/uploads/dayQuota.ts';
 
@@ -45,6 +46,8 @@ export interface ApiConfig {
   alertUrl: string | null;
   /** Signs these messages; null: none are sent. */
   alertSecret: string | null;
+  /** The server and the sender of the site's mail; null: it sends none. */
+  mail: MailSettings | null;
   /** The site's public address; null: unknown. */
   siteOrigin: string | null;
   /** Key shared with the release command. */
@@ -144,6 +147,7 @@ export function readConfig(env: Environment): ApiConfig {
     tokenLifetime: settings.TOKEN_LIFETIME_S,
     releaseKey: settings.RELEASE_KEY,
     ...readAlerts(settings),
+    mail: readMail(settings),
     siteOrigin: settings.SITE_ORIGIN,
     limits: readLimits(settings),
     redisUrl: settings.REDIS_URL,
@@ -163,6 +167,13 @@ function readAlerts({ ALERT_URL, ALERT_SECRET }: ApiSettings): Pick<ApiConfig, '
   if (ALERT_URL !== null && ALERT_SECRET === null)
     throw new SettingError('ALERT_URL needs ALERT_SECRET, which signs what is sent there.');
   return { alertUrl: ALERT_URL, alertSecret: ALERT_SECRET };
+}
+
+function readMail({ SMTP_URL: url, MAIL_FROM: from, SITE_ORIGIN }: ApiSettings): MailSettings | null {
+  if (url === null && from === null) return null;
+  if (url === null || from === null) throw new SettingError('SMTP_URL and MAIL_FROM must be set together, or neither.');
+  if (SITE_ORIGIN === null) throw new SettingError('SMTP_URL needs SITE_ORIGIN, to which the links in mails lead.');
+  return { url, from, siteOrigin: SITE_ORIGIN };
 }
 
 function readLimits(settings: ApiSettings): RequestLimits | null {

@@ -121,6 +121,7 @@ export async function startTestApp({
     releaseKey: RELEASE_KEY,
     alertUrl: null,
     alertSecret: ALERT_SECRET,
+    mail: null,
     siteOrigin: 'https://wkff.example',
     tokenLifetime: DEFAULTS.TOKEN_LIFETIME_S,
     demoPassword: null,

@@ -77,6 +77,14 @@ export const receiver: Kind<string> = {
   },
 };
 
+/** The sender of mail: an address, alone or in angle brackets after a name. */
+export const sender: Kind<string> = {
+  wanted: 'an e-mail address, like noreply@example.org or WKFF <noreply@example.org>',
+  short: 'like `WKFF <noreply@example.org>`',
+  parse: (value) =>
+    /^[^\s@<>,;"]+@[^\s@<>,;"]+$|^[^<>,;:"@\p{Cc}]+ <[^\s@<>,;"]+@[^\s@<>,;"]+>$/u.test(value) ? value : undefined,
+};
+
 /** Keys of signatures, in the form of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 export const signingSecret: Kind<string> = {
   wanted: 'whsec_ and 24 to 64 bytes in base64',

@@ -14,6 +14,7 @@ import {
   origin,
   receiver,
   secret,
+  sender,
   server,
   signingSecret,
   text,
@@ -140,6 +141,17 @@ const SITE = {
     fromStart: 'passed on',
     isSecret: true,
     says: 'where [messages about releases](#messages-about-releases) of all sections are posted to',
+  }),
+  SMTP_URL: setting(server('an SMTP server', ['smtp', 'smtps'], 'smtp://user:password@mail.example.org:587'), {
+    readers: ['api'],
+    fromStart: 'passed on',
+    isSecret: true,
+    says: 'the server that takes the [mail of the site](#mail); without it the site sends none',
+  }),
+  MAIL_FROM: setting(sender, {
+    readers: ['api'],
+    fromStart: 'passed on',
+    says: 'the sender of that mail; required with `SMTP_URL`',
   }),
   RENDER_WORKERS: setting(integer(1, 16), {
     readers: ['host'],

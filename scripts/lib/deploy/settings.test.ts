@@ -21,6 +21,7 @@ const GIVEN: Record<string, string> = {
   DATABASE_URL: 'postgresql://wkff:password@database:5432/wkff',
   REDIS_URL: 'redis://valkey:6379',
   ALERT_URL: 'https://example.org/hooks/1',
+  SMTP_URL: 'smtp://user:password@mail.example.org:587',
   ALERT_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
