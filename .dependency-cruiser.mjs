@@ -81,7 +81,8 @@ const MODULE_LAYERS = [
     'seasons',
     'uploads',
   ],
-  ['content', 'login', 'popup', 'ranking', 'releases'],
+  ['content', 'mails', 'popup', 'ranking'],
+  ['login', 'releases'],
   ['archive', 'documents', 'matches'],
   ['corrections', 'office', 'people', 'statistics'],
   ['clubs', 'fixtures'],
@@ -155,7 +156,7 @@ export default {
       name: 'modules are on top',
       comment: 'modules are built on these folders; what prepares a database with their code is api/src/setup',
       severity: 'error',
-      from: { path: '^api/src/(db|disk|errors|http|identity|jobs|redis)/' },
+      from: { path: '^api/src/(db|disk|errors|http|identity|jobs|mail|redis)/' },
       to: { path: '^api/src/(backup|modules|setup)/' },
     },
     {

@@ -37,6 +37,7 @@ import * as matchEvents from './036_match_events.ts';
 import * as whoEditsWhat from './037_who_edits_what.ts';
 import * as documents from './038_documents.ts';
 import * as matchSheets from './039_match_sheets.ts';
+import * as mails from './040_mails.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '037_who_edits_what': whoEditsWhat,
   '038_documents': documents,
   '039_match_sheets': matchSheets,
+  '040_mails': mails,
 };
