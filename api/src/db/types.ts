@@ -283,6 +283,18 @@ export interface LoginFailures {
   key: string;
 }
 
+export interface Mails {
+  account_id: number | null;
+  attempts: Generated<number>;
+  body: string | null;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  requested_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  subject: string | null;
+}
+
 export interface MatchChanges {
   actor_id: number;
   after: Json;
@@ -697,6 +709,7 @@ export interface DB {
   lineup_players: LineupPlayers;
   lineups: Lineups;
   login_failures: LoginFailures;
+  mails: Mails;
   match_changes: MatchChanges;
   match_events: MatchEvents;
   match_sheets: MatchSheets;
