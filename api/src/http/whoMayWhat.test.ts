@@ -285,6 +285,13 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: 'everybody',
   },
+  'GET /api/auth/lost-password': read('/api/auth/lost-password'),
+  'POST /api/auth/lost-password': {
+    ask: () => ({ url: '/api/auth/lost-password', body: { username: 'nobody' } }),
+    // No mail server is set.
+    ok: 409,
+    may: 'everybody',
+  },
   'GET /api/auth/me': { ask: () => ({ url: '/api/auth/me' }), ok: 200, may: ALL_MEMBERS },
 
   'GET /api/audit': { ask: () => ({ url: '/api/audit' }), ok: 200, may: ['admin'] },
@@ -307,6 +314,12 @@ const ROWS: Record<string, Row> = {
       { ask: async (app) => ({ url: `${await newAccount(app)}/${action}` }), ok: 200, may: ['admin'] },
     ]),
   ),
+  'POST /api/accounts/:id/link/mail': {
+    ask: async (app) => ({ url: `${await newAccount(app)}/link/mail`, body: { token: 'a token' } }),
+    // No mail server is set.
+    ok: 409,
+    may: ['admin'],
+  },
 
   'PUT /api/matches/:id/score': {
     ask: async (app) => {

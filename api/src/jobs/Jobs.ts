@@ -6,7 +6,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { DB } from '../db/types.ts';
 
 /** Kinds of background jobs. Of each kind but `alerts` at most one job runs at a time, across all processes. */
-const JOBS = ['alerts', 'old-releases', 'picture-sizes', 'unused-uploads'] as const;
+const JOBS = ['alerts', 'mails', 'old-releases', 'picture-sizes', 'unused-uploads'] as const;
 export type Job = (typeof JOBS)[number];
 
 /** How often a message is sent if it does not arrive. */
@@ -38,6 +38,10 @@ const MESSAGES: Omit<Queue, 'name'> = {
   retryDelay: 10,
   retryDelayMax: 300,
 };
+/** Mails, one at a time: how many an account got decides about the next one. */
+const MAILS: Omit<Queue, 'name'> = { ...MESSAGES, policy: 'singleton' };
+/** The queues that are not like the others. */
+const OWN_QUEUES: Partial<Record<Job, Omit<Queue, 'name'>>> = { alerts: MESSAGES, mails: MAILS };
 /** Messages that a process sends at a time. */
 const MESSAGES_AT_ONCE = 5;
 
@@ -111,7 +115,7 @@ export class Jobs {
 /** Creates or updates the tables of the queues. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   const boss = await createBoss(pool, { warn: () => undefined }, { migrate: true, supervise: false });
-  for (const job of JOBS) await boss.createQueue(job, job === 'alerts' ? MESSAGES : QUEUE);
+  for (const job of JOBS) await boss.createQueue(job, OWN_QUEUES[job] ?? QUEUE);
   await boss.stop({ graceful: false });
 }
 

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { unlessBackedUp } from '../db/locks.ts';
 import { removeOldItems } from './content/writes.ts';
+import { deliverMail, removeOldMails } from './mails/deliverMail.ts';
 import { deliver } from './releases/alerts/deliver.ts';
 import type { AlertTarget } from './releases/alerts/repository.ts';
 import { removeOldAlerts } from './releases/alerts/service.ts';
@@ -18,8 +19,8 @@ const HOURLY = ['unused-uploads', 'old-releases'] as const;
 const HOUR_S = 60 * 60;
 
 /** Runs the modules' background jobs once the app is ready. */
-export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'clock' | 'config' | 'db' | 'files' | 'jobs'>>(
-  async (app, { changes, clock, config, db, files, jobs }) => {
+export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'pool'>>(
+  async (app, { changes, clock, config, db, files, jobs, pool }) => {
     let timer: NodeJS.Timeout | undefined;
     const askForRemoval = async () => {
       for (const job of HOURLY) {
@@ -35,6 +36,7 @@ export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'clock' | 'config
       await jobs.work('alerts', async ({ alert, target }) => {
         await deliver({ db, config }, Number(alert), target as AlertTarget);
       });
+      await jobs.work('mails', async ({ mail }) => deliverMail({ db, config, pool }, Number(mail)));
       await jobs.work('unused-uploads', async () => {
         // First the deleted items: afterwards their files are unused.
         await removeOldItems(db, new Date(clock.now()));
@@ -43,6 +45,7 @@ export const work = fastifyPlugin<Pick<AppContext, 'changes' | 'clock' | 'config
       await jobs.work('old-releases', async () => {
         await removeOldHealth(db, realNow());
         await removeOldAlerts(db);
+        await removeOldMails(db);
         await unlessBackedUp(db, () => removeOldReleases(db, releases, realNow()));
         await removeOldErrors(db, realNow());
       });

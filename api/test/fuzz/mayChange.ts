@@ -132,6 +132,7 @@ const RULES: Record<string, readonly Rule[]> = {
     },
   ],
   password_links: [byAdmin],
+  mails: [{ by: 'everybody', if: isNew }],
   revoked_tokens: [{ by: MEMBERS, if: isNew }],
   changes: [{ by: WRITERS, if: isNew }],
 

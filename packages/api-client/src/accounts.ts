@@ -28,6 +28,9 @@ export function createAccountsClient(call: Call) {
     newPassword: (id: number) => act<AccountWithPassword>(id, 'password'),
     /** Makes a link for a new password, whose token the answer alone has. It ends an earlier link. */
     makeLink: (id: number) => act<PasswordLink>(id, 'link'),
+    /** Mails a link that was just made to the e-mail of its account. Fails with 422 if the mail server did not take it. */
+    mailLink: (id: number, token: string) =>
+      call<{ to: string }>('POST', `accounts/${id}/link/mail`, { body: { token } }),
   };
 }
 
@@ -36,3 +39,11 @@ export type AccountsClient = ReturnType<typeof createAccountsClient>;
 /** Sets a new password by a link. @param token from the link's fragment. */
 export const resetPassword = (call: Call, token: string, newPassword: string): Promise<null> =>
   call<null>('POST', 'auth/reset-password', { body: { token, newPassword } });
+
+/** Returns whether who lost a password gets a link by mail. */
+export const isLinkMailed = async (call: Call): Promise<boolean> =>
+  (await call<{ isByMail: boolean }>('GET', 'auth/lost-password')).isByMail;
+
+/** Asks for a link for a new password by mail. Resolves the same for every name. */
+export const askForLink = (call: Call, username: string): Promise<null> =>
+  call<null>('POST', 'auth/lost-password', { body: { username } });

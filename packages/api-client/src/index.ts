@@ -11,7 +11,14 @@ import { rulingsApi } from './rulings.ts';
 import { siteApi } from './site.ts';
 
 export { createAuditClient, type AuditClient, type AuditQuery } from './audit.ts';
-export { createAccountsClient, resetPassword, type AccountInput, type AccountsClient } from './accounts.ts';
+export {
+  askForLink,
+  createAccountsClient,
+  isLinkMailed,
+  resetPassword,
+  type AccountInput,
+  type AccountsClient,
+} from './accounts.ts';
 export { createDocumentsClient, type DocumentsClient } from './documents.ts';
 export { ApiError, isApiError, serverMessage } from './ApiError.ts';
 export { loadKy } from './request.ts';

@@ -25,6 +25,14 @@ export const ERRORS = {
   },
   /** A disabled account gets no link for a new password. */
   account_disabled: { status: 409, message: '사용이 중지된 계정입니다. 먼저 다시 사용하게 해 주세요.' },
+  /** SMTP_URL is not set. */
+  mail_off: { status: 409, message: '이 사이트는 메일을 보내지 않습니다. 링크는 관리자가 만들어 직접 전합니다.' },
+  email_missing: { status: 422, message: '계정에 이메일이 없습니다. 이메일을 저장한 뒤에 다시 보내 주세요.' },
+  /** The mail server refused the mail, or did not answer; the log has why. */
+  mail_refused: {
+    status: 422,
+    message: '메일 서버가 메일을 받지 않았습니다. 이메일 주소를 확인하거나 링크를 복사해 직접 전해 주세요.',
+  },
   /** A generated password is replaced by the member's own one instead. */
   same_password: { status: 422, message: '받은 비밀번호와 다른 비밀번호를 입력해 주세요.' },
   forbidden: { status: 403, message: '권한이 없습니다.' },

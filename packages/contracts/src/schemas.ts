@@ -1779,7 +1779,13 @@ export const Account = Type.Object({
 export const AccountWithPassword = Type.Object({ account: Account, password: Type.String() });
 
 /** A link for a new password, whose token no other answer has. Its page reads the token from the fragment. */
-export const PasswordLink = Type.Object({ account: Account, token: Type.String(), expiresAt: Type.String() });
+export const PasswordLink = Type.Object({
+  account: Account,
+  token: Type.String(),
+  expiresAt: Type.String(),
+  /** True: the site sends mail, and so can mail the link. */
+  canMail: Type.Boolean(),
+});
 
 export type ErrorBody = Static<typeof ErrorBody>;
 export type ScoringEvent = Static<typeof ScoringEvent>;

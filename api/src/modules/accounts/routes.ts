@@ -1,4 +1,4 @@
-import { RELEASE_LIMITS, ROLES, seoulIso, USER_TYPES, WRITE_LOCATIONS } from '@wkff/contracts';
+import { PASSWORD_LINK_LENGTH, RELEASE_LIMITS, ROLES, seoulIso, USER_TYPES, WRITE_LOCATIONS } from '@wkff/contracts';
 import { Account, AccountWithPassword, Envelope, Nullable, OneOf, PasswordLink } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -9,6 +9,7 @@ import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { Passwords } from '../../identity/Passwords.ts';
+import { mailLink } from './mailLink.ts';
 import { toAccount } from './presenter.ts';
 import type { AccountDraft } from './checks.ts';
 import { listAccounts, type AccountRow } from './repository.ts';
@@ -142,9 +143,24 @@ function addActions(app: FastifyInstance, context: AppContext, serviceOf: Servic
     errors: [404, 409],
     run: async ({ params: { id }, member }) => {
       const { account, token, expiresAt } = await serviceOf(member).makeLink(id);
-      const data = { account: await present(context, account), token, expiresAt: seoulIso(expiresAt.getTime()) };
-      return { body: ok(data) };
+      const canMail = context.config.mail !== null;
+      const expiry = seoulIso(expiresAt.getTime());
+      return { body: ok({ account: await present(context, account), token, expiresAt: expiry, canMail }) };
     },
+  });
+
+  registerWrite(app, {
+    method: 'POST',
+    url: '/accounts/:id/link/mail',
+    summary: 'Mail a link that was just made to the e-mail of its account, and answer whether the mail server took it',
+    permission,
+    params,
+    body: Type.Object({ token: Type.String({ minLength: 1, maxLength: PASSWORD_LINK_LENGTH }) }),
+    answer: Envelope(Type.Object({ to: Type.String() })),
+    errors: [404, 409, 422],
+    run: async ({ params: { id }, body: { token }, member }) => ({
+      body: ok({ to: await mailLink(context, { id, token }, member) }),
+    }),
   });
 }
 

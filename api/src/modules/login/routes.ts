@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
+import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { visitorAddress } from '../../http/visitorAddress.ts';
 import { toSessionUser } from './presenter.ts';
@@ -20,6 +21,7 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
   addRenewal(app, context, service);
   addPassword(app, context, service);
   addLink(app, context, service);
+  addLostPassword(app, context, service);
   addMe(app);
 }
 
@@ -136,6 +138,36 @@ function addLink(app: FastifyInstance, { config }: AppContext, service: LoginSer
     run: async ({ body: { token, newPassword: next }, request }) => {
       await service.resetPassword({ token, next }, visitorAddress(request, config));
       return { body: ok(null, TEXTS.passwordChanged) };
+    },
+  });
+}
+
+const LostBody = Type.Object({ username: Type.String({ minLength: 1, maxLength: LOGIN_LIMITS.username }) });
+/** How long it is cached whether the site sends mail: a start with other settings changes no data. */
+const HELP_MS = 60_000;
+
+function addLostPassword(app: FastifyInstance, context: AppContext, service: LoginService): void {
+  const { clock, config } = context;
+  registerRead(app, context, {
+    url: '/auth/lost-password',
+    summary: 'Whether who lost a password gets a link by mail',
+    answer: Envelope(Type.Object({ isByMail: Type.Boolean() })),
+    read: () =>
+      Promise.resolve({ body: ok({ isByMail: config.mail !== null }), tags: [], validUntil: clock.now() + HELP_MS }),
+  });
+
+  registerWrite(app, {
+    method: 'POST',
+    url: '/auth/lost-password',
+    summary: 'Ask for a link for a new password by mail. The answer is the same for every name',
+    permission: 'public',
+    body: LostBody,
+    bodyLimit: SESSION_BODY_BYTES,
+    answer: Envelope(Type.Null()),
+    errors: [409],
+    run: async ({ body: { username }, request }) => {
+      await service.askForLink(username, visitorAddress(request, config));
+      return { body: ok(null, TEXTS.linkAsked) };
     },
   });
 }

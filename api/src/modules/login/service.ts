@@ -14,6 +14,7 @@ import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findLinkOwner, hashLinkToken, removeLink, takeLink } from '../accounts/links.ts';
 import { updateAccount } from '../accounts/repository.ts';
+import { insertLostPassword } from '../mails/repository.ts';
 import { toSessionUser } from './presenter.ts';
 import { findLogin, lockMember, rememberNetwork, replaceHash, revokeToken, type LoginRow } from './repository.ts';
 
@@ -137,6 +138,20 @@ export class LoginService {
       if (!(await takeLink(trx, owner.accountId, tokenHash))) throw attempt.refusal;
       await updateAccount(trx, owner.accountId, { passwordHash }, true);
       await note(trx, owner, 'account.link_used', address);
+    });
+  }
+
+  /**
+   * Queues the mail with a link for a new password to the account with a name. It does the same for a name that no
+   * account has: the process that sends mail finds out. @throws AppError `mail_off`, `too_many_requests`.
+   */
+  async askForLink(username: string, address: string): Promise<void> {
+    const { db, config, jobs } = this.#context;
+    if (!config.mail) throw new AppError('mail_off');
+    await this.#throttle.countLinkRequest(networkOf(address));
+    await db.transaction().execute(async (trx) => {
+      const id = await insertLostPassword(trx, storable(username.trim()));
+      await jobs.send(trx, 'mails', { mail: String(id) });
     });
   }
 

@@ -1,5 +1,6 @@
 import { realNow } from '@wkff/contracts';
 import { AppError } from '../../../errors/AppError.ts';
+import { TEXTS as texts } from '../texts.ts';
 import type { ThrottleRule, ThrottleStore } from './ThrottleStore.ts';
 
 /** Limits that slow down guessing (docs/operating.md#limits). */
@@ -36,6 +37,9 @@ export interface LoginAttempt {
   cancel(): Promise<void>;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+/** Requests for a link by mail: after ten within an hour, none for an hour. */
+const LINK_REQUESTS: ThrottleRule = { failures: 10, windowMs: HOUR_MS, firstMs: HOUR_MS, longestMs: HOUR_MS };
 /** First wait between two tries. */
 const FIRST_MS = 1000;
 /** Minimum time between two removals of stale counts, in ms. */
@@ -98,6 +102,20 @@ export class LoginThrottle {
     if ('tooMany' in own) throw own.tooMany;
     const refusal = new AppError('password_link_invalid');
     return { refusal, isHeld: false, succeed: own.giveBack, cancel: own.giveBack };
+  }
+
+  /**
+   * Counts a request for a link by mail, right or not: of a network, ten an hour. @throws AppError `too_many_requests`
+   * with the time to wait.
+   */
+  async countLinkRequest(network: string): Promise<void> {
+    await this.#pruneWhenDue();
+    const taken = await this.#store.take(`link:${network}`, LINK_REQUESTS);
+    if ('waitMs' in taken)
+      throw new AppError('too_many_requests', {
+        retryAfter: Math.ceil(taken.waitMs / 1000),
+        message: texts.tooManyLinks,
+      });
   }
 
   async #pruneWhenDue(): Promise<void> {
