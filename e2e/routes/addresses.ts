@@ -57,7 +57,7 @@ export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || 
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>
   /^\/team\/[^/]+\/news\//.test(address) ||
   /^\/wk-league-match\/\d+\/sheet$/.test(address) ||
-  [paths.fanFreeBoard, paths.login, paths.resetPassword, paths.components].includes(address);
+  [paths.fanFreeBoard, paths.login, paths.lostPassword, paths.resetPassword, paths.components].includes(address);
 
 /** Returns the address on the shared site. */
 export const onSite = (address: string) => shared.origin + address;

@@ -1,7 +1,9 @@
 import { correctionsPath } from './downloads.ts';
 import * as paths from './paths.ts';
 
-const PAGES = ['login*', 'logout*', 'password*', 'reset-password*', 'signup-*', 'staff*'].map((page) => `/${page}`);
+const PAGES = ['login*', 'logout*', 'lost-password*', 'password*', 'reset-password*', 'signup-*', 'staff*'].map(
+  (page) => `/${page}`,
+);
 const FILES = [
   ...['/assets*', '/remotes*', '/fonts*', '/images*', '/icons*', '/favicon*', '/apple-touch-icon*', '/manifest*'],
   correctionsPath,

@@ -119,6 +119,8 @@ export const logout = '/logout';
 export const password = '/password';
 /** Page of a link for a new password, whose token is the fragment. */
 export const resetPassword = '/reset-password';
+/** Page where a link for a new password is asked for by mail. */
+export const lostPassword = '/lost-password';
 export const signUpAge = '/signup-age';
 export const signUpInfo = '/signup-info';
 export const signUpComplete = '/signup-complete';

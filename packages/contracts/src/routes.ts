@@ -149,6 +149,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   logout: shell.redirect(paths.logout, paths.logout, paths.home),
   password: shell.page(paths.password),
   resetPassword: shell.page(paths.resetPassword),
+  lostPassword: shell.page(paths.lostPassword),
   signUpAge: shell.heading(paths.signUpAge),
   signUpInfo: shell.heading(paths.signUpInfo),
   signUpComplete: shell.heading(paths.signUpComplete),

@@ -2,10 +2,10 @@ import { USER_TYPES } from '@wkff/contracts';
 import type { SessionUser } from '@wkff/session';
 import { Button, VisuallyHidden } from '@wkff/ui';
 import { useId, type Ref } from 'react';
-import { usePage } from '../page/PageContext.tsx';
 import { CredentialField } from './CredentialField.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import styles from './login.module.css';
+import { LostPassword } from './LostPassword.tsx';
 import { texts } from './texts.ts';
 import { useLoginForm, type LoginFormProps } from './useLoginForm.ts';
 
@@ -88,32 +88,5 @@ function FindLinks() {
       <span className={styles.soon}>{texts.soon}</span>
       <LostPassword />
     </div>
-  );
-}
-
-/** Says who makes a link for a new password, with the contact of the site. */
-function LostPassword() {
-  const { phone, email } = usePage().site.contact;
-  return (
-    <details className={styles.lost}>
-      <summary className={styles.lostTitle}>{texts.findPassword}</summary>
-      <p>{texts.lost}</p>
-      {phone === undefined ? null : (
-        <p>
-          {texts.phone}{' '}
-          <a className={styles.lostLink} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        </p>
-      )}
-      {email === undefined ? null : (
-        <p>
-          {texts.email}{' '}
-          <a className={styles.lostLink} href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
-      )}
-    </details>
   );
 }

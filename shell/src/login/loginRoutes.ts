@@ -27,7 +27,7 @@ const logout: RouteObject = {
   handle: handle(texts.logout),
 };
 
-/** `/login`, `/logout`, `/password` and `/reset-password`, which shares a chunk with the page before. */
+/** `/login`, `/logout`, `/password`, `/reset-password`, which shares a chunk with the page before, and `/lost-password`. */
 export const loginRoutes: RouteObject[] = [
   page('login', paths.login, texts.title, 'page-login', () =>
     import(/* webpackChunkName: "page-login" */ './LoginPage.tsx').then(asPage('LoginPage')),
@@ -38,5 +38,8 @@ export const loginRoutes: RouteObject[] = [
   ),
   page('reset-password', paths.resetPassword, texts.resetPassword, 'page-password', () =>
     import(/* webpackChunkName: "page-password" */ './ResetPasswordPage.tsx').then(asPage('ResetPasswordPage')),
+  ),
+  page('lost-password', paths.lostPassword, texts.lostPassword, 'page-lost-password', () =>
+    import(/* webpackChunkName: "page-lost-password" */ './LostPasswordPage.tsx').then(asPage('LostPasswordPage')),
   ),
 ];

@@ -6,4 +6,5 @@ export const routeTexts = {
   home: '홈으로 가기',
   changePassword: '비밀번호 변경',
   resetPassword: '새 비밀번호',
+  lostPassword: '비밀번호를 잊으셨나요?',
 } as const;

@@ -1,0 +1,74 @@
+/**
+ * In a browser, because the link of a mail is opened there, and its token is a fragment. The site is one of its own: it
+ * sends mail.
+ */
+import { paths } from '@wkff/contracts';
+import { MailSink } from '../../api/test/MailSink.ts';
+import { expectAccessible } from '../lib/axe.ts';
+import { askSession, open, password, submit, username } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+const NAME = 'secretary';
+const EMAIL = 'secretary@example.org';
+const NEW = 'the password after a lost one';
+
+const sink = new MailSink();
+let site: Site;
+
+test.beforeAll(async () => {
+  await sink.listen();
+  site = await startSite({ env: { SMTP_URL: sink.url, MAIL_FROM: 'WKFF <noreply@example.org>' } });
+  const { token } = await askSession(site, 'admin');
+  const fields = { username: NAME, userType: 'general', email: EMAIL, roles: [], remotes: [] };
+  const answer = await fetch(`${site.origin}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(fields),
+  });
+  expect(answer.status).toBe(201);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await sink.close();
+});
+
+test('a member who lost the password asks for a link, which arrives by mail, and logs in with a new one', async ({
+  page,
+}) => {
+  await open(page, site, paths.login);
+  // By keyboard alone.
+  await page.getByText('비밀번호 찾기').focus();
+  await page.keyboard.press('Enter');
+  const byMail = page.getByRole('link', { name: '비밀번호를 잊으셨나요? 메일로 링크 받기' });
+  await expect(byMail).toBeVisible();
+  await expectAccessible(page, paths.login);
+  await byMail.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('비밀번호를 잊으셨나요?');
+  await expectAccessible(page, paths.lostPassword);
+
+  const answers: string[] = [];
+  for (const typed of ['nobody', NAME]) {
+    await username(page).fill(typed);
+    await page.keyboard.press('Enter');
+    answers.push((await page.getByRole('main').getByRole('status').textContent()) ?? '');
+    if (typed !== NAME) await page.getByRole('button', { name: '다른 아이디 입력' }).press('Enter');
+  }
+  expect(answers).toEqual([expect.stringMatching(/이메일이 등록되어 있으면 링크를 메일로 보냅니다/), answers[0]]);
+
+  await expect.poll(() => sink.mails.length, { timeout: 30_000 }).toBe(1);
+  const [mail] = sink.to(EMAIL);
+  const link = /http\S+\/reset-password#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(link).toContain(site.origin);
+  await page.goto(link);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(NEW);
+  await page.getByLabel('새 비밀번호 확인', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: '비밀번호 정하기' }).click();
+  await expect(page.getByText('비밀번호를 정했습니다.')).toBeVisible();
+
+  await open(page, site, paths.login);
+  await username(page).fill(NAME);
+  await password(page).fill(NEW);
+  await submit(page).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+});

@@ -1,0 +1,58 @@
+import { createPageCall, isLinkMailed } from '@wkff/api-client';
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { useRef, useState } from 'react';
+import { usePage } from '../page/PageContext.tsx';
+import styles from './login.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * Says how to get a link for a new password: by mail where the site sends any, which is asked once this is opened, and
+ * from an admin, with the contact of the site.
+ */
+export function LostPassword() {
+  const { phone, email } = usePage().site.contact;
+  const [isByMail, setIsByMail] = useState(false);
+  const hasAsked = useRef(false);
+
+  async function ask(): Promise<void> {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    try {
+      setIsByMail(await isLinkMailed(createPageCall({ origin: '', token: () => null })));
+    } catch {
+      // The contact is shown; opened again, it is asked again.
+      hasAsked.current = false;
+    }
+  }
+
+  return (
+    <details className={styles.lost} onToggle={({ currentTarget }) => void (currentTarget.open && ask())}>
+      <summary className={styles.lostTitle}>{texts.findPassword}</summary>
+      {isByMail ? (
+        <p>
+          <Link to={paths.lostPassword} className={styles.lostLink}>
+            {texts.byMail}
+          </Link>
+        </p>
+      ) : null}
+      <p>{isByMail ? texts.lostMail : texts.lost}</p>
+      {phone === undefined ? null : (
+        <p>
+          {texts.phone}{' '}
+          <a className={styles.lostLink} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {email === undefined ? null : (
+        <p>
+          {texts.email}{' '}
+          <a className={styles.lostLink} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </details>
+  );
+}
