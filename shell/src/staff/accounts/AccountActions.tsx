@@ -88,9 +88,11 @@ async function act(api: AccountsApi, { id }: Account, action: Action): Promise<O
     return { account, secret: { kind: 'password', username: account.username, text: password, expiresAt: null } };
   }
   if (action === 'link') {
-    const { account, token, expiresAt } = await api.makeLink(id);
+    const { account, token, expiresAt, canMail } = await api.makeLink(id);
     const text = `${location.origin}${paths.resetPassword}#${token}`;
-    return { account, secret: { kind: 'link', username: account.username, text, expiresAt } };
+    const send = async () => (await api.mailLink(id, token)).to;
+    const mail = canMail ? { mail: { to: account.email, send } } : {};
+    return { account, secret: { kind: 'link', username: account.username, text, expiresAt, ...mail } };
   }
   return { account: await api[action](id), secret: null };
 }

@@ -51,6 +51,7 @@ const api = {
   endSessions: jest.fn<AccountsApi['endSessions']>(),
   newPassword: jest.fn<AccountsApi['newPassword']>(),
   makeLink: jest.fn<AccountsApi['makeLink']>(),
+  mailLink: jest.fn<AccountsApi['mailLink']>(),
   sections: jest.fn<AccountsApi['sections']>(),
 };
 const copied = jest.fn<(text: string) => Promise<void>>();
@@ -375,11 +376,39 @@ describe('a stored account', () => {
       account: { ...KIM, linkExpiresAt: '2025-09-19T12:00:00+09:00' },
       token: 'tok_en-1',
       expiresAt: '2025-09-19T12:00:00+09:00',
+      canMail: false,
     });
     await show('?id=8');
     await press('비밀번호 링크 만들기');
     expect(field('링크').value).toBe(`${location.origin}/reset-password#tok_en-1`);
     expect(screen.getByText(/2025.09.19 12:00까지 한 번 쓸 수 있고/)).toBeTruthy();
+  });
+
+  it('gets the link by mail if the site sends any, and the page says what came of it', async () => {
+    const expiresAt = '2025-09-19T12:00:00+09:00';
+    api.makeLink.mockResolvedValue({ account: KIM, token: 'tok_en-1', expiresAt, canMail: true });
+    api.mailLink.mockRejectedValueOnce(new ApiError(422, 'mail_refused', '메일 서버가 메일을 받지 않았습니다.'));
+    api.mailLink.mockResolvedValueOnce({ to: 'kim@example.org' });
+    await show('?id=8');
+    await press('비밀번호 링크 만들기');
+    await press('메일로 보내기');
+    expect(screen.getByText('메일 서버가 메일을 받지 않았습니다.')).toBeTruthy();
+    await press('메일로 보내기');
+    expect(screen.getByText('kim@example.org(으)로 보냈습니다.')).toBeTruthy();
+    expect(screen.queryByText('메일 서버가 메일을 받지 않았습니다.')).toBeNull();
+    expect(api.mailLink.mock.calls).toEqual([
+      [8, 'tok_en-1'],
+      [8, 'tok_en-1'],
+    ]);
+  });
+
+  it('has no button for mail without an e-mail', async () => {
+    const expiresAt = '2025-09-19T12:00:00+09:00';
+    api.makeLink.mockResolvedValue({ account: { ...KIM, email: null }, token: 'a', expiresAt, canMail: true });
+    await show('?id=8');
+    await press('비밀번호 링크 만들기');
+    expect(screen.queryByRole('button', { name: '메일로 보내기' })).toBeNull();
+    expect(screen.getByText(/이 계정에는 이메일이 없어/)).toBeTruthy();
   });
 
   it('warns those who would end their own session', async () => {

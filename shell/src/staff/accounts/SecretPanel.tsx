@@ -1,5 +1,6 @@
+import { isApiError } from '@wkff/api-client';
 import { momentText } from '@wkff/forms';
-import { Button, SectionHeading, TextField } from '@wkff/ui';
+import { Alert, Button, SectionHeading, TextField } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './accounts.module.css';
 import { texts } from './texts.ts';
@@ -14,11 +15,18 @@ export interface Secret {
   text: string;
   /** When the link expires, ISO 8601. Null for a password. */
   expiresAt: string | null;
+  /** How the link can be mailed. Absent: the site sends no mail. */
+  mail?: {
+    /** The account's e-mail; null: it has none. */
+    to: string | null;
+    /** Returns the address that it went to. @throws ApiError */
+    send(): Promise<string>;
+  };
 }
 
 /** Shows a secret until it is closed, with a button that copies it. It takes the focus, because it is shown once. */
 export function SecretPanel({
-  secret: { kind, username, text, expiresAt },
+  secret: { kind, username, text, expiresAt, mail },
   onClose,
 }: {
   secret: Secret;
@@ -27,6 +35,8 @@ export function SecretPanel({
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   useEffect(() => panel.current?.focus(), []);
 
   async function copy(): Promise<void> {
@@ -37,6 +47,21 @@ export function SecretPanel({
       // A browser without a clipboard, or without permission for it.
       field.current?.select();
       setSaid(t.notCopied);
+    }
+  }
+
+  async function sendMail(send: () => Promise<string>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    setSaid(t.mailing);
+    try {
+      setSaid(t.mailed(await send()));
+    } catch (error) {
+      setSaid(null);
+      setFailure((isApiError(error) && error.status !== 0 && error.message) || t.notMailed);
+    } finally {
+      setIsBusy(false);
     }
   }
 
@@ -57,9 +82,16 @@ export function SecretPanel({
         <Button kind="primary" onClick={() => void copy()}>
           {t.copy}
         </Button>
+        {mail && mail.to !== null ? (
+          <Button aria-disabled={isBusy} onClick={() => void sendMail(mail.send)}>
+            {t.mail}
+          </Button>
+        ) : null}
         <Button onClick={onClose}>{t.close}</Button>
         <p role="status">{said}</p>
       </div>
+      {mail?.to === null ? <p>{t.noEmail}</p> : null}
+      {failure === null ? null : <Alert kind="error">{failure}</Alert>}
     </section>
   );
 }

@@ -121,6 +121,11 @@ export const texts = {
     copy: '복사',
     copied: '복사했습니다.',
     notCopied: '복사하지 못했습니다. 선택된 글자를 직접 복사해 주세요.',
+    mail: '메일로 보내기',
+    mailing: '메일을 보내는 중…',
+    mailed: (to: string) => `${to}(으)로 보냈습니다.`,
+    notMailed: '메일을 보냈는지 알 수 없습니다. 다시 보내거나 링크를 복사해 직접 전해 주세요.',
+    noEmail: '이 계정에는 이메일이 없어 메일로 보낼 수 없습니다.',
     close: '전했으니 닫기',
   },
 } as const;

@@ -59,6 +59,7 @@ const done: Readonly<Record<string, string>> = {
   sessions: '모든 접속 끊음',
   password: '비밀번호 변경',
   link: '비밀번호 링크 만듦',
+  link_mailed: '비밀번호 링크를 메일로 보냄',
   link_used: '비밀번호 링크로 변경',
   login: '로그인',
   logout: '로그아웃',
