@@ -42,7 +42,7 @@ export async function deliverMail(parts: Parts, id: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     await saveFailure(db, id, error.message);
-    throw new Error(`mail ${id} was not taken: ${error.message}`);
+    throw new Error(`mail ${id} was not taken: ${error.message}`, { cause: error });
   }
   await store(db, row, made.tokenHash);
 }
