@@ -57,6 +57,7 @@ const ADDED_TABLES = [
   ...['release_health', 'release_maps', 'release_tokens', 'protests', 'rulings', 'match_sittings', 'season_rules'],
   ...['lineups', 'lineup_players', 'match_events', 'password_links', 'document_versions', 'match_sheets'],
   'mails',
+  'guest_links',
 ];
 
 describe('a backup', () => {

@@ -186,6 +186,12 @@ async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, 
     .execute();
   return id;
 }
+
+async function newHiddenItem(...asked: Parameters<typeof newItem>): Promise<number> {
+  const id = await newItem(...asked);
+  await asked[0].db.updateTable('content_items').set({ is_public: false }).where('id', '=', id).execute();
+  return id;
+}
 const NOTICE = { title: '다른 공지', description: '<p>글</p>' };
 const EDITS = {
   may: ['editor', 'admin'],
@@ -458,6 +464,24 @@ const ROWS: Record<string, Row> = {
     ...EDITS,
     // For them there is no such item.
     limited: { 'editor of own items': 404, 'editor of the data room': 404 },
+  },
+  'GET /api/content/guest': read('/api/content/guest?key=unknown'),
+  'GET /api/content/:id/guest-links': {
+    ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/guest-links` }),
+    ok: 200,
+    ...EDITS,
+  },
+  'POST /api/content/:id/guest-links': {
+    ask: async (...asked) => ({ url: `/api/content/${await newHiddenItem(...asked)}/guest-links` }),
+    ok: 201,
+    ...EDITS,
+    // For them there is no such item.
+    limited: { 'editor of own items': 404, 'editor of the data room': 404 },
+  },
+  'POST /api/content/:id/guest-links/:link/end': {
+    ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/guest-links/1/end` }),
+    ok: 200,
+    ...EDITS,
   },
   'GET /api/content/:id/revisions': {
     ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions` }),

@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
+import { guestRoutes } from './content/guestRoutes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { contentWriteRoutes } from './content/writeRoutes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -52,6 +53,7 @@ const MODULES: readonly AddRoutes[] = [
   contentRoutes,
   uploadRoutes,
   contentWriteRoutes,
+  guestRoutes,
   documentRoutes,
   popupRoutes,
   loginRoutes,

@@ -148,6 +148,7 @@ const RULES: Record<string, readonly Rule[]> = {
       if: (change, facts) => isNew(change) && change.after?.actor_id === null && (rule.if?.(change, facts) ?? true),
     })),
   ],
+  guest_links: ofTheirItem,
   content_counts: byEditors,
   // The files of a refused item are removed again.
   uploads: [

@@ -187,6 +187,12 @@ export const ERRORS = {
   person_name_required: { status: 422, message: '이름을 입력해 주세요.' },
   person_title_required: { status: 422, message: '직책을 입력해 주세요.' },
   /** A row has the id of a person who does not exist. */
+  /** An item that everybody sees needs no link for people without an account. */
+  item_is_public: { status: 422, message: '이미 공개된 글입니다. 글의 주소를 그대로 보내 주세요.' },
+  guest_links_full: {
+    status: 422,
+    message: '이 글에는 미리보기 링크가 10개 있습니다. 쓰지 않는 링크를 해제한 뒤 다시 만들어 주세요.',
+  },
   person_unknown: { status: 422, message: '명단에 알 수 없는 인물이 있습니다. 새로고침한 뒤 다시 시도해 주세요.' },
   person_listed_twice: { status: 422, message: '한 명단에 같은 인물이 두 번 있습니다.' },
   /** Two people in the same list cannot be merged. */

@@ -90,6 +90,8 @@ export type {
   ErrorBody,
   FieldError,
   FullMatch,
+  GuestLink,
+  NewGuestLink,
   ClubTally,
   Honour,
   PlayerTally,

@@ -66,8 +66,8 @@ export const SENT_PICTURE_SIDE = 2_560;
 /** Longest name of a stored upload. */
 export const UPLOAD_NAME_LENGTH = 119;
 
-/** Longest expiry and signature in a signed address of an upload. */
-export const SIGNED_ADDRESS = { expires: 20, signature: 100 } as const;
+/** Longest expiry, id of a guest link, and signature in a signed address of an upload. */
+export const SIGNED_ADDRESS = { expires: 20, guest: 20, signature: 100 } as const;
 
 /** Longest name of an attachment, extension included. */
 export const ATTACHMENT_NAME_LENGTH = 120;
@@ -111,6 +111,12 @@ export const ITEM_LIMITS = {
 
 /** Deleted items can be restored for this many days (docs/spec/content.md#deleting-and-revisions). */
 export const DELETED_DAYS = 30;
+
+/**
+ * Links that show an item which is not public to people without an account: how many days each is good for, how many an
+ * item has at most, and the longest key of one that is looked up.
+ */
+export const GUEST_LINKS = { days: 7, most: 10, key: 100 } as const;
 
 /** Limits of a table in a text. `characters` are those of all its cells. A larger table is stored as paragraphs. */
 export const TABLE_LIMITS = { rows: 200, columns: 20, characters: 20_000 } as const;

@@ -1284,6 +1284,18 @@ export const ContentRevisionDetail = Type.Object({
   attachments: Type.Array(Type.Object({ attachment_name: Type.String(), attachment_path: Type.String() })),
 });
 
+/** A link that shows an item to people without an account, as those see it who may edit the item. */
+export const GuestLink = Type.Object({
+  id: Type.Integer(),
+  /** Username. */
+  made_by: Type.String(),
+  /** ISO 8601 with +09:00, on the real clock. */
+  expires_at: Type.String(),
+});
+
+/** A new link. No other answer has its key, which is a part of its address. */
+export const NewGuestLink = Type.Object({ link: GuestLink, key: Type.String() });
+
 /**
  * What is wrong with a field of a request, e.g. `title`, `players.3.number` or `images.0` (the first file sent as
  * `images`). A 422 lists all wrong fields in `data.errors`, except that a refused file is listed alone.
@@ -1838,6 +1850,8 @@ export type Attachment = Static<typeof Attachment>;
 export type ContentListItem = Static<typeof ContentListItem>;
 export type ContentItem = Static<typeof ContentItem>;
 export type ContentList = Static<typeof ContentList>;
+export type GuestLink = Static<typeof GuestLink>;
+export type NewGuestLink = Static<typeof NewGuestLink>;
 export type ContentRevision = Static<typeof ContentRevision>;
 export type ContentRevisionDetail = Static<typeof ContentRevisionDetail>;
 export type FieldError = Static<typeof FieldError>;

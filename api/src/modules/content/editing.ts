@@ -176,8 +176,8 @@ export async function restoreRevision(
 }
 
 /** Returns an item that the member may change, and locks it. @param isDeletedToo true: also one in the trash. */
-async function lockOwn(
-  { clock }: AppContext,
+export async function lockOwn(
+  { clock }: Pick<AppContext, 'clock'>,
   trx: Transaction<DB>,
   id: number,
   member: Identity,

@@ -36,6 +36,15 @@ const COLUMNS = {
 /** An item with its files and neighbours. */
 export type ItemRecord = column.RowOf<typeof COLUMNS>;
 
+/** SQL of the files of `content_items item`. */
+const FILES = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt,
+        'original', jsonb_build_object('file', file, 'name', coalesce(sent_name, file), 'size_bytes', size_bytes)) order by position), '[]')
+      from content_images join uploads using (file) where item_id = item.id) as images,
+     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'name', name, 'size_bytes', size_bytes) order by position), '[]')
+      from content_attachments join uploads using (file) where item_id = item.id) as attachments,
+     (select coalesce(jsonb_object_agg(file, sized_file), '{}')
+      from content_text_images join uploads using (file) where item_id = item.id and sized_file is not null) as text_sizes`;
+
 /** Returns an item if the reader may see it at that moment. @param reader null: a visitor, who gets no names. */
 export async function findItem(
   executor: Executor,
@@ -53,20 +62,21 @@ export async function findItem(
         and (near.created_at, near.id) ${comparison} (item.created_at, item.id)
         and ${readableBy(reader, 'near', moment)} is true
       order by near.created_at ${order}, near.id ${order} limit 1)`;
-  const text = `select ${selectItem(moment, FIELD_COLUMNS)},
-     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt,
-        'original', jsonb_build_object('file', file, 'name', coalesce(sent_name, file), 'size_bytes', size_bytes)) order by position), '[]')
-      from content_images join uploads using (file) where item_id = item.id) as images,
-     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'name', name, 'size_bytes', size_bytes) order by position), '[]')
-      from content_attachments join uploads using (file) where item_id = item.id) as attachments,
-     (select coalesce(jsonb_object_agg(file, sized_file), '{}')
-      from content_text_images join uploads using (file) where item_id = item.id and sized_file is not null) as text_sizes,
+  const text = `select ${selectItem(moment, FIELD_COLUMNS)}, ${FILES},
      ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next,
      ${nextAt('item.write_location', moment)} as next_at, ${reader ? NAMES : NO_NAMES}
    from content_items item where item.id = ${itemId} and ${readableBy(reader, 'item', moment)}`;
   // Statements of members contain the account.
   const name = reader ? undefined : 'content-item';
   return (await runStatement(executor, { name, columns: COLUMNS, text, values: values.list }))[0];
+}
+
+/** Returns an item for whoever has a link to it, unless it is deleted: without names, and without its neighbours. */
+export async function findGuestItem(executor: Executor, id: number, now: Date): Promise<ItemRecord | undefined> {
+  const text = `select ${selectItem('$2', FIELD_COLUMNS)}, ${FILES},
+     null::jsonb as previous, null::jsonb as next, null::timestamptz as next_at, ${NO_NAMES}
+   from content_items item where item.id = $1 and item.deleted_at is null`;
+  return (await runStatement(executor, { name: 'content-guest-item', columns: COLUMNS, text, values: [id, now] }))[0];
 }
 
 /** Maximum number of addresses in a sitemap (sitemaps.org). */

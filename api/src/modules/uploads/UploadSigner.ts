@@ -30,9 +30,20 @@ export class UploadSigner {
     );
   }
 
-  #signatureOf(name: string, expires: string): string {
+  /** Returns the address of a file for those who have a guest link, by its id. It is good as long as the link is. */
+  signForGuest(name: string, linkId: number): string {
+    return `/uploads/${name}?guest=${linkId}&signature=${this.#signatureOf(name, `guest ${linkId}`)}`;
+  }
+
+  /** Returns the id of the guest link that an address of the file is signed for; null for any other address. */
+  guestLinkOf(name: string, { guest = '', signature = '' }: { guest?: string; signature?: string }): number | null {
+    const isSigned = /^[1-9]\d{0,8}$/.test(guest) && isSecret(signature, this.#signatureOf(name, `guest ${guest}`));
+    return isSigned ? Number(guest) : null;
+  }
+
+  #signatureOf(name: string, until: string): string {
     return createHmac('sha256', this.#key)
-      .update(`${sizedName(name) ?? name} ${expires}`)
+      .update(`${sizedName(name) ?? name} ${until}`)
       .digest('base64url');
   }
 }

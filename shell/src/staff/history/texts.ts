@@ -61,6 +61,8 @@ const done: Readonly<Record<string, string>> = {
   link: '비밀번호 링크 만듦',
   link_mailed: '비밀번호 링크를 메일로 보냄',
   link_used: '비밀번호 링크로 변경',
+  guest_link: '미리보기 링크 만듦',
+  guest_link_end: '미리보기 링크 해제',
   login: '로그인',
   logout: '로그아웃',
   renew: '접속 연장',

@@ -7,7 +7,9 @@ import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../../context.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { BEFORE_ROUTES } from '../../../http/beforeRoutes.ts';
+import { hasGuestFile } from '../guestLinks.ts';
 import { findUpload } from './findUpload.ts';
+import { sizedName } from '../../uploads/UploadSigner.ts';
 import type { ByteRange } from '../../uploads/store/FileStore.ts';
 
 /** Names of uploaded files, which the server generates. */
@@ -23,12 +25,14 @@ const SIGNED = 'private, no-store';
 const Params = Type.Object({ file: Type.String({ maxLength: UPLOAD_NAME_LENGTH }) });
 const Query = Type.Object({
   expires: Type.Optional(Type.String({ maxLength: SIGNED_ADDRESS.expires })),
+  guest: Type.Optional(Type.String({ maxLength: SIGNED_ADDRESS.guest })),
   signature: Type.Optional(Type.String({ maxLength: SIGNED_ADDRESS.signature })),
 });
 
 /**
  * Adds `GET /uploads/{file}`: pictures in all sizes, and attachments as downloads. Their content security policy forbids
- * scripts. A file that only hidden items use needs a signed address.
+ * scripts. A file that only hidden items use needs an address that is signed for
+ * a moment, or for a guest link.
  */
 export const uploads = fastifyPlugin<Pick<AppContext, 'cache' | 'clock' | 'files' | 'pool' | 'signer'>>(
   async (app, context) => {
@@ -38,7 +42,8 @@ export const uploads = fastifyPlugin<Pick<AppContext, 'cache' | 'clock' | 'files
       async (request, reply) => {
         const { file } = request.params;
         const upload = FILE_NAME.test(file) ? await findUpload(context, file) : undefined;
-        const isSigned = context.signer.isSigned(file, request.query);
+        const isSigned =
+          context.signer.isSigned(file, request.query) || (await isOfGuest(context, file, request.query));
         if (!upload || (!upload.isOpen && !isSigned)) throw new AppError('not_found');
         reply.headers({
           'cache-control': isSigned ? SIGNED : OPEN,
@@ -52,6 +57,16 @@ export const uploads = fastifyPlugin<Pick<AppContext, 'cache' | 'clock' | 'files
   },
   { name: 'uploads', dependencies: [...BEFORE_ROUTES] },
 );
+
+/** True for an address that a guest link's item has given, while the link is good and the item uses the file. */
+async function isOfGuest(
+  { pool, signer }: Pick<AppContext, 'pool' | 'signer'>,
+  file: string,
+  query: Static<typeof Query>,
+): Promise<boolean> {
+  const link = signer.guestLinkOf(file, query);
+  return link !== null && (await hasGuestFile(pool, link, { file, sizedFile: sizedName(file) ?? file }));
+}
 
 async function sendFile(
   { files }: Pick<AppContext, 'files'>,
