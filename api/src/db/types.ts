@@ -223,6 +223,14 @@ export interface DocumentVersions {
   version: number;
 }
 
+export interface GuestLinks {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  item_id: number;
+  key_hash: string;
+  made_by: number;
+}
+
 export interface Honours {
   aggregate: string | null;
   champion: string;
@@ -703,6 +711,7 @@ export interface DB {
   content_revisions: ContentRevisions;
   content_text_images: ContentTextImages;
   document_versions: DocumentVersions;
+  guest_links: GuestLinks;
   honours: Honours;
   hosts: Hosts;
   known_addresses: KnownAddresses;
