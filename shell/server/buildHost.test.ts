@@ -43,8 +43,8 @@ class FakeApi {
     };
     if (url === '/api/internal/changes') return void response.writeHead(200).write(`{"id":${this.change},"tags":[]}\n`);
     if (url === '/api/internal/releases/live') return send(200, { sections: [] });
-    if (url.startsWith('/api/content/list')) return send(200, { contents: [] });
-    if (!/^\/api\/matches\/\d+$/.test(url)) return send(200, []);
+    if (url.startsWith('/api/content/list')) return send(200, { contents: [] }, { [HEADERS.tags]: 'board' });
+    if (!/^\/api\/matches\/\d+$/.test(url)) return send(200, [], { [HEADERS.tags]: 'matches' });
     this.asked.push(`${method} ${url}`);
     const id = path.basename(url);
     if (method === 'PUT') {

@@ -35,6 +35,13 @@ describe('recording the reads of a page', () => {
     expect(reads.trace().isComplete).toBe(false);
   });
 
+  it('marks a page as incomplete after an answer that no cache may have', async () => {
+    serve(answer(200, { [HEADERS.change]: '9' }));
+    const reads = traceReads();
+    await reads.fetch('http://x');
+    expect(reads.trace().isComplete).toBe(false);
+  });
+
   it('leaves a page complete after a 404', async () => {
     serve(answer(404));
     const reads = traceReads();

@@ -25,7 +25,10 @@ export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): T
   const note = (response: Response) => {
     if (response.status >= 500 || response.status === 429) isComplete = false;
     else answered += 1;
-    for (const tag of response.headers.get(HEADERS.tags)?.split(' ') ?? []) if (tag) tags.add(tag);
+    const made = response.headers.get(HEADERS.tags);
+    // An answer that no cache may have, e.g. that of a guest link.
+    if (response.ok && made === null) isComplete = false;
+    for (const tag of made?.split(' ') ?? []) if (tag) tags.add(tag);
     const number = response.headers.get(HEADERS.change);
     if (number !== null) change = Math.min(change ?? Infinity, Number(number));
     const until = response.headers.get(HEADERS.validUntil);
