@@ -1,6 +1,7 @@
 /** Shared by all forms that save: editors with drafts of unsaved input, the guarded save, and access control. */
 export { AddressField } from './AddressField.tsx';
 export { AllowedOnly, Refused } from './AllowedOnly.tsx';
+export { CopyField } from './CopyField.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { lineField, linesField, rowFields } from './conflict/fields.ts';
 export { FieldTable, type FieldRow } from './conflict/FieldTable.tsx';

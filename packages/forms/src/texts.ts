@@ -31,6 +31,12 @@ export const formTexts = {
     close: '닫기',
   },
 
+  copy: {
+    label: '복사',
+    done: '복사했습니다.',
+    failed: '복사하지 못했습니다. 선택된 글자를 직접 복사해 주세요.',
+  },
+
   publishing: {
     view: '글 보기',
     publishNow: '지금 공개',

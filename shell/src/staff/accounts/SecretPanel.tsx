@@ -1,6 +1,6 @@
 import { isApiError } from '@wkff/api-client';
-import { momentText } from '@wkff/forms';
-import { Alert, Button, SectionHeading, TextField } from '@wkff/ui';
+import { CopyField, momentText } from '@wkff/forms';
+import { Alert, Button, SectionHeading } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './accounts.module.css';
 import { texts } from './texts.ts';
@@ -33,24 +33,26 @@ export function SecretPanel({
   onClose(): void;
 }) {
   const panel = useRef<HTMLElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} className={styles.secret} tabIndex={-1} aria-label={t[kind](username)}>
+      <SectionHeading>{t[kind](username)}</SectionHeading>
+      <p>{expiresAt === null ? t.passwordNote : t.linkNote(momentText(Date.parse(expiresAt)))}</p>
+      <CopyField label={t.label[kind]} value={text}>
+        <Button onClick={onClose}>{t.close}</Button>
+      </CopyField>
+      {mail ? <ByMail mail={mail} /> : null}
+    </section>
+  );
+}
+
+/** Sends a link to the account's e-mail, and says what came of it. */
+function ByMail({ mail: { to, send } }: { mail: NonNullable<Secret['mail']> }) {
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => panel.current?.focus(), []);
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(t.copied);
-    } catch {
-      // A browser without a clipboard, or without permission for it.
-      field.current?.select();
-      setSaid(t.notCopied);
-    }
-  }
-
-  async function sendMail(send: () => Promise<string>): Promise<void> {
+  async function sendMail(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
@@ -65,33 +67,16 @@ export function SecretPanel({
     }
   }
 
+  if (to === null) return <p>{t.noEmail}</p>;
   return (
-    <section ref={panel} className={styles.secret} tabIndex={-1} aria-label={t[kind](username)}>
-      <SectionHeading>{t[kind](username)}</SectionHeading>
-      <p>{expiresAt === null ? t.passwordNote : t.linkNote(momentText(Date.parse(expiresAt)))}</p>
-      <TextField
-        ref={field}
-        label={t.label[kind]}
-        value={text}
-        readOnly
-        spellCheck={false}
-        className={styles.secretText}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+    <>
       <div className={styles.buttons}>
-        <Button kind="primary" onClick={() => void copy()}>
-          {t.copy}
+        <Button aria-disabled={isBusy} onClick={() => void sendMail()}>
+          {t.mail}
         </Button>
-        {mail && mail.to !== null ? (
-          <Button aria-disabled={isBusy} onClick={() => void sendMail(mail.send)}>
-            {t.mail}
-          </Button>
-        ) : null}
-        <Button onClick={onClose}>{t.close}</Button>
         <p role="status">{said}</p>
       </div>
-      {mail?.to === null ? <p>{t.noEmail}</p> : null}
       {failure === null ? null : <Alert kind="error">{failure}</Alert>}
-    </section>
+    </>
   );
 }

@@ -118,9 +118,6 @@ export const texts = {
     linkNote: (moment: string) =>
       `지금만 볼 수 있습니다. 본인에게만 전해 주세요. ${moment}까지 한 번 쓸 수 있고, 먼저 만든 링크는 못 쓰게 되었습니다.`,
     label: { password: '비밀번호', link: '링크' },
-    copy: '복사',
-    copied: '복사했습니다.',
-    notCopied: '복사하지 못했습니다. 선택된 글자를 직접 복사해 주세요.',
     mail: '메일로 보내기',
     mailing: '메일을 보내는 중…',
     mailed: (to: string) => `${to}(으)로 보냈습니다.`,
