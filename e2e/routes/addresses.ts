@@ -52,12 +52,15 @@ export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || 
 
 /**
  * Pages that search engines are to find under another address, or not at all: a club's articles are press items, the
- * sheet of a match has what its page has; the free board and the list of the interface's components are samples.
+ * sheet of a match has what its page has; a guest link is for those who have it; the free board and the list of the interface's components are samples.
  */
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>
   /^\/team\/[^/]+\/news\//.test(address) ||
   /^\/wk-league-match\/\d+\/sheet$/.test(address) ||
-  [paths.fanFreeBoard, paths.login, paths.lostPassword, paths.resetPassword, paths.components].includes(address);
+  [
+    ...[paths.fanFreeBoard, paths.guestItem(''), paths.login, paths.lostPassword, paths.resetPassword],
+    paths.components,
+  ].includes(address);
 
 /** Returns the address on the shared site. */
 export const onSite = (address: string) => shared.origin + address;

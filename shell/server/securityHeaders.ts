@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { paths, withoutQuery } from '@wkff/contracts';
 
 /**
  * Headers of every page. Scripts and styles come only from files of this origin: without inline scripts and `style`
@@ -26,11 +26,13 @@ export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Returns the headers of a page. The page of a link for a new password names itself to nobody. */
+/** Headers of a page whose address has a secret: it names itself to nobody. */
+const SECRET_PAGE_HEADERS = { ...PAGE_SECURITY_HEADERS, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+const SECRET_PAGES = [paths.resetPassword, withoutQuery(paths.guestItem(''))];
+
+/** Returns the headers of a page. */
 export const securityHeadersOf = (url: string): Readonly<Record<string, string>> =>
-  url.startsWith(paths.resetPassword)
-    ? { ...PAGE_SECURITY_HEADERS, 'referrer-policy': 'no-referrer' }
-    : PAGE_SECURITY_HEADERS;
+  SECRET_PAGES.some((page) => url.startsWith(page)) ? SECRET_PAGE_HEADERS : PAGE_SECURITY_HEADERS;
 
 /** Uploaded files never run scripts. */
 export const UPLOAD_SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -36,6 +36,9 @@ export function contentApi(get: Get, send: Send) {
       get<{ data: ContentList }>('content/list', query, signal).then((body) => body.data),
     detail: (id: number, signal?: AbortSignal) =>
       get<{ data: ContentItem }>(`content/detail/${id}`, {}, signal).then((body) => body.data),
+    /** Returns the item of a guest link; null: the link shows none. */
+    ofGuest: (key: string, signal?: AbortSignal) =>
+      get<{ data: ContentItem | null }>('content/guest', { key }, signal).then((body) => body.data),
     mustSee: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
       get<{ data: ContentListItem[] }>('content/must-see', { writeLocation, limit }, signal).then((body) => body.data),
     /** Returns those of some items, of any boards, that visitors may see, in the order asked for. */

@@ -4,6 +4,7 @@ export { detailRoute } from './detail/detailRoute.tsx';
 export { itemHead } from './detail/itemHead.ts';
 export { ItemView } from './detail/ItemView.tsx';
 export { loadItem, type DetailData } from './detail/loadDetail.ts';
+export { guestRoute } from './guest/guestRoute.tsx';
 export { LazyEditor } from './editor/LazyEditor.tsx';
 export { textOf } from './form/paragraphs.ts';
 export { editRoute, writeRoute } from './form/routes.tsx';

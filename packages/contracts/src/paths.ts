@@ -112,6 +112,8 @@ export const photos = '/media-photos';
 export const photo = (id: Id) => `/media-photos?photo=${id}`;
 export const photosWrite = '/media-photos-write';
 export const photosEdit = (id: Id) => `/media-photos-edit/${id}`;
+/** An item that is not public, for whoever has the key of a link to it. The key is in the query, which no log has. */
+export const guestItem = (key: string) => `/media-guest?key=${key}`;
 
 export const login = '/login';
 export const logout = '/logout';

@@ -142,6 +142,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   pressWrite: media.page(paths.pressWrite),
   pressEdit: media.page(paths.pressEdit(':id'), paths.pressEdit(1)),
   photos: media.page(paths.photos),
+  guestItem: media.page(paths.guestItem(':key'), paths.guestItem('')),
   photosWrite: media.page(paths.photosWrite),
   photosEdit: media.page(paths.photosEdit(':id'), paths.photosEdit(57)),
 

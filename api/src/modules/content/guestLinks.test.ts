@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentItem, GuestLink, NewGuestLink, WriteLocation } from '@wkff/contracts';
+import { realNow, type ContentItem, type GuestLink, type NewGuestLink, type WriteLocation } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { insertItems, type GivenItem } from '../../../test/items.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -67,7 +67,7 @@ describe('a guest link', () => {
     const { key, link } = await make(id);
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(link).toEqual({ id: expect.any(Number), made_by: editor.username, expires_at: expect.any(String) });
-    const days = (Date.parse(link.expires_at) - Date.now()) / 86_400_000;
+    const days = (Date.parse(link.expires_at) - realNow()) / 86_400_000;
     expect(Math.round(days * 100) / 100).toBe(7);
     for (const as of [undefined, other])
       expect(await open(key, as)).toMatchObject({ id, title: '숨긴 글', can_edit: false, previous: null, next: null });

@@ -16,11 +16,18 @@ export interface ItemViewProps {
   board: Board;
   data: DetailData;
   /** The link back to the list. */
-  back: ReactNode;
+  back?: ReactNode;
+  /** What is said above the item. */
+  note?: ReactNode;
+  /** What staff can do with the item. */
+  staffTools?: ReactNode;
+  /** True: for somebody who has a link to an item that is not public, and who can't share its address. */
+  isGuest?: boolean;
 }
 
 /** An item as its page shows it, with its title as the page's h1. */
-export function ItemView({ board, data: { item, clubs, newest, now, origin }, back }: ItemViewProps) {
+export function ItemView({ board, data, back, note, staffTools, isGuest = false }: ItemViewProps) {
+  const { item, clubs, newest, now, origin } = data;
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     // Without this code, a card is a link to YouTube.
@@ -34,6 +41,7 @@ export function ItemView({ board, data: { item, clubs, newest, now, origin }, ba
   return (
     <Container space="page" className={newest ? styles.columns : styles.column}>
       <div>
+        {note ? <div className={styles.note}>{note}</div> : null}
         <article ref={article} className={styles.article}>
           <header className={styles.head}>
             <p className={styles.meta}>
@@ -45,17 +53,17 @@ export function ItemView({ board, data: { item, clubs, newest, now, origin }, ba
             <PageHeading className={styles.heading} note={item.headline}>
               {item.title}
             </PageHeading>
-            <Tools board={board} item={item} origin={origin} />
+            {isGuest ? null : <Tools board={board} item={item} origin={origin} staffTools={staffTools} />}
           </header>
           {item.images.map((image) => (
             <Cover key={image.id} image={image} title={item.title} credit={item.credit} />
           ))}
           <RichText html={item.description} className={styles.text} />
           <Facts board={board} item={item} clubs={clubs} />
-          <p className={styles.address}>{origin + board.detail(item.id)}</p>
+          {isGuest ? null : <p className={styles.address}>{origin + board.detail(item.id)}</p>}
         </article>
         <Neighbours board={board} item={item} />
-        <div className={styles.back}>{back}</div>
+        {back ? <div className={styles.back}>{back}</div> : null}
       </div>
       {newest ? (
         <aside className={styles.aside}>

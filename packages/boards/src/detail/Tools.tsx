@@ -12,13 +12,15 @@ export interface ToolsProps {
   item: DetailData['item'];
   /** Origin of the site. */
   origin: string;
+  /** What staff can do besides editing the item. */
+  staffTools: ReactNode;
 }
 
 /**
  * The actions of an item. The server HTML already reserves the row's height, so that the layout doesn't shift when the
  * editor's link appears.
  */
-export function Tools({ board, item, origin }: ToolsProps) {
+export function Tools({ board, item, origin, staffTools }: ToolsProps) {
   const path = board.detail(item.id);
   const { kakaoStory, x } = shareAddresses(origin + path, item.title);
   return (
@@ -33,6 +35,7 @@ export function Tools({ board, item, origin }: ToolsProps) {
       <PrintButton />
       <span className={styles.end}>
         <Names names={item.names} />
+        {staffTools}
         <EditLink board={board} item={item} />
       </span>
     </div>
