@@ -20,6 +20,7 @@ export {
   type AccountsClient,
 } from './accounts.ts';
 export { createDocumentsClient, type DocumentsClient } from './documents.ts';
+export { createGuestLinksClient, type GuestLinksClient } from './guestLinks.ts';
 export { ApiError, isApiError, serverMessage } from './ApiError.ts';
 export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';

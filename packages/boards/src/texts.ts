@@ -14,6 +14,7 @@ export const texts = {
     [author ? `작성 ${author}` : '', editor && editor !== author ? `마지막 저장 ${editor}` : '']
       .filter(Boolean)
       .join(' · '),
+  guestLinks: '미리보기 링크',
   attachment: '첨부파일 있음',
   search: '검색',
   searchLabel: (board: string) => `${board} 검색`,

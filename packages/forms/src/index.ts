@@ -16,6 +16,7 @@ export type { ChosenFiles, Editable, FoundDraft, Problems, Refusal } from './edi
 export { EditorForm } from './EditorForm.tsx';
 export { canBeFitted, fitPicture, unreadableText } from './fitPicture.ts';
 export { failureText, isForbidden } from './failureText.ts';
+export { GuestLinksDialog, type GuestLinksDialogProps } from './guestLinks/GuestLinksDialog.tsx';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { listDiscardedOf, listDrafts, type ListedDraft } from './listDrafts.ts';
 export { MembersOnly } from './MembersOnly.tsx';

@@ -140,6 +140,16 @@ describe('an item', () => {
     expect([screen.getByText('비공개'), screen.getByText('예약')]).toHaveLength(2);
   });
 
+  test.each([
+    [{ can_edit: true, is_public: false }, 1],
+    [{ can_edit: true, created_at: '2031-01-01T00:00:00+09:00' }, 1],
+    [{ can_edit: true }, 0],
+    [{ can_edit: false, is_public: false }, 0],
+  ])('can be linked for guests by those who may edit it, until it is public (%o)', async (change, count) => {
+    await setUp(change).show();
+    expect(screen.queryAllByRole('button', { name: '미리보기 링크' })).toHaveLength(count);
+  });
+
   test('can be shared and printed', async () => {
     const print = jest.fn();
     window.print = print;

@@ -22,7 +22,7 @@ export function detailRoute(host: Host, { board, remote, crumbs }: BoardPlace): 
     loader: ({ request, params }) => loadDetail(host, board, params.id, request),
     lazy: async () => {
       const { DetailPage } = await import(/* webpackChunkName: "page-board-detail" */ './DetailPage.tsx');
-      return { Component: () => <DetailPage board={board} /> };
+      return { Component: () => <DetailPage host={host} board={board} /> };
     },
     ErrorBoundary: () => (
       <RouteError heading={board.heading}>

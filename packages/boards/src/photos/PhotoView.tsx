@@ -10,7 +10,7 @@ import {
   uploadedPicture,
   VisuallyHidden,
 } from '@wkff/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { photosBoard } from '../board.ts';
 import { Attachments } from '../detail/Attachments.tsx';
 import { Fact, Facts } from '../detail/Facts.tsx';
@@ -31,12 +31,14 @@ export interface PhotoViewProps {
   /** The link of the close button without scripts. */
   listPath: string;
   onClose(): void;
+  /** What staff can do besides editing the item. */
+  staffTools?: ReactNode;
   /** Id of the heading. */
   titleId?: string;
 }
 
 /** The parts of an opened photo: its bar, the picture with its buttons, the details. */
-export function PhotoView({ photo, now, steps, listPath, onClose, titleId }: PhotoViewProps) {
+export function PhotoView({ photo, now, steps, listPath, staffTools, onClose, titleId }: PhotoViewProps) {
   const { index, step, stage, swipe } = steps;
   const isOne = photo.images.length < 2;
   return (
@@ -69,6 +71,7 @@ export function PhotoView({ photo, now, steps, listPath, onClose, titleId }: Pho
         <PhotoFacts photo={photo} original={photo.images[index]?.original} />
         <div className={styles.actions}>
           <ShareButton title={photo.title} path={paths.photo(photo.id)} />
+          {staffTools}
           <EditLink board={photosBoard} item={photo} />
           <Names names={photo.facts?.names} />
         </div>

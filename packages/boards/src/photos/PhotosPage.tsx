@@ -1,3 +1,4 @@
+import type { Host } from '@wkff/mf-contract';
 import { useLoaderData, useNavigation } from '@wkff/router';
 import { Alert, Container, Pagination, SectionHeading } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
@@ -5,6 +6,7 @@ import { photosBoard } from '../board.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { useListMark } from '../marks/useListMark.ts';
 import { texts as boardTexts } from '../texts.ts';
+import { GuestLinksButton } from '../tools/GuestLinksButton.tsx';
 import { BoardHeading } from '../tools/BoardHeading.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import type { PhotosData } from './loadPhotos.ts';
@@ -15,7 +17,7 @@ import { texts } from './texts.ts';
 import { useOpened } from './useOpened.ts';
 
 /** The page `/media-photos`: the must-see block, the grid, and the opened item over them. */
-export function PhotosPage() {
+export function PhotosPage({ host }: { host: Host }) {
   const data = useLoaderData<PhotosData>();
   const { query, list, mustSee, now } = data;
   const isBusy = useNavigation().state === 'loading';
@@ -69,7 +71,16 @@ export function PhotosPage() {
           hrefFor={(page) => photosPath({ page, photo: null })}
         />
       </section>
-      {photo ? <Lightbox key={photo.id} photo={photo} now={now} listPath={listPath} onClose={close} /> : null}
+      {photo ? (
+        <Lightbox
+          key={photo.id}
+          photo={photo}
+          now={now}
+          listPath={listPath}
+          staffTools={<GuestLinksButton host={host} item={photo} now={now} />}
+          onClose={close}
+        />
+      ) : null}
     </Container>
   );
 }

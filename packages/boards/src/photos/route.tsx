@@ -31,7 +31,7 @@ export function photosRoute(host: Host, { board, remote, crumbs }: BoardPlace): 
     },
     lazy: async () => {
       const { PhotosPage } = await import(/* webpackChunkName: "page-photos" */ './PhotosPage.tsx');
-      return { Component: PhotosPage };
+      return { Component: () => <PhotosPage host={host} /> };
     },
     ErrorBoundary: () => <RouteError heading={board.heading} />,
     handle,

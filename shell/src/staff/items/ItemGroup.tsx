@@ -1,4 +1,5 @@
 import { MOST_HITS, type OwnItem, type OwnItemState } from '@wkff/contracts';
+import { GuestLinksDialog } from '@wkff/forms';
 import { askLogin, type SessionUser } from '@wkff/session';
 import { Button } from '@wkff/ui';
 import { useRef, useState } from 'react';
@@ -30,6 +31,7 @@ export function ItemGroup({ account, state, view, onClear }: ItemGroupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   /** When the items were read that have been changed since: their versions are old. */
   const [changedAfter, setChangedAfter] = useState<number | null>(null);
+  const [linked, setLinked] = useState<OwnItem | null>(null);
   const isBusy = changes.progress !== null || (changedAfter === read.readAt && read.failure === null);
   const items = read.data?.contents ?? [];
   const choosable = items.filter(({ can_edit }) => can_edit);
@@ -50,6 +52,7 @@ export function ItemGroup({ account, state, view, onClear }: ItemGroupProps) {
       now: host.clock.now(),
       isBusy,
       run: (change) => run([item], change),
+      onGuestLinks: () => setLinked(item),
     }),
     ...(item.can_edit
       ? { choice: { isChosen: chosen.has(item.id), onToggle: () => setChosen(toggled(chosen, item.id)) } }
@@ -81,7 +84,9 @@ export function ItemGroup({ account, state, view, onClear }: ItemGroupProps) {
       section={section}
       onRetry={() => void retry(account, read)}
       onMore={rows && rows.length < count ? showMore : undefined}
-    />
+    >
+      {linked ? <GuestLinksDialog host={host} item={linked} onClose={() => setLinked(null)} /> : null}
+    </Group>
   );
 }
 

@@ -114,6 +114,12 @@ test('an editor finds all items with what is known of them, and links to read, e
     ['수정', '/media-news-edit/34'],
     ['복제', '/media-news-write?copy=34'],
   ]);
+  // An item that everybody sees needs none.
+  expect(
+    group(/^모든 글/)
+      .getAllByRole('button', { name: /미리보기 링크/ })
+      .map((one) => one.ariaLabel),
+  ).toEqual(['숨긴 글 미리보기 링크']);
   const facts = group(/^모든 글/)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

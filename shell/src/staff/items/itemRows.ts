@@ -15,6 +15,8 @@ export interface RowOptions {
   isBusy: boolean;
   /** Changes the item. */
   run(change: Change): Promise<void>;
+  /** Opens the item's links for people without an account. */
+  onGuestLinks(): void;
 }
 
 /** Returns the row of an item in a group. One in the trash has no page. */
@@ -31,11 +33,16 @@ export function toItemRow(state: OwnItemState, item: OwnItem, options: RowOption
         ? [
             { label: t.edit, to: board.edit(item.id) },
             { label: t.copy, to: `${board.write}?copy=${item.id}` },
+            ...(isPublic(item, options.now)
+              ? []
+              : [{ label: t.guestLinks, isBusy: false, onClick: options.onGuestLinks }]),
           ]
         : []),
     ],
   };
 }
+
+const isPublic = ({ is_public, created_at }: OwnItem, now: number) => is_public && Date.parse(created_at) <= now;
 
 function factsOf(state: OwnItemState, item: OwnItem, now: number): string[] {
   const { created_at, changed_at, deleted, names, is_public, is_pinned } = item;

@@ -94,6 +94,7 @@ export const texts = {
     publish: '공개',
     edit: '수정',
     copy: '복제',
+    guestLinks: '미리보기 링크',
   },
   choose: (title: string) => `${title} 고르기`,
   changes: {
