@@ -64,6 +64,14 @@ describe('the match desk', () => {
     expect(section('앞으로 7일')).toMatchObject({ links: ['/wk-league-match/3'], buttons: [] });
   });
 
+  it('offers no score of a match of today that is postponed or cancelled', async () => {
+    await show(['scorer'], async () => [
+      buildSeasonMatch({ id: 4, match_date: '2025-09-15', status: 'postponed', phase: 'postponed' }),
+      buildSeasonMatch({ id: 5, match_date: '2025-09-15', status: 'cancelled', phase: 'cancelled' }),
+    ]);
+    expect(section('오늘 경기')).toMatchObject({ links: ['/wk-league-match/4', '/wk-league-match/5'], buttons: [] });
+  });
+
   it('says that there is no match today, and none in the next week', async () => {
     await show(['scorer'], async () => []);
     expect(section('오늘 경기').text).toContain('오늘은 경기가 없습니다.');

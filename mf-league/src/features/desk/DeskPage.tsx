@@ -69,13 +69,15 @@ interface SectionProps {
 
 function Section({ host, now, title, matches, none = '', isOpen = false }: SectionProps) {
   const provisional = new Set(matches.flatMap(({ id, is_provisional }) => (is_provisional ? id : [])));
-  const actions = (match: ListedMatch) => (
-    <>
-      {provisional.has(match.id) ? <span className={styles.mark}>{texts.provisional}</span> : null}
-      {match.phase === 'cancelled' ? null : <PillLink to={paths.matchKeep(match.id)}>{routeTexts.keep}</PillLink>}
-      <ScoreButton host={host} match={match} />
-    </>
-  );
+  // A match that is not played today has no score to enter; its own page has the forms for one that is, after all.
+  const actions = (match: ListedMatch) =>
+    match.phase === 'cancelled' || match.phase === 'postponed' ? null : (
+      <>
+        {provisional.has(match.id) ? <span className={styles.mark}>{texts.provisional}</span> : null}
+        <PillLink to={paths.matchKeep(match.id)}>{routeTexts.keep}</PillLink>
+        <ScoreButton host={host} match={match} />
+      </>
+    );
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
