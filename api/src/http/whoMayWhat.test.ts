@@ -125,6 +125,13 @@ const newMatch = ({ db }: TestApp) => {
   return insertMatch(db, { season: 2150 + Math.floor(unplayed / 90), round: 1 + (unplayed % 90) });
 };
 
+/** Returns a change of the ground of a new match. */
+async function newVenue(app: TestApp) {
+  const id = await newMatch(app);
+  const { season } = await app.db.selectFrom('matches').select('season').where('id', '=', id).executeTakeFirstOrThrow();
+  return { season, reason: '시험', changes: [{ id, version: 1, venue: '다른 경기장' }] };
+}
+
 let round = 0;
 /** Returns a ruling that annuls a new match, all in one season, because there are fewer years than requests. */
 async function newRuling({ db }: TestApp) {
@@ -399,6 +406,22 @@ const ROWS: Record<string, Row> = {
       url: `/api/matches/${await newMatch(app)}`,
       body: { venue: '다른 경기장', reason: '시험', version: 1 },
     }),
+    ok: 200,
+    may: ['admin'],
+  },
+  'POST /api/fixtures/changes/preview': {
+    ask: async (app) => ({ url: '/api/fixtures/changes/preview', body: await newVenue(app) }),
+    ok: 200,
+    may: ['admin'],
+  },
+  'POST /api/fixtures/changes': {
+    ask: async (app) => {
+      const body = await newVenue(app);
+      const url = '/api/fixtures/changes';
+      const as = await insertAccount(app.db, { roles: ['admin'] });
+      const seen = await app.send<{ data: { hash: string } }>({ method: 'POST', url: `${url}/preview`, body, as });
+      return { url, body: { ...body, hash: seen.body.data.hash } };
+    },
     ok: 200,
     may: ['admin'],
   },

@@ -23,6 +23,7 @@ import { releaseAlertRoutes } from './releases/alerts/routes.ts';
 import { releaseErrorRoutes } from './releases/errors/routes.ts';
 import { releaseHealthRoutes } from './releases/health/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
+import { fixtureRoutes } from './fixtures/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { openDataRoutes } from './open-data/routes.ts';
@@ -42,6 +43,7 @@ const MODULES: readonly AddRoutes[] = [
   rulingRoutes,
   correctionRoutes,
   officeRoutes,
+  fixtureRoutes,
   lineupRoutes,
   sheetRoutes,
   clubRoutes,

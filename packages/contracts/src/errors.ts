@@ -238,6 +238,17 @@ export const ERRORS = {
   related_team_unknown: { status: 422, message: '관련 팀을 찾을 수 없습니다. 다시 선택해 주세요.' },
   item_link_invalid: { status: 422, message: '링크는 http:// 또는 https://로 시작하는 주소여야 합니다.' },
   date_invalid: { status: 422, message: '날짜와 시간을 확인해 주세요.' },
+  /** The match has a score, events, line-ups, a protest or a ruling, which are of its clubs. */
+  clubs_fixed: {
+    status: 422,
+    message:
+      '점수나 기록, 명단, 결정이 있는 경기는 팀이나 대회를 바꿀 수 없습니다. 경기를 철회하고 새 경기를 등록해 주세요.',
+  },
+  /** The season comes from reports, or does not exist: its matches are imported. */
+  season_closed: {
+    status: 422,
+    message: '발표된 기록으로 채운 시즌이거나 아직 없는 시즌입니다. 새 시즌은 일정 파일로 등록해 주세요.',
+  },
   round_taken: { status: 422, message: '같은 라운드에 이미 경기가 있는 팀입니다.' },
   release_incomplete: { status: 422, message: '릴리스 파일이 빠졌거나 내용이 다릅니다.' },
   /** A file above the size limit. The whole form is refused. */

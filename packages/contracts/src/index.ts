@@ -123,6 +123,7 @@ export type {
   Ruling,
   RulesPreview,
   RulingPreview,
+  FixturePreview,
   SeasonRulesVersion,
   Suspension,
   Release,

@@ -170,6 +170,9 @@ export const MATCH_LIMITS = {
   videoAddress: 300,
 } as const;
 
+/** Most matches that one change of fixtures concerns: those of a round with room to spare. */
+export const FIXTURE_LIMITS = { changes: 30 } as const;
+
 /** Limits of the log of a match (docs/spec/league.md#events). */
 export const EVENT_LIMITS = {
   /** Events in one request, and of one match. */

@@ -218,6 +218,9 @@ export const MatchFacts = Type.Object({
   venue: Type.Optional(Nullable(Type.String())),
   round: Type.Optional(Type.Integer()),
   competition_id: Type.Optional(Type.String()),
+  /** Its clubs as they were called; null: not decided. Both are there if one of them changed. */
+  home_team_name: Type.Optional(Nullable(Type.String())),
+  away_team_name: Type.Optional(Nullable(Type.String())),
   status: Type.Optional(MatchStatus),
   phase: Type.Optional(OneOf(MATCH_PHASES)),
   period: Type.Optional(Nullable(OneOf(PERIODS))),
@@ -891,6 +894,16 @@ export const MadeRuling = Type.Object({
   ruling: Ruling,
   /** The matches that it changed. */
   matches: Type.Array(FullMatch),
+});
+
+/** What changes of fixtures do (docs/spec/league.md#fixtures-by-the-office), by day and kick-off after them. */
+export const FixturePreview = Type.Object({
+  /** The matches that change, before and after; a match that is added was none before. */
+  matches: Type.Array(Type.Object({ before: Nullable(Match), after: Match })),
+  /** What the office should know first, Korean. */
+  warnings: Type.Array(Type.String()),
+  /** Of all of this: the changes are refused (`stale`) once they would do something else. */
+  hash: Type.String(),
 });
 
 /** A result that waits for an approval. */
@@ -1826,6 +1839,7 @@ export type Correction = Static<typeof Correction>;
 export type Suspension = Static<typeof Suspension>;
 export type RulesPreview = Static<typeof RulesPreview>;
 export type RulingPreview = Static<typeof RulingPreview>;
+export type FixturePreview = Static<typeof FixturePreview>;
 export type MadeRuling = Static<typeof MadeRuling>;
 export type PendingResults = Static<typeof PendingResults>;
 export type SavedProtest = Static<typeof SavedProtest>;

@@ -93,6 +93,12 @@ test('describes a value that an admin confirms unchanged without an arrow', () =
   ]);
 });
 
+test('describes clubs by the names that they had', () => {
+  const before = { home_team_name: '가람', away_team_name: '나루' };
+  const after = { home_team_name: '가람', away_team_name: null };
+  expect(lines({ kind: 'fixture', before, after })).toEqual(['대진: 가람 - 나루 → 가람 - 미정']);
+});
+
 test('describes round and competition by name', () => {
   const before = { round: 3, competition_id: '_league_wk' };
   const after = { round: 1, competition_id: '2025_playoff' };

@@ -32,12 +32,13 @@ export function describeChange(
   return lines.length > 0 ? lines : [t.sameScore];
 }
 
-/** Describes changes of date, kick-off, venue, round, competition, and status or phase. */
+/** Describes changes of clubs, date, kick-off, venue, round, competition, and status or phase. */
 export function describeFixture(before: MatchFacts, after: MatchFacts): string[] {
   const { match_date: day, match_time: time, venue, status, round, competition_id: competition } = after;
   const wasRound = before.round ?? round;
   return [
     ...(status === undefined ? [] : describeField(t.status, stateText(before), stateText(after))),
+    ...(after.home_team_name === undefined ? [] : describeField(t.clubs, clubsText(before), clubsText(after))),
     ...(day === undefined
       ? []
       : describeField(t.date, before.match_date && formatMatchDate(before.match_date), formatMatchDate(day))),
@@ -60,6 +61,8 @@ function describeField(what: string, before: string | undefined, after: string):
 }
 
 const stateText = ({ state, status }: MatchFacts) => state ?? t.statuses[status ?? 'scheduled'];
+const clubsText = ({ home_team_name: home, away_team_name: away }: MatchFacts) =>
+  t.pairing(home ?? t.noClub, away ?? t.noClub);
 const competitionText = (id: string | undefined) => (isPlayoffCompetition(id ?? '') ? t.playoff : t.league);
 const roundText = (round: number, { competition_id = '' }: MatchFacts) => roundLabel({ round, competition_id }, 'page');
 
