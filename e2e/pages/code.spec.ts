@@ -78,6 +78,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.leagueRecords]: 'page-records',
     [paths.match(82)]: 'page-match',
     [paths.leagueOffice]: 'page-office',
+    [paths.leagueFixtures]: 'page-fixtures',
     [paths.matchDesk]: 'page-desk',
     [paths.matchKeep(82)]: 'page-keep',
     [paths.matchSheet(91)]: 'page-sheet',

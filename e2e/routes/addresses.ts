@@ -36,6 +36,7 @@ export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.h
 
 const MEMBERS_PAGES: readonly string[] = [
   paths.leagueOffice,
+  paths.leagueFixtures,
   paths.matchDesk,
   paths.matchKeep(1),
   paths.password,

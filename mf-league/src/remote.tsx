@@ -1,6 +1,7 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { deskRoute } from './features/desk/route.tsx';
 import { leagueHeadings } from './features/headings/routes.ts';
+import { fixturesRoute } from './features/office/fixtures/route.tsx';
 import { historyRoute } from './features/history/route.tsx';
 import { introRoute } from './features/intro/route.tsx';
 import { keepRoute } from './features/keep/route.tsx';
@@ -24,6 +25,7 @@ export const remote: RemoteFactory = (host) => ({
     recordsRoute(host),
     introRoute(host),
     officeRoute(host),
+    fixturesRoute(host),
     deskRoute(host),
     keepRoute(host),
     historyRoute(host),

@@ -2,6 +2,7 @@
 export const texts = {
   section: 'WK리그',
   office: '리그 사무국',
+  fixtures: '일정 관리',
   desk: '경기 기록',
   keep: '실시간 기록',
   sheet: '공식 기록지',

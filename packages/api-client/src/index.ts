@@ -21,6 +21,12 @@ export {
 } from './accounts.ts';
 export { createDocumentsClient, type DocumentsClient } from './documents.ts';
 export { createGuestLinksClient, type GuestLinksClient } from './guestLinks.ts';
+export {
+  createFixturesClient,
+  type FixtureChangeInput,
+  type FixtureChangesInput,
+  type FixturesClient,
+} from './fixtures.ts';
 export { ApiError, isApiError, serverMessage } from './ApiError.ts';
 export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';

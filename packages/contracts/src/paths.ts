@@ -65,6 +65,8 @@ export const liveRecords = '/wk-league-live-records';
 export const livePhotos = '/wk-league-live-photos';
 /** Page where officials store what committees decided. */
 export const leagueOffice = '/wk-league/office';
+/** Page where the office adds, moves, corrects and withdraws matches, and imports a season. */
+export const leagueFixtures = '/wk-league/office/fixtures';
 /** Page where score keepers find the matches whose score they enter. */
 export const matchDesk = '/wk-league/desk';
 /** Page where score keepers record a match while it is played. */

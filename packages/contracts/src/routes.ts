@@ -107,6 +107,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   liveRecords: leagues.heading(paths.liveRecords),
   livePhotos: leagues.heading(paths.livePhotos),
   leagueOffice: leagues.page(paths.leagueOffice),
+  leagueFixtures: leagues.page(paths.leagueFixtures),
   matchDesk: leagues.page(paths.matchDesk),
   matchKeep: leagues.page(paths.matchKeep(':id'), paths.matchKeep(1)),
   match: leagues.page(paths.match(':id'), paths.match(1)),

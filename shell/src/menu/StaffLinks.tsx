@@ -14,6 +14,7 @@ export function StaffLinks() {
   const mayWrite = useCan('content.write');
   const mayPopup = useCan('popup.save');
   const mayRule = useCan('ruling.make');
+  const mayEditFixtures = useCan('fixture.edit');
   const mayManage = useCan('account.manage');
   const mayAudit = useCan('audit.read');
   const mayEditSite = useCan('document.edit', SITE_CONTACT);
@@ -29,6 +30,11 @@ export function StaffLinks() {
       {mayRule ? (
         <Link to={paths.leagueOffice} className={styles.link}>
           {texts.office}
+        </Link>
+      ) : null}
+      {mayEditFixtures ? (
+        <Link to={paths.leagueFixtures} className={styles.link}>
+          {texts.fixtures}
         </Link>
       ) : null}
       {mayPopup ? (

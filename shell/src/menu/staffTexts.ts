@@ -4,6 +4,7 @@ export const staffTexts = {
   items: '내 작업',
   write: '글쓰기',
   office: '리그 사무국',
+  fixtures: '일정 관리',
   popups: '팝업 관리',
   accounts: '계정 관리',
   history: '변경 기록',

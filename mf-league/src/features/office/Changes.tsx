@@ -1,4 +1,4 @@
-import type { Ranking, RankingRow, RulingPreview } from '@wkff/contracts';
+import type { Ranking, RankingRow, RulesPreview, RulingPreview } from '@wkff/contracts';
 import { formatDifference, tableTexts, VisuallyHidden } from '@wkff/ui';
 import { matchName } from './aboutRuling.ts';
 import styles from './office.module.css';
@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 
 const t = texts.preview;
 
-/** A value before and after a ruling; once if they are equal. */
-function FromTo({ before, after }: { before: string; after: string }) {
+/** A value before and after a change; once if they are equal. */
+export function FromTo({ before, after }: { before: string; after: string }) {
   if (before === after) return after;
   return (
     <>
@@ -20,14 +20,14 @@ function FromTo({ before, after }: { before: string; after: string }) {
   );
 }
 
-export interface MatchChangesProps {
+interface MatchChangesProps {
   matches: RulingPreview['matches'];
   /** Site clock, epoch ms. */
   now: number;
 }
 
 /** The matches that a ruling changes, with their records before and after. */
-export function MatchChanges({ matches, now }: MatchChangesProps) {
+function MatchChanges({ matches, now }: MatchChangesProps) {
   return (
     <div className={styles.list}>
       <h4>{t.matches}</h4>
@@ -46,6 +46,16 @@ export function MatchChanges({ matches, now }: MatchChangesProps) {
   );
 }
 
+/** What a ruling or a version of rules changes in matches and in the table. */
+export function SeasonChanges({ preview, now }: { preview: RulesPreview; now: number }) {
+  return (
+    <>
+      <MatchChanges matches={preview.matches} now={now} />
+      <TableChanges before={preview.before} after={preview.after} />
+    </>
+  );
+}
+
 /** What is compared of a club in the table. */
 const COLUMNS: readonly { label: string; value(row: RankingRow): string }[] = [
   { label: tableTexts.rank, value: ({ rank }) => String(rank) },
@@ -56,7 +66,7 @@ const COLUMNS: readonly { label: string; value(row: RankingRow): string }[] = [
 ];
 
 /** The clubs whose figures a ruling changes, in the order of the table after it. */
-export function TableChanges({ before, after }: { before: Ranking; after: Ranking }) {
+function TableChanges({ before, after }: { before: Ranking; after: Ranking }) {
   const rows = after.ranking.flatMap((row) => {
     const earlier = before.ranking.find(({ teamId }) => teamId === row.teamId) ?? row;
     return COLUMNS.some(({ value }) => value(earlier) !== value(row)) ? [{ row, earlier }] : [];

@@ -1,31 +1,31 @@
-import type { RulesPreview } from '@wkff/contracts';
 import { SaveRow, type SaveState } from '@wkff/forms';
 import { Alert } from '@wkff/ui';
-import { useEffect, useRef } from 'react';
-import { MatchChanges, TableChanges } from './Changes.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './office.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.preview;
 
+/** A preview, with what the office should know first. */
+export interface Warned {
+  warnings: readonly string[];
+}
+
 export interface ConfirmationProps {
-  preview: RulesPreview;
+  preview: Warned;
+  /** What it would change. */
+  children: ReactNode;
   /** Its save. */
   editor: { state: SaveState<unknown>; save(): void };
   /** Label of the button that stores it. */
   confirm: string;
   /** What cannot be undone. */
   final: string;
-  /** Site clock, epoch ms. */
-  now: number;
   onLogin(): void;
 }
 
-/**
- * What a ruling or a version of rules would change, and the button that stores it. A new preview takes the focus, so that
- * it is read first.
- */
-export function Confirmation({ preview, editor, confirm, final, now, onLogin }: ConfirmationProps) {
+/** What input would change, and the button that stores it. A new preview takes the focus, so that it is read first. */
+export function Confirmation({ preview, editor, confirm, final, children, onLogin }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [preview]);
   return (
@@ -42,8 +42,7 @@ export function Confirmation({ preview, editor, confirm, final, now, onLogin }: 
           </ul>
         </Alert>
       ) : null}
-      <MatchChanges matches={preview.matches} now={now} />
-      <TableChanges before={preview.before} after={preview.after} />
+      {children}
       <p>
         <strong>{final}</strong>
       </p>

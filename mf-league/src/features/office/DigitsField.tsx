@@ -4,7 +4,7 @@ import { useDigits } from '../../score/dialog/digits.ts';
 
 export interface DigitsFieldProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error: string | undefined;
   value: string;
   /** The largest number. */

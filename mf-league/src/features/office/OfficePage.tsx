@@ -2,7 +2,8 @@ import { paths } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useSearchParams } from '@wkff/router';
-import { Container, PageHeading, Skeleton, Tabs } from '@wkff/ui';
+import { useCan } from '@wkff/session';
+import { Container, PageHeading, PillLink, Skeleton, Tabs } from '@wkff/ui';
 import { texts as routeTexts } from '../../unlisted/texts.ts';
 import { officePath } from '../../office/officePath.ts';
 import { ApprovalsTab } from './ApprovalsTab.tsx';
@@ -36,6 +37,7 @@ export function OfficePage({ host }: { host: Host }) {
 /** The tabs, of which the address names the current one. */
 function Office(props: OfficeProps) {
   const tab = useSearchParams()[0].get('tab');
+  const mayEditFixtures = useCan('fixture.edit');
   const { label, rulings, ...others } = texts.tabs;
   const current = OTHER_TABS.find((name) => name === tab);
   const CurrentTab = current ? TABS[current] : RulingsTab;
@@ -45,6 +47,11 @@ function Office(props: OfficeProps) {
   ];
   return (
     <div className={styles.page}>
+      {mayEditFixtures ? (
+        <div>
+          <PillLink to={paths.leagueFixtures}>{routeTexts.fixtures}</PillLink>
+        </div>
+      ) : null}
       <Tabs label={label} tabs={tabs} />
       <CurrentTab {...props} />
     </div>

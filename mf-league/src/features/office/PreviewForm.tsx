@@ -1,21 +1,24 @@
-import type { RulesPreview } from '@wkff/contracts';
 import { EditorForm, LeaveDialog, type Editor, type useLeaving } from '@wkff/forms';
-import type { Host } from '@wkff/mf-contract';
 import type { ReactNode } from 'react';
-import { Confirmation } from './Confirmation.tsx';
+import { Confirmation, type Warned } from './Confirmation.tsx';
 import styles from './office.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
 import type { PreviewState } from './usePreview.ts';
 
-export interface PreviewFormProps<Stored extends { version: number } | null, Draft extends object> {
-  host: Pick<Host, 'clock'>;
+export interface PreviewFormProps<
+  Stored extends { version: number } | null,
+  Draft extends object,
+  Preview extends Warned,
+> {
   editor: Editor<Stored, Draft>;
   leaving: ReturnType<typeof useLeaving>;
   /** Name of the form for screen readers. */
   label: string;
   /** Label of the button that throws a found draft away. */
   discard?: string;
-  preview: PreviewState<RulesPreview>;
+  preview: PreviewState<Preview>;
+  /** Shows what the present input would change. */
+  changes(preview: Preview): ReactNode;
   /** The present input as comparable text. A preview of another one cannot be confirmed. */
   input: string;
   /** Asks for a preview of the present input. */
@@ -29,15 +32,14 @@ export interface PreviewFormProps<Stored extends { version: number } | null, Dra
 }
 
 /** The form of something that is stored only as it was previewed: its fields, the preview, and what stores it. */
-export function PreviewForm<Stored extends { version: number } | null, Draft extends object>({
-  host,
+export function PreviewForm<Stored extends { version: number } | null, Draft extends object, Preview extends Warned>({
   editor,
   leaving,
   preview,
   input,
   children,
   ...props
-}: PreviewFormProps<Stored, Draft>) {
+}: PreviewFormProps<Stored, Draft, Preview>) {
   const isCurrent = preview.phase === 'ready' && preview.of === input;
   return (
     <>
@@ -58,9 +60,10 @@ export function PreviewForm<Stored extends { version: number } | null, Draft ext
               editor={editor}
               confirm={props.confirm}
               final={props.final}
-              now={host.clock.now()}
               onLogin={leaving.toLogin}
-            />
+            >
+              {props.changes(preview.preview)}
+            </Confirmation>
           ) : null
         }
       >

@@ -4,6 +4,7 @@ import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import { officePath } from '../../office/officePath.ts';
 import type { OfficeSeason } from './loadSeason.ts';
+import { SeasonChanges } from './Changes.tsx';
 import { PreviewForm } from './PreviewForm.tsx';
 import { comparable, inputOf, type RulingDraft } from './rulingDraft.ts';
 import type { MadeRuling } from './rulingEditable.ts';
@@ -78,12 +79,12 @@ export function RulingEditor({ opened, ...props }: RulingEditorProps) {
 
   return (
     <PreviewForm
-      host={host}
       editor={editor}
       leaving={leaving}
       label={t.title}
       discard={t.discard}
       preview={preview.state}
+      changes={(shown) => <SeasonChanges preview={shown} now={host.clock.now()} />}
       input={comparable(editor.draft)}
       onPreview={handlePreview}
       confirm={t.confirm}

@@ -4,6 +4,7 @@ import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import { TextField } from '@wkff/ui';
 import { useEffect, useState, type RefObject } from 'react';
+import { SeasonChanges } from '../Changes.tsx';
 import { PreviewForm } from '../PreviewForm.tsx';
 import { usePreview } from '../usePreview.ts';
 import { findRuleProblems } from './findRuleProblems.ts';
@@ -69,11 +70,11 @@ export function RulesEditor({ host, rules, opened, previewed, onSaved }: RulesEd
 
   return (
     <PreviewForm
-      host={host}
       editor={editor}
       leaving={leaving}
       label={t.title}
       preview={preview.state}
+      changes={(shown) => <SeasonChanges preview={shown} now={host.clock.now()} />}
       input={comparableRules(editor.draft)}
       onPreview={() => handlePreview()}
       confirm={t.confirm}
