@@ -132,6 +132,13 @@ async function newVenue(app: TestApp) {
   return { season, reason: '시험', changes: [{ id, version: 1, venue: '다른 경기장' }] };
 }
 
+let grounds = 0;
+/** Returns another ground of a club. */
+const newGround = () => {
+  grounds += 1;
+  return { club_id: 1, ground: `경기장 ${grounds}` };
+};
+
 let round = 0;
 /** Returns a ruling that annuls a new match, all in one season, because there are fewer years than requests. */
 async function newRuling({ db }: TestApp) {
@@ -418,6 +425,22 @@ const ROWS: Record<string, Row> = {
     ask: async (app) => {
       const body = await newVenue(app);
       const url = '/api/fixtures/changes';
+      const as = await insertAccount(app.db, { roles: ['admin'] });
+      const seen = await app.send<{ data: { hash: string } }>({ method: 'POST', url: `${url}/preview`, body, as });
+      return { url, body: { ...body, hash: seen.body.data.hash } };
+    },
+    ok: 200,
+    may: ['admin'],
+  },
+  'POST /api/fixtures/import/preview': {
+    ask: () => ({ url: '/api/fixtures/import/preview', body: { season: 2160, names: [newGround()] } }),
+    ok: 200,
+    may: ['admin'],
+  },
+  'POST /api/fixtures/import': {
+    ask: async (app) => {
+      const body = { season: 2160, names: [newGround()] };
+      const url = '/api/fixtures/import';
       const as = await insertAccount(app.db, { roles: ['admin'] });
       const seen = await app.send<{ data: { hash: string } }>({ method: 'POST', url: `${url}/preview`, body, as });
       return { url, body: { ...body, hash: seen.body.data.hash } };

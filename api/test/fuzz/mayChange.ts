@@ -177,6 +177,8 @@ const RULES: Record<string, readonly Rule[]> = {
   people: byEditors,
   complete_squads: byEditors,
 
+  seasons: [byAdmin],
+  competitions: [byAdmin],
   matches: [
     ...byScorers,
     { by: OFFICIALS, if: (change) => onlyIn(change, BY_OFFICE) },

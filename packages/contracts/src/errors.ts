@@ -244,6 +244,11 @@ export const ERRORS = {
     message:
       '점수나 기록, 명단, 결정이 있는 경기는 팀이나 대회를 바꿀 수 없습니다. 경기를 철회하고 새 경기를 등록해 주세요.',
   },
+  /** A pasted text is no table: a quote that is not closed, for example. */
+  csv_unreadable: {
+    status: 422,
+    message: '표로 읽을 수 없는 내용입니다. 따옴표가 닫혔는지 확인하거나 CSV로 저장한 파일을 골라 주세요.',
+  },
   /** The season comes from reports, or does not exist: its matches are imported. */
   season_closed: {
     status: 422,

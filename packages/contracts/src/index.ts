@@ -124,6 +124,7 @@ export type {
   RulesPreview,
   RulingPreview,
   FixturePreview,
+  ImportPreview,
   SeasonRulesVersion,
   Suspension,
   Release,

@@ -170,8 +170,11 @@ export const MATCH_LIMITS = {
   videoAddress: 300,
 } as const;
 
-/** Most matches that one change of fixtures concerns: those of a round with room to spare. */
-export const FIXTURE_LIMITS = { changes: 30 } as const;
+/**
+ * Most matches that one change of fixtures concerns (those of a round with room to spare), longest text of a file that
+ * the page imports, in characters, and most clubs whose names are entered at once.
+ */
+export const FIXTURE_LIMITS = { changes: 30, file: 80_000, clubs: 50 } as const;
 
 /** Limits of the log of a match (docs/spec/league.md#events). */
 export const EVENT_LIMITS = {

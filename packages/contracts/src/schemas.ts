@@ -906,6 +906,68 @@ export const FixturePreview = Type.Object({
   hash: Type.String(),
 });
 
+/** What is wrong or odd about a file, Korean. `line` is null if it concerns the whole file. */
+const FileProblem = Type.Object({
+  file: OneOf(['fixtures', 'clubs'] as const),
+  line: Nullable(Type.Integer()),
+  text: Type.String(),
+});
+
+/** What an import of fixtures or names of clubs would do (docs/spec/league.md#fixtures-by-the-office). */
+export const ImportPreview = Type.Object({
+  season: Nullable(Type.Integer()),
+  is_new_season: Type.Boolean(),
+  /** Lines whose matches are stored the same. */
+  existing: Type.Integer(),
+  /** What each line does: it adds a match, decides the clubs of one, or brings its result or a ruling. */
+  matches: Type.Array(
+    Type.Object({
+      line: Type.Integer(),
+      kind: OneOf(['added', 'clubs', 'record'] as const),
+      competition_id: Type.String(),
+      round: Type.Integer(),
+      match_date: DateText,
+      match_time: Nullable(TimeText),
+      venue: Nullable(Type.String()),
+      /** Names; null: not decided. */
+      home: Nullable(Type.String()),
+      away: Nullable(Type.String()),
+      /** `2 : 1`; null: the line brings none. */
+      score: Nullable(Type.String()),
+    }),
+  ),
+  /** Number of rulings on matches and clubs. */
+  rulings: Type.Integer(),
+  /** Names of clubs from the season on. */
+  names: Type.Array(
+    Type.Object({
+      club_id: Type.Integer(),
+      /** The name that it had. */
+      club: Type.String(),
+      name: Type.String(),
+      short_name: Type.String(),
+      ground: Nullable(Type.String()),
+    }),
+  ),
+  /** The league's table that results, best first; null without results and rulings, or with errors. */
+  table: Nullable(
+    Type.Array(
+      Type.Object({
+        rank: Type.Integer(),
+        club: Type.String(),
+        played: Type.Integer(),
+        goals_for: Type.Integer(),
+        goals_against: Type.Integer(),
+        points: Type.Integer(),
+      }),
+    ),
+  ),
+  errors: Type.Array(FileProblem),
+  warnings: Type.Array(FileProblem),
+  /** Of all that would be written: it is refused (`stale`) once it would be something else. */
+  hash: Type.String(),
+});
+
 /** A result that waits for an approval. */
 const PendingResult = Type.Object({
   match: FullMatch,
@@ -1840,6 +1902,7 @@ export type Suspension = Static<typeof Suspension>;
 export type RulesPreview = Static<typeof RulesPreview>;
 export type RulingPreview = Static<typeof RulingPreview>;
 export type FixturePreview = Static<typeof FixturePreview>;
+export type ImportPreview = Static<typeof ImportPreview>;
 export type MadeRuling = Static<typeof MadeRuling>;
 export type PendingResults = Static<typeof PendingResults>;
 export type SavedProtest = Static<typeof SavedProtest>;
