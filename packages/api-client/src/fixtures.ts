@@ -1,4 +1,4 @@
-import type { FixturePreview } from '@wkff/contracts';
+import type { FixturePreview, ImportPreview } from '@wkff/contracts';
 import type { Call } from './releases.ts';
 
 /** A change of a match, or a match to add, which has no id. Absent fields stay. */
@@ -25,6 +25,20 @@ export interface FixtureChangesInput {
   changes: readonly FixtureChangeInput[];
 }
 
+/** New names of a club from a season on. What is absent or blank stays as it is. */
+export interface ClubNamesInput {
+  club_id: number;
+  name?: string;
+  short_name?: string;
+  name_en?: string;
+  city?: string;
+  ground?: string;
+  badge_key?: string;
+}
+
+/** A season as CSV, or names of clubs of a season. */
+export type FixtureImportInput = { fixtures: string } | { season: number; names: readonly ClubNamesInput[] };
+
 /**
  * Returns the calls by which the office changes fixtures. They are not part of `createApiClient`, so that visitors do
  * not load them.
@@ -37,6 +51,12 @@ export function createFixturesClient(call: Call) {
     /** Makes changes as they were previewed. Fails with 409 if they would do something else; `data` is what. */
     change: (input: FixtureChangesInput, hash: string) =>
       call<FixturePreview>('POST', 'fixtures/changes', { body: { ...input, hash } }),
+    /** Returns what an import would do, with errors and warnings by line. */
+    previewImport: (input: FixtureImportInput) =>
+      call<ImportPreview>('POST', 'fixtures/import/preview', { body: input }),
+    /** Imports what was previewed. Fails with 409 if it would be something else; `data` is what. */
+    import: (input: FixtureImportInput, hash: string) =>
+      call<ImportPreview>('POST', 'fixtures/import', { body: { ...input, hash } }),
   };
 }
 

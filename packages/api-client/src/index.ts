@@ -23,6 +23,8 @@ export { createDocumentsClient, type DocumentsClient } from './documents.ts';
 export { createGuestLinksClient, type GuestLinksClient } from './guestLinks.ts';
 export {
   createFixturesClient,
+  type ClubNamesInput,
+  type FixtureImportInput,
   type FixtureChangeInput,
   type FixtureChangesInput,
   type FixturesClient,

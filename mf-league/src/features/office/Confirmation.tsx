@@ -17,8 +17,8 @@ export interface ConfirmationProps {
   children: ReactNode;
   /** Its save. */
   editor: { state: SaveState<unknown>; save(): void };
-  /** Label of the button that stores it. */
-  confirm: string;
+  /** Label of the button that stores it; null: it cannot be stored. */
+  confirm: string | null;
   /** What cannot be undone. */
   final: string;
   onLogin(): void;
@@ -43,10 +43,14 @@ export function Confirmation({ preview, editor, confirm, final, children, onLogi
         </Alert>
       ) : null}
       {children}
-      <p>
-        <strong>{final}</strong>
-      </p>
-      <SaveRow state={editor.state} note={null} save={confirm} onSave={() => editor.save()} onLogin={onLogin} />
+      {confirm === null ? null : (
+        <>
+          <p>
+            <strong>{final}</strong>
+          </p>
+          <SaveRow state={editor.state} note={null} save={confirm} onSave={() => editor.save()} onLogin={onLogin} />
+        </>
+      )}
     </section>
   );
 }

@@ -25,6 +25,8 @@ export interface PreviewFormProps<
   onPreview(): void;
   /** Label of the button that stores what was previewed. */
   confirm: string;
+  /** Returns false for a preview of what cannot be stored. Default: all can. */
+  isPossible?: ((preview: Preview) => boolean) | undefined;
   /** What cannot be undone. */
   final: string;
   /** The fields. */
@@ -58,7 +60,7 @@ export function PreviewForm<Stored extends { version: number } | null, Draft ext
             <Confirmation
               preview={preview.preview}
               editor={editor}
-              confirm={props.confirm}
+              confirm={(props.isPossible?.(preview.preview) ?? true) ? props.confirm : null}
               final={props.final}
               onLogin={leaving.toLogin}
             >
