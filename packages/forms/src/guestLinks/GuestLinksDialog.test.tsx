@@ -4,7 +4,7 @@ import { ApiError, type GuestLinksClient } from '@wkff/api-client';
 import type { GuestLink } from '@wkff/contracts';
 import { login, logout } from '@wkff/session';
 import { buildSession } from '@wkff/testing';
-import { installFakeDialogs, renderInRouter, stubHost } from '@wkff/ui/testing';
+import { installFakeDialogs, renderInRouter } from '@wkff/ui/testing';
 import { GuestLinksDialog } from './GuestLinksDialog.tsx';
 
 beforeEach(installFakeDialogs);
@@ -14,24 +14,30 @@ afterEach(() => act(logout));
 const OLD: GuestLink = { id: 3, made_by: 'lee', expires_at: '2025-09-20T10:00:00+09:00' };
 const NEW: GuestLink = { id: 4, made_by: 'kim', expires_at: '2025-09-25T12:00:00+09:00' };
 
-/** An API with the link `OLD`, and another one once it was made. */
-async function show(change: Partial<GuestLinksClient> = {}) {
+/** Shows the dialog with the link `OLD`, and another one once it was made. Returns what it changes. */
+async function show(change: Partial<Pick<GuestLinksClient, 'make' | 'list'>> = {}) {
   let links = [OLD];
-  const api = {
-    list: jest.fn<GuestLinksClient['list']>(async () => links),
-    make: jest.fn<GuestLinksClient['make']>(async () => {
+  const changes: string[] = [];
+  const api: GuestLinksClient = {
+    list: async () => links,
+    make: async (item) => {
+      changes.push(`make for ${item}`);
       links = [NEW, OLD];
       return { link: NEW, key: 'the-key' };
-    }),
-    end: jest.fn<GuestLinksClient['end']>(async (_item, id) => (links = links.filter((link) => link.id !== id))),
+    },
+    end: async (item, id) => {
+      changes.push(`end ${id} of ${item}`);
+      return (links = links.filter((link) => link.id !== id));
+    },
     ...change,
   };
-  await act(async () =>
+  const host = { report: () => undefined, session: { token: () => null } };
+  await act(async () => {
     renderInRouter(
-      <GuestLinksDialog host={stubHost()} item={{ id: 12, title: '숨긴 글' }} api={api} onClose={() => undefined} />,
-    ),
-  );
-  return api;
+      <GuestLinksDialog host={host} item={{ id: 12, title: '숨긴 글' }} api={api} onClose={() => undefined} />,
+    );
+  });
+  return changes;
 }
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const listed = () =>
@@ -46,9 +52,9 @@ test('shows who made the links of an item, and until when they are good', async 
 test('makes a link with one click, whose address can be copied', async () => {
   const write = jest.fn<(text: string) => Promise<void>>(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
-  const api = await show();
+  const changes = await show();
   await press('링크 만들기');
-  expect(api.make.mock.calls).toEqual([[12]]);
+  expect(changes).toEqual(['make for 12']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('링크 주소');
   const address = 'http://localhost/media-guest?key=the-key';
   expect(screen.getByLabelText<HTMLInputElement>('링크 주소', { selector: 'input' }).value).toBe(address);
@@ -58,10 +64,10 @@ test('makes a link with one click, whose address can be copied', async () => {
 });
 
 test('ends a link, and says so; the address of one that was made before is gone', async () => {
-  const api = await show();
+  const changes = await show();
   await press('링크 만들기');
   await press(/^kim님이 만든/);
-  expect(api.end.mock.calls).toEqual([[12, 4]]);
+  expect(changes).toEqual(['make for 12', 'end 4 of 12']);
   expect(screen.getByText(/^링크를 해제했습니다/)).toBeTruthy();
   expect(screen.queryByLabelText('링크 주소', { selector: 'input' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('쓰고 있는 링크');
