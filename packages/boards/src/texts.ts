@@ -30,5 +30,4 @@ export const texts = {
   loadFailed: (board: string) => `${withParticle(board, '을/를')} 불러올 수 없습니다.`,
   failure: (isNetwork: boolean) => (isNetwork ? '불러오는데 실패했습니다.' : '오류가 발생했습니다.'),
   moreRefused: (count: number) => `그 밖에 ${count}개도 넣을 수 없는 파일입니다.`,
-  dialogFailed: '창을 열지 못했습니다. 다시 눌러 주세요.',
 } as const;

@@ -29,6 +29,7 @@ export { useHydrated } from './base/useHydrated.ts';
 export { VisuallyHidden } from './base/VisuallyHidden.tsx';
 
 export { Dialog } from './dialog/Dialog.tsx';
+export { DialogButton } from './dialog/DialogButton.tsx';
 export { DialogPreview } from './dialog/DialogPreview.tsx';
 export { useModal } from './dialog/useModal.ts';
 

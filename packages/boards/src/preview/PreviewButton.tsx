@@ -1,6 +1,6 @@
 import type { Host } from '@wkff/mf-contract';
+import { DialogButton } from '@wkff/ui';
 import type { Board } from '../board.ts';
-import { DialogButton } from '../DialogButton.tsx';
 import type { ItemDraft } from '../form/itemDraft.ts';
 import type { PreviewProps } from './Preview.tsx';
 import { texts } from './texts.ts';

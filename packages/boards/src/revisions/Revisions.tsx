@@ -1,4 +1,4 @@
-import { DialogButton } from '../DialogButton.tsx';
+import { DialogButton } from '@wkff/ui';
 import type { RevisionsDialogProps } from './RevisionsDialog.tsx';
 import { texts } from './texts.ts';
 

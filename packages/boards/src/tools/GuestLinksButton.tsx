@@ -1,6 +1,6 @@
 import type { ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { DialogButton } from '../DialogButton.tsx';
+import { DialogButton } from '@wkff/ui';
 import { texts } from '../texts.ts';
 import type { GuestLinksDialogProps } from './guestLinksDialog.ts';
 

@@ -1,7 +1,8 @@
 import type { Host } from '@wkff/mf-contract';
-import { Alert, Button } from '@wkff/ui';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { texts } from './texts.ts';
+import { Alert } from '../alerts/Alert.tsx';
+import { Button } from '../forms/Button.tsx';
+import { texts } from '../texts.ts';
 
 export interface DialogButtonProps<P> {
   host: Host;
