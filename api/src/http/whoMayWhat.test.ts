@@ -609,6 +609,21 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['editor', 'admin'],
   },
+  'POST /api/people/:id/undo-join': {
+    ask: async ({ app, db, token }) => {
+      const [one, other] = [await insertPlayer(db), await insertPlayer(db)];
+      const admin = await insertAccount(db, { roles: ['admin'] });
+      const headers = { authorization: `Bearer ${token(admin)}` };
+      const payload = { person_id: other };
+      const joined = await app.inject({ method: 'POST', url: `/api/people/${one}/join`, headers, payload });
+      expect(joined.statusCode).toBe(200);
+      return { url: `/api/people/${one}/undo-join`, body: payload };
+    },
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+  'GET /api/people': { ask: () => ({ url: '/api/people?searchQuery=김' }), ok: 200, may: ['editor', 'admin'] },
+  'GET /api/people/:id/joins': { ask: () => ({ url: '/api/people/1/joins' }), ok: 200, may: ['editor', 'admin'] },
   'POST /api/people/:id/part': {
     ask: async ({ db }) => {
       const id = await insertPlayer(db, { club_id: 8, season: ++season });

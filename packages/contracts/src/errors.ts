@@ -197,6 +197,8 @@ export const ERRORS = {
   person_listed_twice: { status: 422, message: '한 명단에 같은 인물이 두 번 있습니다.' },
   /** Two people in the same list cannot be merged. */
   people_in_one_list: { status: 422, message: '같은 명단에 함께 있는 두 인물은 합칠 수 없습니다.' },
+  /** Nobody was joined to the person, was separated since, or has a list left. */
+  join_not_found: { status: 422, message: '되돌릴 합침이 없습니다. 새로고침해 지금 기록을 확인해 주세요.' },
   /** A person who is in one list only cannot be split into two. */
   only_place: { status: 422, message: '한 명단에만 있는 인물은 나눌 수 없습니다.' },
   shirt_number_out_of_range: { status: 422, message: '등번호는 1부터 99까지의 숫자로 입력해 주세요.' },

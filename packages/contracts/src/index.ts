@@ -91,6 +91,7 @@ export type {
   FieldError,
   FullMatch,
   GuestLink,
+  JoinedPerson,
   NewGuestLink,
   ClubTally,
   Honour,

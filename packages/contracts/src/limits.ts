@@ -118,6 +118,9 @@ export const DELETED_DAYS = 30;
  */
 export const GUEST_LINKS = { days: 7, most: 10, key: 100 } as const;
 
+/** Limits of a search for people: its letters, its words, and how many it finds at most. */
+export const PEOPLE_SEARCH = { letters: 100, words: 5, most: 20 } as const;
+
 /** Limits of a table in a text. `characters` are those of all its cells. A larger table is stored as paragraphs. */
 export const TABLE_LIMITS = { rows: 200, columns: 20, characters: 20_000 } as const;
 

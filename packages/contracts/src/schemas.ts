@@ -1165,6 +1165,15 @@ export const PersonDetail = Type.Object({
   matches: Type.Array(Type.Object({ ...Match.properties, goals: Type.Integer() })),
 });
 
+/** A person who was joined to another, as they were before. */
+export const JoinedPerson = Type.Object({
+  person: ListedPerson,
+  /** Username of who joined them. */
+  by: Type.String(),
+  /** When, ISO 8601 with +09:00, on the real clock. */
+  at: Type.String(),
+});
+
 export const Social = Type.Object({
   kind: OneOf(SOCIAL_KINDS),
   /** `http(s)://…` */
@@ -1921,6 +1930,7 @@ export type ClubSeason = Static<typeof ClubSeason>;
 export type Player = Static<typeof Player>;
 export type Person = Static<typeof Person>;
 export type ListedPerson = Static<typeof ListedPerson>;
+export type JoinedPerson = Static<typeof JoinedPerson>;
 export type PersonDetail = Static<typeof PersonDetail>;
 export type Social = Static<typeof Social>;
 export type Attachment = Static<typeof Attachment>;

@@ -150,12 +150,15 @@ describe('a suspension', () => {
 
     const ruled = async () => (await office.rulings(season)).map((ruling) => ruling.person_id);
 
-    it('stays with the person when the rows are joined', async () => {
+    it('stays with the person when the rows are joined, and when that is undone', async () => {
       await suspended();
       const other = await insertPlayer(site().db, { season: season + 1, club_id: 1 });
       expect(await ruled()).toEqual([person_id]);
       expect((await ask(`${other}/join`, { person_id })).status).toBe(200);
       expect([await suspensions(), await ruled()]).toMatchObject([[{ person_id: other }], [other]]);
+      // And goes back with the person.
+      expect((await ask(`${other}/undo-join`, { person_id })).status).toBe(200);
+      expect([await suspensions(), await ruled()]).toMatchObject([[{ person_id }], [person_id]]);
     });
 
     it('stays with the person when the rows are joined that no list names any more', async () => {

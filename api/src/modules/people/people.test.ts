@@ -1,4 +1,4 @@
-import type { Club, ErrorBody, ListedPerson } from '@wkff/contracts';
+import type { Club, ErrorBody, JoinedPerson, ListedPerson } from '@wkff/contracts';
 import { insertAccount, insertPlayer, insertUpload, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
@@ -118,5 +118,98 @@ describe('two people', () => {
     expect(refused(await part(id, {}))).toEqual([404, 'place_not_found']);
     expect(refused(await part(id, { club: 'hwacheon-kspo', season: 2024 }))).toEqual([422, 'only_place']);
     expect(refused(await part(2_000_000, {}))).toEqual([404, 'person_not_found']);
+  });
+
+  const joinsOf = async (id: number) =>
+    (await site().send<{ data: JoinedPerson[] }>({ method: 'GET', url: `/api/people/${id}/joins`, as: editor })).body
+      .data;
+
+  it('that were joined are separated again as they were, until that was done', async () => {
+    const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
+    const other = await insertPlayer(site().db, { club_id: 3, season: 2025, number: 9 });
+    await insertPlayer(site().db, { club_id: 3, season: 2026, person_id: other });
+    const was = { name: '김가람비', name_en: 'Kim', photo: 'face.webp' };
+    await site().db.updateTable('people').set(was).where('id', '=', other).execute();
+    const before = (await site().get<{ data: object }>(`/api/people/${other}`)).body.data;
+    await join(id, other);
+    expect(await joinsOf(id)).toMatchObject([
+      { person: { person_id: other, name: '김가람비', places: [{ season: 2026 }, { season: 2025 }] }, by: 'editor' },
+    ]);
+
+    const { status, headers, body } = await post(`${id}/undo-join`, { person_id: other });
+    expect([status, headers['x-changed-tags']]).toEqual([200, 'club:suwon-fc-women,club:hwacheon-kspo']);
+    expect(body.data).toMatchObject({
+      person_id: other,
+      name: '김가람비',
+      name_en: 'Kim',
+      photo: '/uploads/face.webp',
+    });
+    expect((await site().get<{ data: object }>(`/api/people/${other}`)).body.data).toEqual(before);
+    expect((await site().get<{ data: object }>(`/api/people/${id}`)).body.data).toMatchObject({
+      name: '김가람',
+      name_en: null,
+      photo: null,
+      places: [{ club_id: 2, season: 2024 }],
+    });
+    expect(await lastAudit()).toMatchObject({ action: 'person.part', after: { other: { person_id: other } } });
+    expect(await joinsOf(id)).toEqual([]);
+    expect(refused(await post(`${id}/undo-join`, { person_id: other }))).toEqual([422, 'join_not_found']);
+    expect(refused(await post(`${other}/undo-join`, { person_id: id }))).toEqual([422, 'join_not_found']);
+
+    // Joined to somebody else, it is that join that counts.
+    const third = await insertPlayer(site().db, { club_id: 4, season: 2025 });
+    await join(third, other);
+    expect([(await joinsOf(id)).length, (await joinsOf(third)).length]).toEqual([0, 1]);
+    expect(refused(await post(`${id}/undo-join`, { person_id: other }))).toEqual([422, 'join_not_found']);
+    await post(`${third}/undo-join`, { person_id: other });
+    await join(id, other);
+    expect([(await joinsOf(id)).length, (await joinsOf(third)).length]).toEqual([1, 0]);
+  });
+
+  it('that were joined are separated in the lists that still name them, and never without any', async () => {
+    const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
+    const other = await insertPlayer(site().db, { club_id: 3, season: 2025 });
+    await insertPlayer(site().db, { club_id: 3, season: 2026, person_id: other });
+    const own = { name_en: 'Own', photo: null };
+    await site().db.updateTable('people').set(own).where('id', '=', id).execute();
+    await site().db.updateTable('people').set({ name_en: 'Other' }).where('id', '=', other).execute();
+    await join(id, other);
+    await part(id, { season: 2026 });
+    const removed = await site()
+      .db.deleteFrom('players')
+      .where('person_id', '=', id)
+      .where('club_id', '=', 2)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(refused(await post(`${id}/undo-join`, { person_id: other }))).toEqual([422, 'only_place']);
+    await site().db.insertInto('players').values(removed).execute();
+    const { body } = await post(`${id}/undo-join`, { person_id: other });
+    expect(body.data).toMatchObject({ person_id: other, name_en: 'Other', places: [{ club_id: 3, season: 2025 }] });
+    const left = (await site().get<{ data: ListedPerson }>(`/api/people/${id}`)).body.data;
+    expect(left).toMatchObject({ name_en: 'Own', places: [{ club_id: 2 }] });
+  });
+
+  it('are found by parts of names, of clubs, and by seasons, without the query of visitors', async () => {
+    const [narae = 0, other = 0] = [
+      await insertPlayer(site().db, { club_id: 2, season: 2024 }),
+      await insertPlayer(site().db, { club_id: 3, season: 2025 }),
+    ];
+    await site()
+      .db.updateTable('people')
+      .set({ name: '이나래', name_en: 'Lee Narae' })
+      .where('id', '=', narae)
+      .execute();
+    const find = async (searchQuery: string) => {
+      const url = `/api/people?${new URLSearchParams({ searchQuery }).toString()}`;
+      return (await site().send<{ data: ListedPerson[] }>({ method: 'GET', url, as: editor })).body.data.map(
+        ({ person_id }) => person_id,
+      );
+    };
+    for (const query of ['이나', '나래', 'narae', '화천', '2024', '이나래 KSPO', '이 나래 2024']) {
+      expect([query, await find(query)]).toEqual([query, [narae]]);
+    }
+    expect(await find('수원 2025')).toEqual([other]);
+    for (const query of ['수원 2024', '없는 사람', '%']) expect([query, await find(query)]).toEqual([query, []]);
+    expect(await find('20')).toEqual([]);
   });
 });

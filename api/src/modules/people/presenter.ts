@@ -1,9 +1,9 @@
-import type { ListedPerson, PersonDetail } from '@wkff/contracts';
+import { seoulIso, type JoinedPerson, type ListedPerson, type PersonDetail } from '@wkff/contracts';
 import { badgePath } from '../club-names/clubAt.ts';
 import { toMatchView } from '../matches/presenter.ts';
 import type { MatchRecord } from '../matches/repository.ts';
 import type { PersonGoalsRecord } from './goals.ts';
-import type { ListedPersonRecord } from './repository.ts';
+import type { JoinRecord, ListedPersonRecord } from './repository.ts';
 
 /** Returns a person with the lists that name them, as sent on the wire. */
 export function toListedPerson({ places, ...person }: ListedPersonRecord): ListedPerson {
@@ -26,3 +26,9 @@ export function toPersonDetail(
     matches: matches.map((match) => ({ ...toMatchView(match), goals: goalsIn.get(match.id) ?? 0 })),
   };
 }
+
+export const toJoinedPerson = ({ before: { other }, actor, done_at }: JoinRecord): JoinedPerson => ({
+  person: other,
+  by: actor,
+  at: seoulIso(done_at.getTime()),
+});

@@ -1,7 +1,7 @@
 import type { ListedPerson, PeopleList } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
-import { json, text } from '../../db/columns.ts';
-import { statement, type Executor } from '../../db/statement.ts';
+import { json, moment, number, text } from '../../db/columns.ts';
+import { runStatement, statement, Values, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { clubAt } from '../club-names/clubAt.ts';
 import { JOIN_PERSON, PERSON_FIELDS } from './personSql.ts';
@@ -74,8 +74,8 @@ export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { pe
       and not exists (select from lineup_players where person_id = people.id)`.execute(trx);
 }
 
-const byId = statement(
-  'person-by-id',
+const byIds = statement(
+  'people-by-id',
   { person: json<ListedPersonRecord>() },
   `select jsonb_build_object(${PERSON_FIELDS}, 'places', (
      select coalesce(jsonb_agg(jsonb_build_object('club_id', club.id, 'club_key', club.key, 'club_name', named.name,
@@ -84,21 +84,47 @@ const byId = statement(
        order by place.season desc, club.id, place.list), '[]')
      from (
        select club_id, season, 'squad' as list, null as title, number, position, is_captain
-       from players where person_id = $1::int
-       union all select club_id, season, kind, title, null, null, false from staff where person_id = $1::int
+       from players where person_id = listed.person_id
+       union all select club_id, season, kind, title, null, null, false from staff where person_id = listed.person_id
      ) place join clubs club on club.id = place.club_id join ${clubAt('club.id', 'place.season')} named on true
    )) as person
-   from (select $1::int as person_id) listed ${JOIN_PERSON}`,
+   from unnest($1::int[]) with ordinality as listed (person_id, place) ${JOIN_PERSON} order by listed.place`,
 );
 
 /** Returns a person with all lists that name them. */
 export async function findPerson(executor: Executor, id: number): Promise<ListedPersonRecord | undefined> {
-  return (await byId.run(executor, [id]))[0]?.person;
+  return (await byIds.run(executor, [[id]]))[0]?.person;
 }
 
 /** Like `findPerson`, inside a transaction. */
 export async function findPersonIn(trx: Transaction<DB>, id: number): Promise<ListedPersonRecord | undefined> {
-  return (await byId.runIn(trx, [id]))[0]?.person;
+  return (await byIds.runIn(trx, [[id]]))[0]?.person;
+}
+
+/**
+ * Returns people with all lists that name them, by name: those of whom each word is a part of the name, the English name
+ * or the name of a club that listed them, or a season.
+ */
+export async function searchPeople(
+  executor: Executor,
+  words: readonly string[],
+  most: number,
+): Promise<ListedPersonRecord[]> {
+  const values = new Values();
+  const has = (column: string, word: string) => `strpos(search_form(${column}), search_form(${word})) > 0`;
+  const conditions = words.map((text) => {
+    const word = values.add(text);
+    return `(${has('person.name', word)} or ${has(`coalesce(person.name_en, '')`, word)} or exists (
+      select from (
+        select club_id, season from players where person_id = person.id
+        union select club_id, season from staff where person_id = person.id
+      ) place join ${clubAt('place.club_id', 'place.season')} named on true
+      where place.season::text = ${word} or ${has('named.name', word)} or ${has('named.short_name', word)}))`;
+  });
+  const text = `select person.id from people person where ${conditions.join(' and ')}
+    order by person.name collate korean, person.id limit ${values.add(most)}`;
+  const found = await runStatement(executor, { columns: { id: number }, text, values: values.list });
+  return (await byIds.run(executor, [found.map(({ id }) => id)])).map(({ person }) => person);
 }
 
 const clubKeys = statement(
@@ -116,35 +142,101 @@ export async function listClubKeysOf(trx: Transaction<DB>, ids: readonly number[
 }
 
 /**
- * Replaces a person by another in every list, and in what was decided about the person. Returns the seasons of these
- * decisions.
+ * Replaces a person by another in every list, and in what was decided about the person. Returns these decisions with
+ * their seasons.
  */
-export async function movePlaces(trx: Transaction<DB>, from: number, to: number): Promise<number[]> {
+export async function movePlaces(
+  trx: Transaction<DB>,
+  from: number,
+  to: number,
+): Promise<{ id: number; season: number }[]> {
   await trx.updateTable('players').set({ person_id: to }).where('person_id', '=', from).execute();
   await trx.updateTable('staff').set({ person_id: to }).where('person_id', '=', from).execute();
   const rulings = trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from);
-  return (await rulings.returning('season').execute()).map(({ season }) => season);
+  return rulings.returning(['id', 'season']).execute();
 }
 
-/**
- * Replaces a person by another in one list, and in what that club's season decided about the person. Returns the seasons
- * of these decisions.
- */
+/** Replaces a person by another in one list. */
 export async function movePlace(
   trx: Transaction<DB>,
   { club_id, season, list }: PersonPlace,
   from: number,
   to: number,
-): Promise<number[]> {
+): Promise<void> {
   const isSquad = list === 'squad';
   await sql`
     update ${sql.table(isSquad ? 'players' : 'staff')} set person_id = ${to}
     where club_id = ${club_id} and season = ${season} and person_id = ${from}
       ${isSquad ? sql`` : sql`and kind = ${list}`}`.execute(trx);
+}
+
+/** Replaces a person by another in what a club's season decided about the person. Returns the seasons of this. */
+export async function moveRulings(
+  trx: Transaction<DB>,
+  { club_id, season }: Pick<PersonPlace, 'club_id' | 'season'>,
+  from: number,
+  to: number,
+): Promise<number[]> {
   const rulings = trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from);
   const ofPlace = rulings.where('club_id', '=', club_id).where('season', '=', season).returning('season');
   return (await ofPlace.execute()).map((ruling) => ruling.season);
 }
+
+/** Replaces a person by another in some decisions. Returns the seasons of those that were about the first. */
+export async function moveRulingsOf(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  from: number,
+  to: number,
+): Promise<number[]> {
+  const rulings = trx.updateTable('rulings').set({ person_id: to }).where('person_id', '=', from);
+  const these = rulings.where('id', '=', sql<number>`any(${[...ids]}::int[])`).returning('season');
+  return (await these.execute()).map((ruling) => ruling.season);
+}
+
+/** Inserts a person again who was joined to another. */
+export async function insertAgain(trx: Transaction<DB>, person: PersonRecord): Promise<void> {
+  await trx.insertInto('people').values(person).execute();
+}
+
+/** Empties fields of a person that have the value of another person, from which a join has filled them. */
+export async function emptyFilled(
+  trx: Transaction<DB>,
+  id: number,
+  filled: Pick<PersonRecord, 'name_en' | 'photo'>,
+): Promise<void> {
+  await sql`
+    update people set name_en = nullif(name_en, ${filled.name_en}), photo = nullif(photo, ${filled.photo})
+    where id = ${id}`.execute(trx);
+}
+
+const joins = statement(
+  'people-joined-to',
+  {
+    id: number,
+    actor: text,
+    done_at: moment,
+    before: json<{ person: ListedPerson; other: ListedPerson }>(),
+    after: json<{ rulings?: number[] }>(),
+  },
+  `select id, actor, done_at, before, after from audit joined
+   where entity = 'person' and action = 'person.join' and entity_id = $1::int::text
+     and not exists (select from people where id = (before->'other'->>'person_id')::int)
+     -- The other may have been separated, and joined to somebody else or removed since.
+     and not exists (select from audit later where later.entity = 'person' and later.id > joined.id
+       and joined.before->'other'->'person_id' = case later.action
+         when 'person.join' then later.before->'other'->'person_id'
+         when 'person.part' then later.after->'other'->'person_id' end)
+   order by id desc limit 20`,
+);
+/** A join of another person to this one, who has not been separated since. */
+export type JoinRecord = Awaited<ReturnType<typeof joins.run>>[number];
+
+/** Returns what was joined to a person, the latest first. */
+export const listJoins = (executor: Executor, id: number): Promise<JoinRecord[]> => joins.run(executor, [id]);
+
+/** Like `listJoins`, inside a transaction. */
+export const listJoinsIn = (trx: Transaction<DB>, id: number): Promise<JoinRecord[]> => joins.runIn(trx, [id]);
 
 /** Returns true if a line-up names both people. */
 export async function areInOneLineup(trx: Transaction<DB>, one: number, other: number): Promise<boolean> {

@@ -1,19 +1,20 @@
-import { tags } from '@wkff/contracts';
-import { Envelope, ListedPerson, PeopleListName, PersonDetail } from '@wkff/contracts/schemas';
+import { cleanText, PEOPLE_SEARCH, tags } from '@wkff/contracts';
+import { Envelope, JoinedPerson, ListedPerson, PeopleListName, PersonDetail } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ok, okSaved } from '../../http/ok.ts';
 import { ClubKeyOrId, Id, Year } from '../../http/parameters.ts';
+import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { listClubKeys } from '../club-names/repository.ts';
 import { findLatestOf } from '../matches/repository.ts';
 import { findPersonGoals } from './goals.ts';
-import { toPersonDetail } from './presenter.ts';
-import { findPerson } from './repository.ts';
-import { joinPeople, partPerson } from './service.ts';
+import { toJoinedPerson, toListedPerson, toPersonDetail } from './presenter.ts';
+import { findPerson, listJoins, searchPeople } from './repository.ts';
+import { joinPeople, partPerson, undoJoin } from './service.ts';
 
 /** Maximum number of listed matches in which a person scored. */
 const MATCHES = 50;
@@ -21,6 +22,7 @@ const MATCHES = 50;
 /** Adds the page of a person, and the routes that join and separate people. The lists are written below `/clubs`. */
 export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
   addPerson(app, context);
+  addSearch(app, context);
   addWrites(app, context);
 }
 
@@ -53,6 +55,31 @@ function addPerson(app: FastifyInstance, context: AppContext): void {
   });
 }
 
+/** Adds what editors read to join people and to separate them. */
+function addSearch(app: FastifyInstance, { pool }: AppContext): void {
+  registerPrivateRead(app, {
+    url: '/people',
+    summary: `People by name, at most ${PEOPLE_SEARCH.most}: each word is a part of their name or of the name of a club that listed them, or a season`,
+    permission: 'club.save',
+    query: Type.Object({ searchQuery: Type.String({ maxLength: PEOPLE_SEARCH.letters }) }),
+    answer: Envelope(Type.Array(ListedPerson)),
+    read: async ({ query: { searchQuery } }) => {
+      const words = cleanText(searchQuery).split(/\s+/).filter(Boolean).slice(0, PEOPLE_SEARCH.words);
+      if (words.length === 0) return ok([]);
+      return ok((await searchPeople(pool, words, PEOPLE_SEARCH.most)).map(toListedPerson));
+    },
+  });
+
+  registerPrivateRead(app, {
+    url: '/people/:id/joins',
+    summary: 'Who was joined to a person and has not been separated since, the latest first',
+    permission: 'club.save',
+    params: Type.Object({ id: Id }),
+    answer: Envelope(Type.Array(JoinedPerson)),
+    read: async ({ params: { id } }) => ok((await listJoins(pool, id)).map(toJoinedPerson)),
+  });
+}
+
 const WRITE = {
   method: 'POST',
   permission: 'club.save',
@@ -76,5 +103,13 @@ function addWrites(app: FastifyInstance, context: AppContext): void {
     summary: 'Replace this person in one list by a new one of the same name; returns the new one',
     body: Type.Object({ club: ClubKeyOrId, season: Year, list: PeopleListName }),
     run: async ({ params, body, member }) => okSaved(await partPerson(context, params.id, body, member)),
+  });
+
+  registerWrite(app, {
+    ...WRITE,
+    url: '/people/:id/undo-join',
+    summary: 'Separate the person in the body again, who was joined to this one; returns that person',
+    body: Type.Object({ person_id: Id }),
+    run: async ({ params, body, member }) => okSaved(await undoJoin(context, params.id, body.person_id, member)),
   });
 }

@@ -6,17 +6,23 @@ import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { findPicture } from '../uploads/repository.ts';
 import { toListedPerson } from './presenter.ts';
 import {
   areInOneLineup,
   completePerson,
   deleteUnlisted,
+  emptyFilled,
   findPersonIn,
+  insertAgain,
   insertPeople,
+  listJoinsIn,
   lockPeople,
   moveInLineups,
   movePlace,
   movePlaces,
+  moveRulings,
+  moveRulingsOf,
   raiseVersions,
   type PersonPlace,
 } from './repository.ts';
@@ -52,14 +58,74 @@ export function joinPeople(
       entity: 'person',
       entityId: id,
       before: { person: before, other },
-      after: { person: after },
+      after: { person: after, rulings: ruled.map((ruling) => ruling.id) },
     });
     return {
       result: after,
-      tags: [...(await touchClubs(trx, after)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)],
+      tags: [
+        ...(await touchClubs(trx, after)),
+        ...linedUp.map(tags.club),
+        ...ruled.map(({ season }) => tags.ranking(season)),
+      ],
     };
   });
 }
+
+/**
+ * Separates a person again who was joined to `id`: with the same id, name and picture, in those of the lists that still
+ * name `id`, with what was decided about the person.
+ * @throws AppError `person_not_found`; `join_not_found` if nobody was joined, the person was separated already, or no
+ * list is left; `only_place` if no list would be left for `id`.
+ */
+export function undoJoin(
+  context: AppContext,
+  id: number,
+  otherId: number,
+  actor: Identity,
+): Promise<Saved<ListedPerson>> {
+  return writeWithChange(context, async (trx) => {
+    await lockPeople(trx);
+    const before = await findOrThrow(trx, id, 'person_not_found');
+    const join = (await listJoinsIn(trx, id)).find((one) => one.before.other.person_id === otherId);
+    if (!join) throw new AppError('join_not_found');
+    const { person: was, other } = join.before;
+    const places = other.places.filter((place) => before.places.some((one) => isSameList(one, place)));
+    if (places.length === 0) throw new AppError('join_not_found');
+    if (places.length === before.places.length) throw new AppError('only_place');
+
+    const photo = other.photo === null ? null : ((await findPicture(trx, fileOf(other.photo))) ?? null);
+    await insertAgain(trx, { id: otherId, name: other.name, name_en: other.name_en, photo });
+    await emptyFilled(trx, id, {
+      name_en: was.name_en === null ? other.name_en : null,
+      photo: was.photo === null ? photo : null,
+    });
+    const ruled = await moveRulingsOf(trx, join.after.rulings ?? [], id, otherId);
+    const linedUp: string[] = [];
+    for (const place of places) {
+      await movePlace(trx, place, id, otherId);
+      // What was decided since goes with the place, as when it is parted, unless it may be about `id` there.
+      const isShared = before.places.some((one) => isSameSeason(one, place) && !isSameList(one, place));
+      if (!isShared) ruled.push(...(await moveRulings(trx, place, id, otherId)));
+      if (place.list === 'squad') linedUp.push(...(await moveInLineups(trx, id, otherId, place)));
+    }
+    const after = await findOrThrow(trx, otherId, 'person_not_found');
+    await insertAudit(trx, actor, {
+      action: 'person.part',
+      entity: 'person',
+      entityId: id,
+      before: { person: before },
+      after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
+    });
+    // The clubs of both, because names and pictures of both have changed.
+    return {
+      result: after,
+      tags: [...new Set([...(await touchClubs(trx, before)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)])],
+    };
+  });
+}
+
+/** Returns the file of a picture's address. */
+const fileOf = (address: string) => address.replace(/^\/uploads\//, '');
 
 /**
  * Replaces a person in one list by a new one of the same name. Returns the new person. The picture stays with the old
@@ -81,7 +147,8 @@ export function partPerson(
     if (!place) throw new AppError('place_not_found');
     if (before.places.length === 1) throw new AppError('only_place');
     const [newId = 0] = await insertPeople(trx, [{ name: before.name, name_en: before.name_en, photo: null }]);
-    const ruled = await movePlace(trx, place, id, newId);
+    await movePlace(trx, place, id, newId);
+    const ruled = await moveRulings(trx, place, id, newId);
     const linedUp = list === 'squad' ? await moveInLineups(trx, id, newId, place) : [];
     const after = await findOrThrow(trx, newId, 'person_not_found');
     await insertAudit(trx, actor, {
@@ -104,8 +171,9 @@ async function findOrThrow(trx: Transaction<DB>, id: number, code: ErrorCode): P
   return toListedPerson(person);
 }
 
-const isSameList = (a: PersonPlace, b: PersonPlace) =>
-  a.club_id === b.club_id && a.season === b.season && a.list === b.list;
+type SeasonPlace = Pick<PersonPlace, 'club_id' | 'season'>;
+const isSameSeason = (a: SeasonPlace, b: SeasonPlace) => a.club_id === b.club_id && a.season === b.season;
+const isSameList = (a: PersonPlace, b: PersonPlace) => isSameSeason(a, b) && a.list === b.list;
 
 /** Increments the versions of the clubs that list a person. Returns their cache tags. */
 async function touchClubs(trx: Transaction<DB>, { places }: ListedPerson): Promise<string[]> {
