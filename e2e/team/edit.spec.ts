@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '@wkff/contracts';
+import { paths, type ListedPerson } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { fetchPage } from '../lib/document.ts';
 import { askSession, entriesOf, open, PASSWORD, shorten, storeFirst } from '../lib/session.ts';
@@ -52,4 +52,41 @@ test('an editor corrects a club’s name, greeting and squad, also after the ses
   expect(await visitor(paths.team('hwacheon-kspo'))).toContain('화천 새 이름');
   expect(await visitor(paths.teamClub(CLUB))).toContain('<strong>팬 여러분 안녕하세요</strong>');
   expect(await visitor(paths.teamSquad(CLUB))).toContain('한새봄');
+});
+
+test('an editor joins two entries of one person on the player’s page, and takes it back without typing a name', async ({
+  page,
+}) => {
+  const editor = await askSession(site, 'editor');
+  const headers = { authorization: `Bearer ${editor.token}`, 'content-type': 'application/json' };
+  const people = async (query: string) => {
+    const answer = await fetch(`${site.origin}/api/people?searchQuery=${encodeURIComponent(query)}`, { headers });
+    return ((await answer.json()) as { data: ListedPerson[] }).data;
+  };
+  /** Two people of two clubs, as if they were one. */
+  const [one] = await people('2025');
+  const other = (await people('2025')).find(({ places }) => places[0]?.club_id !== one?.places[0]?.club_id);
+  if (!one?.places[0] || !other?.places[0]) throw new Error('the demo has no two people');
+  const pageOf = ({ person_id, places }: ListedPerson) => paths.player(places[0]?.club_key ?? '', person_id);
+
+  await storeFirst(page, entriesOf(editor));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, site, pageOf(one));
+  const seasons = page.getByRole('main').getByRole('table').getByRole('row');
+  await expect(seasons).toHaveCount(2);
+  await page.getByRole('button', { name: '기록 합치기·나누기' }).click();
+  await page.getByLabel('이름, 팀, 시즌').fill(`${other.name} ${other.places[0].short_name}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^${other.name} .*고르기$`) }).click();
+  await expect(page.getByRole('region', { name: '합친 뒤' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'two entries side by side', [390, 1440]);
+  await page.getByRole('button', { name: '합치기', exact: true }).click();
+  await expect(page.getByText('기록을 합쳤습니다.')).toBeVisible();
+  await expect(seasons).toHaveCount(3);
+  expect((await fetchPage(site.origin + pageOf(other))).status).toBe(404);
+  await expectAccessible(page, 'the dialog after a join', [390, 1440]);
+  await page.getByRole('button', { name: /합치기 전으로 되돌리기$/ }).click();
+  await expect(page.getByText('합치기 전으로 되돌렸습니다.')).toBeVisible();
+  await expect(seasons).toHaveCount(2);
+  expect(await fetchPage(site.origin + pageOf(other))).toMatchObject({ status: 200, heading: other.name });
 });

@@ -37,6 +37,7 @@ export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export { contentForm, type ItemForm, type SentPicture } from './contentForm.ts';
 export type { FixtureInput, LineupInput, PhaseInput, ScoreInput, ScoringEventInput, SheetInput } from './matches.ts';
 export { createPageCall } from './pageCall.ts';
+export { createPeopleClient, type PeopleClient } from './people.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export { loadOr, settle, type Settled } from './settle.ts';
 export type { ProtestInput, ProtestOutcomeInput } from './results.ts';
@@ -55,7 +56,7 @@ export function createApiClient(options: ApiClientOptions) {
     rulings: rulingsApi(get, send),
     content: contentApi(get, send),
     clubs: clubsApi(get, send),
-    people: peopleApi(get, send),
+    people: peopleApi(get),
     site: siteApi(get, send),
   };
 }

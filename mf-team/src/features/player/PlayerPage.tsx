@@ -1,3 +1,4 @@
+import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit } from '@wkff/ui';
 import { TeamFrame } from '../../club/TeamFrame.tsx';
@@ -5,13 +6,14 @@ import { Suspensions } from '../../people/Suspensions.tsx';
 import { suspensionsOf } from '../../people/suspensionsLeft.ts';
 import { suspensionTexts } from '../../people/suspensionTexts.ts';
 import type { PlayerData } from './loadPlayer.ts';
+import { JoinButton } from './joining/JoinButton.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { Places } from './Places.tsx';
 import styles from './PlayerPage.module.css';
 import { ScoredMatches } from './ScoredMatches.tsx';
 
 /** A player or coach: known facts, the clubs of each season, the matches with goals. */
-export function PlayerPage() {
+export function PlayerPage({ host }: { host: Host }) {
   const data = useLoaderData<PlayerData>();
   const { person, suspensions } = data;
   return (
@@ -25,6 +27,7 @@ export function PlayerPage() {
           )}
           <Places person={person} />
           {person.matches.length > 0 ? <ScoredMatches matches={person.matches} /> : null}
+          <JoinButton host={host} person={person} clubId={data.club.id} />
         </div>
         <DataCredit />
       </Container>

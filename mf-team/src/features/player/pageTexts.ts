@@ -6,6 +6,7 @@ export const pageTexts = {
   captain: '주장',
   role: { squad: '선수', coaching: '코칭스태프', front_office: '프런트' },
   facts: '알려진 사실',
+  join: '기록 합치기·나누기',
   photo: (name: string) => `${name} 사진`,
   season: (season: number) => `${season} 시즌`,
   seasons: {

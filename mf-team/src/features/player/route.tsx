@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import { asPage, type Host, type PageHandle, type PageHead, type RemoteRoute } from '@wkff/mf-contract';
+import type { Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
 import { tabCrumb } from '../../club/tabRoute.ts';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
 import { TeamError } from '../../club/TeamError.tsx';
@@ -35,7 +35,10 @@ export function playerRoute(host: Host): RemoteRoute {
       ]);
       return { ...data, head: playerHead(data) };
     },
-    lazy: () => import(/* webpackChunkName: "page-player" */ './PlayerPage.tsx').then(asPage('PlayerPage')),
+    lazy: async () => {
+      const { PlayerPage } = await import(/* webpackChunkName: "page-player" */ './PlayerPage.tsx');
+      return { Component: () => <PlayerPage host={host} /> };
+    },
     ErrorBoundary: TeamError,
     handle,
   };
