@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@wkff/contracts';
+import { paths, type ContentList } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
@@ -16,11 +16,11 @@ test.afterAll(() => site.stop());
 const ID = 1;
 const HIDDEN_TITLE = '아직 아무도 모르는 소식';
 
-async function update(fields: Record<string, string>): Promise<void> {
+async function update(fields: Record<string, string>, id = ID): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const headers = { authorization: `Bearer ${(await askSession(site, 'editor')).token}` };
-  const answer = await fetch(`${site.origin}/api/content/update/${ID}`, { method: 'PUT', headers, body: form });
+  const answer = await fetch(`${site.origin}/api/content/update/${id}`, { method: 'PUT', headers, body: form });
   expect(answer.status).toBe(200);
 }
 
@@ -47,7 +47,7 @@ test('an editor shows a hidden item to somebody without an account, and ends the
   browser,
   messages,
 }) => {
-  // The page of an ended link.
+  // The page of an ended link, and that of a hidden item, which the server makes for visitors.
   messages.expect(/status of 404/);
   await update({ title: HIDDEN_TITLE, isPublic: 'false' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
@@ -130,4 +130,25 @@ test('an editor shows a hidden item to somebody without an account, and ends the
     expect(site.logs()).not.toContain(key);
   await plain.close();
   await full.close();
+});
+
+test('an opened photo has the links, too, and a guest sees its pictures', async ({ page, browser, messages }) => {
+  // The page of a hidden item, which the server makes for visitors.
+  messages.expect(/status of 404/);
+  const list = await fetch(`${site.origin}/api/content/list?writeLocation=MediaPhotos`);
+  const [photo] = ((await list.json()) as { data: ContentList }).data.contents;
+  if (!photo) throw new Error('the demo has no photo');
+  await update({ isPublic: 'false' }, photo.id);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  await storeFirst(page, entriesOf(await askSession(site, 'editor')));
+  await open(page, site, paths.photo(photo.id));
+  await page.getByRole('button', { name: '미리보기 링크' }).click();
+  const address = await makeLink(page);
+  const plain = await browser.newContext({ ...CONTEXT, javaScriptEnabled: false });
+  const guest = await plain.newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(photo.title);
+  const picture = guest.getByRole('main').locator('figure img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await plain.close();
 });
