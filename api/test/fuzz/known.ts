@@ -175,6 +175,7 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
     return { address: { ...address, side: [...SIDES] }, body: knownLineup(address) };
   if (operation.path.endsWith('/sheet')) return { address, body: SHEET };
   if (operation.path.endsWith('/events')) return { address, body: { events: knownEvents() } };
+  if (operation.path.startsWith('/api/fixtures')) return { address, body: knownFixtures(found) };
   if (operation.path.startsWith('/api/documents'))
     return {
       address: { ...address, key: ['federation.greeting', 'home.hero', 'site.contact', 'site.terms'] },
@@ -190,6 +191,19 @@ export function knownOf(operation: Operation, found: Found): KnownOfRoute {
   // A body names the popup that it replaces; any other id is the address's, and may be missing.
   return { address, body: { ...address, id: operation.path === '/api/popup' ? [null, null, ...upTo(5)] : [null] } };
 }
+
+/** Changes of matches name their versions, and an import without fixtures the season of its names. */
+const knownFixtures = ({ matches }: Found): Known => ({
+  season: [2031],
+  reason: ['정정', '폭우', null],
+  changes: [
+    ...matches.map((id) => [{ id, version: 1, venue: '다른 경기장' }]),
+    ...upTo(4).map((round) => [{ home_id: 3, away_id: 4, round, match_date: `2031-05-0${round}` }]),
+  ],
+  fixtures: [null, '시즌,라운드,날짜,홈,원정\n2032,1라운드,2032-03-14,1,2'],
+  clubs: [null],
+  names: [[{ club_id: 1, name: '새 이름' }], [{ club_id: 2, ground: '새 경기장' }]],
+});
 
 /** A line-up must be complete, which random players are not. */
 const knownLineup = ({ person_id: people = [] }: Known): Known => ({
