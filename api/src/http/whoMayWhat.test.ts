@@ -414,12 +414,12 @@ const ROWS: Record<string, Row> = {
       body: { venue: '다른 경기장', reason: '시험', version: 1 },
     }),
     ok: 200,
-    may: ['admin'],
+    may: ['official', 'admin'],
   },
   'POST /api/fixtures/changes/preview': {
     ask: async (app) => ({ url: '/api/fixtures/changes/preview', body: await newVenue(app) }),
     ok: 200,
-    may: ['admin'],
+    may: ['official', 'admin'],
   },
   'POST /api/fixtures/changes': {
     ask: async (app) => {
@@ -430,12 +430,12 @@ const ROWS: Record<string, Row> = {
       return { url, body: { ...body, hash: seen.body.data.hash } };
     },
     ok: 200,
-    may: ['admin'],
+    may: ['official', 'admin'],
   },
   'POST /api/fixtures/import/preview': {
     ask: () => ({ url: '/api/fixtures/import/preview', body: { season: 2160, names: [newGround()] } }),
     ok: 200,
-    may: ['admin'],
+    may: ['official', 'admin'],
   },
   'POST /api/fixtures/import': {
     ask: async (app) => {
@@ -446,7 +446,7 @@ const ROWS: Record<string, Row> = {
       return { url, body: { ...body, hash: seen.body.data.hash } };
     },
     ok: 200,
-    may: ['admin'],
+    may: ['official', 'admin'],
   },
   'PUT /api/season-rules/:year/:competition': { ask: newRules, ok: 200, may: ['official', 'admin'] },
   'POST /api/season-rules/:year/:competition/preview': {

@@ -70,11 +70,12 @@ const ofItems = (itemOf: (row: Row, facts: Facts) => ReturnType<Facts['itemOf']>
 const ofTheirItem = ofItems(({ item_id: item }, facts) => facts.itemOf(item));
 const byEditors: Rule[] = [{ by: ALL_EDITORS }];
 const byScorers: Rule[] = [{ by: SCORERS }];
-/**
- * Scores and goals are the score keepers' alone: the office changes phases, records, what is known of them and, by a
- * ruling, the day.
- */
+/** Scores and goals are the score keepers' alone: the office changes fixtures, phases, records, and what is known of them. */
 const BY_OFFICE = [
+  'round',
+  'competition_id',
+  'home_id',
+  'away_id',
   'home_goals',
   'away_goals',
   'status',
@@ -170,20 +171,17 @@ const RULES: Record<string, readonly Rule[]> = {
         /^(federation|home)\./.test(String(change.after?.key)),
     },
   ],
-  clubs: byEditors,
-  club_seasons: byEditors,
+  // The office gives clubs names.
+  clubs: [...byEditors, { by: OFFICIALS, if: (change) => onlyIn(change, ['version']) }],
+  club_seasons: [...byEditors, { by: OFFICIALS }],
   staff: byEditors,
   players: byEditors,
   people: byEditors,
   complete_squads: byEditors,
 
-  seasons: [byAdmin],
-  competitions: [byAdmin],
-  matches: [
-    ...byScorers,
-    { by: OFFICIALS, if: (change) => onlyIn(change, BY_OFFICE) },
-    { by: OFFICIALS, if: (change) => isNew(change) && change.after?.replays_match_id !== null },
-  ],
+  seasons: [{ by: OFFICIALS }],
+  competitions: [{ by: OFFICIALS }],
+  matches: [...byScorers, { by: OFFICIALS, if: (change) => onlyIn(change, BY_OFFICE) }, { by: OFFICIALS, if: isNew }],
   match_sides: [...byScorers, { by: OFFICIALS }],
   match_sittings: [{ by: OFFICIALS }],
   scoring_events: byScorers,

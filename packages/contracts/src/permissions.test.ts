@@ -16,7 +16,10 @@ describe('who may do what', () => {
     ['scorer', ['score.save', 'live-link.save', 'phase.save', 'lineup.save', 'history.names']],
     ['club', ['lineup.save']],
     ['releaser', ['release.publish']],
-    ['official', ['history.names', 'phase.save', 'protest.save', 'result.approve', 'ruling.make', 'rules.edit']],
+    [
+      'official',
+      ['fixture.edit', 'history.names', 'phase.save', 'protest.save', 'result.approve', 'ruling.make', 'rules.edit'],
+    ],
   ] as const)('permits a %s only the work of that role', (role, own) => {
     const holder = { roles: [role], remotes: ['mf-league'], clubId: 3 };
     expect(actions.filter((action) => can(holder, action)).toSorted()).toEqual([...own].toSorted());

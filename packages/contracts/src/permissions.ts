@@ -18,8 +18,8 @@ export const ACTIONS = {
   'score.save': ['scorer'],
   /** Set the video id of a match. */
   'live-link.save': ['scorer'],
-  /** Change the day, kick-off, venue or status of a match. */
-  'fixture.edit': [],
+  /** Add, move, correct and withdraw matches; import seasons and names of clubs. */
+  'fixture.edit': ['official'],
   /** Say that a match is delayed, stopped, under way or off. */
   'phase.save': ['scorer', 'official'],
   /** Store the line-ups of a match. A club account may do it for its own side only. */

@@ -6,7 +6,7 @@ const roles: Readonly<Record<Role, { name: string; may: string }>> = {
   scorer: { name: '기록', may: '경기 점수와 득점, 경기 상태, 중계 영상을 입력합니다.' },
   club: { name: '팀 담당', may: '맡은 팀의 경기 선수 명단을 입력합니다.' },
   releaser: { name: '릴리스', may: '맡은 섹션의 새 버전을 공개하고 되돌립니다.' },
-  official: { name: '리그 사무국', may: '결정과 이의 제기, 대회 규정을 저장하고 경기 결과를 승인합니다.' },
+  official: { name: '리그 사무국', may: '일정과 결정, 이의 제기, 대회 규정을 관리하고 경기 결과를 승인합니다.' },
   admin: { name: '관리자', may: '모든 일을 합니다. 경기 일정과 계정도 바꿉니다.' },
 };
 
