@@ -4,7 +4,7 @@ import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB, Mails } from '../../db/types.ts';
 
-export type MailRow = Selectable<Mails>;
+type MailRow = Selectable<Mails>;
 
 /** A mail with the account that it is for. Its columns are null if no account has the name that was given. */
 export type DueMail = MailRow & {
