@@ -85,7 +85,7 @@ const MODULE_LAYERS = [
   ['login', 'releases'],
   ['archive', 'documents', 'matches'],
   ['corrections', 'office', 'people', 'statistics'],
-  ['clubs', 'fixtures'],
+  ['alerts', 'clubs', 'fixtures'],
   ['lineup-writes', 'open-data'],
 ];
 

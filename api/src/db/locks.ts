@@ -17,6 +17,8 @@ export const LOCKS = {
   uploading: 7_301_885,
   /** Changes that admins make to accounts, within a transaction. */
   accounts: 7_301_886,
+  /** What admins are told about the site, within a transaction. */
+  alerts: 7_301_887,
 } as const;
 
 const tried = statement('lock-tried', { is_mine: boolean }, 'select pg_try_advisory_lock($1) as is_mine');

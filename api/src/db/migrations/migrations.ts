@@ -39,6 +39,7 @@ import * as documents from './038_documents.ts';
 import * as matchSheets from './039_match_sheets.ts';
 import * as mails from './040_mails.ts';
 import * as guestLinks from './043_guest_links.ts';
+import * as siteAlerts from './041_site_alerts.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '039_match_sheets': matchSheets,
   '040_mails': mails,
   '043_guest_links': guestLinks,
+  '041_site_alerts': siteAlerts,
 };
