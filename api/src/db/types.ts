@@ -284,6 +284,14 @@ export interface Lineups {
   version: number;
 }
 
+export interface LoginFailureCounts {
+  account_id: number | null;
+  failed: Generated<number>;
+  held: Generated<number>;
+  hour: Timestamp;
+  network: string;
+}
+
 export interface LoginFailures {
   blocked_until: Timestamp | null;
   expires_at: Timestamp;
@@ -651,6 +659,23 @@ export interface Seasons {
   year: number;
 }
 
+export interface SiteAlertPosts {
+  alert_id: number;
+  attempts: Generated<number>;
+  delivered_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<number>;
+  is_end: boolean;
+}
+
+export interface SiteAlerts {
+  began_at: Generated<Timestamp>;
+  cause: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  sentence: string;
+}
+
 export interface SiteNotes {
   key: string;
   value: Json;
@@ -717,6 +742,7 @@ export interface DB {
   known_addresses: KnownAddresses;
   lineup_players: LineupPlayers;
   lineups: Lineups;
+  login_failure_counts: LoginFailureCounts;
   login_failures: LoginFailures;
   mails: Mails;
   match_changes: MatchChanges;
@@ -745,6 +771,8 @@ export interface DB {
   scoring_events: ScoringEvents;
   season_rules: SeasonRules;
   seasons: Seasons;
+  site_alert_posts: SiteAlertPosts;
+  site_alerts: SiteAlerts;
   site_notes: SiteNotes;
   staff: Staff;
   standings: Standings;
