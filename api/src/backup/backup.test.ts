@@ -58,6 +58,7 @@ const ADDED_TABLES = [
   ...['lineups', 'lineup_players', 'match_events', 'password_links', 'document_versions', 'match_sheets'],
   'mails',
   'guest_links',
+  ...['mails', 'site_alerts', 'site_alert_posts', 'login_failure_counts'],
 ];
 
 describe('a backup', () => {

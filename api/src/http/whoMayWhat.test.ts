@@ -315,7 +315,11 @@ const ROWS: Record<string, Row> = {
   'GET /api/auth/me': { ask: () => ({ url: '/api/auth/me' }), ok: 200, may: ALL_MEMBERS },
 
   'GET /api/audit': { ask: () => ({ url: '/api/audit' }), ok: 200, may: ['admin'] },
+  'GET /api/audit/login-failures': { ask: () => ({ url: '/api/audit/login-failures' }), ok: 200, may: ['admin'] },
   'GET /api/audit/export': { ask: () => ({ url: '/api/audit/export' }), ok: 200, may: ['admin'] },
+
+  'GET /api/alerts': { ask: () => ({ url: '/api/alerts' }), ok: 200, may: ['admin'] },
+  'POST /api/alerts/test': { ask: () => ({ url: '/api/alerts/test' }), ok: 200, may: ['admin'] },
 
   'GET /api/accounts': { ask: () => ({ url: '/api/accounts' }), ok: 200, may: ['admin'] },
   'POST /api/accounts': {

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { DB } from '../db/types.ts';
 
-/** Kinds of background jobs. Of each kind but `alerts` at most one job runs at a time, across all processes. */
-const JOBS = ['alerts', 'mails', 'old-releases', 'picture-sizes', 'unused-uploads'] as const;
+/** Kinds of background jobs. Of each kind but messages at most one job runs at a time, across all processes. */
+const JOBS = ['alerts', 'mails', 'old-releases', 'picture-sizes', 'site-alerts', 'unused-uploads', 'watch'] as const;
 export type Job = (typeof JOBS)[number];
 
 /** How often a message is sent if it does not arrive. */
@@ -41,7 +41,11 @@ const MESSAGES: Omit<Queue, 'name'> = {
 /** Mails, one at a time: how many an account got decides about the next one. */
 const MAILS: Omit<Queue, 'name'> = { ...MESSAGES, policy: 'singleton' };
 /** The queues that are not like the others. */
-const OWN_QUEUES: Partial<Record<Job, Omit<Queue, 'name'>>> = { alerts: MESSAGES, mails: MAILS };
+const OWN_QUEUES: Partial<Record<Job, Omit<Queue, 'name'>>> = {
+  alerts: MESSAGES,
+  mails: MAILS,
+  'site-alerts': MESSAGES,
+};
 /** Messages that a process sends at a time. */
 const MESSAGES_AT_ONCE = 5;
 
@@ -89,7 +93,7 @@ export class Jobs {
   async work(job: Job, worker: Worker): Promise<void> {
     const boss = await this.#started(true);
     let id = '';
-    const localConcurrency = job === 'alerts' ? MESSAGES_AT_ONCE : 1;
+    const localConcurrency = OWN_QUEUES[job] === MESSAGES ? MESSAGES_AT_ONCE : 1;
     id = await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S, localConcurrency }, async ([one]) => {
       // There may be more jobs, so the next check follows immediately after this one.
       boss.notifyWorker(id);

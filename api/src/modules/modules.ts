@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { BEFORE_ROUTES } from '../http/beforeRoutes.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { loginRoutes } from './login/routes.ts';
@@ -61,6 +62,7 @@ const MODULES: readonly AddRoutes[] = [
   loginRoutes,
   accountRoutes,
   auditRoutes,
+  alertRoutes,
   releasesRoutes,
   releaseHealthRoutes,
   releaseAlertRoutes,

@@ -112,6 +112,7 @@ const newByMe = (by: readonly CallerName[], column: string): Rule[] => [
 const RULES: Record<string, readonly Rule[]> = {
   // A login with the right password needs no token, and any login counts.
   login_failures: [{ by: 'everybody' }],
+  login_failure_counts: [{ by: 'everybody' }],
   known_addresses: [{ by: 'everybody' }],
   audit: [
     {

@@ -1,4 +1,4 @@
-import type { AuditExport, AuditKind, AuditPage } from '@wkff/contracts';
+import type { AuditExport, AuditKind, AuditPage, LoginFailures } from '@wkff/contracts';
 import { searchOf, type Call } from './releases.ts';
 
 /** Which entries of the history to read; absent: any. */
@@ -20,7 +20,10 @@ export function createAuditClient(call: Call) {
     /** Returns the newest entries, or those before one. */
     list: (query: AuditQuery, before: number | null, signal?: AbortSignal) =>
       call<AuditPage>('GET', `audit${searchOf({ ...query, before: before ?? undefined })}`, { signal }),
-    /** Returns them as a table for spreadsheets. */
+    /** Returns failed logins by network and account, of each hour or day. */
+    failures: (by: 'hour' | 'day', signal?: AbortSignal) =>
+      call<LoginFailures[]>('GET', `audit/login-failures${searchOf({ by })}`, { signal }),
+    /** Returns entries as a table for spreadsheets. */
     exported: (query: AuditQuery) => call<AuditExport>('GET', `audit/export${searchOf({ ...query })}`),
   };
 }

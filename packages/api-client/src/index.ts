@@ -11,6 +11,7 @@ import { rulingsApi } from './rulings.ts';
 import { siteApi } from './site.ts';
 
 export { createAuditClient, type AuditClient, type AuditQuery } from './audit.ts';
+export { createAlertsClient, type AlertsClient } from './alerts.ts';
 export {
   askForLink,
   createAccountsClient,

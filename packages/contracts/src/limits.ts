@@ -36,7 +36,14 @@ export const MOST_HITS = 1_000;
  * Limits of other parameters of lists: the names of categories with commas, used tags, moves of releases, alerts, items
  * that are asked for by their ids.
  */
-export const LIST_LIMITS = { categories: 300, usedTags: 1_000, moves: 200, alerts: 100, chosen: 20 } as const;
+export const LIST_LIMITS = {
+  categories: 300,
+  usedTags: 1_000,
+  moves: 200,
+  alerts: 100,
+  chosen: 20,
+  loginFailures: 200,
+} as const;
 
 /** Largest size of an uploaded file, in bytes (docs/spec/content.md#files). A file of exactly this size is accepted. */
 export const FILE_LIMITS = { image: 5 * MIB, attachment: 10 * MIB } as const;

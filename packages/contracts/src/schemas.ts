@@ -1883,6 +1883,47 @@ export const PasswordLink = Type.Object({
   canMail: Type.Boolean(),
 });
 
+/** Failed logins of an hour or a day, from one network. */
+export const LoginFailures = Type.Object({
+  /** When the hour or day began. */
+  since: Type.String(),
+  network: Type.String(),
+  /** Null: all names that no account has. */
+  username: Nullable(Type.String()),
+  failed: Type.Integer(),
+  /** Tries that had to wait. */
+  held: Type.Integer(),
+});
+
+/** What admins were told about the site, and how. */
+export const SiteAlerts = Type.Object({
+  alerts: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      cause: Type.String(),
+      sentence: Type.String(),
+      beganAt: Type.String(),
+      /** Null: it goes on. */
+      endedAt: Nullable(Type.String()),
+    }),
+  ),
+  /** True: ALERT_URL is set. */
+  isPosted: Type.Boolean(),
+  /** True: the site sends mail. */
+  isMailed: Type.Boolean(),
+  /** Names of the admins who have an e-mail. */
+  admins: Type.Array(Type.String()),
+});
+
+/** What came of a test of one way by which admins are told. */
+export const AlertTest = Type.Object({
+  channel: OneOf(['webhook', 'mail'] as const),
+  /** The admin; null for the webhook. */
+  to: Nullable(Type.String()),
+  /** Null: it arrived. */
+  failure: Nullable(Type.String()),
+});
+
 export type ErrorBody = Static<typeof ErrorBody>;
 export type ScoringEvent = Static<typeof ScoringEvent>;
 export type MatchStatus = Static<typeof MatchStatus>;
@@ -1957,6 +1998,9 @@ export type AuditPage = Static<typeof AuditPage>;
 export type AuditExport = Static<typeof AuditExport>;
 export type Account = Static<typeof Account>;
 export type PasswordLink = Static<typeof PasswordLink>;
+export type LoginFailures = Static<typeof LoginFailures>;
+export type SiteAlerts = Static<typeof SiteAlerts>;
+export type AlertTest = Static<typeof AlertTest>;
 export type AccountWithPassword = Static<typeof AccountWithPassword>;
 export type SentReleaseError = Static<typeof SentReleaseError>;
 export type ReleaseError = Static<typeof ReleaseError>;

@@ -1,5 +1,5 @@
-import { LOGIN_LIMITS, PASSWORD_LINK_LENGTH, SESSION_BODY_BYTES } from '@wkff/contracts';
-import { Envelope, Session, SessionAccount } from '@wkff/contracts/schemas';
+import { LIST_LIMITS, LOGIN_LIMITS, PASSWORD_LINK_LENGTH, seoulIso, SESSION_BODY_BYTES } from '@wkff/contracts';
+import { Envelope, LoginFailures, OneOf, Session, SessionAccount } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -9,6 +9,7 @@ import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { visitorAddress } from '../../http/visitorAddress.ts';
+import { listFailures } from './failures.ts';
 import { toSessionUser } from './presenter.ts';
 import { LoginService } from './service.ts';
 import { TEXTS } from './texts.ts';
@@ -23,6 +24,7 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
   addLink(app, context, service);
   addLostPassword(app, context, service);
   addMe(app);
+  addFailures(app, context);
 }
 
 interface LoginInput {
@@ -179,5 +181,19 @@ function addMe(app: FastifyInstance): void {
     permission: 'member',
     answer: Envelope(SessionAccount),
     read: async ({ member }) => ok(toSessionUser(member)),
+  });
+}
+
+function addFailures(app: FastifyInstance, { pool }: AppContext): void {
+  registerPrivateRead(app, {
+    url: '/audit/login-failures',
+    summary: 'Failed logins by network and account, of each hour or day, newest first. Unknown names are one row',
+    permission: 'audit.read',
+    query: Type.Object({ by: Type.Optional(OneOf(['hour', 'day'] as const)) }),
+    answer: Envelope(Type.Array(LoginFailures)),
+    read: async ({ query: { by = 'day' } }) => {
+      const rows = await listFailures(pool, by, LIST_LIMITS.loginFailures);
+      return ok(rows.map(({ since, ...row }) => ({ ...row, since: seoulIso(since.getTime()) })));
+    },
   });
 }

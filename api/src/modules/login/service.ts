@@ -1,4 +1,4 @@
-import { realNow, type Session, type SessionAccount } from '@wkff/contracts';
+import { realNow, type ErrorCode, type Session, type SessionAccount } from '@wkff/contracts';
 import { networkOf } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -15,8 +15,12 @@ import { AppError } from '../../errors/AppError.ts';
 import { findLinkOwner, hashLinkToken, removeLink, takeLink } from '../accounts/links.ts';
 import { updateAccount } from '../accounts/repository.ts';
 import { insertLostPassword } from '../mails/repository.ts';
+import { countFailure } from './failures.ts';
 import { toSessionUser } from './presenter.ts';
 import { findLogin, lockMember, rememberNetwork, replaceHash, revokeToken, type LoginRow } from './repository.ts';
+
+/** Codes of logins that admins see as failed. */
+const REFUSALS: readonly ErrorCode[] = ['login_failed', 'too_many_logins'];
 
 /** The input of a login, as typed. */
 interface LoginInput {
@@ -46,10 +50,27 @@ export class LoginService {
   }
 
   /** @throws AppError `login_failed` for any wrong name, password or tab, `too_many_logins`. */
-  async login({ username, password, userType, address }: LoginInput): Promise<Session & { user: SessionAccount }> {
-    const { pool, db, config } = this.#context;
-    const network = networkOf(address);
-    const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username.trim()), network);
+  async login(input: LoginInput): Promise<Session & { user: SessionAccount }> {
+    const { pool } = this.#context;
+    const network = networkOf(input.address);
+    const found = await findLogin(pool, storable(input.username.trim()), network);
+    try {
+      return await this.#enter(input, network, found);
+    } catch (error) {
+      if (error instanceof AppError && REFUSALS.includes(error.code)) {
+        const isHeld = error.code === 'too_many_logins';
+        await countFailure(pool, { network, accountId: found.account?.id ?? null, isHeld });
+      }
+      throw error;
+    }
+  }
+
+  async #enter(
+    { password, userType, address }: LoginInput,
+    network: string,
+    { nameKey, isKnown, isUsed, account }: Awaited<ReturnType<typeof findLogin>>,
+  ): Promise<Session & { user: SessionAccount }> {
+    const { db, config } = this.#context;
     const attempt = await this.#throttle.begin({ nameKey, network });
     // Refused without hashing: no account has logged in from this network, so the time has nothing to reveal.
     if (attempt.isHeld && !isUsed) throw attempt.refusal;

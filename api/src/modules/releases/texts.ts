@@ -2,6 +2,15 @@ import { CONTRACT } from '@wkff/contracts';
 
 /** Korean reasons why a release or a move is refused, more specific than the message of the error code. */
 export const texts = {
+  /** What admins read in a mail. */
+  alerts: {
+    unhealthy: (name: string) => `${name}: 게시된 릴리스에 문제가 있습니다.`,
+    recovered: (name: string) => `${name}: 문제가 해결되었습니다.`,
+    withdrawn: (name: string) => `${name}: 사이트가 카나리를 거두었습니다.`,
+    rolled_back: (name: string) => `${name}: 사이트가 이전 릴리스로 되돌렸습니다.`,
+    test: (name: string) => `${name}: 알림 주소가 정해졌습니다.`,
+  },
+  alertReleases: (version: string, live: string) => `릴리스 ${version}, 지금 게시된 릴리스 ${live}`,
   nothingIsLive: '아직 릴리스가 게시된 적이 없습니다. 먼저 모든 방문자에게 릴리스를 게시해 주세요.',
   nothingBefore: '되돌릴 이전 릴리스가 없습니다.',
   neverLive:

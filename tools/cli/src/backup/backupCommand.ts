@@ -1,4 +1,5 @@
-import { writeBackup, type BucketBackups, type Manifest, type SiteParts } from '@wkff/api/backup';
+import { noteBackup, writeBackup, type BucketBackups, type Manifest, type SiteParts } from '@wkff/api/backup';
+import { realNow } from '@wkff/contracts';
 import type { Command } from '../lib/Command.ts';
 import { usageError } from '../lib/usageError.ts';
 import { describeBackup } from './describeBackup.ts';
@@ -13,9 +14,11 @@ export const backupCommand: Command = {
     const place = readPlace(words, folder, this.usage);
     if ('name' in place && place.name !== null) throw usageError(this.usage);
     const { manifest, where } = await onSiteParts(env, { creates: false }, async (parts, backups) =>
-      'file' in place
-        ? { manifest: await writeBackup(parts, place.file, signal), where: place.file }
-        : toBucket(parts, backups(), signal),
+      noted(parts, async () =>
+        'file' in place
+          ? { manifest: await writeBackup(parts, place.file, signal), where: place.file }
+          : toBucket(parts, backups(), signal),
+      ),
     );
     print(`${describeBackup(manifest)} → ${where}`);
     if (manifest.missing.length > 0)
@@ -23,6 +26,19 @@ export const backupCommand: Command = {
     return 0;
   },
 };
+
+/** Makes a backup, and stores how it went: the site tells its admins when one fails, or none is made. */
+async function noted<T>({ databaseUrl }: SiteParts, make: () => Promise<T>): Promise<T> {
+  try {
+    const made = await make();
+    await noteBackup(databaseUrl, null, realNow());
+    return made;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    await noteBackup(databaseUrl, why, realNow()).catch(() => undefined);
+    throw error;
+  }
+}
 
 async function toBucket(
   parts: SiteParts,

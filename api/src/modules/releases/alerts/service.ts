@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { realNow } from '@wkff/contracts';
+import { paths, realNow } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { insertAudit, type Actor } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
+import { queueAlert } from '../../mails/queueAlert.ts';
 import { ALERT_AGE } from '../limits.ts';
+import { texts } from '../texts.ts';
 import {
   findTarget,
   insertAlert,
@@ -31,6 +33,14 @@ export async function recordAlert(trx: Transaction<DB>, parts: AlertParts, alert
   if (alertSecret !== null && (await findTarget(trx, alert.name))) targets.push('section');
   const id = await insertAlert(trx, alert, targets);
   for (const target of targets) await parts.jobs.send(trx, 'alerts', { alert: String(id), target });
+  if (alert.kind !== 'test') await queueAlert(trx, parts, toMail(alert, parts.config.mail?.siteOrigin ?? ''));
+}
+
+/** What admins read in a mail. The reason is that of the console. */
+function toMail({ name, kind, version, live, reason }: NewAlert, site: string) {
+  const sentence = texts.alerts[kind](name);
+  const lines = [sentence, texts.alertReleases(version, live), reason, `${site}${paths.staffReleases}?section=${name}`];
+  return { subject: `[WKFF] ${sentence}`, body: `${lines.join('\n\n')}\n` };
 }
 
 /**

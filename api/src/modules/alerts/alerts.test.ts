@@ -1,0 +1,218 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { realNow, type AlertTest, type SiteAlerts } from '@wkff/contracts';
+import { insertMatch, type TestAccount } from '../../../test/builders.ts';
+import { insertMember } from '../../../test/logins.ts';
+import { useMailSink } from '../../../test/useMailSink.ts';
+import { ALERT_SECRET, startTestApp, useTestApp } from '../../../test/testApp.ts';
+import { noteBackup } from '../../db/noteBackup.ts';
+import { Room } from '../../disk/Room.ts';
+import { deliverMail } from '../mails/deliverMail.ts';
+import { recordAlert } from '../releases/alerts/service.ts';
+import { signatureHeaders } from '../releases/alerts/signatures.ts';
+import { useReceiver } from '../releases/alerts/Receiver.fake.ts';
+import { deliverPost } from './deliverPost.ts';
+import { watchSite } from './watchSite.ts';
+
+const MAIL = { from: 'WKFF <noreply@wkff.example>', siteOrigin: 'https://wkff.example' };
+const EMAIL = 'admin@example.org';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sink = useMailSink();
+const receiver = useReceiver();
+const site = useTestApp({ template: 'bare' });
+let admin: TestAccount;
+beforeAll(async () => {
+  admin = await insertMember(site(), { username: 'admin', email: EMAIL, roles: ['admin'] });
+  await insertMember(site(), { username: 'second admin', email: null, roles: ['admin'] });
+  await insertMember(site(), { username: 'editor', email: 'editor@example.org', roles: ['editor'] });
+  await insertMember(site(), { username: 'off', email: 'off@example.org', roles: ['admin'], is_disabled: true });
+});
+beforeEach(async () => {
+  await site().pool.query('truncate site_alerts, site_alert_posts, mails, site_notes');
+  await noteBackup(site().config.databaseUrl, null, realNow());
+});
+
+const configOf = () => ({ ...site().config, alertUrl: receiver.url, mail: { ...MAIL, url: sink.url } });
+const queued: string[] = [];
+const parts = (room = new Room(site().config)) => ({
+  ...{ db: site().db, pool: site().pool, clock: site().clock, config: configOf(), room },
+  jobs: { send: async (_trx: unknown, job: string) => void queued.push(job) } as never,
+});
+/** Looks at the site, and delivers what that queues. */
+async function watch(room?: Room): Promise<void> {
+  await watchSite(parts(room));
+  for (const { id } of await site().db.selectFrom('site_alert_posts').select('id').orderBy('id').execute())
+    await deliverPost(parts(), id).catch(() => undefined);
+  for (const { id } of await site().db.selectFrom('mails').select('id').orderBy('id').execute())
+    await deliverMail(parts(), id).catch(() => undefined);
+}
+const bodies = () => receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const kinds = () => bodies().map(({ kind, has_ended }) => [kind, has_ended]);
+
+it('tells nothing while nothing is wrong', async () => {
+  await watch();
+  expect([receiver.received, sink.mails, queued]).toEqual([[], [], []]);
+});
+
+describe('backups', () => {
+  it('that are older than a day are told once, with a signature and by mail, and once when there is one again', async () => {
+    await noteBackup(site().config.databaseUrl, null, realNow() - DAY_MS - 60_000);
+    await watch();
+    await watch();
+    expect(bodies()).toEqual([
+      {
+        id: expect.stringMatching(/^site-alert-\d+$/),
+        ...{ kind: 'backup_old', cause: 'backup_old', has_ended: false, site: 'https://wkff.example' },
+        happened_at: expect.stringMatching(/Z$/),
+        text: expect.stringMatching(/^하루 넘게 백업이 없습니다/),
+      },
+    ]);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    const sentAt = Number(headers['webhook-timestamp']) * 1000;
+    expect(headers).toMatchObject(signatureHeaders(ALERT_SECRET, String(headers['webhook-id']), body, sentAt));
+    expect(sink.mails.map(({ to, text }) => [to, text.split('\n')[0]])).toEqual([[[EMAIL], bodies()[0]?.text]]);
+    await noteBackup(site().config.databaseUrl, null, realNow());
+    await watch();
+    await watch();
+    expect(kinds()).toEqual([
+      ['backup_old', false],
+      ['backup_old', true],
+    ]);
+    expect(sink.mails).toHaveLength(2);
+    expect(sink.mails[1]?.text).toMatch(/^해결되었습니다: 하루 넘게/);
+  });
+
+  it('that failed are told with the reason; the last good one keeps its time', async () => {
+    await noteBackup(site().config.databaseUrl, 'The disk is full.', realNow());
+    await watch();
+    expect(bodies().map(({ text }) => text)).toEqual(['마지막 백업이 실패했습니다: The disk is full.']);
+  });
+
+  it('are missed by a site that is older than a day and has none, and not by a demo', async () => {
+    await site().pool.query('truncate site_notes');
+    await watch();
+    expect(kinds()).toEqual([]);
+    await site().pool.query(`update accounts set created_at = created_at - interval '2 days'`);
+    await watchSite({ ...parts(), config: { ...configOf(), isDemo: true } });
+    expect(await site().db.selectFrom('site_alerts').selectAll().execute()).toEqual([]);
+    await watch();
+    expect(bodies().map(({ text }) => text)).toEqual(['이 사이트는 백업을 한 번도 만들지 않았습니다.']);
+  });
+});
+
+it('a disk that is nearly full is told once', async () => {
+  // What must remain is a tenth of what any disk has: the alert comes long before a write is refused.
+  const little = new Room({ ...site().config, uploadsDir: '/', storeDir: '/', reservedBytes: 2 ** 60 });
+  await watch(little);
+  await watch(little);
+  expect(kinds()).toEqual([['disk_nearly_full', false]]);
+  expect(bodies()[0]?.text).toMatch(/\/\)에 \d+MB만 남았습니다/);
+  await watch();
+  expect(kinds().at(-1)).toEqual(['disk_nearly_full', true]);
+});
+
+it('a disk of another machine is left to that machine', async () => {
+  await site()
+    .db.insertInto('site_alerts')
+    .values({ cause: 'disk_nearly_full:elsewhere:/srv', sentence: '디스크' })
+    .execute();
+  await watch();
+  expect(kinds()).toEqual([]);
+});
+
+it('a result that is overdue by three hours is told once for its match, and once when it was entered', async () => {
+  const { clock, db } = site();
+  clock.set('2025-09-20T18:59:00+09:00');
+  const match = { match_date: '2025-09-20', match_time: '14:00:00' };
+  const id = await insertMatch(db, match);
+  await insertMatch(db, { ...match, home_id: 3, away_id: 4, status: 'postponed', phase: 'postponed' });
+  await watch();
+  expect(kinds()).toEqual([]);
+  clock.set('2025-09-20T19:01:00+09:00');
+  await watch();
+  await watch();
+  expect(bodies().map(({ cause }) => cause)).toEqual([`result_overdue:${id}`]);
+  expect(sink.mails[0]?.text).toContain(`https://wkff.example/wk-league-match/${id}`);
+  await db.updateTable('matches').set({ status: 'cancelled', phase: 'cancelled' }).where('id', '=', id).execute();
+  await watch();
+  expect(kinds().at(-1)).toEqual(['result_overdue', true]);
+});
+
+it('a message that did not arrive is tried again, and says why', async () => {
+  await noteBackup(site().config.databaseUrl, 'broken', realNow());
+  receiver.status = 500;
+  sink.refusal = { code: 451, message: 'later' };
+  await watch();
+  const posts = () =>
+    site().db.selectFrom('site_alert_posts').select(['attempts', 'failure', 'delivered_at']).execute();
+  expect(await posts()).toEqual([{ attempts: 1, failure: 'answered 500', delivered_at: null }]);
+  receiver.status = 204;
+  sink.refusal = null;
+  await watch();
+  expect(await posts()).toMatchObject([{ attempts: 2, failure: null }]);
+  expect(sink.mails).toHaveLength(1);
+});
+
+it('is told by a process that works', async () => {
+  await noteBackup(site().config.databaseUrl, 'broken', realNow());
+  const settings = { alertUrl: receiver.url, mail: { ...MAIL, url: sink.url }, isWorker: true, isDemo: false };
+  const worker = await startTestApp({ databaseUrl: site().config.databaseUrl, settings });
+  try {
+    const limit = realNow() + 30_000;
+    while (receiver.received.length === 0 || sink.mails.length === 0) {
+      if (realNow() > limit) throw new Error('it did not happen');
+      await delay(50);
+    }
+  } finally {
+    await worker.close();
+  }
+  expect(kinds()).toEqual([['backup_failed', false]]);
+});
+
+it('a withdrawn canary is mailed to the admins, too', async () => {
+  const alert = { name: 'mf-home', version: '2', live: '1', reason: 'failed in 12 of 12 views', cause: null };
+  const { jobs: _jobs, ...rest } = parts();
+  const jobs = parts().jobs;
+  await site()
+    .db.transaction()
+    .execute(async (trx) => {
+      await recordAlert(trx, { ...rest, jobs }, { ...alert, kind: 'withdrawn' });
+      await recordAlert(trx, { ...rest, jobs }, { ...alert, kind: 'test' });
+    });
+  await watch();
+  expect(sink.mails.map(({ to }) => to)).toEqual([[EMAIL]]);
+  expect(sink.mails[0]?.text).toMatch(/^mf-home: 사이트가 카나리를 거두었습니다\.[^]*failed in 12 of 12 views/);
+});
+
+describe('the test of an admin', () => {
+  const test = async (settings: object) => {
+    const app = await startTestApp({ databaseUrl: site().config.databaseUrl, settings });
+    try {
+      const sent = await app.send<{ data: AlertTest[] }>({ method: 'POST', url: '/api/alerts/test', as: admin });
+      const read = await app.send<{ data: SiteAlerts }>({ method: 'GET', url: '/api/alerts', as: admin });
+      return { results: sent.body.data, state: read.body.data };
+    } finally {
+      await app.close();
+    }
+  };
+
+  it('says for each way whether it arrived', async () => {
+    receiver.status = 500;
+    const settings = { alertUrl: receiver.url, mail: { ...MAIL, url: sink.url } };
+    const { results, state } = await test(settings);
+    expect(results).toEqual([
+      { channel: 'webhook', to: null, failure: 'answered 500' },
+      { channel: 'mail', to: 'admin', failure: null },
+    ]);
+    expect(state).toEqual({ alerts: [], isPosted: true, isMailed: true, admins: ['admin'] });
+    expect(kinds()).toEqual([['test', false]]);
+    expect(sink.mails).toHaveLength(1);
+    sink.refusal = { code: 550, message: 'no such user' };
+    expect((await test(settings)).results[1]?.failure).toMatch(/550 no such user/);
+  });
+
+  it('is of nothing where nothing is set', async () => {
+    const { results, state } = await test({});
+    expect([results, state.isPosted, state.isMailed]).toEqual([[], false, false]);
+  });
+});

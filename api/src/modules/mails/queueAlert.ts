@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { DB } from '../../db/types.ts';
+
+/** An admin who gets mail. */
+export interface MailedAdmin {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** Returns the admins who have an e-mail, by name. Those of the demo are none on a site that isn't one. */
+export async function listMailedAdmins(db: Kysely<DB>, { isDemo }: { isDemo: boolean }): Promise<MailedAdmin[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email'])
+    .where('email', 'is not', null)
+    .where('is_disabled', '=', false)
+    .where(
+      (account) => account.val('admin'),
+      '=',
+      (account) => account.fn.any('roles'),
+    )
+    .where((account) => account.or([account('is_demo', '=', false), account.val(isDemo)]))
+    .orderBy('username_key')
+    .$narrowType<MailedAdmin>()
+    .execute();
+}
+
+/** Queues a mail to each admin who has an e-mail, as part of the transaction. Does nothing where the site sends none. */
+export async function queueAlert(
+  trx: Transaction<DB>,
+  { config, jobs }: Pick<AppContext, 'config' | 'jobs'>,
+  { subject, body }: { subject: string; body: string },
+): Promise<void> {
+  if (!config.mail) return;
+  const admins = await listMailedAdmins(trx, config);
+  for (const { id: account_id } of admins) {
+    const { id } = await trx
+      .insertInto('mails')
+      .values({ kind: 'alert', account_id, subject, body })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.send(trx, 'mails', { mail: String(id) });
+  }
+}
