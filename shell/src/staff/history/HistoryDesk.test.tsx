@@ -21,7 +21,11 @@ const entry = (id: number, overrides: Partial<AuditRecord> = {}): AuditRecord =>
   ...overrides,
 });
 
-const api = { list: jest.fn<AuditClient['list']>(), exported: jest.fn<AuditClient['exported']>() };
+const api = {
+  list: jest.fn<AuditClient['list']>(),
+  exported: jest.fn<AuditClient['exported']>(),
+  failures: jest.fn<AuditClient['failures']>(),
+};
 const host = stubHost({});
 
 installBlankFormData();

@@ -5,6 +5,7 @@ import { Container, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import { texts as hostTexts } from '../../texts.ts';
+import { FailuresPanel } from './FailuresPanel.tsx';
 import { HistoryDesk } from './HistoryDesk.tsx';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ export function HistoryPage() {
       <MembersOnly>
         {(account) => (
           <AllowedOnly action="audit.read" refusal={texts.forbidden} to={paths.home}>
+            <FailuresPanel api={api} />
             <HistoryDesk self={account} api={api} />
           </AllowedOnly>
         )}
