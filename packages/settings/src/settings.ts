@@ -140,7 +140,7 @@ const SITE = {
     readers: ['api'],
     fromStart: 'passed on',
     isSecret: true,
-    says: 'where [messages about releases](#messages-about-releases) of all sections are posted to',
+    says: 'where [messages about releases](#messages-about-releases) of all sections and [about the site](#messages-about-the-site) are posted to',
   }),
   SMTP_URL: setting(server('an SMTP server', ['smtp', 'smtps'], 'smtp://user:password@mail.example.org:587'), {
     readers: ['api'],
