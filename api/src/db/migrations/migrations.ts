@@ -38,8 +38,8 @@ import * as whoEditsWhat from './037_who_edits_what.ts';
 import * as documents from './038_documents.ts';
 import * as matchSheets from './039_match_sheets.ts';
 import * as mails from './040_mails.ts';
-import * as guestLinks from './043_guest_links.ts';
 import * as siteAlerts from './041_site_alerts.ts';
+import * as guestLinks from './043_guest_links.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -90,6 +90,6 @@ export const migrations: Record<string, Migration> = {
   '038_documents': documents,
   '039_match_sheets': matchSheets,
   '040_mails': mails,
-  '043_guest_links': guestLinks,
   '041_site_alerts': siteAlerts,
+  '043_guest_links': guestLinks,
 };
