@@ -59,6 +59,34 @@ test('the greeting is what is stored, without the mark of a sample', async () =>
   expect(screen.getByText('회장 이름')).toBeTruthy();
 });
 
+test.each([
+  [paths.symbol, 'FI·심볼', '공을 가르는 한 획을 방패 안에 담은 예시 심볼'],
+  [paths.socialContribution, '사회공헌', '조명이 켜진 축구장을 그린 예시 그림'],
+])(
+  '%s shows a drawing until chapters are stored, with headings, texts and pictures',
+  async (path, heading, drawing) => {
+    const { unmount } = await show(path);
+    expect(screen.getByText('표본')).toBeTruthy();
+    expect(screen.getByRole('img', { name: drawing })).toBeTruthy();
+    unmount();
+    const picture = { src: '/uploads/a-960x540.webp', alt: '사진' };
+    const chapters = [
+      { key: 'a', title: '첫 장', text: '첫 문단\n\n둘째 문단', picture },
+      { key: 'b', title: '둘째 장' },
+    ];
+    await show(path, host({ format: 1, lead: '한 줄', chapters }));
+    expect(screen.queryByText('표본')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '첫 장#',
+      '둘째 장#',
+    ]);
+    expect(screen.getByText('둘째 문단').tagName).toBe('P');
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('사진');
+    expect(screen.getByRole('link', { name: '둘째 장' }).getAttribute('href')).toBe('#chapter-b');
+  },
+);
+
 test('the greeting has its picture once there is one', async () => {
   const portrait = { src: '/uploads/president-960x540.webp', alt: '회장' };
   await show(paths.greeting, host({ lead: '글', words: '글', office: '회장', portrait }));

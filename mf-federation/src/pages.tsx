@@ -58,12 +58,14 @@ export const federationPages = (host: Host): RemoteRoute[] => [
   federationRoute(host, symbol, {
     id: 'symbol',
     path: paths.symbol,
+    document: FEDERATION_DOCUMENTS.symbol,
     lazy: () =>
       import(/* webpackChunkName: "page-symbol" */ './features/symbol/SymbolPage.tsx').then(asPage('SymbolPage')),
   }),
   federationRoute(host, socialContribution, {
     id: 'social-contribution',
     path: paths.socialContribution,
+    document: FEDERATION_DOCUMENTS['social-contribution'],
     lazy: () =>
       import(
         /* webpackChunkName: "page-social-contribution" */ './features/social-contribution/SocialContributionPage.tsx'

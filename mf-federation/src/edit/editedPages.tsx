@@ -22,12 +22,16 @@ import { Overview } from '../features/overview/OverviewPage.tsx';
 import { editTexts as policyTexts } from '../features/policies/editTexts.ts';
 import { POLICIES, type Policy } from '../features/policies/policies.ts';
 import { policyDocuments } from '../features/policies/policyDocuments.ts';
+import { socialContributionDocument } from '../features/social-contribution/socialContributionDocument.ts';
 import { editTexts as sponsorTexts } from '../features/sponsor/editTexts.ts';
 import { sponsorDocument } from '../features/sponsor/sponsorDocument.ts';
 import { Sponsors } from '../features/sponsor/SponsorPage.tsx';
+import { symbolDocument } from '../features/symbol/symbolDocument.ts';
 import { editTexts as valuesTexts } from '../features/value-system/editTexts.ts';
 import { valuesDocument } from '../features/value-system/valuesDocument.ts';
 import { ValueSystem } from '../features/value-system/ValueSystemPage.tsx';
+import { Chapters } from '../page/Chapters.tsx';
+import { chapterTexts } from './chapterTexts.ts';
 import { HEADINGS, type EditedPage } from './headings.ts';
 import { RichInput } from './RichInput.tsx';
 
@@ -111,6 +115,18 @@ export const pagesOf = (host: Host): Record<EditedPage, PageForm> => ({
     labels: sponsorTexts,
     // Also those whose last day has passed.
     preview: (content) => <Sponsors content={content} today="" />,
+  }),
+  symbol: pageForm(symbolDocument, {
+    title: HEADINGS.symbol,
+    path: paths.symbol,
+    labels: chapterTexts,
+    preview: (content) => <Chapters content={content} />,
+  }),
+  'social-contribution': pageForm(socialContributionDocument, {
+    title: HEADINGS['social-contribution'],
+    path: paths.socialContribution,
+    labels: chapterTexts,
+    preview: (content) => <Chapters content={content} />,
   }),
   terms: policyForm(host, 'terms'),
   privacy: policyForm(host, 'privacy'),

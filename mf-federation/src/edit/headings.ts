@@ -5,7 +5,9 @@ import { texts as history } from '../features/history/texts.ts';
 import { texts as organization } from '../features/organization/texts.ts';
 import { texts as overview } from '../features/overview/texts.ts';
 import { POLICIES } from '../features/policies/policies.ts';
+import { texts as socialContribution } from '../features/social-contribution/texts.ts';
 import { texts as sponsors } from '../features/sponsor/texts.ts';
+import { texts as symbol } from '../features/symbol/texts.ts';
 import { texts as values } from '../features/value-system/texts.ts';
 
 /** The pages that editors change, by the last part of the address of their form. */
@@ -20,6 +22,8 @@ export const HEADINGS = {
   business: business.heading,
   organization: organization.heading,
   sponsors: sponsors.heading,
+  symbol: symbol.heading,
+  'social-contribution': socialContribution.heading,
   terms: POLICIES.terms.heading,
   privacy: POLICIES.privacy.heading,
   'email-refusal': POLICIES['email-refusal'].heading,

@@ -12,6 +12,8 @@ export const FEDERATION_DOCUMENTS = {
   business: 'federation.business',
   organization: 'federation.organization',
   sponsors: 'federation.sponsors',
+  symbol: 'federation.symbol',
+  'social-contribution': 'federation.social-contribution',
 } as const;
 
 /** The slides of the home page that the office chose. */
@@ -39,6 +41,8 @@ export const DOCUMENT_KEYS = [
   FEDERATION_DOCUMENTS.business,
   FEDERATION_DOCUMENTS.organization,
   FEDERATION_DOCUMENTS.sponsors,
+  FEDERATION_DOCUMENTS.symbol,
+  FEDERATION_DOCUMENTS['social-contribution'],
   HOME_HERO,
   SITE_CONTACT,
   POLICY_DOCUMENTS.terms,

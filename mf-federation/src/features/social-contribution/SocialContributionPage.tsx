@@ -1,12 +1,19 @@
-import { HeroPattern } from '@wkff/ui';
-import { PicturePage } from '../../page/PicturePage.tsx';
+import { paths } from '@wkff/contracts';
+import { chapterContents, Chapters } from '../../page/Chapters.tsx';
+import { DocumentPage } from '../../page/DocumentPage.tsx';
+import { socialContributionDocument } from './socialContributionDocument.ts';
 import { texts } from './texts.ts';
 
-/** The page `/social-contribution`: a picture until there is a text. */
-export function SocialContributionPage() {
-  return (
-    <PicturePage heading={texts.heading} alt={texts.alt} caption={texts.caption}>
-      <HeroPattern name="lights" />
-    </PicturePage>
-  );
-}
+/** The page `/social-contribution`: what the federation does for others. */
+export const SocialContributionPage = () => (
+  <DocumentPage
+    document={socialContributionDocument}
+    page="social-contribution"
+    heading={texts.heading}
+    path={paths.socialContribution}
+    lead={({ lead }) => lead}
+    contents={chapterContents}
+  >
+    {(content) => <Chapters content={content} />}
+  </DocumentPage>
+);

@@ -1,13 +1,19 @@
-import { Emblem } from '@wkff/ui';
-import { PicturePage } from '../../page/PicturePage.tsx';
-import styles from './SymbolPage.module.css';
+import { paths } from '@wkff/contracts';
+import { chapterContents, Chapters } from '../../page/Chapters.tsx';
+import { DocumentPage } from '../../page/DocumentPage.tsx';
+import { symbolDocument } from './symbolDocument.ts';
 import { texts } from './texts.ts';
 
 /** The page `/symbol`: the emblem. */
-export function SymbolPage() {
-  return (
-    <PicturePage heading={texts.heading} alt={texts.alt} caption={texts.caption}>
-      <Emblem className={styles.emblem} />
-    </PicturePage>
-  );
-}
+export const SymbolPage = () => (
+  <DocumentPage
+    document={symbolDocument}
+    page="symbol"
+    heading={texts.heading}
+    path={paths.symbol}
+    lead={({ lead }) => lead}
+    contents={chapterContents}
+  >
+    {(content) => <Chapters content={content} />}
+  </DocumentPage>
+);
