@@ -4,6 +4,7 @@ import {
   completeAddress,
   hasUnseen,
   isOwnPath,
+  isEmailAddress,
   isWebAddress,
   lengthOf,
   splitList,
@@ -107,3 +108,13 @@ test.each([
   ['안내', '안내'],
   ['', ''],
 ])('the address %j is completed to %j', (text, address) => expect(completeAddress(text)).toBe(address));
+
+describe('an e-mail address', () => {
+  it.each(['office@example.org', 'a.b+c@mail.example.co.kr'])('is %j', (text) =>
+    expect(isEmailAddress(text)).toBe(true),
+  );
+  it.each(['없는메일', 'office@', '@example.org', 'office@example', 'office@example.', 'a b@example.org', 'a@b@c.org'])(
+    'is not %j',
+    (text) => expect(isEmailAddress(text)).toBe(false),
+  );
+});

@@ -49,5 +49,8 @@ export function completeAddress(text: string): string {
 /** Returns true for a web address (`http(s)://…`) without spaces. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
+/** Returns true for an e-mail address with a name and a domain of two parts or more: `office@example.org`. */
+export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+
 /** Returns true for a path of this site. `//host` and `/\host` look like paths but lead to other sites. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text);

@@ -20,6 +20,8 @@ describe('the document of the footer', () => {
 
   it('is nothing while nothing is stored, and leaves out what is blank or no address', () => {
     expect(siteOf(null)).toBeNull();
-    expect(siteOf({ format: 1, phone: '', social: [{ name: 'x', url: 'javascript:alert(1)' }] })).toEqual(NO_SETTINGS);
+    expect(
+      siteOf({ format: 1, phone: '', email: '없는메일', social: [{ name: 'x', url: 'javascript:alert(1)' }] }),
+    ).toEqual(NO_SETTINGS);
   });
 });

@@ -11,12 +11,12 @@ const FIELDS = {
   address: line,
   phone: line,
   fax: line,
-  email: line,
+  email: { kind: 'email' },
   social: { kind: 'rows', most: 10, of: site },
   familySites: { kind: 'rows', most: 30, of: site },
 } as const;
 /** A new name, kind or meaning of a field raises the version. */
-const FORMAT = { version: 1 };
+const FORMAT = { version: 2 };
 
 const CONTACT_FIELDS = ['address', 'phone', 'fax', 'email'] as const;
 

@@ -1,9 +1,11 @@
 import {
+  ACCOUNT_LIMITS,
   cleanLine,
   cleanText,
   completeAddress,
   DOCUMENT_LIMITS,
   isDay,
+  isEmailAddress,
   isOwnPath,
   isWebAddress,
   lengthOf,
@@ -158,6 +160,8 @@ function cellProblem(cell: Cell, value: CellValue): string | null {
   switch (cell.kind) {
     case 'address':
       return isWebAddress(completeAddress(text)) ? null : t.address;
+    case 'email':
+      return isEmailAddress(text) && lengthOf(text) <= ACCOUNT_LIMITS.email ? null : t.email;
     case 'link':
       return isOwnPath(text) || isWebAddress(completeAddress(text)) ? null : t.link;
     case 'html':

@@ -1,5 +1,6 @@
 import {
   isDay,
+  isEmailAddress,
   isOwnPath,
   isWebAddress,
   stamped,
@@ -24,6 +25,8 @@ export type Cell =
   | { kind: 'text'; isRequired?: true }
   /** `https://…`, or empty. */
   | { kind: 'address'; isRequired?: true }
+  /** `office@example.org`, or empty. */
+  | { kind: 'email'; isRequired?: true }
   /** `https://…`, a path of this site, or empty. */
   | { kind: 'link'; isRequired?: true }
   /** HTML that the server cleans. Its name is `html`, and the form brings its input (`DocumentForm.inputs`). */
@@ -209,6 +212,8 @@ function isOfKind(cell: Cell, value: DocumentValue | undefined): boolean {
       return cell.values.includes(value);
     case 'address':
       return isWebAddress(value);
+    case 'email':
+      return isEmailAddress(value);
     case 'link':
       return isOwnPath(value) || isWebAddress(value);
     case 'reference':

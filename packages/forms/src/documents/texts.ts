@@ -61,6 +61,7 @@ export const texts = {
     most: (most: number) => `${most}개까지 넣을 수 있습니다.`,
     long: (most: number) => `${most}자까지 입력할 수 있습니다.`,
     address: '주소는 http:// 또는 https://로 시작해야 합니다.',
+    email: '이메일 주소는 office@example.org와 같은 모양이어야 합니다.',
     link: '주소는 http://, https:// 또는 이 사이트의 경로(/…)여야 합니다.',
     moment: '날짜와 시각을 모두 입력해 주세요.',
     period: '끝은 시작보다 뒤여야 합니다.',
