@@ -77,6 +77,8 @@ const documents: Readonly<Record<DocumentKey, string>> = {
   'federation.business': '사업현황 페이지',
   'federation.organization': '조직도 페이지',
   'federation.sponsors': '후원사 페이지',
+  'federation.symbol': 'FI·심볼 페이지',
+  'federation.social-contribution': '사회공헌 페이지',
   'home.hero': '홈 첫 화면',
   'site.contact': '사이트 연락처·바닥글',
   'site.terms': '이용약관',

@@ -25,6 +25,8 @@ const DOCUMENT_PAGES: Readonly<Record<DocumentKey, string>> = {
   'federation.business': paths.businessStatus,
   'federation.organization': paths.organization,
   'federation.sponsors': paths.sponsor,
+  'federation.symbol': paths.symbol,
+  'federation.social-contribution': paths.socialContribution,
   'home.hero': paths.home,
   'site.contact': paths.staffSite,
   'site.terms': paths.terms,
