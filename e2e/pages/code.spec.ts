@@ -88,7 +88,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.login]: 'page-login',
     [paths.password]: 'page-password',
     [paths.resetPassword]: 'page-password',
-    [paths.lostPassword]: 'page-lost-password',
+    [paths.lostPassword]: 'page-password',
     [paths.staffAccounts]: 'page-accounts',
     [paths.staffHistory]: 'page-history',
     [paths.staffItems]: 'page-items',

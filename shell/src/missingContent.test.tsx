@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { settle } from '@wkff/api-client';
+import { HEADERS } from '@wkff/contracts';
 import { withContent, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
 import { Suspense, type ReactNode } from 'react';
 import { renderPage } from './renderPage.fake.ts';
@@ -32,7 +33,7 @@ function render(page: () => ReactNode, statuses: Record<string, number> = {}) {
     return Promise.resolve(
       new Response(body, {
         status: statuses[pathname] ?? 200,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', [HEADERS.tags]: 'clubs' },
       }),
     );
   });

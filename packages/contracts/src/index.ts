@@ -44,6 +44,7 @@ export * from './tableRules.ts';
 export * from './tryOrNull.ts';
 export * from './within.ts';
 export * from './youtube.ts';
+export * from './youtubeAddress.ts';
 export * as paths from './paths.ts';
 export type {
   Account,

@@ -1,4 +1,5 @@
-import { youtubeAddress, youtubeId } from './youtube.ts';
+import { youtubeId } from './youtube.ts';
+import { youtubeAddress } from './youtubeAddress.ts';
 
 test.each([
   'dQw4w9WgXcQ',

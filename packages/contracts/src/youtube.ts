@@ -31,6 +31,3 @@ function idInAddress(text: string): string | undefined {
   if (first === 'watch') return address.searchParams.get('v') ?? undefined;
   return ['live', 'embed', 'shorts', 'v'].includes(first) ? second : undefined;
 }
-
-/** Returns the address where a video of YouTube is watched. */
-export const youtubeAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

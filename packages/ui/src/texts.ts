@@ -5,7 +5,6 @@ export const texts = {
   retry: '다시 시도',
   retrying: '다시 불러오는 중…',
   close: '닫기',
-  dialogFailed: '창을 열지 못했습니다. 다시 눌러 주세요.',
   alert: { info: '알림', success: '완료', error: '오류' },
   dataCredit: '자료: 위키백과(CC BY-SA), 언론 보도',
 } as const;

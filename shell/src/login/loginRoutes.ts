@@ -27,7 +27,7 @@ const logout: RouteObject = {
   handle: handle(texts.logout),
 };
 
-/** `/login`, `/logout`, `/password`, `/reset-password`, which shares a chunk with the page before, and `/lost-password`. */
+/** `/login`, `/logout`, and the pages about passwords, which share a chunk: its name and hash are in first views. */
 export const loginRoutes: RouteObject[] = [
   page('login', paths.login, texts.title, 'page-login', () =>
     import(/* webpackChunkName: "page-login" */ './LoginPage.tsx').then(asPage('LoginPage')),
@@ -39,7 +39,7 @@ export const loginRoutes: RouteObject[] = [
   page('reset-password', paths.resetPassword, texts.resetPassword, 'page-password', () =>
     import(/* webpackChunkName: "page-password" */ './ResetPasswordPage.tsx').then(asPage('ResetPasswordPage')),
   ),
-  page('lost-password', paths.lostPassword, texts.lostPassword, 'page-lost-password', () =>
-    import(/* webpackChunkName: "page-lost-password" */ './LostPasswordPage.tsx').then(asPage('LostPasswordPage')),
+  page('lost-password', paths.lostPassword, texts.lostPassword, 'page-password', () =>
+    import(/* webpackChunkName: "page-password" */ './LostPasswordPage.tsx').then(asPage('LostPasswordPage')),
   ),
 ];

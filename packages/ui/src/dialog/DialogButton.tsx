@@ -2,7 +2,7 @@ import type { Host } from '@wkff/mf-contract';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Alert } from '../alerts/Alert.tsx';
 import { Button } from '../forms/Button.tsx';
-import { texts } from '../texts.ts';
+import { dialogTexts } from './texts.ts';
 
 export interface DialogButtonProps<P> {
   host: Host;
@@ -40,7 +40,7 @@ export function DialogButton<P>({ host, where, label, load, children }: DialogBu
       >
         {label}
       </Button>
-      {phase === 'failed' ? <Alert kind="error">{texts.dialogFailed}</Alert> : null}
+      {phase === 'failed' ? <Alert kind="error">{dialogTexts.notLoaded}</Alert> : null}
       {typeof phase === 'object' ? children(phase.Loaded, () => setPhase('closed')) : null}
     </>
   );

@@ -44,8 +44,8 @@ export function describeFixture(before: MatchFacts, after: MatchFacts): string[]
       : describeField(t.date, before.match_date && formatMatchDate(before.match_date), formatMatchDate(day))),
     ...(time === undefined
       ? []
-      : describeField(t.time, formatTime(before.match_time ?? null) ?? t.noTime, formatTime(time) ?? t.noTime)),
-    ...(venue === undefined ? [] : describeField(t.venue, before.venue ?? t.noVenue, venue ?? t.noVenue)),
+      : describeField(t.time, formatTime(before.match_time ?? null) ?? t.undecided, formatTime(time) ?? t.undecided)),
+    ...(venue === undefined ? [] : describeField(t.venue, before.venue ?? t.undecided, venue ?? t.undecided)),
     ...(round === undefined || wasRound === undefined
       ? []
       : describeField(t.round, roundText(wasRound, before), roundText(round, after))),
@@ -62,7 +62,7 @@ function describeField(what: string, before: string | undefined, after: string):
 
 const stateText = ({ state, status }: MatchFacts) => state ?? t.statuses[status ?? 'scheduled'];
 const clubsText = ({ home_team_name: home, away_team_name: away }: MatchFacts) =>
-  t.pairing(home ?? t.noClub, away ?? t.noClub);
+  t.pairing(home ?? t.undecided, away ?? t.undecided);
 const competitionText = (id: string | undefined) => (isPlayoffCompetition(id ?? '') ? t.playoff : t.league);
 const roundText = (round: number, { competition_id = '' }: MatchFacts) => roundLabel({ round, competition_id }, 'page');
 

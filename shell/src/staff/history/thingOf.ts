@@ -1,11 +1,4 @@
-import {
-  isDocumentKey,
-  paths,
-  WRITE_LOCATIONS,
-  type AuditRecord,
-  type DocumentKey,
-  type WriteLocation,
-} from '@wkff/contracts';
+import { paths, WRITE_LOCATIONS, type AuditRecord, type DocumentKey, type WriteLocation } from '@wkff/contracts';
 import { boardOf } from '@wkff/contracts/boards';
 import { entityName } from './actionWords.ts';
 import { texts } from './texts.ts';
@@ -38,7 +31,7 @@ const DOCUMENT_PAGES: Readonly<Record<DocumentKey, string>> = {
 export function thingOf(entry: AuditRecord): Thing {
   const { entity, entity_id: id } = entry;
   const kind = entityName(entity);
-  if (entity === 'document' && isDocumentKey(id)) return { name: texts.documents[id], page: DOCUMENT_PAGES[id] };
+  if (entity === 'document' && isKnown(id)) return { name: texts.documents[id], page: DOCUMENT_PAGES[id] };
   const name = lastName(entry);
   return { name: name === null ? `${kind} ${id}` : `${kind} ‘${name}’`, page: pageOf(entry) };
 }
@@ -72,5 +65,8 @@ function pageOf({ entity, entity_id, action, before, after }: AuditRecord): stri
       return null;
   }
 }
+
+// Not by the list of all keys, which visitors' script would have, too.
+const isKnown = (key: string): key is DocumentKey => Object.hasOwn(DOCUMENT_PAGES, key);
 
 const isBoard = (value: unknown): value is WriteLocation => WRITE_LOCATIONS.some((board) => board === value);
