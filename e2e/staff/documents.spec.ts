@@ -110,6 +110,51 @@ test('an admin changes the footer, which every page and an open tab have', async
   await other.close();
 });
 
+test('an admin hides parts of the menu, everywhere at once, and their pages stay', async ({
+  page,
+  browser,
+  messages,
+}) => {
+  const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await messages.listenTo(other);
+  const visitor = await other.newPage();
+  await open(visitor, site, paths.organization);
+  const tabs = visitor.getByRole('banner').getByRole('navigation').first();
+  await expect(tabs.getByText('DATA')).toBeVisible();
+
+  await as(page, 'admin');
+  await open(page, site, paths.staffSite);
+  const menu = page.getByRole('group', { name: '메뉴', exact: true });
+  await menu.getByRole('checkbox', { name: 'DATA' }).focus();
+  await page.keyboard.press('Space');
+  await menu.getByRole('checkbox', { name: '후원사' }).uncheck();
+  await expectAccessible(page, 'the choice of the menu');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('저장했습니다. 바로 보입니다.')).toBeVisible();
+  for (const tab of [visitor, page]) {
+    await expect(tab.getByRole('banner').getByText('DATA')).toHaveCount(0);
+    await expect(tab.getByRole('banner').getByRole('link', { name: '후원사', includeHidden: true })).toHaveCount(0);
+  }
+  await expect(
+    visitor.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: '후원사', includeHidden: true }),
+  ).toHaveCount(0);
+  const bannerOf = async (path: string) => {
+    const answer = await fetch(site.origin + path);
+    expect(answer.status).toBe(200);
+    return (await answer.text()).match(/<header[^]*?<\/header>/)?.[0];
+  };
+  for (const path of [paths.home, paths.sponsor, paths.data, paths.login]) {
+    await expect(async () => expect(await bannerOf(path)).not.toContain('DATA')).toPass();
+    expect(await bannerOf(path)).toContain('조직도');
+  }
+
+  await menu.getByRole('checkbox', { name: 'DATA' }).check();
+  await menu.getByRole('checkbox', { name: '후원사' }).check();
+  await page.keyboard.press('Control+S');
+  await expect(tabs.getByText('DATA')).toBeVisible();
+  await other.close();
+});
+
 test('the site is for admins: an editor is led away', async ({ page }) => {
   await as(page, 'editor');
   await open(page, site, paths.staffSite);

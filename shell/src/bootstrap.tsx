@@ -1,3 +1,4 @@
+import { MENU } from './menu/menu.ts';
 import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
@@ -66,7 +67,19 @@ async function start(): Promise<void> {
   });
   const hasFailed = () => router.state.errors !== null;
   const reloadRemote = (path: string) => reload(loader, releases, path);
-  const page: Page = { host, build, releases, clubs, site, demo, served, connection, hasFailed, reloadRemote };
+  const page: Page = {
+    host,
+    build,
+    releases,
+    clubs,
+    site,
+    menu: MENU,
+    demo,
+    served,
+    connection,
+    hasFailed,
+    reloadRemote,
+  };
   show(container, page, router, { isHydration: data.hydration !== null, live, owner });
 
   if (!isStale) startLive(router, live);

@@ -2,6 +2,7 @@
  * The host's server bundle, which render processes run. It contains React, the router and the session, and shares them
  * with the remote's bundle, so that each exists once.
  */
+import { MENU } from './menu/menu.ts';
 import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
 import {
@@ -137,7 +138,7 @@ function renderHtml(
   staticRouter: StaticRouter['router'],
   context: StaticRouter['context'],
 ): string {
-  const page: Page = { host, build: '', releases, clubs, site, demo, served: null };
+  const page: Page = { host, build: '', releases, clubs, site, menu: MENU, demo, served: null };
   const html = renderToString(
     <PageContext.Provider value={page}>
       <StaticRouterProvider router={staticRouter} context={context} hydrate={false} />

@@ -2,6 +2,7 @@ import { findOwner, paths } from '@wkff/contracts';
 import { Link, useLocation, useMatches } from '@wkff/router';
 import type { Crumb } from '@wkff/mf-contract';
 import { Disclosure } from '../menu/Disclosure.tsx';
+import { useMenu } from '../menu/useMenu.ts';
 import { usePage } from '../page/PageContext.tsx';
 import styles from './Breadcrumb.module.css';
 import { addPickers, type Step } from './pickers.ts';
@@ -15,7 +16,7 @@ const WITHOUT: readonly string[] = [paths.home, paths.login];
 export function Breadcrumb() {
   const { clubs } = usePage();
   const { pathname } = useLocation();
-  const steps = addPickers(useCrumbs(), clubs);
+  const steps = addPickers(useCrumbs(), clubs, useMenu());
   if (WITHOUT.includes(pathname)) return null;
   return (
     <nav className={styles.breadcrumb} aria-label={texts.label}>

@@ -1,4 +1,5 @@
 import { paths } from '@wkff/contracts';
+import { shownMenu } from '../menu/menu.ts';
 import { addPickers } from './pickers.ts';
 
 const clubs = [
@@ -11,7 +12,7 @@ const wkff = { label: 'WKFF', path: paths.greeting };
 
 /** Returns the labels of each crumb's choices: a disabled one in brackets, the current one marked. */
 const offers = (...crumbs: { label: string; path?: string }[]) =>
-  addPickers(crumbs, clubs).map(({ choices }) =>
+  addPickers(crumbs, clubs, shownMenu()).map(({ choices }) =>
     choices.map(({ label, path, isCurrent }) => (path === null ? `(${label})` : isCurrent ? `${label}*` : label)),
   );
 
@@ -34,7 +35,7 @@ test('the federation’s choices are the breadcrumb’s own, and the third crumb
 
 test('on a club’s page the third crumb lists the clubs, at any address of the club', () => {
   for (const path of [paths.team('seoul-city-hall'), paths.teamNews(6), '/team/6/news']) {
-    const [, , third] = addPickers([league, teams, { label: '서울시청', path }], clubs);
+    const [, , third] = addPickers([league, teams, { label: '서울시청', path }], clubs, shownMenu());
     expect(third?.choices).toEqual([
       { label: '경남창녕WFC', path: '/team/team-overview?id=8', isCurrent: false },
       { label: '서울특별시청 여자축구단', path: '/team/team-overview?id=6', isCurrent: true },
@@ -50,4 +51,16 @@ test('a crumb that is not in the menu has no choices', () => {
   expect(second).toEqual([]);
   const [, , third, fourth] = offers(league, teams, { label: '없는 팀', path: '/team/nobody' }, { label: '소식' });
   expect([third, fourth]).toEqual([[], []]);
+});
+
+test('what the office hid is in no choices, and a page of a hidden section has no picker', () => {
+  const crumbs = [league, { label: '순위', path: paths.leagueRanking }];
+  const labels = (hidden: string) =>
+    addPickers(crumbs, clubs, shownMenu(hidden)).map(({ choices }) => choices.map(({ label }) => label));
+  expect(labels('DATA\nWK리그 › WK 라이브')).toEqual([
+    ['WKFF', 'WK리그', '연맹 대회', 'MEDIA'],
+    ['경기 일정·결과', '순위', '팀', '리그 소개', '역사', '포토'],
+  ]);
+  expect(labels('WK리그 › 순위')[1]).toEqual([]);
+  expect(labels('WK리그')).toEqual([[], []]);
 });

@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import type { Crumb } from '@wkff/mf-contract';
 import { isClubPage, type FrameClub } from '../page/clubs.ts';
 import { findPlace } from '../menu/findPlace.ts';
-import { MENU, TEAMS, type MenuEntry } from '../menu/menu.ts';
+import { TEAMS, type MenuEntry, type MenuSection } from '../menu/menu.ts';
 
 /** A crumb with the choices of its picker. */
 export interface Step extends Crumb {
@@ -17,25 +17,35 @@ interface Choice extends Pick<MenuEntry, 'label' | 'path'> {
 /**
  * Returns a page's crumbs with their pickers (docs/spec/site.md#breadcrumb). The first lists the sections, the second
  * the section's entries, the third the pages of the introduction, or the clubs on a club's pages. Crumbs that are not
- * in the menu have no picker.
+ * in the menu, or hidden from it, have no picker.
  */
-export function addPickers(crumbs: readonly Crumb[], clubs: readonly FrameClub[]): Step[] {
-  return crumbs.map((crumb, level) => ({ ...crumb, choices: choicesAt(level, crumbs, clubs) }));
+export function addPickers(
+  crumbs: readonly Crumb[],
+  clubs: readonly FrameClub[],
+  menu: readonly MenuSection[],
+): Step[] {
+  return crumbs.map((crumb, level) => ({ ...crumb, choices: choicesAt(level, crumbs, clubs, menu) }));
 }
 
-function choicesAt(level: number, crumbs: readonly Crumb[], clubs: readonly FrameClub[]): Choice[] {
+function choicesAt(
+  level: number,
+  crumbs: readonly Crumb[],
+  clubs: readonly FrameClub[],
+  menu: readonly MenuSection[],
+): Choice[] {
   const [first, second] = crumbs;
   const path = crumbs[level]?.path;
   if (first?.path === undefined || path === undefined) return [];
-  const section = findPlace(pathname(first.path)).section;
+  const key = findPlace(pathname(first.path)).section?.key;
+  const section = menu.find((each) => each.key === key);
   if (!section?.path) return [];
-  if (level === 0) return MENU.map((each) => ({ ...each, isCurrent: each === section }));
+  if (level === 0) return menu.map((each) => ({ ...each, isCurrent: each === section }));
 
   const listed = section.entries.filter(({ isMenuOnly }) => !isMenuOnly);
   if (level === 1) return siblings(listed, path);
   if (level > 2 || second?.path === undefined) return [];
   if (second.path === TEAMS.path) return clubChoices(clubs, path);
-  return siblings(listed.find((entry) => entry.path === second.path)?.pages ?? [], path);
+  return siblings(listed.find((entry) => entry.path === second.path)?.entries ?? [], path);
 }
 
 function siblings(entries: readonly MenuEntry[], path: string): Choice[] {

@@ -1,10 +1,10 @@
 import { paths } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { MemberMenu } from '../menu/MemberMenu.tsx';
-import { MENU } from '../menu/menu.ts';
 import { SectionRow } from '../menu/SectionRow.tsx';
 import { SectionTab } from '../menu/SectionTab.tsx';
 import { menuTexts } from '../menu/texts.ts';
+import { useMenu } from '../menu/useMenu.ts';
 import { WholeMenu } from '../menu/WholeMenu.tsx';
 import { texts } from '../texts.ts';
 import styles from './Header.module.css';
@@ -15,6 +15,7 @@ import { Logo } from '../menu/Logo.tsx';
  * the whole menu, and a row below has the links of the section.
  */
 export function Header() {
+  const menu = useMenu();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -23,7 +24,7 @@ export function Header() {
         </Link>
         <nav className={styles.tabs} aria-label={menuTexts.main}>
           <ul>
-            {MENU.map((section) => (
+            {menu.map((section) => (
               <li key={section.key}>
                 <SectionTab section={section} />
               </li>

@@ -1,7 +1,6 @@
 import { SITE_CONTACT, tags, type ShownDocument } from '@wkff/contracts';
 import { report } from '../federation/report.ts';
-import { SITE_EVENT } from '../page/pageData.ts';
-import { siteOf } from '../page/siteDocument.ts';
+import { showSite } from '../page/siteDocument.ts';
 import { liveFetch } from './liveFetch.ts';
 import type { LiveState } from './LiveState.ts';
 
@@ -14,8 +13,7 @@ export function readSite(live: LiveState, changed: readonly string[] | null): vo
   const read = async () => {
     const response = await liveFetch(live)(new URL(`/api/documents/${SITE_CONTACT}`, location.href));
     if (!response.ok) throw new Error(`the texts of the footer: ${response.status}`);
-    const site = siteOf(((await response.json()) as { data: ShownDocument | null }).data?.content);
-    if (site) dispatchEvent(new CustomEvent(SITE_EVENT, { detail: site }));
+    showSite(((await response.json()) as { data: ShownDocument | null }).data?.content);
   };
   read().catch((error: unknown) => report('footer', error));
 }

@@ -14,11 +14,11 @@ export function MenuEntries({ entries, styles }: MenuEntriesProps) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <li key={entry.label} className={entry.pages && styles.parent}>
+        <li key={entry.label} className={entry.entries?.length ? styles.parent : undefined}>
           <MenuLink entry={entry} className={classNames(own.entry, styles.entry)} />
-          {entry.pages ? (
+          {entry.entries?.length ? (
             <ul className={styles.pages} aria-label={entry.label}>
-              {entry.pages.map((page) => (
+              {entry.entries.map((page) => (
                 <li key={page.label}>
                   <MenuLink entry={page} className={classNames(own.page, styles.page)} />
                 </li>

@@ -2,10 +2,11 @@ import { paths } from '@wkff/contracts';
 import { useLocation } from '@wkff/router';
 import { useEffect, useRef } from 'react';
 import { findPlace } from './findPlace.ts';
-import { MOST_WANTED, type MenuEntry } from './menu.ts';
+import { MOST_WANTED, type MenuEntry, type MenuSection } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 import styles from './SectionRow.module.css';
 import { menuTexts as texts } from './texts.ts';
+import { useMenu } from './useMenu.ts';
 
 /**
  * On phones, below the header: a scrollable row with the links of the page's section, or on the home page the most
@@ -15,7 +16,7 @@ export function SectionRow() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => showCurrent(list.current), [pathname]);
-  const { label, entries } = rowOf(pathname);
+  const { label, entries } = rowOf(pathname, useMenu());
   const links = entries.filter(({ path }) => path !== null);
   if (links.length === 0) return null;
   return (
@@ -31,9 +32,13 @@ export function SectionRow() {
   );
 }
 
-function rowOf(pathname: string): { label: string; entries: readonly MenuEntry[] } {
-  if (pathname === paths.home) return { label: texts.mostWanted, entries: MOST_WANTED };
-  const { section } = findPlace(pathname);
+function rowOf(pathname: string, menu: readonly MenuSection[]): { label: string; entries: readonly MenuEntry[] } {
+  if (pathname === paths.home) {
+    const shown = menu.flatMap(({ entries }) => entries);
+    return { label: texts.mostWanted, entries: MOST_WANTED.filter((entry) => shown.includes(entry)) };
+  }
+  const key = findPlace(pathname).section?.key;
+  const section = menu.find((each) => each.key === key);
   return { label: texts.inSection(section?.label ?? ''), entries: section?.entries ?? [] };
 }
 

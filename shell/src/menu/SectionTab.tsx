@@ -26,7 +26,7 @@ export function SectionTab({ section }: { section: MenuSection }) {
       summary={<span>{section.label}</span>}
       group="header"
       isPinned={isPinned}
-      current={findPlace(pathname).section === section ? 'true' : undefined}
+      current={findPlace(pathname).section?.key === section.key ? 'true' : undefined}
       summaryClassName={styles.tab}
       className={classNames(styles.section, isPinned && styles.pinned)}
     >

@@ -5,10 +5,11 @@ import { useRef } from 'react';
 import { Logo } from './Logo.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import { ClubLinks } from './ClubLinks.tsx';
-import { MENU, type MenuSection } from './menu.ts';
+import type { MenuSection } from './menu.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { menuTexts as texts } from './texts.ts';
 import { useLeaving } from './useLeaving.ts';
+import { useMenu } from './useMenu.ts';
 import styles from './WholeMenu.module.css';
 
 const ID = 'whole-menu';
@@ -43,9 +44,10 @@ export function WholeMenu() {
 
 function Sections() {
   const { clubs } = usePage();
+  const menu = useMenu();
   return (
     <nav className={styles.sections} aria-label={texts.wholeMenu}>
-      {MENU.map((section) => (
+      {menu.map((section) => (
         <section key={section.key} className={styles.section} aria-labelledby={`${ID}-${section.key}`}>
           <SectionName section={section} />
           {section.entries.length > 0 ? <MenuEntries entries={section.entries} styles={styles} /> : null}

@@ -13,7 +13,7 @@ export interface MenuPlace {
 export function findPlace(pathname: string): MenuPlace {
   const section = MENU.find(({ covers }) => covers.some((mount) => mountMatches(mount, pathname)));
   const entry = section?.entries.find((each) => isWithin(each, pathname));
-  const page = entry?.pages?.find((each) => isWithin(each, pathname));
+  const page = entry?.entries?.find((each) => isWithin(each, pathname));
   return { ...(section ? { section } : {}), ...(entry ? { entry } : {}), ...(page ? { page } : {}) };
 }
 
@@ -30,10 +30,10 @@ export function currentness(entry: MenuEntry, pathname: string): 'page' | 'true'
   return entry.path !== null && withoutQuery(entry.path) === pathname ? 'page' : 'true';
 }
 
-function isWithin({ path, covers = [], pages = [] }: MenuEntry, pathname: string): boolean {
+function isWithin({ path, covers = [], entries = [] }: MenuEntry, pathname: string): boolean {
   return (
     (path !== null && withoutQuery(path) === pathname) ||
     covers.some((mount) => mountMatches(mount, pathname)) ||
-    pages.some((page) => isWithin(page, pathname))
+    entries.some((page) => isWithin(page, pathname))
   );
 }

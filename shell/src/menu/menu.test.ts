@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@wkff/contracts';
 import { currentness, findPlace, isLeaguePage } from './findPlace.ts';
-import { MENU, MOST_WANTED, TEAMS, type MenuEntry } from './menu.ts';
+import { MENU, MOST_WANTED, shownMenu, TEAMS, type MenuEntry } from './menu.ts';
 
 const section = (key: string) => MENU.find((each) => each.key === key);
 const labels = (entries: readonly MenuEntry[] = []) => entries.map(({ label }) => label);
 const disabled = (entries: readonly MenuEntry[] = []) => labels(entries.filter(({ path }) => path === null));
-const all = MENU.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.pages ?? [])]));
+const all = MENU.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.entries ?? [])]));
 
 describe('the menu', () => {
   it('has the specified main tabs in their order, two of them disabled', () => {
@@ -37,7 +37,15 @@ describe('the menu', () => {
 
   it('has the introduction’s pages as its third level', () => {
     const introduction = section('wkff')?.entries[0];
-    expect(labels(introduction?.pages)).toEqual(['인사말', '연맹 개요', '가치 체계', '연혁']);
+    expect(labels(introduction?.entries)).toEqual(['인사말', '연맹 개요', '가치 체계', '연혁']);
+  });
+
+  it('leaves out sections, entries and pages that are hidden, by their names', () => {
+    const [wkff, ...others] = shownMenu('WKFF › 연맹소개 › 연혁\nWKFF › 후원사\nDATA\n없는 것');
+    expect(labels(wkff?.entries)).toEqual(['연맹소개', 'FI·심볼', '사업 현황', '조직도', '자료실', '사회공헌']);
+    expect(labels(wkff?.entries[0]?.entries)).toEqual(['인사말', '연맹 개요', '가치 체계']);
+    expect(others.map(({ key }) => key)).toEqual(['league', 'tournaments', 'media']);
+    expect(shownMenu()).toEqual(MENU);
   });
 
   it('links only to addresses of the registry', () => {

@@ -3,6 +3,7 @@
  * docs/spec/site.md#menus. The choices of the breadcrumb's pickers follow docs/spec/site.md#breadcrumb.
  */
 import { MENU_CLUB, paths, PRODUCT } from '@wkff/contracts';
+import { BELOW } from '../page/siteDocument.ts';
 import { menuTexts as texts } from './texts.ts';
 
 export interface MenuEntry {
@@ -12,7 +13,7 @@ export interface MenuEntry {
   /** Mounts (`mounts.ts` of contracts) of the pages that belong to it, apart from its own path. */
   covers?: readonly string[];
   /** The third level. */
-  pages?: readonly MenuEntry[];
+  entries?: readonly MenuEntry[];
   /** True if the breadcrumb's pickers leave it out. */
   isMenuOnly?: true;
 }
@@ -35,7 +36,7 @@ const disabled = (label: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
 const introduction: MenuEntry = {
   label: texts.wkff.introduction,
   path: paths.greeting,
-  pages: [
+  entries: [
     { label: texts.wkff.greeting, path: paths.greeting },
     { label: texts.wkff.overview, path: paths.overview },
     { label: texts.wkff.valueSystem, path: paths.valueSystem },
@@ -124,6 +125,19 @@ export const MENU: readonly MenuSection[] = [
     note: texts.underConstruction,
   },
 ];
+
+type Listed = Pick<MenuEntry, 'label' | 'entries'>;
+
+/** Returns a menu without what the office hid, at all levels. @param hidden names: of a section its label. */
+const withoutHidden = <E extends Listed>(menu: readonly E[], hidden: readonly string[], above = ''): E[] =>
+  menu
+    .filter(({ label }) => !hidden.includes(above + label))
+    .map((one) =>
+      one.entries ? { ...one, entries: withoutHidden(one.entries, hidden, above + one.label + BELOW) } : one,
+    );
+
+/** Returns the menu that visitors see. @param hidden a name in each line. */
+export const shownMenu = (hidden = ''): readonly MenuSection[] => withoutHidden(MENU, hidden.split('\n'));
 
 /** The most popular links, in the row of the home page on phones. */
 export const MOST_WANTED: readonly MenuEntry[] = [matches, ranking, TEAMS, press, news, photos];

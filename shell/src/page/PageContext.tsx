@@ -5,6 +5,12 @@ import { createContext, useContext } from 'react';
 import type { SiteSettings } from './siteSettings.ts';
 import type { FrameClub } from './clubs.ts';
 
+/** A section or entry of the menu. */
+export interface MenuPart {
+  label: string;
+  entries?: readonly MenuPart[];
+}
+
 /** The page's data for the host's own components. */
 export interface Page {
   host: Host;
@@ -15,6 +21,8 @@ export interface Page {
   clubs: readonly FrameClub[];
   /** For the footer. */
   site: SiteSettings;
+  /** All of the menu, for the desk that hides parts of it: an import would keep it from being joined with the entry. */
+  menu: readonly MenuPart[];
   demo: boolean;
   /** The server's HTML and crumbs of the first page. They are used until the page's remote can show it. */
   served: { address: string; html: string; crumbs: Crumb[] } | null;

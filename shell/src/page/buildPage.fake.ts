@@ -9,6 +9,7 @@ export function buildPage(overrides: Partial<Page> = {}): Page {
     releases: [],
     clubs: [],
     site: { contact: {}, social: [], familySites: [] },
+    menu: [],
     demo: false,
     served: null,
     ...overrides,

@@ -15,6 +15,7 @@ describe('the document of the footer', () => {
     expect(siteOf(readDocument(schema, { ...builtIn, format: 1 }))).toEqual({
       ...SITE,
       social: [{ name: 'Instagram', url: 'https://www.instagram.com/' }],
+      hiddenMenu: '',
     });
   });
 
@@ -22,6 +23,7 @@ describe('the document of the footer', () => {
     expect(siteOf(null)).toBeNull();
     expect(
       siteOf({ format: 1, phone: '', email: '없는메일', social: [{ name: 'x', url: 'javascript:alert(1)' }] }),
-    ).toEqual(NO_SETTINGS);
+    ).toEqual({ ...NO_SETTINGS, hiddenMenu: '' });
+    expect(siteOf({ format: 2, hiddenMenu: 'DATA\nMEDIA' })?.hiddenMenu).toBe('DATA\nMEDIA');
   });
 });

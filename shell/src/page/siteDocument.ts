@@ -1,6 +1,10 @@
 import { SITE_CONTACT, type DocumentContent } from '@wkff/contracts';
 import { defineDocument, readDocument, rowsOf, type DocumentSchema } from '@wkff/forms/documents/read';
+import { SITE_EVENT } from './pageData.ts';
 import type { Contact, SiteSettings } from './siteSettings.ts';
+
+/** Between the labels of the name by which an entry of the menu is hidden: `WKFF › 연맹소개 › 연혁`. */
+export const BELOW = ' › ';
 
 const line = { kind: 'line', most: 200 } as const;
 const site = {
@@ -14,13 +18,14 @@ const FIELDS = {
   email: { kind: 'email' },
   social: { kind: 'rows', most: 10, of: site },
   familySites: { kind: 'rows', most: 30, of: site },
+  hiddenMenu: { kind: 'text' },
 } as const;
 /** A new name, kind or meaning of a field raises the version. */
 const FORMAT = { version: 2 };
 
 const CONTACT_FIELDS = ['address', 'phone', 'fax', 'email'] as const;
 
-/** Returns the document of the footer. What is built in are the settings of the site, without marks of samples. */
+/** Returns the document of footer and menu. What is built in are the settings of the site, without marks of samples. */
 export const siteDocument = ({ contact, social, familySites }: SiteSettings): DocumentSchema<typeof FIELDS> =>
   defineDocument({
     ...FORMAT,
@@ -30,10 +35,17 @@ export const siteDocument = ({ contact, social, familySites }: SiteSettings): Do
       ...{ address: '', phone: '', fax: '', email: '', ...contact },
       social: rowsOf(social.map(({ name, url }) => ({ name, url }))),
       familySites: rowsOf(familySites.map(({ name, url }) => ({ name, url }))),
+      hiddenMenu: '',
     },
   });
 
-/** Returns what the footer shows of the stored document. Null: nothing is stored. */
+/** Has footer and menu of this tab show what is stored. */
+export function showSite(content: DocumentContent | null | undefined): void {
+  const site = siteOf(content);
+  if (site) dispatchEvent(new CustomEvent(SITE_EVENT, { detail: site }));
+}
+
+/** Returns what footer and menu show of the stored document. Null: nothing is stored. */
 export function siteOf(content: DocumentContent | null | undefined): SiteSettings | null {
   const stored = readDocument({ ...FORMAT, fields: FIELDS }, content);
   if (!stored) return null;
@@ -43,5 +55,6 @@ export function siteOf(content: DocumentContent | null | undefined): SiteSetting
     contact: Object.fromEntries(known.map((field) => [field, stored[field]])) as Contact,
     social: stored.social.map(site),
     familySites: stored.familySites.map(site),
+    hiddenMenu: stored.hiddenMenu,
   };
 }

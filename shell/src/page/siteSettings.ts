@@ -1,10 +1,12 @@
-/** Content of the footer about the federation (docs/spec/site.md#footer). Unknown values are absent. */
+/** Content of footer and menu about the federation (docs/spec/site.md#footer). Unknown values are absent. */
 export interface SiteSettings {
   contact: Contact;
   /** The federation's pages on social media, in the order shown. */
   social: SocialPage[];
   /** Sites of the select "Family Site". */
   familySites: OtherSite[];
+  /** Sections and entries that the menu leaves out, a name (`BELOW`) in each line. */
+  hiddenMenu?: string;
 }
 
 export interface Contact {

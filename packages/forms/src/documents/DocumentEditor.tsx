@@ -32,6 +32,8 @@ export interface DocumentEditorProps {
   path: string;
   /** Returns what visitors see of a draft. Absent: there is no preview. */
   preview?: (values: Values) => ReactNode;
+  /** Called with what was saved. */
+  onSaved?: (stored: StoredDocument) => void;
   /** Default: the API of this site. */
   api?: DocumentsClient;
 }
@@ -85,10 +87,12 @@ interface OpenedProps extends DocumentEditorProps {
   report(error: unknown): void;
 }
 
-function Opened({ host, form, path, preview, api, opened, report }: OpenedProps) {
+function Opened({ host, form, path, preview, api, opened, report, onSaved }: OpenedProps) {
   const editor = useEditor(opened, host, {
     onStored: (stored, how, merged) => {
-      if (how === 'saved') editor.say(merged ?? savedText(stored));
+      if (how !== 'saved') return;
+      onSaved?.(stored);
+      editor.say(merged ?? savedText(stored));
     },
   });
   const leaving = useLeaving(path, editor);

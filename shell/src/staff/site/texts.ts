@@ -3,9 +3,9 @@ import type { siteDocument } from '../../page/siteDocument.ts';
 
 /** Texts of the page of the site. */
 export const texts = {
-  note: '모든 페이지의 맨 아래에 보이는 내용입니다. 저장하면 바로 모든 페이지에 보입니다.',
+  note: '모든 페이지의 맨 아래와 메뉴에 보이는 내용입니다. 저장하면 바로 모든 페이지에 보입니다.',
   forbidden: '권한이 없습니다. 사이트 정보는 관리자만 바꿀 수 있습니다.',
-  footer: '연락처와 링크',
+  footer: '연락처와 링크, 메뉴',
 } as const;
 
 /** What the fields of the footer are called in the form. */
@@ -18,6 +18,10 @@ export const labels: DocumentTexts<ReturnType<typeof siteDocument>['fields']> = 
     label: '소셜 미디어',
     row: '페이지',
     of: { name: { label: '이름', hint: '예: Instagram' }, url: { label: '주소' } },
+  },
+  hiddenMenu: {
+    label: '메뉴',
+    hint: '표시한 것만 메뉴에 보입니다. 뺀 페이지도 주소로는 열립니다.',
   },
   familySites: {
     label: 'Family Site',
