@@ -142,6 +142,7 @@ const fields: Readonly<Record<string, string>> = {
   away_points: '원정 점수',
   live_link: '중계 영상',
   key: '주소 이름',
+  hiddenMenu: '메뉴에서 뺀 것',
 };
 
 /** Texts of the history of the site, in Korean. */
