@@ -1,13 +1,6 @@
 import type { Half } from './constants.ts';
-import {
-  addUpGoals,
-  goalsAddUpTo,
-  inOrderOfPlay,
-  isSameGoal,
-  minuteLabel,
-  scoringSide,
-  type GoalFacts,
-} from './goals.ts';
+import { addUpGoals, goalsAddUpTo, isSameGoal, minuteLabel, scoringSide, type GoalFacts } from './goals.ts';
+import { inOrderOfPlay } from './inOrderOfPlay.ts';
 
 const goal = (facts: Partial<GoalFacts> = {}): GoalFacts => ({
   half: '1',

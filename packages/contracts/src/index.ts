@@ -24,6 +24,7 @@ export * from './videos.ts';
 export * from './excerpt.ts';
 export * from './html.ts';
 export * from './goals.ts';
+export * from './inOrderOfPlay.ts';
 export * from './results.ts';
 export * from './matchEvents.ts';
 export * from './officials.ts';
