@@ -90,7 +90,12 @@ describe('the registry', () => {
     const content = { format: 1, phone: '02-000-0000', social: [{ key: 'a', name: 'X', url: 'javascript:1' }] };
     site = { content, validUntil: clock.now() + 5_000 };
     await registry.refresh();
-    expect(registry.releaseSet?.site).toEqual({ contact: { phone: '02-000-0000' }, social: [], familySites: [] });
+    expect(registry.releaseSet?.site).toEqual({
+      contact: { phone: '02-000-0000' },
+      social: [],
+      familySites: [],
+      hiddenMenu: '',
+    });
     expect(registry.releaseSet?.key).not.toBe(key);
     site = { content: { format: 1, phone: '02-111-1111' }, validUntil: null };
     await jest.advanceTimersByTimeAsync(4_999);

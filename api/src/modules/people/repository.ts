@@ -219,7 +219,8 @@ const joins = statement(
     before: json<{ person: ListedPerson; other: ListedPerson }>(),
     after: json<{ rulings?: number[] }>(),
   },
-  `select id, actor, done_at, before, after from audit joined
+  // A join has both, which Postgres does not know.
+  `select id, actor, done_at, coalesce(before, '{}') as before, coalesce(after, '{}') as after from audit joined
    where entity = 'person' and action = 'person.join' and entity_id = $1::int::text
      and not exists (select from people where id = (before->'other'->>'person_id')::int)
      -- The other may have been separated, and joined to somebody else or removed since.
