@@ -106,6 +106,6 @@ test('an admin adds a secretary, who chooses an own password, loses it, and gets
   await expect(page).toHaveURL(`${site.origin}${paths.staffHistory}?kind=account`);
   const added = page.getByRole('listitem').filter({ hasText: '계정: 추가' }).filter({ hasText: name });
   await added.getByText(/바뀐 항목 \d+개/).press('Enter');
-  await expect(added.getByText(name)).toBeVisible();
+  await expect(added.getByText(`이후 ${name}`)).toBeVisible();
   await expectAccessible(page, paths.staffHistory);
 });
