@@ -109,18 +109,29 @@ export function undoJoin(
       if (place.list === 'squad') linedUp.push(...(await moveInLineups(trx, id, otherId, place)));
     }
     const after = await findOrThrow(trx, otherId, 'person_not_found');
-    await insertAudit(trx, actor, {
-      action: 'person.part',
-      entity: 'person',
-      entityId: id,
-      before: { person: before },
-      after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
-    });
+    await recordPart(trx, actor, before, after);
     // The clubs of both, because names and pictures of both have changed.
     return {
       result: after,
       tags: [...new Set([...(await touchClubs(trx, before)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)])],
     };
+  });
+}
+
+/** Adds the audit row of a person of whom a part has become another person, `other`. @param before as it was. */
+async function recordPart(
+  trx: Transaction<DB>,
+  actor: Identity,
+  before: ListedPerson,
+  other: ListedPerson,
+): Promise<void> {
+  const { person_id: id } = before;
+  await insertAudit(trx, actor, {
+    action: 'person.part',
+    entity: 'person',
+    entityId: id,
+    before: { person: before },
+    after: { person: await findOrThrow(trx, id, 'person_not_found'), other },
   });
 }
 
@@ -151,13 +162,7 @@ export function partPerson(
     const ruled = await moveRulings(trx, place, id, newId);
     const linedUp = list === 'squad' ? await moveInLineups(trx, id, newId, place) : [];
     const after = await findOrThrow(trx, newId, 'person_not_found');
-    await insertAudit(trx, actor, {
-      action: 'person.part',
-      entity: 'person',
-      entityId: id,
-      before: { person: before },
-      after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
-    });
+    await recordPart(trx, actor, before, after);
     return {
       result: after,
       tags: [...(await touchClubs(trx, after)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)],
