@@ -1,6 +1,6 @@
 /**
- * In a browser, because the link of a mail is opened there, and its token is a fragment. The site is one of its own: it
- * sends mail.
+ * In a browser, because the link of a mail is opened there, and its token is a fragment. The test starts a
+ * site, because the shared one sends no mail.
  */
 import { paths } from '@wkff/contracts';
 import { MailSink } from '../../api/test/MailSink.ts';

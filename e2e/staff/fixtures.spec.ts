@@ -9,7 +9,7 @@ import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** One of its own: matches are moved. */
+/** Not the shared site: these tests move matches that others look at. */
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite();

@@ -1,7 +1,7 @@
 import { takeToasts, ToastAfterwards, type LaterToast } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 
-/** A toast with a key of its own: a second one starts as a new live region, with its own time. */
+/** A toast and its number: React makes a new live region for a second toast, which is shown for its whole time. */
 interface Taken {
   toast: LaterToast;
   key: number;
