@@ -1,9 +1,9 @@
 import { USER_TYPES } from '@wkff/contracts';
 import type { SessionUser } from '@wkff/session';
-import { Button, VisuallyHidden } from '@wkff/ui';
+import { VisuallyHidden } from '@wkff/ui';
 import { useId, type Ref } from 'react';
 import { CredentialField } from './CredentialField.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { CredentialForm } from './CredentialForm.tsx';
 import styles from './login.module.css';
 import { LostPassword } from './LostPassword.tsx';
 import { texts } from './texts.ts';
@@ -11,23 +11,23 @@ import { useLoginForm, type LoginFormProps } from './useLoginForm.ts';
 
 /**
  * The login form, on the page and in the dialog. Its fields are uncontrolled, so that text typed or filled in before
- * hydration stays. Before hydration it sends nothing (`method="dialog"` outside of a dialog).
+ * hydration stays.
  */
 export function LoginForm(props: LoginFormProps) {
   const { account } = props;
-  const { form, username, password, saveId, state, isHangulRefused, onHangul, handleSubmit, clear } =
-    useLoginForm(props);
+  const { username, password, saveId, state, onHangul, ...form } = useLoginForm(props);
   const messageId = useId();
   const isBusy = state.phase === 'loading' || state.phase === 'success';
   const credential = { describedBy: messageId, isInvalid: state.phase === 'error', onHangul };
   return (
-    <form
-      ref={form}
-      method="dialog"
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-      onInput={clear}
+    <CredentialForm
+      messageId={messageId}
+      error={state.message}
+      isBusy={isBusy}
+      submit={state.phase === 'loading' ? texts.loading : state.phase === 'success' ? texts.success : texts.submit}
+      noScript={texts.noScript}
+      after={account ? null : <FindLinks />}
+      {...form}
     >
       <UserTypes account={account} />
       <CredentialField
@@ -39,15 +39,7 @@ export function LoginForm(props: LoginFormProps) {
       />
       <CredentialField {...credential} ref={password} name="password" label={texts.password} />
       {account ? null : <SaveId ref={saveId} />}
-      <FormMessage id={messageId} error={state.message} hint={isHangulRefused ? texts.noHangul : null} />
-      <Button kind="primary" type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {state.phase === 'loading' ? texts.loading : state.phase === 'success' ? texts.success : texts.submit}
-      </Button>
-      {account ? null : <FindLinks />}
-      <noscript>
-        <p className={styles.noScript}>{texts.noScript}</p>
-      </noscript>
-    </form>
+    </CredentialForm>
   );
 }
 

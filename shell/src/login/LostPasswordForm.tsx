@@ -1,12 +1,11 @@
 import { isApiError } from '@wkff/api-client';
-import { Button } from '@wkff/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { CredentialField } from './CredentialField.tsx';
-import { FormMessage } from './FormMessage.tsx';
-import styles from './login.module.css';
+import { CredentialForm } from './CredentialForm.tsx';
 import { lostTexts as texts } from './lostTexts.ts';
 import { takeHangulOut } from './refuseHangul.ts';
 import { texts as loginTexts } from './texts.ts';
+import { useSingleSend } from './useSingleSend.ts';
 
 export interface LostPasswordFormProps {
   /** Asks for the link. @throws ApiError */
@@ -16,15 +15,16 @@ export interface LostPasswordFormProps {
 
 /** Form for the name of an account whose password was lost. It keeps what was typed if it was not sent. */
 export function LostPasswordForm({ send, onDone }: LostPasswordFormProps) {
-  const { username, isBusy, failure, isHangulRefused, onHangul, handleSubmit, clear } = useLostForm(send, onDone);
+  const { username, failure, onHangul, ...form } = useLostForm(send, onDone);
+  const { isBusy } = form;
   const messageId = useId();
   return (
-    <form
-      method="dialog"
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-      onInput={clear}
+    <CredentialForm
+      messageId={messageId}
+      error={failure}
+      submit={isBusy ? texts.busy : texts.submit}
+      noScript={texts.noScript}
+      {...form}
     >
       <CredentialField
         ref={username}
@@ -34,29 +34,20 @@ export function LostPasswordForm({ send, onDone }: LostPasswordFormProps) {
         isInvalid={failure !== null}
         onHangul={onHangul}
       />
-      <FormMessage id={messageId} error={failure} hint={isHangulRefused ? loginTexts.noHangul : null} />
-      <Button kind="primary" type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? texts.busy : texts.submit}
-      </Button>
-      <noscript>
-        <p className={styles.noScript}>{texts.noScript}</p>
-      </noscript>
-    </form>
+    </CredentialForm>
   );
 }
 
 function useLostForm(send: LostPasswordFormProps['send'], onDone: () => void) {
   const username = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useSingleSend();
   const [failure, setFailure] = useState<string | null>(null);
   const [isHangulRefused, onHangul] = useState(false);
-  // A ref, because a state update would be too late for the second click of a double click.
-  const isSending = useRef(false);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const input = username.current;
-    if (isSending.current || !input) return;
+    if (isBusy || !input) return;
     setFailure(null);
     if (takeHangulOut(input)) return onHangul(true);
     const name = input.value.trim();
@@ -64,17 +55,14 @@ function useLostForm(send: LostPasswordFormProps['send'], onDone: () => void) {
       input.focus();
       return setFailure(texts.incomplete);
     }
-    isSending.current = true;
-    setIsBusy(true);
-    try {
-      await send(name);
-      onDone();
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
-    }
+    await run(async () => {
+      try {
+        await send(name);
+        onDone();
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
+    });
   }
 
   return { username, isBusy, failure, isHangulRefused, onHangul, handleSubmit, clear: () => setFailure(null) };

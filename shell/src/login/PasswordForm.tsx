@@ -1,10 +1,9 @@
 import { failureText } from '@wkff/forms';
 import type { SessionUser } from '@wkff/session';
-import { Button } from '@wkff/ui';
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { checkPasswords, type PasswordProblem, type TypedPasswords } from './checkPasswords.ts';
 import { CredentialField } from './CredentialField.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { CredentialForm } from './CredentialForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { takeHangulOut } from './refuseHangul.ts';
 import styles from './login.module.css';
@@ -23,20 +22,22 @@ export interface PasswordFormProps {
 
 /** Form for the current password and twice the new one. */
 export function PasswordForm({ account, isGenerated, onChanged }: PasswordFormProps) {
-  const { state, isStored, problem, fields, isHangulRefused, onHangul, handleSubmit, clear } = usePasswordForm(
-    account,
-    onChanged,
-  );
+  const { state, isStored, problem, fields, onHangul, ...form } = usePasswordForm(account, onChanged);
   const messageId = useId();
   const isBusy = state.phase === 'busy';
   const common = { describedBy: messageId, isInvalid: false, onHangul };
   return (
-    <form
-      method="dialog"
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-      onInput={clear}
+    <CredentialForm
+      messageId={messageId}
+      error={problem?.message ?? failureText(state, texts)}
+      isBusy={isBusy}
+      submit={isBusy ? texts.busy : routeTexts.changePassword}
+      after={
+        <p role="status" className={styles.done}>
+          {state.phase === 'saved' ? (isStored ? texts.saved : texts.notStored) : null}
+        </p>
+      }
+      {...form}
     >
       <CredentialField {...common} name="username" label={loginTexts.username} account={account.username} />
       <CredentialField
@@ -47,18 +48,7 @@ export function PasswordForm({ account, isGenerated, onChanged }: PasswordFormPr
         label={isGenerated ? texts.generated : texts.current}
       />
       <NewPasswordFields {...fields} problem={problem} messageId={messageId} onHangul={onHangul} />
-      <FormMessage
-        id={messageId}
-        error={problem?.message ?? failureText(state, texts)}
-        hint={isHangulRefused ? loginTexts.noHangul : null}
-      />
-      <Button kind="primary" type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? texts.busy : routeTexts.changePassword}
-      </Button>
-      <p role="status" className={styles.done}>
-        {state.phase === 'saved' ? (isStored ? texts.saved : texts.notStored) : null}
-      </p>
-    </form>
+    </CredentialForm>
   );
 }
 

@@ -1,13 +1,11 @@
 import { isApiError } from '@wkff/api-client';
-import { Button } from '@wkff/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { checkNewPassword, type PasswordProblem } from './checkPasswords.ts';
-import { FormMessage } from './FormMessage.tsx';
-import styles from './login.module.css';
+import { CredentialForm } from './CredentialForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { takeHangulOut } from './refuseHangul.ts';
 import { resetTexts as texts } from './resetTexts.ts';
-import { texts as loginTexts } from './texts.ts';
+import { useSingleSend } from './useSingleSend.ts';
 
 export interface ResetPasswordFormProps {
   /** Sets the password. @throws ApiError */
@@ -17,42 +15,28 @@ export interface ResetPasswordFormProps {
 
 /** Form for a new password, twice. It keeps what was typed if it was not sent. */
 export function ResetPasswordForm({ send, onDone }: ResetPasswordFormProps) {
-  const { newPassword, repeatedPassword, isBusy, problem, failure, isHangulRefused, onHangul, handleSubmit, clear } =
-    useResetForm(send, onDone);
+  const { newPassword, repeatedPassword, problem, failure, onHangul, ...form } = useResetForm(send, onDone);
   const messageId = useId();
   return (
-    <form
-      method="dialog"
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-      onInput={clear}
+    <CredentialForm
+      messageId={messageId}
+      error={problem?.message ?? failure}
+      submit={form.isBusy ? texts.busy : texts.submit}
+      noScript={texts.noScript}
+      {...form}
     >
       <NewPasswordFields {...{ newPassword, repeatedPassword, problem, messageId, onHangul }} />
-      <FormMessage
-        id={messageId}
-        error={problem?.message ?? failure}
-        hint={isHangulRefused ? loginTexts.noHangul : null}
-      />
-      <Button kind="primary" type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? texts.busy : texts.submit}
-      </Button>
-      <noscript>
-        <p className={styles.noScript}>{texts.noScript}</p>
-      </noscript>
-    </form>
+    </CredentialForm>
   );
 }
 
 function useResetForm(send: ResetPasswordFormProps['send'], onDone: () => void) {
   const newPassword = useRef<HTMLInputElement>(null);
   const repeatedPassword = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useSingleSend();
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isHangulRefused, onHangul] = useState(false);
-  // A ref, because a state update would be too late for the second click of a double click.
-  const isSending = useRef(false);
 
   function clear(): void {
     setProblem(null);
@@ -67,24 +51,21 @@ function useResetForm(send: ResetPasswordFormProps['send'], onDone: () => void) 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const [next, repeated] = [newPassword.current, repeatedPassword.current];
-    if (isSending.current || !next || !repeated) return;
+    if (isBusy || !next || !repeated) return;
     clear();
     if ([next, repeated].filter(takeHangulOut).length > 0) return onHangul(true);
     const found = checkNewPassword({ newPassword: next.value, repeatedPassword: repeated.value });
     if (found) return refuse(found);
-    isSending.current = true;
-    setIsBusy(true);
-    try {
-      await send(next.value);
-      onDone();
-    } catch (error) {
-      const message = messageOf(error);
-      if (isApiError(error) && PASSWORD_CODES.includes(error.code)) refuse({ field: 'newPassword', message });
-      else setFailure(message);
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
-    }
+    await run(async () => {
+      try {
+        await send(next.value);
+        onDone();
+      } catch (error) {
+        const message = messageOf(error);
+        if (isApiError(error) && PASSWORD_CODES.includes(error.code)) refuse({ field: 'newPassword', message });
+        else setFailure(message);
+      }
+    });
   }
 
   return { newPassword, repeatedPassword, isBusy, problem, failure, isHangulRefused, onHangul, handleSubmit, clear };

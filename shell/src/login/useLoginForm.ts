@@ -49,7 +49,7 @@ export function useLoginForm({ auth, onLogin, account = null }: LoginFormProps) 
     if (isIn && !account) saveUsername(isSaved ? typed.username : null);
   }
 
-  const fields = { form, username, password, saveId };
+  const fields = { ref: form, username, password, saveId };
   return { ...fields, state, isHangulRefused, onHangul: setIsHangulRefused, handleSubmit, clear };
 }
 
