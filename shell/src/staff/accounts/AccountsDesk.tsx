@@ -1,9 +1,10 @@
 import { paths, type Account } from '@wkff/contracts';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
-import { askLogin, type SessionUser } from '@wkff/session';
-import { Alert, Button, EmptyState, ErrorState, Skeleton, Toast } from '@wkff/ui';
+import type { SessionUser } from '@wkff/session';
+import { EmptyState, Toast } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
+import { ReadView } from '../ReadView.tsx';
 import { useRead } from '../useRead.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -28,33 +29,19 @@ export interface DeskProps {
 export function AccountsDesk({ self, api }: DeskProps) {
   const { host } = usePage();
   const report = (error: unknown) => host.report({ where: 'accounts', error });
-  const { data, failure, put, reload } = useRead<Account[]>({
+  const read = useRead<Account[]>({
     key: 'accounts',
     read: (_before, signal) => api.list(signal),
     every: EVERY,
     isFrozen: false,
     report,
   });
-
-  async function retry(): Promise<void> {
-    if (await askLogin({ user: self })) reload();
-  }
-  const again = <Button onClick={() => void retry()}>{texts.list.retry}</Button>;
-
-  if (!data) {
-    if (!failure) return <Skeleton rows={PLACEHOLDERS} label={texts.list.loading} />;
-    return <ErrorState message={failure.message ?? texts.list.failed} action={again} />;
-  }
   return (
-    <>
-      {failure ? (
-        <Alert kind="error">
-          <p>{failure.message ?? texts.list.old}</p>
-          {again}
-        </Alert>
-      ) : null}
-      <LoadedDesk self={self} api={api} accounts={data} put={put} reload={reload} report={report} />
-    </>
+    <ReadView read={read} account={self} texts={texts.list} rows={PLACEHOLDERS}>
+      {(accounts) => (
+        <LoadedDesk self={self} api={api} accounts={accounts} put={read.put} reload={read.reload} report={report} />
+      )}
+    </ReadView>
   );
 }
 

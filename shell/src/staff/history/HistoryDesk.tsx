@@ -2,10 +2,11 @@ import type { AuditClient, AuditQuery } from '@wkff/api-client';
 import { serverMessage } from '@wkff/api-client';
 import { realNow, seoulDate, type AuditPage, type AuditRecord } from '@wkff/contracts';
 import { useSearchParams } from '@wkff/router';
-import { askLogin, type SessionUser } from '@wkff/session';
-import { Alert, Button, EmptyState, ErrorState, saveBlob, SectionHeading, Skeleton } from '@wkff/ui';
+import type { SessionUser } from '@wkff/session';
+import { Alert, Button, EmptyState, saveBlob, SectionHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
+import { ReadView } from '../ReadView.tsx';
 import { useRead } from '../useRead.ts';
 import { FilterForm } from './FilterForm.tsx';
 import styles from './history.module.css';
@@ -39,40 +40,28 @@ export function HistoryDesk({ self, api }: DeskProps) {
 function Entries({ id, query, self, api }: DeskProps & { id: string; query: AuditQuery }) {
   const { host } = usePage();
   const report = (error: unknown) => host.report({ where: 'history', error });
-  const { data, failure, reload } = useRead<AuditPage>({
+  const read = useRead<AuditPage>({
     key: id,
     read: (_before, signal) => api.list(query, null, signal),
     every: EVERY,
     isFrozen: false,
     report,
   });
-
-  async function retry(): Promise<void> {
-    if (await askLogin({ user: self })) reload();
-  }
-  const again = <Button onClick={() => void retry()}>{texts.retry}</Button>;
-
-  if (!data) {
-    if (!failure) return <Skeleton rows={PLACEHOLDERS} label={texts.loading} />;
-    return <ErrorState message={failure.message ?? texts.failed} action={again} />;
-  }
   return (
     <section className={styles.entries}>
       <SectionHeading>{texts.list.title}</SectionHeading>
-      {failure ? (
-        <Alert kind="error">
-          <p>{failure.message ?? texts.old}</p>
-          {again}
-        </Alert>
-      ) : null}
-      {data.entries.length === 0 ? (
-        <EmptyState message={texts.list.empty} />
-      ) : (
-        <>
-          <Export query={query} api={api} report={report} />
-          <List newest={data} query={query} api={api} report={report} />
-        </>
-      )}
+      <ReadView read={read} account={self} texts={texts} rows={PLACEHOLDERS}>
+        {(newest) =>
+          newest.entries.length === 0 ? (
+            <EmptyState message={texts.list.empty} />
+          ) : (
+            <>
+              <Export query={query} api={api} report={report} />
+              <List newest={newest} query={query} api={api} report={report} />
+            </>
+          )
+        }
+      </ReadView>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { serverMessage } from '@wkff/api-client';
 import type { AlertTest, SiteAlerts } from '@wkff/contracts';
 import { momentText } from '@wkff/forms';
-import { askLogin, type SessionUser } from '@wkff/session';
-import { Alert, Button, ErrorState, SectionHeading, Skeleton } from '@wkff/ui';
+import type { SessionUser } from '@wkff/session';
+import { Alert, Button, SectionHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
+import { ReadView } from '../ReadView.tsx';
 import { useRead } from '../useRead.ts';
 import type { AlertsApi } from './alertsApi.ts';
 import styles from './site.module.css';
@@ -24,40 +25,26 @@ export interface AlertsPanelProps {
 export function AlertsPanel({ self, api }: AlertsPanelProps) {
   const { host } = usePage();
   const report = (error: unknown) => host.report({ where: 'alerts', error });
-  const { data, failure, reload } = useRead<SiteAlerts>({
+  const read = useRead<SiteAlerts>({
     key: 'alerts',
     read: (_before, signal) => api.list(signal),
     every: EVERY,
     isFrozen: false,
     report,
   });
-
-  async function retry(): Promise<void> {
-    if (await askLogin({ user: self })) reload();
-  }
-  const again = <Button onClick={() => void retry()}>{texts.retry}</Button>;
-
   return (
     <section className={styles.alerts}>
       <SectionHeading>{texts.title}</SectionHeading>
       <p>{texts.note}</p>
-      {data ? (
-        <>
-          {failure ? (
-            <Alert kind="error">
-              <p>{failure.message ?? texts.old}</p>
-              {again}
-            </Alert>
-          ) : null}
-          <Ways state={data} />
-          {data.isPosted || (data.isMailed && data.admins.length > 0) ? <Test api={api} report={report} /> : null}
-          <Told alerts={data.alerts} />
-        </>
-      ) : failure ? (
-        <ErrorState message={failure.message ?? texts.failed} action={again} />
-      ) : (
-        <Skeleton rows={PLACEHOLDERS} label={texts.loading} />
-      )}
+      <ReadView read={read} account={self} texts={texts} rows={PLACEHOLDERS}>
+        {(state) => (
+          <>
+            <Ways state={state} />
+            {state.isPosted || (state.isMailed && state.admins.length > 0) ? <Test api={api} report={report} /> : null}
+            <Told alerts={state.alerts} />
+          </>
+        )}
+      </ReadView>
     </section>
   );
 }
