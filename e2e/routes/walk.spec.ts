@@ -151,6 +151,13 @@ test('the short address of a press item leads to the item, from the server and i
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('an address below /staff for a desk of a section leads to the desk', async () => {
+  for (const { pattern, leadsTo } of [ROUTES.staffHome, ROUTES.staffFixtures, ROUTES.staffMatches]) {
+    const answer = await fetchPage(onSite(pattern));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, leadsTo]);
+  }
+});
+
 test('an address with an invalid number or club is a 404 that links on', async () => {
   const numbered = Object.values(ROUTES).filter(({ pattern }) => pattern.includes(':id'));
   expect(numbered.length).toBeGreaterThan(8);

@@ -129,6 +129,12 @@ export const signUpAge = '/signup-age';
 export const signUpInfo = '/signup-info';
 export const signUpComplete = '/signup-complete';
 export const data = '/data';
+/** Redirects to `homeEdit`. */
+export const staffHome = '/staff/home';
+/** Redirects to `leagueFixtures`. */
+export const staffFixtures = '/staff/fixtures';
+/** Redirects to `matchDesk`. */
+export const staffMatches = '/staff/matches';
 /** Page with the own work of staff who write items: drafts, scheduled, hidden and last saved items. */
 export const staffItems = '/staff/items';
 /** Page where editors create, change and delete popups. */

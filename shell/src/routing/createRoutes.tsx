@@ -10,6 +10,7 @@ import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
 import { placeholderRoutes } from '../placeholders/routes.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
 import { texts } from '../texts.ts';
+import { staffShortcuts } from './staffShortcuts.ts';
 
 export const SLOT_ID = 'slot';
 export const STALE_ID = 'shell:stale';
@@ -118,4 +119,14 @@ const RELEASES = {
 } as RouteObject;
 
 /** The host's own pages whose code is loaded when they are visited. */
-export const hostPages: RouteObject[] = [ACCOUNTS, COMPONENTS, HISTORY, ITEMS, POPUPS, RELEASES, SITE, ...loginRoutes];
+export const hostPages: RouteObject[] = [
+  ACCOUNTS,
+  COMPONENTS,
+  HISTORY,
+  ITEMS,
+  POPUPS,
+  RELEASES,
+  SITE,
+  ...staffShortcuts,
+  ...loginRoutes,
+];

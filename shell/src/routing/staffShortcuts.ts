@@ -1,0 +1,19 @@
+import { paths } from '@wkff/contracts';
+import { redirect, type RouteObject } from '@wkff/router';
+
+/**
+ * Addresses beside the host's pages for staff, for those who guess them: they lead to the page of the section that has
+ * it.
+ */
+const SHORTCUTS: readonly (readonly [path: string, target: string])[] = [
+  [paths.staffHome, paths.homeEdit],
+  [paths.staffFixtures, paths.leagueFixtures],
+  [paths.staffMatches, paths.matchDesk],
+];
+
+export const staffShortcuts: RouteObject[] = SHORTCUTS.map(([path, target]) => ({
+  id: `shell:${path}`,
+  path,
+  loader: () => redirect(target),
+  Component: () => null,
+}));
