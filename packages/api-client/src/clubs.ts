@@ -3,6 +3,7 @@ import type {
   ClubGoals,
   ClubInfo,
   ClubSeason,
+  ClubStatistics,
   ClubSummary,
   Person,
   Player,
@@ -62,6 +63,11 @@ export function clubsApi(get: Get, send: Send) {
     /** Returns the recorded goals of a club's squad in a season (by default the latest). */
     goals: (keyOrId: string | number, season?: number, signal?: AbortSignal) =>
       get<{ data: ClubGoals }>(`clubs/${encodeURIComponent(keyOrId)}/goals`, { season }, signal).then(
+        (body) => body.data,
+      ),
+    /** Returns what is recorded of a club and its players in a season. */
+    statistics: (keyOrId: string, season: number, signal?: AbortSignal) =>
+      get<{ data: ClubStatistics }>(`clubs/${encodeURIComponent(keyOrId)}/statistics`, { season }, signal).then(
         (body) => body.data,
       ),
     /** Returns the suspensions of a club's people that are in force, newest first. */

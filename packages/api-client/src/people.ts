@@ -1,4 +1,4 @@
-import type { JoinedPerson, ListedPerson, PeopleList, PersonDetail } from '@wkff/contracts';
+import type { JoinedPerson, ListedPerson, PeopleList, PersonDetail, PersonSeason } from '@wkff/contracts';
 import { searchOf, type Call } from './releases.ts';
 import type { Get } from './request.ts';
 
@@ -8,6 +8,9 @@ export function peopleApi(get: Get) {
     /** Returns a person with their places, goals by season, and the matches in which they scored. */
     byId: (id: number, signal?: AbortSignal) =>
       get<{ data: PersonDetail }>(`people/${id}`, {}, signal).then((body) => body.data),
+    /** Returns what is recorded of a person in each season, the latest first. */
+    statistics: (id: number, signal?: AbortSignal) =>
+      get<{ data: PersonSeason[] }>(`people/${id}/statistics`, {}, signal).then((body) => body.data),
   };
 }
 

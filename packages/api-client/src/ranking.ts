@@ -1,4 +1,4 @@
-import type { Honour, Ranking, SeasonStatistics } from '@wkff/contracts';
+import type { AllTimeStatistics, Honour, Ranking, SeasonStatistics } from '@wkff/contracts';
 import type { Get } from './request.ts';
 
 export function rankingApi(get: Get) {
@@ -14,6 +14,9 @@ export function rankingApi(get: Get) {
     /** Returns what is recorded of the players and clubs of a season. */
     statistics: (season: number, signal?: AbortSignal) =>
       get<{ data: SeasonStatistics }>('statistics', { season }, signal).then((body) => body.data),
+    /** Returns what is recorded in all seasons that have matches. */
+    allTimeStatistics: (signal?: AbortSignal) =>
+      get<{ data: AllTimeStatistics }>('statistics/all-time', {}, signal).then((body) => body.data),
     /** Returns the winners of each season that is decided, newest first. */
     honours: (signal?: AbortSignal) => get<{ data: Honour[] }>('honours', {}, signal).then((body) => body.data),
   };

@@ -10,10 +10,10 @@ type Year = number | `:year${string}`;
 export const matchesExportPath = (year: Year) => `/export/matches-${year}.csv`;
 /** Path of the latest league table of a season. */
 export const rankingExportPath = (year: Year) => `/export/ranking-${year}.csv`;
-/** Path of the table with what is recorded of the players of a season. */
-export const playersExportPath = (year: Year) => `/export/players-${year}.csv`;
-/** Path of the table with what is recorded of the clubs of a season. */
-export const clubsExportPath = (year: Year) => `/export/clubs-${year}.csv`;
+/** Path of the table with what is recorded of the players of a season, or of `all`. */
+export const playersExportPath = (year: Year | 'all') => `/export/players-${year}.csv`;
+/** Path of the table with what is recorded of the clubs of a season, or of `all`. */
+export const clubsExportPath = (year: Year | 'all') => `/export/clubs-${year}.csv`;
 
 /** Path of what is recorded of one match: a table, or a text as openfootball writes matches (Football.TXT). */
 export const matchExportPath = (id: number | `:id${string}`, format: 'csv' | 'txt') => `/export/match-${id}.${format}`;

@@ -1038,6 +1038,9 @@ export const PlayerTally = Type.Object({
   clean_sheets: Type.Integer(),
 });
 
+/** Of how many played matches the scorers, the cards and the players are known. */
+const RecordedMatches = Type.Object({ goals: Type.Integer(), cards: Type.Integer(), appearances: Type.Integer() });
+
 /** What is recorded of a club in a season. */
 export const ClubTally = Type.Object({
   id: Type.Integer(),
@@ -1055,6 +1058,14 @@ export const ClubTally = Type.Object({
   /** Home matches whose attendance is recorded, and all their spectators. */
   attended: Type.Integer(),
   spectators: Type.Integer(),
+  recorded: RecordedMatches,
+});
+
+/** Number of played matches, and of how many of them the scorers, the cards, the players and the attendance are known. */
+const RecordedOfAll = Type.Object({
+  played: Type.Integer(),
+  ...RecordedMatches.properties,
+  attendance: Type.Integer(),
 });
 
 /**
@@ -1063,20 +1074,53 @@ export const ClubTally = Type.Object({
  */
 export const SeasonStatistics = Type.Object({
   season: Type.Integer(),
-  /** Number of played matches, and of how many of them the scorers, the cards, the players and the attendance are known. */
-  recorded: Type.Object({
-    played: Type.Integer(),
-    goals: Type.Integer(),
-    cards: Type.Integer(),
-    appearances: Type.Integer(),
-    attendance: Type.Integer(),
-  }),
+  recorded: RecordedOfAll,
   /** True if scores among them are samples. */
   is_sample: Type.Boolean(),
+  /** The rule in force by which yellow cards of the season suspend; null: none is known, or it counts other seasons, too. */
+  caution_rule: Nullable(Type.Object({ threshold: Type.Integer(), matches: Nullable(Type.Integer()) })),
   /** In the order of the clubs' names, then of the players' names. */
   players: Type.Array(PlayerTally),
   /** By name. */
   clubs: Type.Array(ClubTally),
+});
+
+/** What is recorded of a player in all seasons, for all clubs. */
+const CareerTally = Type.Object({
+  ...PlayerTally.properties,
+  /** Id of the club of the last of these seasons. */
+  club: Type.Integer(),
+  first_season: Type.Integer(),
+  last_season: Type.Integer(),
+});
+
+/** The statistics of all seasons that have a match. Names and marks of clubs are those of their last season. */
+export const AllTimeStatistics = Type.Object({
+  /** The seasons, in order. */
+  seasons: Type.Array(Type.Integer()),
+  recorded: RecordedOfAll,
+  is_sample: Type.Boolean(),
+  players: Type.Array(CareerTally),
+  clubs: Type.Array(ClubTally),
+});
+
+/** What is recorded of a club's season, and of its players in it. */
+export const ClubStatistics = Type.Object({
+  season: Type.Integer(),
+  /** Null if it has no match in the season. */
+  club: Nullable(ClubTally),
+  is_sample: Type.Boolean(),
+  /** By name. */
+  players: Type.Array(PlayerTally),
+});
+
+/** What is recorded of a person in a season, for one club. */
+export const PersonSeason = Type.Object({
+  ...PlayerTally.properties,
+  season: Type.Integer(),
+  /** Played matches of the club. */
+  played: Type.Integer(),
+  recorded: RecordedMatches,
 });
 
 export const Season = Type.Object({
@@ -1934,6 +1978,10 @@ export type Honour = Static<typeof Honour>;
 export type PlayerTally = Static<typeof PlayerTally>;
 export type ClubTally = Static<typeof ClubTally>;
 export type SeasonStatistics = Static<typeof SeasonStatistics>;
+export type AllTimeStatistics = Static<typeof AllTimeStatistics>;
+export type CareerTally = Static<typeof CareerTally>;
+export type ClubStatistics = Static<typeof ClubStatistics>;
+export type PersonSeason = Static<typeof PersonSeason>;
 export type FullMatch = Static<typeof FullMatch>;
 export type MatchFacts = Static<typeof MatchFacts>;
 export type MatchChange = Static<typeof MatchChange>;

@@ -216,6 +216,7 @@ describe('the statistics of a season', () => {
     season: 2025,
     recorded: { played: 112, goals: 98, cards: 1, appearances: 1, attendance: 1 },
     is_sample: false,
+    caution_rule: null,
     players: [
       {
         ...{ club: 1, person_id: 7, name: '김하나', goals: 12, penalties: 2, yellows: 3, dismissals: 0 },
@@ -226,6 +227,7 @@ describe('the statistics of a season', () => {
       {
         ...{ id: 1, key: 'suwon-fc-women', name: '수원FC 위민', short_name: '수원FC', badge_path: '/badge.png' },
         ...{ played: 28, clean_sheets: 9, yellows: 3, dismissals: 0, attended: 1, spectators: 412 },
+        recorded: { goals: 25, cards: 1, appearances: 1 },
       },
     ],
   };
@@ -237,6 +239,15 @@ describe('the statistics of a season', () => {
         ...{ '득점자가 기록된 경기': '98', '경고·퇴장이 기록된 경기': '1', '치른 경기': '112' },
       }),
     ]);
+  });
+
+  it('name the seasons of each player if they are of all seasons', () => {
+    const [player] = statistics.players;
+    const { recorded, is_sample, clubs } = statistics;
+    const career = { ...player!, first_season: 2019, last_season: 2025 };
+    const all = { seasons: [2011, 2025], recorded, is_sample, clubs, players: [career] };
+    expect(read(playersCsv(all))[0]).toMatchObject({ 시즌: '2019–2025' });
+    expect(read(clubsCsv(all))[0]).toMatchObject({ 시즌: '2011–2025' });
   });
 
   it('have a line for each club', () => {

@@ -1,5 +1,10 @@
 import { ApiError } from '@wkff/api-client';
-import { LEAGUE_COMPETITION_ID, type MatchDetail, type SeasonStatistics } from '@wkff/contracts';
+import {
+  LEAGUE_COMPETITION_ID,
+  type AllTimeStatistics,
+  type MatchDetail,
+  type SeasonStatistics,
+} from '@wkff/contracts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
@@ -33,23 +38,23 @@ export async function readRankingExport(readAccess: ReadAccess, year: number): P
 }
 
 /**
- * Returns what is recorded of the players of a season as CSV. @throws MissingFile if there is no match; ApiError if the
+ * Returns what is recorded of the players of a season, or of all, as CSV. @throws MissingFile if there is no match; ApiError if the
  * API does not answer.
  */
-export const readPlayersExport = (readAccess: ReadAccess, year: number): Promise<MadeText> =>
+export const readPlayersExport = (readAccess: ReadAccess, year: number | 'all'): Promise<MadeText> =>
   readStatistics(readAccess, year, playersCsv);
 
-/** Returns what is recorded of the clubs of a season as CSV. @throws as `readPlayersExport`. */
-export const readClubsExport = (readAccess: ReadAccess, year: number): Promise<MadeText> =>
+/** Returns what is recorded of the clubs of a season, or of all, as CSV. @throws as `readPlayersExport`. */
+export const readClubsExport = (readAccess: ReadAccess, year: number | 'all'): Promise<MadeText> =>
   readStatistics(readAccess, year, clubsCsv);
 
 async function readStatistics(
   readAccess: ReadAccess,
-  year: number,
-  toCsv: (statistics: SeasonStatistics) => string,
+  year: number | 'all',
+  toCsv: (statistics: SeasonStatistics | AllTimeStatistics) => string,
 ): Promise<MadeText> {
   const { api, trace } = anonymousApi(readAccess);
-  const statistics = await api.ranking.statistics(year);
+  const statistics = await (year === 'all' ? api.ranking.allTimeStatistics() : api.ranking.statistics(year));
   if (statistics.clubs.length === 0) throw new MissingFile(`no matches of ${year}`);
   return { text: toCsv(statistics), ...trace() };
 }

@@ -1,13 +1,20 @@
-import type { ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
+import type { AllTimeStatistics, CareerTally, ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
 import { csv, type CsvColumn } from '@wkff/server/csv';
 import { exportTexts } from './texts.ts';
 
 const { statistics: headings } = exportTexts;
 
-/** Returns what is recorded of the players of a season as CSV. Each line says of how many matches that is. */
-export function playersCsv({ season, recorded, players, clubs }: SeasonStatistics): string {
-  const columns: CsvColumn<PlayerTally>[] = [
-    { heading: headings.season, value: () => season },
+type Statistics = SeasonStatistics | AllTimeStatistics;
+
+/** Returns what is recorded of the players of a season, or of all, as CSV. Each line says of how many matches that is. */
+export function playersCsv(statistics: Statistics): string {
+  const { recorded, players, clubs } = statistics;
+  const columns: CsvColumn<PlayerTally | CareerTally>[] = [
+    {
+      heading: headings.season,
+      value: (player) =>
+        'first_season' in player ? rangeOf(player.first_season, player.last_season) : seasonsOf(statistics),
+    },
     { heading: headings.club, value: ({ club }) => clubs.find(({ id }) => id === club)?.name ?? null },
     { heading: headings.player, value: ({ name }) => name },
     { heading: headings.goals, value: ({ goals }) => goals },
@@ -26,10 +33,11 @@ export function playersCsv({ season, recorded, players, clubs }: SeasonStatistic
   return csv(columns, players);
 }
 
-/** Returns what is recorded of the clubs of a season as CSV. */
-export function clubsCsv({ season, recorded, clubs }: SeasonStatistics): string {
+/** Returns what is recorded of the clubs of a season, or of all, as CSV. */
+export function clubsCsv(statistics: Statistics): string {
+  const { recorded, clubs } = statistics;
   const columns: CsvColumn<ClubTally>[] = [
-    { heading: headings.season, value: () => season },
+    { heading: headings.season, value: () => seasonsOf(statistics) },
     { heading: headings.club, value: ({ name }) => name },
     { heading: headings.played, value: ({ played }) => played },
     { heading: headings.cleanSheets, value: ({ clean_sheets: count }) => count },
@@ -42,3 +50,11 @@ export function clubsCsv({ season, recorded, clubs }: SeasonStatistics): string 
   ];
   return csv(columns, clubs);
 }
+
+/** `2025`, or `2011–2025`. */
+function seasonsOf(statistics: Statistics): string {
+  if ('season' in statistics) return String(statistics.season);
+  return rangeOf(statistics.seasons.at(0) ?? 0, statistics.seasons.at(-1) ?? 0);
+}
+
+const rangeOf = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);

@@ -58,13 +58,13 @@ export async function leagueFiles(
   });
   routes.add(app, {
     ...table,
-    path: playersExportPath(ANY_YEAR),
-    make: ({ year }) => readPlayersExport(readAccess, Number(year)),
+    path: playersExportPath(ANY_YEAR_OR_ALL),
+    make: ({ year }) => readPlayersExport(readAccess, seasonOf(year)),
   });
   routes.add(app, {
     ...table,
-    path: clubsExportPath(ANY_YEAR),
-    make: ({ year }) => readClubsExport(readAccess, Number(year)),
+    path: clubsExportPath(ANY_YEAR_OR_ALL),
+    make: ({ year }) => readClubsExport(readAccess, seasonOf(year)),
   });
   routes.add(app, {
     ...{ ...table, isCounted: true },
@@ -86,3 +86,6 @@ const ANY_ID = ':id([1-9]\\d{0,8})';
 
 /** Years that the API accepts, 1900 to 2199. */
 const ANY_YEAR = ':year(19\\d\\d|2[01]\\d\\d)';
+const ANY_YEAR_OR_ALL = ':year(19\\d\\d|2[01]\\d\\d|all)';
+
+const seasonOf = (year: string | undefined): number | 'all' => (year === 'all' ? year : Number(year));

@@ -87,3 +87,13 @@ export const listSquads = (executor: Executor, season: number) => squads.run(exe
 
 /** Returns the clubs that have a match in a season. */
 export const listSeasonClubs = (executor: Executor, season: number) => clubs.run(executor, [season]);
+
+const seasons = statement(
+  'statistics-seasons',
+  { season: number },
+  `select distinct season from matches where home_id is not null and away_id is not null order by season`,
+);
+
+/** Returns the seasons that have a match, in order. */
+export const listSeasonsWithMatches = async (executor: Executor): Promise<number[]> =>
+  (await seasons.run(executor, [])).map(({ season }) => season);

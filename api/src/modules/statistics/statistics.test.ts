@@ -1,4 +1,11 @@
-import { SIDES, tags, type SeasonStatistics } from '@wkff/contracts';
+import {
+  SIDES,
+  tags,
+  type AllTimeStatistics,
+  type ClubStatistics,
+  type PersonSeason,
+  type SeasonStatistics,
+} from '@wkff/contracts';
 import { insertPlayer } from '../../../test/builders.ts';
 import { lineupBody } from '../../../test/lineups.ts';
 import { cancelling, newEvent, newGoal, sendEvents, type SentEvent } from '../../../test/matchEvents.ts';
@@ -142,5 +149,60 @@ describe('the statistics of a season', () => {
   it('leave out a match that a ruling decides without play', async () => {
     await office.ruled({ kind: 'award', season, match_id: id, winner: 'away' });
     expect((await look()).recorded.played).toBe(0);
+  });
+
+  it('say of how many matches of each club they are, and which rule of cautions is in force', async () => {
+    await office.save(id, { ...score(1, 0), scoring_events: [goal()] });
+    await send([kickOff(), whistle()], await newMatch(2));
+    expect(await clubCounts(1)).toMatchObject({ played: 2, recorded: { goals: 2, cards: 1, appearances: 0 } });
+    expect((await look()).caution_rule).toBeNull();
+    await office.saveRules(season, { cards: { threshold: 3, matches: 1, resets: 'season' } });
+    expect((await look()).caution_rule).toEqual({ threshold: 3, matches: 1 });
+  });
+});
+
+describe('the statistics of a club, a person and all seasons', () => {
+  it('are those of the season, and follow a change of it', async () => {
+    const person = await insertPlayer(site().db, { club_id: 1, season, number: 9 });
+    await site().write([tags.clubs], async () => undefined);
+    await office.save(id, { ...score(1, 0), scoring_events: [goal({ playerNumber: 9, playerName: '김가람' })] });
+    const ofClub = async () =>
+      (await site().get<{ data: ClubStatistics }>(`/api/clubs/1/statistics?season=${season}`)).body.data;
+    const ofPerson = async () =>
+      (await site().get<{ data: PersonSeason[] }>(`/api/people/${person}/statistics`)).body.data;
+    const ofAll = async () => (await site().get<{ data: AllTimeStatistics }>('/api/statistics/all-time')).body.data;
+    expect(await ofClub()).toMatchObject({
+      season,
+      club: { id: 1, played: 1 },
+      players: [{ name: '김가람', goals: 1 }],
+    });
+    expect(await ofPerson()).toEqual([
+      expect.objectContaining({
+        season,
+        club: 1,
+        goals: 1,
+        played: 1,
+        recorded: { goals: 1, cards: 0, appearances: 0 },
+      }),
+    ]);
+    expect((await ofAll()).players.find((one) => one.person_id === person)).toMatchObject({
+      goals: 1,
+      last_season: season,
+    });
+
+    await office.save(await newMatch(2), {
+      ...score(2, 0),
+      scoring_events: [goal({ playerNumber: 9, playerName: '김가람' }), goal({ playerName: '다른' })],
+    });
+    expect((await ofClub()).players).toHaveLength(2);
+    expect(await ofPerson()).toEqual([expect.objectContaining({ goals: 2, played: 2 })]);
+    expect((await ofAll()).players.find((one) => one.person_id === person)).toMatchObject({ goals: 2 });
+  });
+
+  it('are empty of a club without a match, and 404 of one that does not exist', async () => {
+    const { body } = await site().get<{ data: ClubStatistics }>('/api/clubs/1/statistics?season=1999');
+    expect(body.data).toEqual({ season: 1999, club: null, is_sample: false, players: [] });
+    expect((await site().get('/api/clubs/nobody-fc/statistics?season=2025')).status).toBe(404);
+    expect((await site().get('/api/people/999999/statistics')).status).toBe(404);
   });
 });

@@ -1,4 +1,13 @@
-import { SIDES, type ClubTally, type PlayerTally, type SeasonStatistics, type Side } from '@wkff/contracts';
+import {
+  seoulDate,
+  SIDES,
+  type ClubTally,
+  type PlayerTally,
+  type SeasonRules,
+  type SeasonStatistics,
+  type Side,
+} from '@wkff/contracts';
+import { rulesOn, type RulesVersion } from '@wkff/league';
 import { isKept, grouped, projectMatch, type MatchProjection } from '@wkff/league/match-log';
 import { badgePath } from '../club-names/clubAt.ts';
 import { datedLineups, shownAt } from '../lineups/publication.ts';
@@ -15,6 +24,8 @@ export interface SeasonRecords {
   lineups: readonly (LineupRecord & { match_id: number })[];
   squads: readonly SquadPlayer[];
   clubs: readonly SeasonClub[];
+  /** Versions of the season's rules, the oldest first. */
+  rules: readonly RulesVersion[];
 }
 
 /**
@@ -31,7 +42,18 @@ export function tallySeason(season: number, records: SeasonRecords, now: number)
     ) as Record<Side, LineupRecord | undefined>;
     tally.add(match, shown, projectionOf(events.get(match.id) ?? [], shown));
   }
-  return { season, ...tally.result(), is_sample: records.matches.some(hasSampleOrigin) };
+  return {
+    season,
+    ...tally.result(),
+    is_sample: records.matches.some(hasSampleOrigin),
+    caution_rule: cautionRule(rulesOn(records.rules, seoulDate(now))),
+  };
+}
+
+/** Null if the rule also counts cards of other seasons, or nobody knows what it counts. */
+function cautionRule({ cards: { value } }: SeasonRules): SeasonStatistics['caution_rule'] {
+  const { threshold, matches, resets } = value;
+  return threshold !== null && resets === 'season' ? { threshold, matches } : null;
 }
 
 const ofMatch = ({ match_id }: { match_id: number }) => match_id;
@@ -72,9 +94,9 @@ class Tally {
     this.#addScore(match);
     this.#addGoals(match, lineups);
     if (!log) return;
-    this.#recorded.cards += 1;
+    this.#countKnown(match, 'cards');
     this.#addEvents(match, lineups, log);
-    if (lineups.home && lineups.away) this.#recorded.appearances += 1;
+    if (lineups.home && lineups.away) this.#countKnown(match, 'appearances');
     for (const side of SIDES) this.#addAppearances(match, side, lineups[side], log);
   }
 
@@ -85,6 +107,12 @@ class Tally {
       (a, b) => (orderOf.get(a.club) ?? 0) - (orderOf.get(b.club) ?? 0) || a.name.localeCompare(b.name, 'ko'),
     );
     return { recorded: this.#recorded, players, clubs };
+  }
+
+  /** Counts a match among those of which something is known, for the season and for both clubs. */
+  #countKnown(match: PlayedMatch, what: keyof ClubTally['recorded']): void {
+    const clubs = SIDES.flatMap((side) => this.#clubs.get(clubOf(match, side)) ?? []);
+    for (const recorded of [this.#recorded, ...clubs.map((club) => club.recorded)]) recorded[what] += 1;
   }
 
   #addScore(match: PlayedMatch): void {
@@ -99,7 +127,7 @@ class Tally {
   #addGoals(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>): void {
     const goals = match.goals.filter(({ isOwnGoal }) => !isOwnGoal);
     const scorers = goals.map((goal) => this.#playerOf(clubOf(match, goal.team), goal, lineups[goal.team]));
-    if (match.scoring_events_complete && scorers.every((scorer) => scorer !== null)) this.#recorded.goals += 1;
+    if (match.scoring_events_complete && scorers.every((scorer) => scorer !== null)) this.#countKnown(match, 'goals');
     if (match.goals_count) for (const scorer of scorers) if (scorer) scorer.goals += 1;
   }
 
@@ -181,6 +209,7 @@ const toClubTally = ({ badge_key: badge, ...club }: SeasonClub): ClubTally => ({
   dismissals: 0,
   attended: 0,
   spectators: 0,
+  recorded: { goals: 0, cards: 0, appearances: 0 },
 });
 
 const clubOf = (match: PlayedMatch, side: Side): number => (side === 'home' ? match.home_id : match.away_id);
