@@ -10,6 +10,7 @@ import { JoinButton } from './joining/JoinButton.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { Places } from './Places.tsx';
 import styles from './PlayerPage.module.css';
+import { SeasonRecords } from './SeasonRecords.tsx';
 import { ScoredMatches } from './ScoredMatches.tsx';
 
 /** A player or coach: known facts, the clubs of each season, the matches with goals. */
@@ -26,6 +27,7 @@ export function PlayerPage({ host }: { host: Host }) {
             <p>{suspensionTexts.failed}</p>
           )}
           <Places person={person} />
+          <SeasonRecords records={data.records} person={person} />
           {person.matches.length > 0 ? <ScoredMatches matches={person.matches} /> : null}
           <JoinButton host={host} person={person} clubId={data.club.id} />
         </div>

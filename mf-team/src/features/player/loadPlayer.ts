@@ -1,5 +1,5 @@
-import type { Settled } from '@wkff/api-client';
-import type { Club, PersonDetail, Suspension } from '@wkff/contracts';
+import { settle, type Settled } from '@wkff/api-client';
+import type { Club, PersonDetail, PersonSeason, Suspension } from '@wkff/contracts';
 import { notFound, pageError, readId, type Host } from '@wkff/mf-contract';
 import { toListedMatch, type ListedMatch } from '@wkff/ui';
 import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
@@ -17,6 +17,8 @@ export interface PlayerData extends ClubPage {
   person: ShownPerson;
   /** Those of the page's club that the person has not served. */
   suspensions: Settled<Suspension[]>;
+  /** What is recorded of the person in each season, the latest first. */
+  records: Settled<PersonSeason[]>;
 }
 
 /**
@@ -40,8 +42,14 @@ export async function loadPlayer(
   const { club, page } = clubRead.value;
   const person = personRead.value;
   if (!person.places.some(({ club_id }) => club_id === page.club.id)) throw notFound(texts.notInClub(page.club.name));
-  const suspensions = await suspensionsLeft(host, club, request.signal);
-  return { ...page, person: toShown(person, club), suspensions };
+  const isPlayer = person.places.some(({ list }) => list === 'squad');
+  const [suspensions, records] = await Promise.all([
+    suspensionsLeft(host, club, request.signal),
+    isPlayer
+      ? settle(host, 'player: records', request.signal, host.api.people.statistics(number, request.signal))
+      : ({ ok: true, value: [] } as const),
+  ]);
+  return { ...page, person: toShown(person, club), suspensions, records: records as PlayerData['records'] };
 }
 
 function toShown(person: PersonDetail, club: Club): ShownPerson {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PersonDetail } from '@wkff/contracts';
+import type { PersonDetail, PersonSeason } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
 import {
   buildClub,
@@ -35,7 +35,13 @@ const PERSON = buildPersonDetail({
   matches: [{ ...buildMatch({ id: 12, home_points: 2, away_points: 1, status: 'completed' }), goals: 2 }],
 });
 
-function host(person: PersonDetail = PERSON) {
+const SEASON: PersonSeason = {
+  ...{ season: 2025, club: 2, person_id: 17, name: '이나래', goals: 3, penalties: 1, yellows: 0, dismissals: 0 },
+  ...{ appearances: 1, starts: 1, minutes: 1_090, clean_sheets: 0, played: 28 },
+  recorded: { goals: 25, cards: 0, appearances: 1 },
+};
+
+function host(person: PersonDetail = PERSON, records: PersonSeason[] = [SEASON]) {
   return stubHost({
     clubs: {
       byKey: async (key) => {
@@ -52,6 +58,7 @@ function host(person: PersonDetail = PERSON) {
         if (id !== person.person_id) throw apiError(404, 'person_not_found');
         return person;
       },
+      statistics: async () => records,
     },
   });
 }
@@ -93,7 +100,7 @@ test('shows the clubs of every season as a table, the latest first, with recorde
 });
 
 test('an unknown fact has neither a column nor a section', async () => {
-  await show(undefined, host(buildPersonDetail({ person_id: 17 })));
+  await show(undefined, host(buildPersonDetail({ person_id: 17 }), []));
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['시즌', '팀', '역할']);
   expect(screen.queryByText('득점한 경기')).toBeNull();
 });
@@ -160,4 +167,29 @@ test.each([
   const { router } = await show(path);
   expect(headed()).toBe(expected);
   expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
+});
+
+describe('the recorded seasons of a player', () => {
+  const table = () => screen.getByRole('table', { name: '시즌별 기록' });
+  const cells = () =>
+    [...table().querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+
+  it('say of how many matches each count is, without a column that no season knows', async () => {
+    await show();
+    expect(cells()).toEqual([
+      ['시즌', '출전', '선발', '시간(분)', '득점', '기록된 경기'],
+      ['2025 화천 KSPO', '1', '1', '1,090', '3', '득점 25/28 · 출전 1/28'],
+    ]);
+  });
+
+  it('have a dash for what a season does not know', async () => {
+    const older = { ...SEASON, season: 2024, club: 3, appearances: 0, starts: 0, minutes: 0 };
+    await show(undefined, host(PERSON, [SEASON, { ...older, recorded: { goals: 28, cards: 0, appearances: 0 } }]));
+    expect(cells()[2]).toEqual(['2024 수원FC', ...Array(3).fill('–기록 없음'), '3', '득점 28/28']);
+  });
+
+  it('are left out of a person without any', async () => {
+    await show(undefined, host(PERSON, []));
+    expect(screen.queryByText('시즌별 기록')).toBeNull();
+  });
 });

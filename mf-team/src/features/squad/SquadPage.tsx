@@ -8,6 +8,7 @@ import { suspensionTexts } from '../../people/suspensionTexts.ts';
 import { Coaches } from './Coaches.tsx';
 import type { SquadData } from './loadSquad.ts';
 import { PlayerCard } from './PlayerCard.tsx';
+import { SquadRecords } from './SquadRecords.tsx';
 import styles from './SquadPage.module.css';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function SquadPage() {
             <SectionHeading note={texts.season(shownSeason)}>{texts.players}</SectionHeading>
             <Players data={data} />
           </section>
+          <SquadRecords records={data.records} season={shownSeason} />
         </div>
         <DataCredit />
       </Container>

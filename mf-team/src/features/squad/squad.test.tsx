@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Club, ClubGoals, Suspension } from '@wkff/contracts';
+import type { Club, ClubGoals, ClubStatistics, PlayerTally, Suspension } from '@wkff/contracts';
 import { buildClub, buildClubGoals, buildClubSeason, buildPlayer, buildSuspension } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { squadRoute } from './route.tsx';
@@ -13,18 +13,20 @@ const PLAYERS = [
 const COACH = { title: '감독', person_id: 7, name: '정마루', name_en: null, photo: '/uploads/coach-640x640.webp' };
 
 interface Shown {
+  records?: Partial<ClubStatistics>;
   club?: Partial<Club>;
   goals?: Partial<ClubGoals>;
   suspensions?: Suspension[];
 }
 
-function host({ club, goals, suspensions = [] }: Shown = {}) {
+function host({ club, goals, records, suspensions = [] }: Shown = {}) {
   return stubHost({
     clubs: {
       byKey: async (_key, season = 2025) =>
         buildClub({ season, players: PLAYERS, coachingStaff: [COACH], people_pictures: ['9'], ...club }),
       goals: async (_key, season = 2025) => buildClubGoals({ season, ...goals }),
       suspensions: async () => suspensions,
+      statistics: async (_key, season) => ({ season, club: null, is_sample: false, players: [], ...records }),
       history: async () => [
         buildClubSeason({ season: 2026, has_squad: false }),
         buildClubSeason({ season: 2025 }),
@@ -142,4 +144,24 @@ test('links to the club if no season has a squad', async () => {
   ];
   await show(of);
   expect(screen.getByRole('link', { name: /개요 보기$/ }).getAttribute('href')).toBe('/team/hwacheon-kspo');
+});
+
+test('what is recorded of the season is below the squad, the best scorer first', async () => {
+  const counts = { penalties: 0, yellows: 0, dismissals: 0, appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 };
+  const players: PlayerTally[] = [
+    { ...counts, club: 2, person_id: 1, name: '김가람', goals: 1 },
+    { ...counts, club: 2, person_id: null, name: '나모름', goals: 4 },
+  ];
+  const club = {
+    ...{ id: 2, key: 'hwacheon-kspo', name: '화천KSPO', short_name: '화천KSPO', badge_path: '/badge.png', played: 28 },
+    ...{ clean_sheets: 9, yellows: 0, dismissals: 0, attended: 2, spectators: 901 },
+    recorded: { goals: 25, cards: 0, appearances: 0 },
+  };
+  await show(host({ records: { club, players } }));
+  const table = screen.getByRole('table', { name: '선수 기록' });
+  const records = within(table.closest('section') as HTMLElement);
+  expect(records.getByText('28경기 중 무실점 9경기. 홈 평균 관중 451명 (2경기 기록됨). 득점 25/28')).toBeTruthy();
+  expect(records.getAllByRole('row').map((row) => row.textContent)).toEqual(['선수득점', '나모름4', '김가람1']);
+  expect(records.getByRole('link', { name: '김가람' }).getAttribute('href')).toBe('/team/hwacheon-kspo/players/1');
+  expect(records.queryByRole('link', { name: '나모름' })).toBeNull();
 });
