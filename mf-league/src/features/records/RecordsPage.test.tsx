@@ -12,12 +12,14 @@ const player = (name: string, counts: Partial<PlayerTally>): PlayerTally => ({ .
 const club = (counts: Partial<ClubTally> = {}): ClubTally => ({
   ...{ id: 1, key: 'suwon-fc-women', name: '수원FC 위민', short_name: '수원FC', badge_path: '/badge.png' },
   ...{ played: 20, clean_sheets: 7, yellows: 0, dismissals: 0, attended: 0, spectators: 0 },
+  recorded: { goals: 20, cards: 0, appearances: 0 },
   ...counts,
 });
 const statistics = (overrides: Partial<SeasonStatistics> = {}): SeasonStatistics => ({
   season: 2025,
   recorded: { played: 112, goals: 98, cards: 0, appearances: 0, attendance: 0 },
   is_sample: false,
+  caution_rule: null,
   players: [player('김하나', { person_id: 7, goals: 12, penalties: 2 }), player('이두리', { goals: 9 })],
   clubs: [club()],
   ...overrides,
@@ -38,6 +40,10 @@ function show(answer = statistics(), address = '/wk-league-records') {
         asked.push(season);
         return { ...answer, season };
       },
+      allTimeStatistics: async () => ({
+        ...{ seasons: [2024, 2025], recorded: answer.recorded, is_sample: false, clubs: answer.clubs },
+        players: answer.players.map((one) => ({ ...one, first_season: 2019, last_season: 2025 })),
+      }),
     },
   });
   return renderRoutes([recordsRoute(host)], address).then(() => asked);
@@ -111,4 +117,26 @@ test('a season of which some matches are unknown has no ranks', async () => {
   await show(statistics({ recorded: complete }), '/wk-league-records?year=2024');
   expect(rows('득점')[0]).toBe('김하나수원FC · 페널티 212골');
   expect(screen.getByText('일부 경기만 알려진 시즌입니다. 아래 기록도 그 경기만 센 것입니다.')).toBeTruthy();
+});
+
+test('all seasons together say from and until when a player is recorded, and have no ranks while one is unknown', async () => {
+  await show(statistics({ recorded: { played: 2, goals: 2, cards: 0, appearances: 0, attendance: 0 } }));
+  fireEvent.change(screen.getByRole('combobox', { name: '연도' }), { target: { value: 'all' } });
+  expect(await screen.findByRole('heading', { name: '전체 시즌' })).toBeTruthy();
+  expect(rows('득점')[0]).toBe('김하나수원FC · 2019~2025 · 페널티 212골');
+  expect(screen.getByText('경기 기록이 있는 2024~2025 시즌을 모두 더한 기록입니다.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '팀 기록 내려받기 (CSV)' }).getAttribute('href')).toBe(
+    '/export/clubs-all.csv',
+  );
+});
+
+test('who is one yellow card from a suspension is marked if the rules of the season say so', async () => {
+  const players = [player('강둘', { yellows: 2 }), player('강셋', { yellows: 3 }), player('강다섯', { yellows: 5 })];
+  const recorded = { played: 9, goals: 9, cards: 1, appearances: 0, attendance: 0 };
+  await show(statistics({ players, recorded, caution_rule: { threshold: 3, matches: 1 } }));
+  expect(rows('경고·퇴장')).toEqual([
+    '강다섯수원FC · 경고 1회면 1경기 출장 정지경고 5',
+    '강셋수원FC경고 3',
+    '강둘수원FC · 경고 1회면 1경기 출장 정지경고 2',
+  ]);
 });

@@ -5,13 +5,16 @@ import { ClubTable } from './ClubTable.tsx';
 import type { RecordsData } from './loadRecords.ts';
 import { pageTexts } from './pageTexts.ts';
 import { PlayerList } from './PlayerList.tsx';
+import type { RankedPlayer } from './rankPlayers.ts';
+import { ALL_SEASONS } from './recordsPath.ts';
 import styles from './RecordsPage.module.css';
 import { SeasonPicker } from './SeasonPicker.tsx';
 import { texts } from './texts.ts';
 
 /** The page `/wk-league-records`: what is recorded of the players and clubs of a season. */
 export function RecordsPage() {
-  const { years, year, isPartial, recorded, is_sample: isSample, clubs, ...lists } = useLoaderData<RecordsData>();
+  const data = useLoaderData<RecordsData>();
+  const { years, year, isPartial, recorded, is_sample: isSample, clubs, caution_rule: cautions, ...lists } = data;
   const isBusy = useNavigation().state === 'loading';
   if (years.length === 0)
     return (
@@ -21,6 +24,7 @@ export function RecordsPage() {
       </Container>
     );
   const { played } = recorded;
+  const isAll = year === ALL_SEASONS;
   const common = { clubs, played, hasAllMatches: !isPartial };
   return (
     <Container space="page">
@@ -28,7 +32,8 @@ export function RecordsPage() {
       <SeasonPicker years={years} year={year} />
       <div aria-busy={isBusy}>
         <p className={styles.note}>{texts.scope}</p>
-        {isPartial ? <p className={styles.note}>{texts.partialSeason}</p> : null}
+        {isAll ? <p className={styles.note}>{texts.seasons(Math.min(...years), Math.max(...years))}</p> : null}
+        {isPartial ? <p className={styles.note}>{isAll ? texts.partialSeasons : texts.partialSeason}</p> : null}
         {isSample ? (
           <p className={styles.note}>
             <SampleMark /> {texts.sample}
@@ -41,7 +46,10 @@ export function RecordsPage() {
             players={lists.scorers}
             recorded={recorded.goals}
             count={({ goals }) => texts.goals(goals)}
-            more={({ penalties }) => (penalties > 0 ? [texts.penalties(penalties)] : [])}
+            more={(player) => [
+              ...careerOf(player),
+              ...(player.penalties > 0 ? [texts.penalties(player.penalties)] : []),
+            ]}
           />
           <PlayerList
             {...common}
@@ -53,6 +61,10 @@ export function RecordsPage() {
                 .filter(Boolean)
                 .join(' · ')
             }
+            more={(player) => [
+              ...careerOf(player),
+              ...(isOneFromBan(player, cautions) ? [texts.oneFromBan(cautions.matches)] : []),
+            ]}
           />
           <PlayerList
             {...common}
@@ -60,7 +72,7 @@ export function RecordsPage() {
             players={lists.appearances}
             recorded={recorded.appearances}
             count={({ appearances }) => texts.played(appearances)}
-            more={({ starts, minutes }) => [texts.starts(starts), texts.minutes(minutes)]}
+            more={(player) => [...careerOf(player), texts.starts(player.starts), texts.minutes(player.minutes)]}
           />
           <PlayerList
             {...common}
@@ -68,6 +80,7 @@ export function RecordsPage() {
             players={lists.keepers}
             recorded={recorded.appearances}
             count={({ clean_sheets: count }) => texts.played(count)}
+            more={careerOf}
           />
         </div>
         <ClubTable clubs={clubs} recorded={recorded} />
@@ -88,4 +101,16 @@ export function RecordsPage() {
       </div>
     </Container>
   );
+}
+
+/** Of all seasons: those from and until which a player is recorded. */
+const careerOf = ({ first_season: first, last_season: last }: RankedPlayer): string[] =>
+  first === undefined || last === undefined ? [] : [texts.career(first, last)];
+
+/** True if the next yellow card suspends the player. */
+function isOneFromBan(
+  { yellows }: RankedPlayer,
+  rule: RecordsData['caution_rule'],
+): rule is NonNullable<RecordsData['caution_rule']> {
+  return rule !== null && yellows > 0 && yellows % rule.threshold === rule.threshold - 1;
 }

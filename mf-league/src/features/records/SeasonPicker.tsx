@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { useNavigate, useNavigation } from '@wkff/router';
 import { Button, SelectField } from '@wkff/ui';
 import type { RecordsData } from './loadRecords.ts';
-import { recordsPath } from './recordsPath.ts';
+import { ALL_SEASONS, recordsPath } from './recordsPath.ts';
 import styles from './RecordsPage.module.css';
 import { texts } from './texts.ts';
 
@@ -18,8 +18,8 @@ export function SeasonPicker({ years, year }: Pick<RecordsData, 'years' | 'year'
         <SelectField
           label={texts.year}
           name="year"
-          value={Number(pending ?? year)}
-          options={years.map((value) => ({ value, label: texts.yearOption(value) }))}
+          value={pending === null ? year : pending === ALL_SEASONS ? ALL_SEASONS : Number(pending)}
+          options={([...years, ALL_SEASONS] as const).map((value) => ({ value, label: texts.yearOption(value) }))}
           onChange={(value) => void navigate(recordsPath(value), { preventScrollReset: true })}
         />
         <noscript>

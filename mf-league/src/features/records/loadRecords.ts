@@ -1,14 +1,15 @@
-import { seoulYear, type ClubTally, type SeasonStatistics } from '@wkff/contracts';
+import { seoulYear, type CareerTally, type ClubTally, type PlayerTally, type SeasonStatistics } from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
 import { chosen, defaultYear } from '../../season/chosen.ts';
 import { rankPlayers, type RankedPlayers } from './rankPlayers.ts';
+import { ALL_SEASONS } from './recordsPath.ts';
 import { texts } from './texts.ts';
 
-export interface RecordsData extends Pick<SeasonStatistics, 'recorded' | 'is_sample'> {
+export interface RecordsData extends Pick<SeasonStatistics, 'recorded' | 'is_sample' | 'caution_rule'> {
   /** Seasons whose matches are known, newest first. */
   years: number[];
-  year: number;
-  /** True if only some matches of the season are known. */
+  year: number | typeof ALL_SEASONS;
+  /** True if only some matches of the season, or of the seasons, are known. */
   isPartial: boolean;
   /** True if the address names a season. */
   isChosen: boolean;
@@ -24,18 +25,25 @@ export async function loadRecords({ api, clock }: Host, { url, signal }: Request
   try {
     const seasons = await api.clubs.seasons(signal);
     const years = seasons.filter(({ match_count }) => match_count > 0).map(({ year }) => year);
-    const chosenYear = chosen(new URL(url).searchParams.get('year'), years);
+    const wanted = new URL(url).searchParams.get('year');
+    if (wanted === ALL_SEASONS) {
+      const { players, ...all } = await api.ranking.allTimeStatistics(signal);
+      const isPartial = seasons.some((season) => season.is_partial || season.match_count === 0);
+      return { ...all, isPartial, years, year: wanted, isChosen: true, caution_rule: null, ...listsOf(players) };
+    }
+    const chosenYear = chosen(wanted, years);
     const year = chosenYear ?? defaultYear(years, seoulYear(clock.now()));
-    const { recorded, is_sample, players, clubs } = await api.ranking.statistics(year, signal);
+    const { players, ...statistics } = await api.ranking.statistics(year, signal);
     const isPartial = seasons.some((season) => season.year === year && season.is_partial);
-    return {
-      ...{ isPartial, years, year, isChosen: chosenYear !== null, recorded, is_sample, clubs },
-      scorers: rankPlayers(players, ['goals']),
-      cards: rankPlayers(players, ['dismissals', 'yellows']),
-      appearances: rankPlayers(players, ['appearances', 'minutes']),
-      keepers: rankPlayers(players, ['clean_sheets']),
-    };
+    return { ...statistics, isPartial, years, year, isChosen: chosenYear !== null, ...listsOf(players) };
   } catch (error) {
     throw pageError(error, texts.failed);
   }
 }
+
+const listsOf = (players: readonly (PlayerTally | CareerTally)[]) => ({
+  scorers: rankPlayers(players, ['goals']),
+  cards: rankPlayers(players, ['dismissals', 'yellows']),
+  appearances: rankPlayers(players, ['appearances', 'minutes']),
+  keepers: rankPlayers(players, ['clean_sheets']),
+});

@@ -1,7 +1,7 @@
-import type { PlayerTally } from '@wkff/contracts';
+import type { CareerTally, PlayerTally } from '@wkff/contracts';
 
 /** A player in a list of the best. Those who are level have the same rank. */
-export interface RankedPlayer extends PlayerTally {
+export interface RankedPlayer extends PlayerTally, Partial<Pick<CareerTally, 'first_season' | 'last_season'>> {
   rank: number;
 }
 
@@ -21,7 +21,7 @@ export const SHOWN = 10;
  * Returns the players by counts, the highest first, without those whose counts are all 0.
  * @param counts the first decides; of players who are level, the next one does.
  */
-export function rankPlayers(players: readonly PlayerTally[], counts: readonly Count[]): RankedPlayers {
+export function rankPlayers(players: readonly (PlayerTally | CareerTally)[], counts: readonly Count[]): RankedPlayers {
   const compare = (a: PlayerTally, b: PlayerTally) =>
     counts.map((count) => b[count] - a[count]).find((difference) => difference !== 0) ?? 0;
   const sorted = players.filter((player) => counts.some((count) => player[count] > 0)).toSorted(compare);

@@ -1,4 +1,7 @@
 import { paths } from '@wkff/contracts';
 
-/** Returns the address of the statistics of a season: `/wk-league-records?year=2025`. */
-export const recordsPath = (year: number) => `${paths.leagueRecords}?year=${year}`;
+/** In the address in place of a year: all seasons. */
+export const ALL_SEASONS = 'all';
+
+/** Returns the address of the statistics of a season, `/wk-league-records?year=2025`, or of `all` seasons. */
+export const recordsPath = (year: number | typeof ALL_SEASONS) => `${paths.leagueRecords}?year=${year}`;

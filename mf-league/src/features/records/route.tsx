@@ -3,7 +3,7 @@ import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-c
 import { RouteError } from '@wkff/ui';
 import type { RecordsData } from './loadRecords.ts';
 import { pageTexts as texts } from './pageTexts.ts';
-import { recordsPath } from './recordsPath.ts';
+import { ALL_SEASONS as ALL, recordsPath } from './recordsPath.ts';
 
 const handle: PageHandle<RecordsData> = {
   chunk: 'page-records',
@@ -16,7 +16,9 @@ const handle: PageHandle<RecordsData> = {
     description: texts.description(year),
     canonical: isChosen ? recordsPath(year) : paths.leagueRecords,
   }),
-  live: ({ year }) => [tags.season(year), tags.statistics(year)],
+  live: ({ year, years }) =>
+    // Of all seasons the latest is the one that changes.
+    (year === ALL ? years.slice(0, 1) : [year]).flatMap((one) => [tags.season(one), tags.statistics(one)]),
 };
 
 export function recordsRoute(host: Host): RemoteRoute {

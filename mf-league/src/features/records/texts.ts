@@ -1,11 +1,16 @@
 /** Texts of the statistics page. */
 export const texts = {
-  period: (year: number) => `${year} 시즌`,
+  period: (year: number | 'all') => (year === 'all' ? '전체 시즌' : `${year} 시즌`),
   choose: '시즌 선택',
   year: '연도',
-  yearOption: (year: number) => `${year}년`,
+  yearOption: (year: number | 'all') => (year === 'all' ? '전체 시즌' : `${year}년`),
   show: '보기',
   scope: '플레이오프와 챔피언결정전을 포함하고, 치르지 않은 경기는 세지 않습니다.',
+  seasons: (first: number, last: number) => `경기 기록이 있는 ${first}~${last} 시즌을 모두 더한 기록입니다.`,
+  career: (first: number, last: number) => (first === last ? `${first}` : `${first}~${last}`),
+  oneFromBan: (matches: number | null) =>
+    matches === null ? '경고 1회면 출장 정지' : `경고 1회면 ${matches}경기 출장 정지`,
+  partialSeasons: '일부 시즌은 경기 전부나 일부가 알려져 있지 않습니다. 아래 기록은 알려진 경기만 센 것입니다.',
   partialSeason: '일부 경기만 알려진 시즌입니다. 아래 기록도 그 경기만 센 것입니다.',
   sample: '표본 점수가 포함된 기록입니다.',
   recorded: (count: number, played: number) => `${played}경기 중 ${count}경기 기록됨`,
