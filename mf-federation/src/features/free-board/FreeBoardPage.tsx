@@ -95,7 +95,7 @@ function Table({ rows }: { rows: readonly FreeBoardRow[] }) {
             <tr key={number}>
               <td>{number}</td>
               <th scope="row" className={styles.title}>
-                {title} <SampleMark />
+                {title}
                 <span className={styles.text}>{text}</span>
               </th>
               <td data-label={columns.author}>{author}</td>
