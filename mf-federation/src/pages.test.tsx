@@ -168,11 +168,14 @@ test('the history of one topic shows only that topic, by decade', async () => {
   expect(screen.getByRole('link', { name: 'WK리그' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('four sample sponsors have no links', async () => {
+test('four sample sponsors link to addresses that are reserved for examples', async () => {
   await show(paths.sponsor);
   const list = screen.getByText('표본 후원사 1').closest('ul') ?? document.body;
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
-  expect(within(list).queryByRole('link')).toBeNull();
+  const hosts = within(list)
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ host }) => host);
+  expect(hosts).toEqual(['example.com', 'example.org', 'example.net', 'www.example.com']);
 });
 
 test('the free board is searched by address, and says when nothing is found', async () => {

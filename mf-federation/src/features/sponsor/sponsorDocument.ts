@@ -26,7 +26,7 @@ export const sponsorDocument = defineDocument({
   },
   builtIn: {
     lead: sponsors.lead,
-    list: rowsOf(sponsors.list.map((one) => ({ ...one, url: '', from: '', until: '', logo: { src: '', alt: '' } }))),
+    list: rowsOf(sponsors.list.map((one) => ({ ...one, from: '', until: '', logo: { src: '', alt: '' } }))),
     thanks: sponsors.thanks,
   },
 });
