@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sizedPicture, sizesOf } from '@wkff/contracts';
 import { createTestClock } from '@wkff/testing';
 import { createEmptyDatabase, runOnServer, type TestDatabase } from '../../test/databases.ts';
 import { createDatabase, createPool } from '../db/database.ts';
+import { attachmentType } from '../modules/uploads/receive/attachmentType.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 describe('preparing the database', () => {
@@ -74,16 +75,29 @@ describe('preparing the database', () => {
     );
   });
 
-  it('stores the demo’s pictures in all sizes that a page may request', async () => {
+  it('stores the demo’s pictures in all sizes that a page may request, and its attachments', async () => {
     const url = await empty();
     await prepare(url, true);
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
-    const { rows } = await pool.query<{ sized_file: string }>('select sized_file from uploads');
+    const { rows } = await pool.query<{ file: string; sized_file: string | null }>('select * from uploads');
+    const { rows: attachments } = await pool.query<{ file: string; media_type: string; size_bytes: string }>(
+      `select file, media_type, size_bytes from content_attachments join uploads using (file)`,
+    );
     await pool.end();
     expect(rows.length).toBeGreaterThan(40);
     const stored = new Set(await readdir(uploadsDir));
-    const named = rows.flatMap(({ sized_file: file }) => sizesOf(sizedPicture(file) ?? { stem: file, width: 0 }));
+    const named = rows.flatMap(({ file, sized_file: sized }) =>
+      sized === null ? [{ file }] : sizesOf(sizedPicture(sized) ?? { stem: sized, width: 0 }),
+    );
     expect(named.map(({ file }) => file).filter((file) => !stored.has(file))).toEqual([]);
+
+    // As if an editor had sent them. Three in the data room, two at a press item.
+    expect(attachments).toHaveLength(5);
+    for (const { file, media_type, size_bytes } of attachments) {
+      const bytes = await readFile(join(uploadsDir, file));
+      expect(await attachmentType(bytes, file.replace(/^.*\./, ''))).toBe(media_type);
+      expect(bytes).toHaveLength(Number(size_bytes));
+    }
   });
 
   it('inserts only clubs and categories without the demo; a later start with the demo adds nothing', async () => {
@@ -117,6 +131,7 @@ describe('preparing the database', () => {
     expect(await count(url, "content_items where write_location = 'MediaPhotos' and is_sample")).toBe(9);
     expect(await count(url, "content_items where write_location = 'MediaPhotos' and must_see")).toBe(3);
     expect(await count(url, "content_items where write_location = 'MediaPress' and not is_sample")).toBe(32);
+    expect(await count(url, "content_items where write_location = 'MediaPress' and is_sample")).toBe(1);
     expect(await count(url, 'content_items where is_pinned')).toBe(3);
     expect(await count(url, "content_items where created_at > '2025-09-18T12:00:00+09:00'")).toBe(0);
     expect(await count(url, 'popups')).toBe(1);

@@ -114,7 +114,7 @@ test('pages use the pictures’ actual names, sizes and widths', () => {
 test('each file that an upload’s name implies exists', () => {
   const names = readdirSync(UPLOADS);
   const pictures = names.map((name) => uploadedPicture(name)).filter((picture) => picture !== null);
-  expect(pictures).toHaveLength(42 + 9 + 1);
+  expect(pictures).toHaveLength(42 + 9 + 4 + 1);
   for (const picture of pictures) {
     for (const format of ['avif', 'webp'] as const) {
       for (const candidate of srcSet(picture, format).split(', ')) {

@@ -41,6 +41,17 @@ export const sampleTexts = {
     '표본 사진 · 점수판',
   ],
   photoTag: '표본',
+  /** Alternative texts of the further pictures of the first photo. */
+  kickOff: ['경기장으로 나가는 통로 그림', '나란히 선 두 팀의 유니폼 그림', '조명탑 그림', '점수판 그림'],
+  files: {
+    request: '표본 취재 신청서.docx',
+    sheet: '표본 경기 기록지.pdf',
+    checklist: '표본 경기장 점검표.xlsx',
+  },
+  press: {
+    title: '표본 보도 · 링크와 첨부 파일이 있는 글',
+    headline: '화면을 보여 주기 위해 넣은 표본 글입니다.',
+  },
   popup: {
     title: '표본 팝업',
     text: '화면을 보여 주기 위해 넣은 표본 알림입니다.',

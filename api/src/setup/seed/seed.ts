@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { tags, type Clock } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import { recordChange } from '../../db/changes.ts';
@@ -10,6 +9,7 @@ import type { Seeding } from './Seeding.ts';
 import { seedClubDetails } from './clubDetails.ts';
 import { seedFullSeason } from './fullSeason.ts';
 import { seedHonours } from './honours.ts';
+import { ATTACHMENTS, PICTURES } from './insertItems.ts';
 import { seedPartialSeasons } from './partialSeasons.ts';
 import { seedPress } from './press.ts';
 import { seedPublishedTables } from './publishedTables.ts';
@@ -20,13 +20,11 @@ import { seedSamples } from './samples.ts';
 
 const MARKER = 'seed';
 const STORED_AT_ONCE = 16;
-/** Pictures of the demo's items, drawn by `tools/pictures/src/art.ts`. */
-const PICTURES = fileURLToPath(new URL('../../../../data/uploads', import.meta.url));
 
 export interface SeedOptions {
   isDemo: boolean;
   clock: Clock;
-  /** Where the demo's pictures are stored. */
+  /** Where the demo's pictures and attachments are stored. */
   store: FileStore;
 }
 
@@ -50,7 +48,8 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     if (!options.isDemo) return false;
 
     // Files first, so that a row never names a missing file.
-    await storePictures(options.store);
+    await storeFiles(options.store, PICTURES);
+    await storeFiles(options.store, ATTACHMENTS);
     const clubs = await trx.selectFrom('clubs').select(['id', 'key']).execute();
     const seeding: Seeding = { trx, now, clubIdByKey: new Map(clubs.map(({ id, key }) => [key, id])) };
     await seedClubDetails(seeding);
@@ -68,11 +67,11 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
   });
 }
 
-/** Stores several files in parallel, because each waits for the disk. */
-async function storePictures(store: FileStore): Promise<void> {
-  const names = await readdir(PICTURES);
+/** Stores the files of a folder, several in parallel, because each waits for the disk. */
+async function storeFiles(store: FileStore, folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name !== 'README.md');
   for (let at = 0; at < names.length; at += STORED_AT_ONCE) {
     const some = names.slice(at, at + STORED_AT_ONCE);
-    await Promise.all(some.map(async (name) => store.put(name, await readFile(join(PICTURES, name)))));
+    await Promise.all(some.map(async (name) => store.put(name, await readFile(join(folder, name)))));
   }
 }

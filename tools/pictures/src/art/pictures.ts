@@ -2,7 +2,7 @@
 import { sizesOf } from '@wkff/contracts';
 import { makeCanvas, type Canvas } from './canvas.ts';
 import { ACCENT, CLUB_COLOURS, makePalette } from './colours.ts';
-import { PHOTOS, POPUP, PRESS, type Motif } from './press.ts';
+import { KICK_OFF, PHOTOS, POPUP, PRESS, type Motif } from './press.ts';
 import { makeRandom } from './random.ts';
 import * as wide from './scenes/wide.ts';
 import { finish } from './stadium.ts';
@@ -58,6 +58,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 export const PRESS_PICTURES = PRESS.map((one, index) => motif(`press-${two(index + 1)}`, one, index + 1, 960));
 
 const photos = PHOTOS.map((one, index) => motif(`photo-${two(index + 1)}`, one, 101 + index, 1600));
+const kickOff = KICK_OFF.map((one, index) => motif(`kick-off-${two(index + 2)}`, one, 121 + index, 960));
 const popup = motif('popup', POPUP, 110, 640);
 
 const HERO = { stadium: wide.heroStadium, ball: wide.heroBall, clubs: wide.heroClubs, lights: wide.heroLights };
@@ -95,7 +96,7 @@ const banners: PictureJob[] = [
   },
 ];
 
-export const PICTURES: PictureJob[] = [...PRESS_PICTURES, ...photos, popup, ...hero, ...covers, ...banners];
+export const PICTURES: PictureJob[] = [...PRESS_PICTURES, ...photos, ...kickOff, popup, ...hero, ...covers, ...banners];
 
 /** Pictures that stay SVG: what a phone shows above the fold is not a raster. */
 export const DRAWINGS = [{ file: `${IMAGES}/partner/mobile.svg`, svg: () => drawn(390, 120, wide.banner) }];

@@ -143,5 +143,14 @@ export const PHOTOS: readonly Motif[] = [
   clubs(ground.board, 'night', 'suwon', 'changnyeong'),
 ];
 
+/** The further pictures of the first sample photo, in the order of the seed's texts. */
+export const KICK_OFF: readonly Motif[] = [
+  // The tunnel, the line-up, floodlights over the match, the board.
+  clubs(ground.tunnel, 'club', 'seoul', 'changnyeong'),
+  clubs(match.lineUp, 'day', 'seoul', 'changnyeong'),
+  clubs(ground.floodlights, 'club', 'changnyeong', 'seoul'),
+  clubs(ground.board, 'night', 'seoul', 'changnyeong'),
+];
+
 /** The picture of the sample popup. */
 export const POPUP: Motif = category(objects.bunting, 'club', 'queens-cup');
