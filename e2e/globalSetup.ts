@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
+import { tags } from '@wkff/contracts';
 import { setTestSettings } from '@wkff/settings';
+import { openDatabase } from './lib/database.ts';
 import { freshDataDir, startSite } from './lib/site.ts';
 import { packTemplate, removeTemplate } from './lib/template.ts';
 
@@ -22,6 +24,12 @@ async function makeTemplate(): Promise<void> {
   const dataDir = freshDataDir();
   try {
     const site = await startSite({ dataDir });
+    const database = await openDatabase(site);
+    // It would cover every home page that a test opens; `e2e/home/popup.spec.ts` has the other one.
+    await database.write([tags.popup], (trx) =>
+      trx.deleteFrom('popups').where('start_date', '<', '2025-10-01').execute(),
+    );
+    await database.close();
     await site.stop({ keepData: true });
     await packTemplate(dataDir);
   } finally {

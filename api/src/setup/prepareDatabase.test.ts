@@ -134,7 +134,10 @@ describe('preparing the database', () => {
     expect(await count(url, "content_items where write_location = 'MediaPress' and is_sample")).toBe(1);
     expect(await count(url, 'content_items where is_pinned')).toBe(3);
     expect(await count(url, "content_items where created_at > '2025-09-18T12:00:00+09:00'")).toBe(0);
-    expect(await count(url, 'popups')).toBe(1);
+    expect(await count(url, 'popups')).toBe(2);
+    expect(
+      await count(url, "popups where start_date <= '2025-09-18' and '2025-09-18' < start_date + display_days"),
+    ).toBe(1);
     expect(await count(url, 'changes')).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { DAY_MS, seoulDate, seoulMoment } from '@wkff/contracts';
+import { DAY_MS, paths, seoulDate, seoulMoment } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import type { ContentItems } from '../../db/types.ts';
 import { insertItems, insertPicture, type SeedAttachment } from './insertItems.ts';
@@ -25,7 +25,7 @@ const FORMS: Partial<Record<number, SeedAttachment>> = { 2: REQUEST, 3: SHEET, 5
 const LINKS = { link1: 'https://example.com/', link2: 'https://example.org/' };
 
 /**
- * Inserts notices, data room, photos, a press item with links and attachments, and the popup, for which there is no
+ * Inserts notices, data room, photos, a press item with links and attachments, and the popups, for which there is no
  * source: neutral sample text, marked as such, spread over the weeks before the site's time.
  */
 export async function seedSamples({ trx, now }: Seeding): Promise<void> {
@@ -55,8 +55,9 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
 
   const { image, imageAlt, ...words } = sampleTexts.popup;
   await insertPicture(trx, image);
-  // Later than the demo's default time, so it is visible only with another SITE_NOW.
+  // One for the demo's usual days, and one for another SITE_NOW.
   const popups = [
+    { start_date: '2025-09-16', link: paths.photos },
     { start_date: '2025-10-30', link: null },
   ].map((popup) => ({
     ...popup,
