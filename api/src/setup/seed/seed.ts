@@ -13,6 +13,7 @@ import { ATTACHMENTS, PICTURES } from './insertItems.ts';
 import { seedPartialSeasons } from './partialSeasons.ts';
 import { seedPress } from './press.ts';
 import { seedPublishedTables } from './publishedTables.ts';
+import { seedSampleClub } from './sampleClub.ts';
 import { seedSampleEvents } from './sampleEvents.ts';
 import { seedSampleLineups } from './sampleLineups.ts';
 import { seedSampleSheets } from './sampleSheets.ts';
@@ -53,6 +54,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     const clubs = await trx.selectFrom('clubs').select(['id', 'key']).execute();
     const seeding: Seeding = { trx, now, clubIdByKey: new Map(clubs.map(({ id, key }) => [key, id])) };
     await seedClubDetails(seeding);
+    await seedSampleClub(seeding);
     await seedFullSeason(seeding);
     await seedPartialSeasons(seeding);
     await seedPublishedTables(seeding);
