@@ -232,12 +232,12 @@ describe('matches of the demo on 18 September 2025', () => {
     const link = async (team: string) =>
       (await site().get<{ data: { live_link: string | null } }>(`/api/matches/live-link?teamKey=${team}`)).body.data
         .live_link;
-    expect(await link('sejong-sportstoto')).toBeNull();
+    expect(await link('hwacheon-kspo')).toBeNull();
     await site().write(['season:2025'], async (trx) => {
-      await trx.updateTable('matches').set({ live_link: 'abc_DEF-123' }).where('id', 'in', [97, 101]).execute();
+      await trx.updateTable('matches').set({ live_link: 'abc_DEF-123' }).where('id', 'in', [99, 101]).execute();
     });
-    expect(await link('sejong-sportstoto')).toBe('abc_DEF-123');
-    expect(await link('incheon-hyundai-steel')).toBe('abc_DEF-123');
+    expect(await link('hwacheon-kspo')).toBe('abc_DEF-123');
+    expect(await link('mungyeong-sangmu')).toBe('abc_DEF-123');
     expect(await link('seoul-city-hall')).toBeNull();
   });
 

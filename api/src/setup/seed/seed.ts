@@ -13,6 +13,7 @@ import { ATTACHMENTS, PICTURES } from './insertItems.ts';
 import { seedPartialSeasons } from './partialSeasons.ts';
 import { seedPress } from './press.ts';
 import { seedPublishedTables } from './publishedTables.ts';
+import { seedSampleBroadcast } from './sampleBroadcast.ts';
 import { seedSampleClub } from './sampleClub.ts';
 import { seedSampleEvents } from './sampleEvents.ts';
 import { seedSampleLineups } from './sampleLineups.ts';
@@ -64,6 +65,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     await seedSampleLineups(seeding);
     await seedSampleEvents(seeding);
     await seedSampleSheets(seeding);
+    await seedSampleBroadcast(seeding);
     await recordChange(trx, [tags.all]);
     return true;
   });
