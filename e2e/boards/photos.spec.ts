@@ -8,36 +8,20 @@ import { expect, shared, test } from '../lib/test.ts';
 /** The demo's newest photo. */
 const ID = 57;
 const TITLE = '표본 사진 · 킥오프';
-const PICTURES = ['photo-01', 'photo-02', 'photo-03'].map((name, index) => ({
-  id: index + 1,
-  image_path: `/uploads/${name}-1600x900.webp`,
-  alt: `${index + 1}번 사진`,
-}));
+/** Its five pictures, by their alternative texts: the first, the second, the last. */
+const [FIRST, SECOND, LAST] = [TITLE, '경기장으로 나가는 통로 그림', '점수판 그림'];
 
 const lightbox = (page: Page) => page.getByRole('dialog');
 const card = (page: Page) => page.locator(`#photo-${ID}`);
 const shown = (page: Page) => lightbox(page).getByRole('img');
 
-/** Adds pictures, three in total, because the demo's items have one each. */
-async function withThree(page: Page): Promise<void> {
-  await page.route(`**/api/content/detail/${ID}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, images: PICTURES } } });
-  });
-}
-
-/** The page may ask for the item once more as a test ends. */
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 /** Opens the list, then the item. */
 async function openFromList(page: Page): Promise<void> {
-  await withThree(page);
   await page.goto(paths.photos);
   await hydrated(page);
   await markDocument(page);
   await card(page).click();
-  await expect(page.getByText('1 / 3')).toBeVisible();
+  await expect(page.getByText('1 / 5')).toBeVisible();
 }
 
 test('the back button closes an opened photo: the list is unchanged, the focus on the photo’s card', async ({
@@ -68,12 +52,12 @@ test('the lightbox by keyboard only: the focus stays inside, arrow keys wrap aro
       presses < 3 ? /^DIALOG$/ : /^(DIALOG|BODY)$/,
     );
   }
-  await expect(shown(page)).toHaveAccessibleName('1번 사진');
+  await expect(shown(page)).toHaveAccessibleName(FIRST);
   await page.keyboard.press('ArrowLeft');
-  await expect(shown(page)).toHaveAccessibleName('3번 사진');
+  await expect(shown(page)).toHaveAccessibleName(LAST);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(shown(page)).toHaveAccessibleName('2번 사진');
+  await expect(shown(page)).toHaveAccessibleName(SECOND);
 });
 
 test('axe finds nothing in the lightbox', async ({ page }) => {
@@ -118,10 +102,10 @@ test.describe('with a finger', () => {
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(300, 100);
-    await expect(shown(page)).toHaveAccessibleName('2번 사진');
+    await expect(shown(page)).toHaveAccessibleName(SECOND);
     await swipe(100, 300);
     await swipe(100, 300);
-    await expect(shown(page)).toHaveAccessibleName('3번 사진');
+    await expect(shown(page)).toHaveAccessibleName(LAST);
   });
 });
 
