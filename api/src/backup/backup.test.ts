@@ -49,6 +49,7 @@ const ADDED_COLUMNS: Record<string, number> = {
   releases: 6,
   release_pointers: 7,
   release_moves: 5,
+  people: 1,
   uploads: 1,
 };
 /** Tables that were added after migration 013. */

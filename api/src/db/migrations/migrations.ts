@@ -40,6 +40,7 @@ import * as matchSheets from './039_match_sheets.ts';
 import * as mails from './040_mails.ts';
 import * as siteAlerts from './041_site_alerts.ts';
 import * as guestLinks from './043_guest_links.ts';
+import * as otherNames from './045_other_names.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '040_mails': mails,
   '041_site_alerts': siteAlerts,
   '043_guest_links': guestLinks,
+  '045_other_names': otherNames,
 };

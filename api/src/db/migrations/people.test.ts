@@ -25,7 +25,7 @@ describe('the migration to people', () => {
         select season, kind, person.* from (
           select season, 'player' as kind, person_id from players union all select season, kind, person_id from staff
         ) listed join people person on person.id = person_id order by id`);
-      const person = { name: '김가람', name_en: null, photo: null };
+      const person = { name: '김가람', name_en: null, photo: null, other_names: [] };
       expect(rows).toEqual([
         { ...person, id: 1, season: 2024, kind: 'player', name_en: 'Kim Garam' },
         { ...person, id: 2, season: 2025, kind: 'player' },
