@@ -438,6 +438,7 @@ export interface People {
   id: Generated<number>;
   name: string;
   name_en: string | null;
+  other_names: Generated<string[]>;
   photo: string | null;
 }
 
