@@ -1,4 +1,12 @@
-import { HEADERS, type Club, type ClubGoals, type ErrorBody, type PersonDetail } from '@wkff/contracts';
+import {
+  HEADERS,
+  type Club,
+  type ClubGoals,
+  type ErrorBody,
+  type ListedPerson,
+  type PersonDetail,
+  type SeasonStatistics,
+} from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -247,6 +255,85 @@ describe('the goals of a squad and of a person', () => {
       expect(await person(id)).toMatchObject({ name: '김가람비', matches: [] });
       for (const club of [1, 3]) await put(`/api/clubs/${club}/squad`, { season, players: [] });
       expect((await site().get(`/api/people/${id}`)).status).toBe(404);
+    });
+
+    it('of somebody who was joined under another name are both’s, also when the name changes, until that is undone', async () => {
+      const post = async (path: string, body: object) => {
+        const answer = await site().send<ErrorBody & { data: ListedPerson }>({
+          method: 'POST',
+          url: `/api/people/${path}`,
+          body,
+          as: admin,
+        });
+        expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+        return answer.body.data.person_id;
+      };
+      const goalsOf = async (of: number) =>
+        (await person(of)).seasons.map(({ club_id, goals }) => [club_id, goals] as const);
+      const tallied = async () =>
+        (await site().get<{ data: SeasonStatistics }>(`/api/statistics?season=${season}`)).body.data.players
+          .map(({ person_id, name, goals }) => [person_id, name, goals])
+          .toSorted();
+      const [id, other] = [await named('김가람'), await named('김가람비', { club_id: 3 })];
+      await played([{ player_name: '김가람' }, { player_name: '김가람비' }], { away_id: 4 });
+      await played([{ player_name: '김가람비' }], { home_id: 3, away_id: 4 });
+      const apart = [
+        [id, '김가람', 1],
+        [other, '김가람비', 1],
+        [null, '김가람비', 1],
+      ].toSorted();
+      expect(await tallied()).toEqual(apart);
+      await post(`${id}/join`, { person_id: other });
+      const both = [
+        [1, 2],
+        [3, 1],
+      ];
+      const toBoth = (name: string) => [
+        [id, name, 1],
+        [id, name, 2],
+      ];
+      expect([await goalsOf(id), await tallied()]).toEqual([both, toBoth('김가람')]);
+      expect((await goals()).goals).toEqual([{ person_id: id, goals: 2 }]);
+
+      // The other name is the right one: nothing is counted twice, or separated from itself as a namesake.
+      const player = { number: null, position: null, name: '김가람비', isCaptain: false, person_id: id };
+      await put('/api/clubs/3/squad', { season, players: [player] });
+      expect(await goalsOf(id)).toEqual([
+        [1, 1],
+        [3, 1],
+      ]);
+      await put('/api/clubs/3/squad', { season, players: [{ ...player, name: '김가람' }] });
+
+      const parted = await post(`${id}/part`, { club: '3', season, list: 'squad' });
+      expect([await goalsOf(id), await goalsOf(parted)]).toEqual([[[1, 2]], [[3, 1]]]);
+      await post(`${id}/join`, { person_id: parted });
+      expect(await goalsOf(id)).toEqual(both);
+      await post(`${id}/undo-join`, { person_id: parted });
+      await post(`${parted}/join`, { person_id: id });
+      await post(`${parted}/undo-join`, { person_id: id });
+      expect([await goalsOf(id), await goalsOf(parted)]).toEqual([[[1, 2]], [[3, 1]]]);
+    });
+
+    it('of a joined person are as they were when the join is undone, but for a name that came with another join, too', async () => {
+      const send = (path: string, person_id: number) =>
+        site().send({ method: 'POST', url: `/api/people/${path}`, body: { person_id }, as: admin });
+      const [id, second, third] = [
+        await named('김가람'),
+        await named('이나래', { club_id: 2 }),
+        await named('이나래', { club_id: 3 }),
+      ];
+      await played([{ player_name: '이나래' }]);
+      const counted = async () => (await person(id)).seasons.find(({ club_id }) => club_id === 1)?.goals;
+      expect(await counted()).toBe(0);
+      for (const other of [second, third]) await send(`${id}/join`, other);
+      expect(await counted()).toBe(1);
+      await send(`${id}/undo-join`, second);
+      expect(await counted()).toBe(1);
+      await send(`${id}/undo-join`, third);
+      expect(await counted()).toBe(0);
+      expect(await site().db.selectFrom('people').select('other_names').where('id', '=', second).execute()).toEqual([
+        { other_names: [] },
+      ]);
     });
   });
 });

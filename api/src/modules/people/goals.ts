@@ -19,7 +19,8 @@ const ofSquad = statement(
   `${withGoals('select $1::int as club_id, $2::int as season')}
    select is_complete, (
      select coalesce(jsonb_agg(jsonb_build_object('person_id', person_id, 'goals', goals) order by list_order), '[]')
-     from (select person_id, list_order, count(*) as goals from goal join squad using (person_id) group by 1, 2) scorer
+     from (select person_id, (select min(list_order) from squad where squad.person_id = goal.person_id) as list_order,
+       count(*) as goals from goal where person_id is not null group by 1) scorer
    ) as goals from place`,
 );
 

@@ -1,6 +1,8 @@
+import { NAMES_OF_PERSON } from './personSql.ts';
+
 /**
  * SQL of common table expressions about the goals of clubs in seasons, play-offs included:
- * - `squad`: the players of the places;
+ * - `squad`: the players of the places, once for each of their names (those of who was joined to them included);
  * - `played`: the matches that are over;
  * - `goal`: the clubs' goals except own goals, with the person who scored. Without a person, `is_open` is true if it
  *   may be one of the squad: no player is named, or the shirt number does not separate namesakes;
@@ -11,10 +13,11 @@
 export const withGoals = (places: string) => `
   with asked as (${places}),
   squad as (
-    select listed.club_id, listed.season, listed.person_id, listed.number, listed.list_order, btrim(person.name) as name,
-      count(*) over (partition by listed.club_id, listed.season, btrim(person.name)) as namesakes
+    select listed.club_id, listed.season, listed.person_id, listed.number, listed.list_order, called.name,
+      count(*) over (partition by listed.club_id, listed.season, called.name) as namesakes
     from asked join players listed using (club_id, season)
     join people person on person.id = listed.person_id
+    cross join lateral (${NAMES_OF_PERSON}) called
   ),
   played as (
     select asked.club_id, asked.season, match.id as match_id, match.scoring_events_complete,

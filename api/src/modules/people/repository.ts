@@ -16,7 +16,12 @@ export interface PersonValues {
 
 export interface PersonRecord extends PersonValues {
   id: number;
+  /** Names of those who were joined to the person, other than the person's own. */
+  other_names: string[];
 }
+
+/** A person to insert. */
+type NewPerson = PersonValues & Partial<Pick<PersonRecord, 'other_names'>>;
 
 /** Where a person is listed. */
 export interface PersonPlace {
@@ -36,7 +41,7 @@ export async function lockPeople(trx: Transaction<DB>): Promise<void> {
 }
 
 /** Inserts people and returns their ids, in the same order. */
-export async function insertPeople(trx: Transaction<DB>, people: readonly PersonValues[]): Promise<number[]> {
+export async function insertPeople(trx: Transaction<DB>, people: readonly NewPerson[]): Promise<number[]> {
   if (people.length === 0) return [];
   const rows = await trx
     .insertInto('people')
@@ -61,6 +66,15 @@ export async function completePerson(trx: Transaction<DB>, id: number, otherId: 
   await sql`
     update people set name_en = coalesce(people.name_en, other.name_en), photo = coalesce(people.photo, other.photo)
     from people other where people.id = ${id} and other.id = ${otherId}`.execute(trx);
+}
+
+/** Stores under which other names a person is known. */
+export async function updateOtherNames(trx: Transaction<DB>, id: number, names: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ other_names: [...names] })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes those of the people who are in no list, and about whom nothing was decided. */
@@ -102,7 +116,7 @@ export async function findPersonIn(trx: Transaction<DB>, id: number): Promise<Li
 }
 
 /**
- * Returns people with all lists that name them, by name: those of whom each word is a part of the name, the English name
+ * Returns people with all lists that name them, by name: those of whom each word is a part of a name, the English name
  * or the name of a club that listed them, or a season.
  */
 export async function searchPeople(
@@ -114,7 +128,7 @@ export async function searchPeople(
   const has = (column: string, word: string) => `strpos(search_form(${column}), search_form(${word})) > 0`;
   const conditions = words.map((text) => {
     const word = values.add(text);
-    return `(${has('person.name', word)} or ${has(`coalesce(person.name_en, '')`, word)} or exists (
+    return `(${has(`array_to_string(person.other_names || person.name, ' ')`, word)} or ${has(`coalesce(person.name_en, '')`, word)} or exists (
       select from (
         select club_id, season from players where person_id = person.id
         union select club_id, season from staff where person_id = person.id
@@ -216,7 +230,8 @@ const joins = statement(
     id: number,
     actor: text,
     done_at: moment,
-    before: json<{ person: ListedPerson; other: ListedPerson }>(),
+    /** Other names: those that the person had from no join, and the other's. Joins of earlier versions have none. */
+    before: json<{ person: ListedPerson; other: ListedPerson; names?: { person: string[]; other: string[] } }>(),
     after: json<{ rulings?: number[] }>(),
   },
   // A join has both, which Postgres does not know.

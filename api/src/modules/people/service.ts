@@ -17,6 +17,7 @@ import {
   insertAgain,
   insertPeople,
   listJoinsIn,
+  listPeople,
   lockPeople,
   moveInLineups,
   movePlace,
@@ -24,6 +25,8 @@ import {
   moveRulings,
   moveRulingsOf,
   raiseVersions,
+  updateOtherNames,
+  type JoinRecord,
   type PersonPlace,
 } from './repository.ts';
 
@@ -31,7 +34,7 @@ import {
 
 /**
  * Replaces person `otherId` by `id` in every list and deletes `otherId`. Fills empty fields (English name, picture)
- * of `id` from it.
+ * of `id` from it. Goals and events that name the other are those of `id`: its names become other names of `id`.
  * @throws AppError `person_not_found`, `person_unknown` (`otherId`), `people_in_one_list` (also if both are the
  * same).
  */
@@ -51,13 +54,16 @@ export function joinPeople(
     const ruled = await movePlaces(trx, otherId, id);
     const linedUp = await moveInLineups(trx, otherId, id);
     await completePerson(trx, id, otherId);
+    const [had, brought] = [await otherNames(trx, id), await otherNames(trx, otherId)];
+    const names = { person: without(had, (await listJoinsIn(trx, id)).flatMap(namesOfOther)), other: brought };
+    await updateOtherNames(trx, id, without([...had, other.name, ...brought], [before.name]));
     await deleteUnlisted(trx, [other]);
     const after = await findOrThrow(trx, id, 'person_not_found');
     await insertAudit(trx, actor, {
       action: 'person.join',
       entity: 'person',
       entityId: id,
-      before: { person: before, other },
+      before: { person: before, other, names },
       after: { person: after, rulings: ruled.map((ruling) => ruling.id) },
     });
     return {
@@ -86,7 +92,8 @@ export function undoJoin(
   return writeWithChange(context, async (trx) => {
     await lockPeople(trx);
     const before = await findOrThrow(trx, id, 'person_not_found');
-    const join = (await listJoinsIn(trx, id)).find((one) => one.before.other.person_id === otherId);
+    const joins = await listJoinsIn(trx, id);
+    const join = joins.find((one) => one.before.other.person_id === otherId);
     if (!join) throw new AppError('join_not_found');
     const { person: was, other } = join.before;
     const places = other.places.filter((place) => before.places.some((one) => isSameList(one, place)));
@@ -94,7 +101,17 @@ export function undoJoin(
     if (places.length === before.places.length) throw new AppError('only_place');
 
     const photo = other.photo === null ? null : ((await findPicture(trx, fileOf(other.photo))) ?? null);
-    await insertAgain(trx, { id: otherId, name: other.name, name_en: other.name_en, photo });
+    await insertAgain(trx, {
+      id: otherId,
+      name: other.name,
+      name_en: other.name_en,
+      photo,
+      other_names: join.before.names?.other ?? [],
+    });
+    // A name that `id` has from elsewhere stays.
+    const kept = joins.filter((one) => one !== join).flatMap(namesOfOther);
+    const gone = without(namesOfOther(join), [...kept, ...(join.before.names?.person ?? [])]);
+    await updateOtherNames(trx, id, without(await otherNames(trx, id), gone));
     await emptyFilled(trx, id, {
       name_en: was.name_en === null ? other.name_en : null,
       photo: was.photo === null ? photo : null,
@@ -118,6 +135,17 @@ export function undoJoin(
   });
 }
 
+const otherNames = async (trx: Transaction<DB>, id: number): Promise<string[]> =>
+  (await listPeople(trx, [id]))[0]?.other_names ?? [];
+
+/** Returns the names that a join brought. */
+const namesOfOther = ({ before: { other, names } }: JoinRecord): string[] => [other.name, ...(names?.other ?? [])];
+
+/** Returns names without some, each once. */
+const without = (names: readonly string[], left: readonly string[]): string[] => [
+  ...new Set(names.filter((name) => !left.includes(name))),
+];
+
 /** Adds the audit row of a person of whom a part has become another person, `other`. @param before as it was. */
 async function recordPart(
   trx: Transaction<DB>,
@@ -139,7 +167,7 @@ async function recordPart(
 const fileOf = (address: string) => address.replace(/^\/uploads\//, '');
 
 /**
- * Replaces a person in one list by a new one of the same name. Returns the new person. The picture stays with the old
+ * Replaces a person in one list by a new one of the same names. Returns the new person. The picture stays with the old
  * one.
  * @throws AppError `person_not_found`, `place_not_found`, `only_place`.
  */
@@ -157,7 +185,10 @@ export function partPerson(
     );
     if (!place) throw new AppError('place_not_found');
     if (before.places.length === 1) throw new AppError('only_place');
-    const [newId = 0] = await insertPeople(trx, [{ name: before.name, name_en: before.name_en, photo: null }]);
+    const { name, name_en } = before;
+    const [newId = 0] = await insertPeople(trx, [
+      { name, name_en, photo: null, other_names: await otherNames(trx, id) },
+    ]);
     await movePlace(trx, place, id, newId);
     const ruled = await moveRulings(trx, place, id, newId);
     const linedUp = list === 'squad' ? await moveInLineups(trx, id, newId, place) : [];

@@ -1,7 +1,8 @@
 import type { MatchPhase, Position, Side } from '@wkff/contracts';
-import { boolean, json, neverNull, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
+import { boolean, json, neverNull, number, oneOf, orNull, text, textList, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import { clubAt } from '../club-names/clubAt.ts';
+import { NAMES_OF_PERSON } from '../people/personSql.ts';
 
 /** A goal as it is stored with a match. */
 interface StoredGoal {
@@ -52,6 +53,8 @@ const PLAYER = {
   club_id: number,
   person_id: number,
   name: text,
+  /** All names under which matches may name the player, the present one among them. */
+  names: textList,
   number: orNull(number),
   position: orNull(oneOf<Position>()),
 };
@@ -61,7 +64,8 @@ export type SquadPlayer = RowOf<typeof PLAYER>;
 const squads = statement(
   'statistics-squads',
   PLAYER,
-  `select listed.club_id, listed.person_id, btrim(person.name) as name, listed.number, listed.position
+  `select listed.club_id, listed.person_id, btrim(person.name) as name,
+     array(${NAMES_OF_PERSON}) as names, listed.number, listed.position
    from players listed join people person on person.id = listed.person_id
    where listed.season = $1::int order by listed.club_id, listed.list_order`,
 );

@@ -179,7 +179,7 @@ class Tally {
   #personOf(clubId: number, named: Named, listed: StoredPlayer | undefined) {
     const squad = this.#squads.get(clubId) ?? [];
     const name = listed?.name ?? named.name;
-    const fits = squad.filter((one) => (name === null ? one.number === named.number : one.name === name));
+    const fits = squad.filter((one) => (name === null ? one.number === named.number : one.names.includes(name)));
     const ofShirt = fits.length === 1 ? fits : fits.filter(({ number }) => number === named.number);
     const [one, ...others] = named.number === null && name === null ? [] : ofShirt;
     const person =

@@ -32,7 +32,11 @@ export function Compare({ person, other, isBusy, onBack, onJoin }: CompareProps)
         <Side title={t.other} person={other} />
         {isRefused ? null : <Side title={t.both} person={joined(person, other)} isResult />}
       </div>
-      {isRefused ? <Alert kind="error">{t.oneList}</Alert> : <p className={styles.note}>{t.note}</p>}
+      {isRefused ? (
+        <Alert kind="error">{t.oneList}</Alert>
+      ) : (
+        <Notes other={other.name} isOther={other.name !== person.name} />
+      )}
       <div className={styles.buttons}>
         <Button onClick={onBack}>{t.back}</Button>
         {isRefused ? null : (
@@ -42,6 +46,15 @@ export function Compare({ person, other, isBusy, onBack, onJoin }: CompareProps)
         )}
       </div>
     </section>
+  );
+}
+
+function Notes({ other, isOther }: { other: string; isOther: boolean }) {
+  return (
+    <>
+      <p className={styles.note}>{t.note}</p>
+      {isOther ? <p className={styles.note}>{t.names(other)}</p> : null}
+    </>
   );
 }
 

@@ -87,6 +87,7 @@ test('shows both side by side with what they become, joins them, and takes that 
   expect(side('이 기록')).toContain('이나래사진 없음2024 화천 KSPO 선수');
   expect(side('고른 기록')).toContain('이나래ALee Narae');
   expect(side('합친 뒤')).toContain('이나래Lee Narae사진 없음2026 수원FC 선수2025 수원FC 선수2024 화천 KSPO 선수');
+  expect(screen.getByText('이나래A(으)로 기록된 득점과 경기 기록도 이 사람의 것으로 셉니다.')).toBeTruthy();
   expect(changes).toEqual(['search 이나래']);
   await press('합치기');
   expect(changes.slice(1)).toContain('join 21 to 17');

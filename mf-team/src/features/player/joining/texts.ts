@@ -26,6 +26,7 @@ export const texts = {
     noPicture: '사진 없음',
     picture: (name: string) => `${name} 사진`,
     note: '이름은 이 기록의 것이 남습니다. 영문 이름과 사진은 이 기록에 없을 때만 옮깁니다.',
+    names: (name: string) => `${name}(으)로 기록된 득점과 경기 기록도 이 사람의 것으로 셉니다.`,
     oneList: '두 기록이 같은 시즌의 같은 명단에 함께 있습니다. 그러니 다른 사람이고, 합칠 수 없습니다.',
     back: '다시 고르기',
     join: '합치기',
