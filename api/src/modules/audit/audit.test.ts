@@ -93,6 +93,11 @@ describe('the history of the site', () => {
     expect(await status('?kind=none')).toBe(400);
     expect(await status('?from=2025-9-1')).toBe(400);
     expect(await status('?from=2025-02-30')).toBe(400);
+    for (const part of ['', '/export']) {
+      const url = `/api/audit${part}?from=2025-09-19&to=2025-09-18`;
+      const reversed = await site().send({ method: 'GET', url, as: admin });
+      expect([reversed.status, reversed.body]).toMatchObject([400, { data: { errors: [{ field: 'to' }] } }]);
+    }
   });
 
   it('comes in parts that neither repeat nor leave out an entry that is written meanwhile', async () => {

@@ -1,9 +1,10 @@
-import { AUDIT_KINDS, AUDIT_LIMITS, LARGEST_ID, seoulIso, type AuditRecord } from '@wkff/contracts';
+import { AUDIT_KINDS, AUDIT_LIMITS, LARGEST_ID, seoulIso, type AuditRecord, type FieldError } from '@wkff/contracts';
 import { AuditExport, AuditPage, DateText, Envelope, OneOf } from '@wkff/contracts/schemas';
 import { csv } from '@wkff/server/csv';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { readDay } from '../../http/strictBody.ts';
@@ -56,15 +57,23 @@ export function auditRoutes(app: FastifyInstance, { pool }: AppContext): void {
   });
 }
 
-/** @throws AppError `bad_request`: there is no such day. */
-const toFilter = ({ who, kind, entity, entityId, from, to }: Static<typeof Filter>, before?: number): AuditFilter => ({
-  before: before ?? null,
-  who: who ?? null,
-  kind: kind ?? null,
-  entity: entity ?? null,
-  entityId: entityId ?? null,
-  from: from === undefined ? null : readDay(from),
-  to: to === undefined ? null : readDay(to),
-});
+/** @throws AppError `bad_request`: there is no such day, or the last day is before the first. */
+function toFilter({ who, kind, entity, entityId, from, to }: Static<typeof Filter>, before?: number): AuditFilter {
+  const days = { from: from === undefined ? null : readDay(from), to: to === undefined ? null : readDay(to) };
+  if (days.from !== null && days.to !== null && days.to < days.from) {
+    const error: FieldError = { field: 'to', code: 'bad_request', message: DAYS_REVERSED };
+    throw new AppError('bad_request', { message: DAYS_REVERSED, data: { errors: [error] } });
+  }
+  return {
+    before: before ?? null,
+    who: who ?? null,
+    kind: kind ?? null,
+    entity: entity ?? null,
+    entityId: entityId ?? null,
+    ...days,
+  };
+}
+
+const DAYS_REVERSED = '마지막 날이 첫날보다 앞섭니다. 두 날을 확인해 주세요.';
 
 const toRecord = ({ done_at, ...row }: AuditRow): AuditRecord => ({ ...row, done_at: seoulIso(done_at.getTime()) });

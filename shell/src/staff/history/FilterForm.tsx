@@ -2,10 +2,10 @@ import type { AuditQuery } from '@wkff/api-client';
 import { AUDIT_KINDS, AUDIT_LIMITS, paths } from '@wkff/contracts';
 import { Link, useNavigate } from '@wkff/router';
 import { Button, ChoiceField, TextField } from '@wkff/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { entityName } from './actionWords.ts';
 import styles from './history.module.css';
-import { historyPath, readQuery } from './historyQuery.ts';
+import { hasDaysReversed, historyPath, readQuery } from './historyQuery.ts';
 import { texts } from './texts.ts';
 
 const t = texts.filter;
@@ -27,6 +27,8 @@ export function FilterForm({ query }: { query: AuditQuery }) {
     from: query.from ?? '',
     to: query.to ?? '',
   });
+  const [isReversed, setIsReversed] = useState(hasDaysReversed(query));
+  const last = useRef<HTMLInputElement>(null);
   const field = (name: Field) => ({
     value: entered[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -39,8 +41,11 @@ export function FilterForm({ query }: { query: AuditQuery }) {
       aria-label={t.label}
       onSubmit={(event) => {
         event.preventDefault();
+        const chosen = readQuery(new URLSearchParams(entered));
+        setIsReversed(hasDaysReversed(chosen));
+        if (hasDaysReversed(chosen)) return last.current?.focus();
         const thing = { ...(entity ? { entity } : {}), ...(entityId ? { entityId } : {}) };
-        void navigate(historyPath({ ...readQuery(new URLSearchParams(entered)), ...thing }));
+        void navigate(historyPath({ ...chosen, ...thing }));
       }}
     >
       <ChoiceField label={t.kind} {...field('kind')} options={KINDS} />
@@ -53,7 +58,7 @@ export function FilterForm({ query }: { query: AuditQuery }) {
         autoComplete="off"
       />
       <TextField label={t.from} type="date" {...field('from')} />
-      <TextField label={t.to} type="date" {...field('to')} />
+      <TextField ref={last} label={t.to} type="date" {...field('to')} error={isReversed ? t.reversed : null} />
       <p className={styles.buttons}>
         <Button type="submit">{t.find}</Button>
         {isAny ? null : (

@@ -120,6 +120,22 @@ describe('the page of the history', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('종류').value).toBe('');
   });
 
+  it('says beside the fields that the days are the wrong way round, of a choice and of an address', async () => {
+    const message = '마지막 날이 첫날보다 앞섭니다. 첫날이나 마지막 날을 바꿔 주세요.';
+    const last = () => screen.getByLabelText<HTMLInputElement>('마지막 날');
+    const find = () => act(async () => void fireEvent.submit(screen.getByRole('form', { name: '기록 찾기' })));
+    const { router } = await show('?from=2025-09-19&to=2025-09-18');
+    expect(api.list).not.toHaveBeenCalled();
+    expect(screen.getByText(message)).toBeTruthy();
+    fireEvent.change(last(), { target: { value: '2025-09-19' } });
+    await find();
+    expect([router.state.location.search, rows().length]).toEqual(['?from=2025-09-19&to=2025-09-19', 1]);
+    fireEvent.change(last(), { target: { value: '2025-09-18' } });
+    await find();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect([document.activeElement, router.state.location.search]).toEqual([last(), '?from=2025-09-19&to=2025-09-19']);
+  });
+
   it('shows older entries below, and keeps all that it has when they cannot be read', async () => {
     api.list.mockResolvedValue({ entries: [entry(9), entry(8)], next: 8 });
     await show();

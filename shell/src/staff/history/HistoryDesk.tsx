@@ -11,7 +11,7 @@ import { useRead } from '../useRead.ts';
 import { FilterForm } from './FilterForm.tsx';
 import styles from './history.module.css';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { historyPath, readQuery } from './historyQuery.ts';
+import { hasDaysReversed, historyPath, readQuery } from './historyQuery.ts';
 import { texts } from './texts.ts';
 
 /** Interval at which the newest entries are read again, in ms. */
@@ -32,7 +32,7 @@ export function HistoryDesk({ self, api }: DeskProps) {
   return (
     <div className={styles.desk}>
       <FilterForm key={`filter ${key}`} query={query} />
-      <Entries key={key} id={key} query={query} self={self} api={api} />
+      {hasDaysReversed(query) ? null : <Entries key={key} id={key} query={query} self={self} api={api} />}
     </div>
   );
 }

@@ -17,6 +17,10 @@ export function readQuery(search: URLSearchParams): AuditQuery {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
+/** True if the last day is before the first, which the API refuses. */
+export const hasDaysReversed = ({ from, to }: AuditQuery): boolean =>
+  from !== undefined && to !== undefined && to < from;
+
 /** Returns the address of the page with a query. */
 export function historyPath({ entityId, ...query }: AuditQuery): string {
   const search = new URLSearchParams({ ...query, ...(entityId === undefined ? {} : { id: entityId }) });

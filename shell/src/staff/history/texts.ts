@@ -166,6 +166,7 @@ export const texts = {
     whoHint: '아이디의 일부',
     from: '첫날',
     to: '마지막 날',
+    reversed: '마지막 날이 첫날보다 앞섭니다. 첫날이나 마지막 날을 바꿔 주세요.',
     find: '찾기',
     all: '모두 보기',
     thing: (entity: string, id: string) => `${entity} ${id}의 기록만 보고 있습니다.`,
