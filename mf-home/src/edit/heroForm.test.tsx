@@ -100,6 +100,12 @@ test('an own slide needs a title, a link that leads somewhere, and an end after 
   expect(slides()).toMatchObject([
     { kind: 'own', title: '시즌권을 예매하세요', from: '2025-09-20T09:00', until: '2025-09-30T18:00' },
   ]);
+  expect(
+    screen.getByText('저장했습니다. 바로 보입니다. 다만 ‘시즌권을 예매하세요’은(는) 2025.09.20 09:00부터 보입니다.'),
+  ).toBeTruthy();
+  await type('언제부터', '2025-09-18T09:00');
+  await press('저장');
+  expect(screen.getByText('저장했습니다. 바로 보입니다.')).toBeTruthy();
 });
 
 test.each([

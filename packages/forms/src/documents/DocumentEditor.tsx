@@ -21,6 +21,7 @@ import { documentEditable, type DocumentForm } from './documentEditable.ts';
 import { isLaterFormat, type Values } from './documentFields.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { DocumentVersions, type DocumentVersionsProps } from './DocumentVersions.tsx';
+import { laterRowsText } from './laterRows.ts';
 import styles from './documents.module.css';
 import { texts } from './texts.ts';
 
@@ -92,7 +93,9 @@ function Opened({ host, form, path, preview, api, opened, report, onSaved }: Ope
     onStored: (stored, how, merged) => {
       if (how !== 'saved') return;
       onSaved?.(stored);
-      editor.say(merged ?? savedText(stored));
+      const { content, scheduled_at: scheduledAt } = stored;
+      const shown = scheduledAt === null ? host.clock.now() : Date.parse(scheduledAt);
+      editor.say((merged ?? savedText(stored)) + laterRowsText(form, content, shown));
     },
   });
   const leaving = useLeaving(path, editor);

@@ -13,6 +13,9 @@ export const texts = {
     `${moment}부터 보이도록 예약한 내용입니다. 지금 보이는 내용은 이전 저장 내용에 있습니다. 저장하면 이 예약을 바꿉니다.`,
   builtIn: '저장한 내용이 없어 처음부터 있던 글을 불러왔습니다. 저장하면 이 글 대신 보입니다.',
   saved: '저장했습니다. 바로 보입니다.',
+  /** What is added to both sentences. */
+  laterRows: (name: string, moment: string, others: number) =>
+    ` 다만 ‘${name}’은(는) ${moment}부터 보입니다.${others === 0 ? '' : ` 그 뒤에 보일 항목이 ${others}개 더 있습니다.`}`,
   savedFor: (moment: string) => `예약했습니다. ${moment}부터 보입니다.`,
 
   when: {
