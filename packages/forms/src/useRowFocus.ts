@@ -40,4 +40,5 @@ export const stepIn =
     return wanted?.disabled ? row?.querySelector<HTMLElement>(`[data-step="${-by}"]`) : wanted;
   };
 
-const rowAt = (element: HTMLElement, index: number) => element.querySelectorAll('li')[index];
+/** Returns the row at a place. */
+export const rowAt = (element: HTMLElement | null, index: number) => element?.querySelectorAll('li')[index];

@@ -6,6 +6,7 @@ import { login, logout, sessionStore, type SessionUser } from '@wkff/session';
 import { buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { defineForm } from './defineForm.ts';
+import type { DocumentForm } from './documentEditable.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { defineDocument, rowsOf } from './documentFields.ts';
 
@@ -87,14 +88,14 @@ beforeEach(() => {
 });
 afterEach(() => logout());
 
-async function show() {
+async function show(shown: DocumentForm = form) {
   const account = sessionStore.getState().user as SessionUser;
   const preview = (values: object) => <p>미리 본 {String((values as { lead: string }).lead)}</p>;
-  const element = <DocumentEditor {...{ host, account, form, api, preview }} path="/page" />;
+  const element = <DocumentEditor {...{ host, account, api, preview }} form={shown} path="/page" />;
   const elsewhere = ['/page', '*'].map((path) => ({ id: path, path, element: <p>elsewhere</p> }));
-  const shown = await renderRoutes([{ id: 'edit', path: '/edit', element }, ...elsewhere], '/edit');
+  const rendered = await renderRoutes([{ id: 'edit', path: '/edit', element }, ...elsewhere], '/edit');
   await act(async () => undefined);
-  return shown;
+  return rendered;
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -246,6 +247,54 @@ describe('the rows of a list', () => {
     expect(screen.getByRole('button', { name: '회장 한 단계 아래로' }).getAttribute('aria-disabled')).toBe('true');
     await press('저장');
     expect(sent()?.content.list).toMatchObject([{ level: 0 }, { level: 1 }]);
+  });
+});
+
+describe('a list of five rows', () => {
+  const many = (count: number) =>
+    rowsOf(Array.from({ length: count }, (_, index) => ({ name: `자리${index + 1}`, url: '', level: 0 })));
+  const fields = { ...schema.fields, list: { ...schema.fields.list, most: 9 } };
+  const long: DocumentForm = { ...form, schema: { ...form.schema, fields } };
+  const row = (name: string) => {
+    const found = screen
+      .getAllByRole('button')
+      .find((one) => one.hasAttribute('aria-expanded') && one.textContent.startsWith(name));
+    if (!found) throw new Error(`no row ${name}`);
+    return found;
+  };
+  const openRows = () =>
+    screen.queryAllByRole('textbox', { name: '이름' }).map((input) => (input as HTMLInputElement).value);
+
+  it('shows what is in its rows, opens one at a time, and each with an error', async () => {
+    const list = many(5).map((one, index) => (index === 1 ? { ...one, url: 'https://a.kr' } : one));
+    api.stored.mockResolvedValue(stored({ content: { ...CONTENT, list } }));
+    await show(long);
+    expect([openRows(), row('자리2').textContent]).toEqual([[], '자리2 https://a.kr']);
+    fireEvent.click(row('자리2'));
+    expect([openRows(), row('자리2').getAttribute('aria-expanded')]).toEqual([['자리2'], 'true']);
+    fireEvent.change(screen.getByRole('textbox', { name: '이름' }), { target: { value: '' } });
+    fireEvent.click(row('자리4'));
+    expect(openRows()).toEqual(['자리4']);
+    await press('저장');
+    expect(openRows()).toEqual(['', '자리4']);
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: '이름' })[0]);
+    expect(api.save).not.toHaveBeenCalled();
+  });
+
+  it('opens a row that is added, and the next one when a row is taken out', async () => {
+    api.stored.mockResolvedValue(stored({ content: { ...CONTENT, list: many(7) } }));
+    await show(long);
+    await press('자리 추가');
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect([openRows(), document.activeElement]).toEqual([[''], screen.getByRole('textbox', { name: '이름' })]);
+    fireEvent.click(row('자리3'));
+    await press('자리3 빼기');
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect([openRows(), document.activeElement?.getAttribute('aria-label')]).toEqual([['자리4'], '자리4 빼기']);
+    await press('자리4 아래로');
+    expect(openRows()).toEqual(['자리4']);
+    fireEvent.click(row('자리4'));
+    expect(openRows()).toEqual([]);
   });
 });
 

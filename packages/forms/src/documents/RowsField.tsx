@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Problems } from '../editable.ts';
 import { TakenOut } from '../TakenOut.tsx';
 import { CellField, type CellFieldHost } from './CellField.tsx';
-import { nameOfRow } from './documentEditable.ts';
+import { nameOfRow, summaryOf } from './documentEditable.ts';
 import { cellsOf, type Cell, type CellValue, type Row, type Rows } from './documentFields.ts';
 import type { RowsTexts } from './documentTexts.ts';
 import styles from './documents.module.css';
@@ -68,33 +68,51 @@ interface RowFieldsProps extends RowsFieldProps {
 }
 
 function RowFields(props: RowFieldsProps) {
-  const { name, field, labels, row, title, problems, changes } = props;
+  const { name, field, labels, row, index, title, problems, changes } = props;
   const has = cellsOf(field, row);
   const cells = Object.entries(field.of).filter((entry): entry is [string, Exclude<Cell, { kind: 'level' }>] => {
     return entry[1].kind !== 'level' && has.includes(entry[0]);
   });
   const level = typeof row.level === 'number' && 'level' in field.of ? row.level : 0;
+  const id = useId();
+  // A row with an error is open, so that the error is seen and takes the focus.
+  const isFaulty = Object.entries(problems).some(([path, text]) => text && path.startsWith(`${name}.${row.key}.`));
+  const isOpen = !changes.isFolded || changes.open === row.key || isFaulty;
   return (
-    <div role="group" aria-label={title} className={styles.row} data-level={level}>
-      <div className={styles.cells}>
-        {cells.map(([cellName, cell]) => {
-          const path = `${name}.${row.key}.${cellName}`;
-          return (
-            <CellField
-              {...props}
-              key={cellName}
-              name={path}
-              field={`${name}.${cellName}`}
-              cell={cell}
-              labels={labels.of[cellName] ?? { label: cellName }}
-              value={row[cellName] as CellValue}
-              problem={problems[cell.kind === 'picture' ? `${path}.alt` : path]}
-              onChange={(value) => changes.change(row.key, { [cellName]: value }, path, `${path}.alt`)}
-            />
-          );
-        })}
+    <div role="group" aria-label={title} className={styles.row} data-level={level} data-folded={!isOpen}>
+      {changes.isFolded ? (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => changes.toggle(row, index)}
+        >
+          <span className={styles.foldName}>{title}</span>{' '}
+          {isOpen ? null : <span className={styles.summary}>{summaryOf(field, labels, row)}</span>}
+        </button>
+      ) : null}
+      <div id={id} hidden={!isOpen} className={styles.body}>
+        <div className={styles.cells}>
+          {cells.map(([cellName, cell]) => {
+            const path = `${name}.${row.key}.${cellName}`;
+            return (
+              <CellField
+                {...props}
+                key={cellName}
+                name={path}
+                field={`${name}.${cellName}`}
+                cell={cell}
+                labels={labels.of[cellName] ?? { label: cellName }}
+                value={row[cellName] as CellValue}
+                problem={problems[cell.kind === 'picture' ? `${path}.alt` : path]}
+                onChange={(value) => changes.change(row.key, { [cellName]: value }, path, `${path}.alt`)}
+              />
+            );
+          })}
+        </div>
+        <RowButtons {...props} level={level} />
       </div>
-      <RowButtons {...props} level={level} />
     </div>
   );
 }

@@ -111,6 +111,13 @@ export function nameOfRow(field: Rows, row: Row): string {
   return String(row[name] ?? '').trim();
 }
 
+/** Returns the other values of a row in short, as a closed row shows them. */
+export function summaryOf(field: Rows, { of }: RowsTexts, row: Row): string {
+  const cells = cellsOf(field, row).filter((name) => !['level', 'picture'].includes(field.of[name]?.kind ?? ''));
+  const words = cells.map((name) => cellText(field.of[name] as Cell, row[name] ?? '', of[name]).trim());
+  return words.filter((text) => text !== '' && text !== nameOfRow(field, row)).join(' · ');
+}
+
 /** Returns the words of HTML, with a line for each paragraph. */
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { putBack } from '../putBack.ts';
-import { removerIn, stepIn, useRowFocus } from '../useRowFocus.ts';
+import { removerIn, rowAt, stepIn, useRowFocus } from '../useRowFocus.ts';
 import { useUndo } from '../useUndo.ts';
 import { blankRow, type Row, type Rows } from './documentFields.ts';
 import { texts } from './texts.ts';
 
 const t = texts.rows;
+
+/** Number of rows from which on a list is too long to have all of them open, on a phone above all. */
+const FOLDED_FROM = 5;
 
 export interface RowChanges {
   /** Name of the field. */
@@ -21,16 +25,30 @@ export interface RowChanges {
 export function useRowChanges({ name, field, rows, nameOf, onChange }: RowChanges) {
   const { place, announcement, announce, follow } = useRowFocus();
   const taken = useUndo();
+  const [open, setOpen] = useState<string | null>(null);
+  const isFolded = (list: readonly Row[]) => list.length >= FOLDED_FROM;
 
   return {
     place,
     announcement,
     /** The row that was taken out last. */
     taken,
+    /** True if the list is long: of its rows one is open at most, but for those with an error. */
+    isFolded: isFolded(rows),
+    /** The key of the row that is open in a long list. */
+    open,
+    /** Opens a row of a long list, and closes the one that was open; closes it if it is open. */
+    toggle(row: Row, index: number): void {
+      setOpen(open === row.key ? null : row.key);
+      // The row that is closed above it would take it out of sight.
+      requestAnimationFrame(() => rowAt(place.current, index)?.scrollIntoView?.({ block: 'nearest' }));
+    },
     add(): void {
       const last = rows.at(-1);
       const level = typeof last?.level === 'number' && 'level' in field.of ? { level: last.level } : {};
-      onChange((now) => [...now, { ...blankRow(field.of, newKey(now)), ...level }], name);
+      const key = newKey(rows);
+      setOpen(key);
+      onChange((now) => [...now, { ...blankRow(field.of, key), ...level }], name);
       follow('', (element) => element.querySelector<HTMLElement>('li:last-child :is(input, textarea, select)'));
     },
     change(key: string, cells: Partial<Row>, ...fields: string[]): void {
@@ -39,10 +57,12 @@ export function useRowChanges({ name, field, rows, nameOf, onChange }: RowChange
     remove(row: Row, index: number): void {
       const fields = Object.keys(field.of).map((cell) => `${name}.${row.key}.${cell}`);
       onChange((now) => now.filter(({ key }) => key !== row.key), name, ...fields);
+      setOpen((rows[index + 1] ?? rows[index - 1])?.key ?? null);
       taken.offer(() => onChange((now) => putBack(now, row, index)), t.removed(nameOf(row, index)));
       follow('', removerIn(Math.min(index, rows.length - 2)));
     },
     move(row: Row, index: number, by: 1 | -1): void {
+      setOpen(row.key);
       onChange((now) => moved(now, row.key, by));
       follow(t.moved(rows.length, index + by + 1), stepIn(index + by, by));
     },
