@@ -23,13 +23,13 @@ test('the first crumb lists the sections, the second the section’s entries', (
   ]);
 });
 
-test('the federation’s choices are the breadcrumb’s own, and the third crumb lists the introduction’s pages', () => {
+test('the third crumb lists the introduction’s pages', () => {
   const [, second, third] = offers(
     wkff,
     { label: '연맹소개', path: paths.greeting },
     { label: '연혁', path: paths.history },
   );
-  expect(second).toEqual(['연맹소개*', '사업 현황', '조직도', '자료실', '후원사']);
+  expect(second).toEqual(['연맹소개*', 'FI·심볼', '사업 현황', '조직도', '자료실', '후원사', '사회공헌']);
   expect(third).toEqual(['인사말', '연맹 개요', '가치 체계', '연혁*']);
 });
 

@@ -41,11 +41,10 @@ function choicesAt(
   if (!section?.path) return [];
   if (level === 0) return menu.map((each) => ({ ...each, isCurrent: each === section }));
 
-  const listed = section.entries.filter(({ isMenuOnly }) => !isMenuOnly);
-  if (level === 1) return siblings(listed, path);
+  if (level === 1) return siblings(section.entries, path);
   if (level > 2 || second?.path === undefined) return [];
   if (second.path === TEAMS.path) return clubChoices(clubs, path);
-  return siblings(listed.find((entry) => entry.path === second.path)?.entries ?? [], path);
+  return siblings(section.entries.find((entry) => entry.path === second.path)?.entries ?? [], path);
 }
 
 function siblings(entries: readonly MenuEntry[], path: string): Choice[] {

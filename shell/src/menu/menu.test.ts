@@ -22,7 +22,7 @@ describe('the menu', () => {
   });
 
   it('disables the specified entries, and no others', () => {
-    expect(disabled(section('wkff')?.entries)).toEqual(['FI·심볼', '사회공헌']);
+    expect(disabled(section('wkff')?.entries)).toEqual([]);
     expect(disabled(section('league')?.entries)).toEqual(['WK 라이브', '포토']);
     expect(disabled(section('tournaments')?.entries)).toEqual(labels(section('tournaments')?.entries));
     expect(labels(section('tournaments')?.entries)).toEqual([

@@ -14,8 +14,6 @@ export interface MenuEntry {
   covers?: readonly string[];
   /** The third level. */
   entries?: readonly MenuEntry[];
-  /** True if the breadcrumb's pickers leave it out. */
-  isMenuOnly?: true;
 }
 
 export interface MenuSection {
@@ -70,15 +68,22 @@ export const MENU: readonly MenuSection[] = [
     key: 'wkff',
     label: texts.sections.wkff,
     path: paths.greeting,
-    covers: [`/${p}-*`, paths.businessStatus, paths.organization, paths.sponsor, '/symbol', '/social-contribution'],
+    covers: [
+      `/${p}-*`,
+      paths.businessStatus,
+      paths.organization,
+      paths.sponsor,
+      paths.symbol,
+      paths.socialContribution,
+    ],
     entries: [
       introduction,
-      disabled(texts.wkff.symbol, { covers: ['/symbol'], isMenuOnly: true }),
+      { label: texts.wkff.symbol, path: paths.symbol },
       { label: texts.wkff.businessStatus, path: paths.businessStatus },
       { label: texts.wkff.organization, path: paths.organization },
       { label: texts.wkff.dataRoom, path: paths.dataRoom, covers: [`${paths.dataRoom}-*`] },
       { label: texts.wkff.sponsor, path: paths.sponsor },
-      disabled(texts.wkff.socialContribution, { covers: ['/social-contribution'], isMenuOnly: true }),
+      { label: texts.wkff.socialContribution, path: paths.socialContribution },
     ],
   },
   {
