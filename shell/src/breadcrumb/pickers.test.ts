@@ -63,4 +63,10 @@ test('what the office hid is in no choices, and a page of a hidden section has n
   ]);
   expect(labels('WK리그 › 순위')[1]).toEqual([]);
   expect(labels('WK리그')).toEqual([[], []]);
+  expect(labels('MEDIA › 공지사항\nMEDIA › 보도자료\nMEDIA › 포토')[0]).toEqual([
+    'WKFF',
+    'WK리그',
+    '연맹 대회',
+    'DATA',
+  ]);
 });

@@ -48,6 +48,15 @@ describe('the menu', () => {
     expect(shownMenu()).toEqual(MENU);
   });
 
+  it('leaves out a section and an entry of which all is hidden', () => {
+    const names = (above: string, entries: readonly MenuEntry[] = []) => labels(entries).map((label) => above + label);
+    const pages = names('WKFF › 연맹소개 › ', section('wkff')?.entries[0]?.entries);
+    const shown = shownMenu([...names('MEDIA › ', section('media')?.entries), ...pages].join('\n'));
+    expect(shown.map(({ label }) => label)).toEqual(['WKFF', 'WK리그', '연맹 대회', 'DATA']);
+    expect(labels(shown[0]?.entries)[0]).toBe('FI·심볼');
+    expect(labels(shownMenu(pages.slice(1).join('\n'))[0]?.entries[0]?.entries)).toEqual(['인사말']);
+  });
+
   it('links only to addresses of the registry', () => {
     const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
     known.add(paths.teamOverview(8));

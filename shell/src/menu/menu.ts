@@ -133,13 +133,18 @@ export const MENU: readonly MenuSection[] = [
 
 type Listed = Pick<MenuEntry, 'label' | 'entries'>;
 
-/** Returns a menu without what the office hid, at all levels. @param hidden names: of a section its label. */
+/**
+ * Returns a menu without what the office hid, at all levels, and without what has lost all of its entries by that.
+ * @param hidden names: of a section its label.
+ */
 const withoutHidden = <E extends Listed>(menu: readonly E[], hidden: readonly string[], above = ''): E[] =>
-  menu
-    .filter(({ label }) => !hidden.includes(above + label))
-    .map((one) =>
-      one.entries ? { ...one, entries: withoutHidden(one.entries, hidden, above + one.label + BELOW) } : one,
-    );
+  menu.flatMap((one) => {
+    const name = above + one.label;
+    if (hidden.includes(name)) return [];
+    if (!one.entries?.length) return [one];
+    const entries = withoutHidden(one.entries, hidden, name + BELOW);
+    return entries.length > 0 ? [{ ...one, entries }] : [];
+  });
 
 /** Returns the menu that visitors see. @param hidden a name in each line. */
 export const shownMenu = (hidden = ''): readonly MenuSection[] => withoutHidden(MENU, hidden.split('\n'));
