@@ -311,7 +311,11 @@ function useFirstProblem() {
   const element = useRef<HTMLFormElement>(null);
   const [wanted, setWanted] = useState(0);
   useEffect(() => {
-    if (wanted > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wanted === 0) return;
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus();
+    // A field that has the focus already is not scrolled to by `focus`.
+    first?.scrollIntoView?.({ block: 'nearest' });
   }, [wanted]);
   return { element, focusFirst: () => setWanted((before) => before + 1) };
 }
