@@ -101,10 +101,13 @@ describe('all style modules', () => {
   const CLUB = ['--club', '--on-club'];
   /** Set on a form's element by `useStickyBar`: the height of its save bar. */
   const SAVE_BAR = ['--below-editor'];
+  /** Set on the page by `LaterNotices`: how high its notices reach. */
+  const NOTICES = ['--notices'];
   /** Set by one style sheet and used by another. */
   const declared = new Set([
     ...CLUB,
     ...SAVE_BAR,
+    ...NOTICES,
     ...light.keys(),
     ...sheets.flatMap(({ text }) => [...declarations(text).keys()]),
   ]);

@@ -32,11 +32,7 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
     document.addEventListener('click', handleClick, { capture: true });
     return () => document.removeEventListener('click', handleClick, { capture: true });
   }, [isLost, connection]);
-  return (
-    <div className={styles.place} role="status">
-      {isLost ? <p className={styles.offline}>{text}</p> : null}
-    </div>
-  );
+  return <div role="status">{isLost ? <p className={styles.offline}>{text}</p> : null}</div>;
 }
 
 /** Returns the link to another page of the site that a plain click is about to follow. */
