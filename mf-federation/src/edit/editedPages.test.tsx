@@ -4,6 +4,7 @@ import type { StoredDocument } from '@wkff/contracts';
 import { documentEditable } from '@wkff/forms/documents';
 import { readDocument } from '@wkff/forms/documents/read';
 import { testKeptInput } from '@wkff/forms/testing';
+import { testOtherReleases } from '@wkff/forms/testing/releases';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { join } from 'node:path';
 import { pagesOf } from './editedPages.tsx';
@@ -33,6 +34,8 @@ describe.each(pages)('the form of %s', (page) => {
     await renderRoutes([{ id: 'p', path: '/', element: <>{preview(form.schema.builtIn)}</> }], '/');
     expect(document.body.textContent?.length).toBeGreaterThan(20);
   });
+
+  testOtherReleases(form.schema);
 
   testKeptInput({ folder: join(import.meta.dirname, 'kept'), name: page }, editable, stored);
 });

@@ -4,6 +4,7 @@ import type { DocumentsClient } from '@wkff/api-client';
 import { HOME_HERO, type StoredDocument } from '@wkff/contracts';
 import { DocumentEditor, documentEditable } from '@wkff/forms/documents';
 import { testKeptInput } from '@wkff/forms/testing';
+import { testOtherReleases } from '@wkff/forms/testing/releases';
 import { login, logout, sessionStore, type SessionUser } from '@wkff/session';
 import { buildContentListItem, buildMatch, buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
@@ -122,5 +123,6 @@ test('an address leads to its item', async () => {
 
 describe('the draft of the slides', () => {
   const editable = documentEditable({ save: () => Promise.resolve(stored) }, heroForm(host), () => 0);
+  testOtherReleases(heroForm(host).schema);
   testKeptInput({ folder: join(import.meta.dirname, 'kept'), name: 'hero' }, editable, stored);
 });

@@ -47,6 +47,12 @@ describe('a document', () => {
     expect(await read<StoredDocument>('stored')).toMatchObject({ version: 2 });
   });
 
+  it('has tags of its own, and what is stored drops those alone', async () => {
+    expect((await shown()).headers[HEADERS.tags]).toBe(`document:${KEY} document-plan:${KEY}`);
+    const { headers } = await save({ version: 0, content: { lead: '새 글' } });
+    expect(headers[HEADERS.changedTags]).toBe(`document:${KEY}`);
+  });
+
   it('has revisions, with who stored each, when and why, which are never changed', async () => {
     await save({ version: 0, content: { lead: '처음' } });
     at('12:30:00');

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, type DocumentsClient } from '@wkff/api-client';
-import type { DocumentRevisionDetail, StoredDocument } from '@wkff/contracts';
+import { ERRORS, type DocumentRevisionDetail, type StoredDocument } from '@wkff/contracts';
 import { login, logout, sessionStore, type SessionUser } from '@wkff/session';
 import { buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
@@ -205,6 +205,20 @@ describe('the form of a document', () => {
     expect(screen.getByText('잠시 쉽니다.')).toBeTruthy();
     await press('다시 시도');
     expect(field('여는 말').value).toBe('저장한 글');
+  });
+
+  it('is not sent with more than 200 KB, and says it where the server finds more', async () => {
+    const tooMuch = /200KB까지 저장할 수 있습니다/;
+    await show();
+    type('글', '글'.repeat(70_000));
+    await press('저장');
+    expect([api.save.mock.calls.length, screen.getAllByText(tooMuch).length]).toEqual([0, 1]);
+    type('글', '짧은 글');
+    const { message } = ERRORS.document_too_large;
+    api.save.mockRejectedValueOnce(new ApiError(413, 'document_too_large', message));
+    type('여는 말', '새 글');
+    await press('저장');
+    expect([screen.getAllByText(message).length > 0, field('글').value]).toEqual([true, '짧은 글']);
   });
 
   it('shows an error of the server at the field that it names', async () => {

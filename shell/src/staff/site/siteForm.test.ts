@@ -1,4 +1,5 @@
 import { defineForm, documentEditable } from '@wkff/forms/documents';
+import { testOtherReleases } from '@wkff/forms/testing/releases';
 import { siteDocument } from '../../page/siteDocument.ts';
 import { NO_SETTINGS } from '../../page/siteSettings.ts';
 import { labels } from './texts.ts';
@@ -6,6 +7,8 @@ import { labels } from './texts.ts';
 const stored = { key: 'site.contact', version: 3, content: null, scheduled_at: null } as const;
 const form = defineForm(siteDocument(NO_SETTINGS), { title: 'x', labels });
 const editable = documentEditable({ save: () => Promise.resolve(stored) }, form, () => 0);
+testOtherReleases(form.schema);
+
 const problemsOf = (email: string) => editable.findProblems({ ...editable.draftOf(stored), email });
 
 test.each(['없는메일', 'office@', `${'a'.repeat(250)}@example.org`])('the form refuses the e-mail %j', (email) => {
