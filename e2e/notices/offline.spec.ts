@@ -26,6 +26,15 @@ test('a lost connection is reported until it is back', async ({ page, context })
   await context.setOffline(true);
   await expect(notice(page)).toContainText('인터넷 연결이 끊겼습니다.');
   expect(await placeOfHeading(page)).toEqual(before);
+  // Where the notice needs two lines, a toast of the page is above it.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: '공유' }).click();
+  const edges = async () => {
+    const toast = await page.getByRole('button', { name: '닫기' }).locator('..').boundingBox();
+    const below = await notice(page).locator('p').boundingBox();
+    return (toast?.y ?? Infinity) + (toast?.height ?? 0) < (below?.y ?? 0);
+  };
+  await expect.poll(edges).toBe(true);
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
 });
