@@ -77,7 +77,7 @@ export function RecordTable({ caption, headTitle, rows, saysRecorded }: RecordTa
 const isKnown = ({ recorded, counts }: RecordRow, column: Column): boolean =>
   recorded[NEEDS[column]] > 0 || counts[column] > 0;
 
-/** Of how many matches the counts are known: `득점 25/28 · 출전 1/28`. */
+/** Of how many matches the counts are known: `득점 25/28경기 · 출전 1/28경기`. */
 export function knownText({ recorded, played }: Recorded): string {
   const kinds = ['goals', 'cards', 'appearances'] as const;
   return kinds

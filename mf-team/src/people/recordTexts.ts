@@ -6,6 +6,7 @@ export const recordTexts = {
     failed: '선수 기록을 불러올 수 없습니다.',
     name: '선수',
     cleanSheets: (played: number, count: number) => `${played}경기 중 무실점 ${count}경기`,
+    known: (text: string) => `기록된 경기: ${text}`,
     attendance: (average: number, matches: number) =>
       `홈 평균 관중 ${average.toLocaleString('ko-KR')}명 (${matches}경기 기록됨)`,
   },
@@ -21,9 +22,9 @@ export const recordTexts = {
   recorded: '기록된 경기',
   /** Of how many played matches each is known. */
   known: {
-    goals: (count: number, played: number) => `득점 ${count}/${played}`,
-    cards: (count: number, played: number) => `경고·퇴장 ${count}/${played}`,
-    appearances: (count: number, played: number) => `출전 ${count}/${played}`,
+    goals: (count: number, played: number) => `득점 ${count}/${played}경기`,
+    cards: (count: number, played: number) => `경고·퇴장 ${count}/${played}경기`,
+    appearances: (count: number, played: number) => `출전 ${count}/${played}경기`,
   },
   unknown: '–',
   unknownSpoken: '기록 없음',

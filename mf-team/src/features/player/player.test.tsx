@@ -178,14 +178,14 @@ describe('the recorded seasons of a player', () => {
     await show();
     expect(cells()).toEqual([
       ['시즌', '출전', '선발', '시간(분)', '득점', '기록된 경기'],
-      ['2025 화천 KSPO', '1', '1', '1,090', '3', '득점 25/28 · 출전 1/28'],
+      ['2025 화천 KSPO', '1', '1', '1,090', '3', '득점 25/28경기 · 출전 1/28경기'],
     ]);
   });
 
   it('have a dash for what a season does not know', async () => {
     const older = { ...SEASON, season: 2024, club: 3, appearances: 0, starts: 0, minutes: 0 };
     await show(undefined, host(PERSON, [SEASON, { ...older, recorded: { goals: 28, cards: 0, appearances: 0 } }]));
-    expect(cells()[2]).toEqual(['2024 수원FC', ...Array(3).fill('–기록 없음'), '3', '득점 28/28']);
+    expect(cells()[2]).toEqual(['2024 수원FC', ...Array(3).fill('–기록 없음'), '3', '득점 28/28경기']);
   });
 
   it('are left out of a person without any', async () => {

@@ -12,10 +12,13 @@ export function SquadRecords({ records, season }: { records: SquadData['records'
   if (!records.ok) return <p className={styles.note}>{texts.squad.failed}</p>;
   const { club, players, is_sample: isSample } = records.value;
   if (!club || players.length === 0) return null;
+  const known = knownText(club);
   return (
     <section>
       <SectionHeading note={squadTexts.season(season)}>{texts.squad.title}</SectionHeading>
-      <p className={styles.note}>{[...clubLines(club), knownText(club)].filter(Boolean).join('. ')}</p>
+      <p className={styles.note}>
+        {[...clubLines(club), ...(known === '' ? [] : [texts.squad.known(known)])].join('. ')}
+      </p>
       {isSample ? (
         <p className={styles.note}>
           <SampleMark /> {texts.sample}

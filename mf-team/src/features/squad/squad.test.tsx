@@ -160,7 +160,9 @@ test('what is recorded of the season is below the squad, the best scorer first',
   await show(host({ records: { club, players } }));
   const table = screen.getByRole('table', { name: '선수 기록' });
   const records = within(table.closest('section') as HTMLElement);
-  expect(records.getByText('28경기 중 무실점 9경기. 홈 평균 관중 451명 (2경기 기록됨). 득점 25/28')).toBeTruthy();
+  expect(
+    records.getByText('28경기 중 무실점 9경기. 홈 평균 관중 451명 (2경기 기록됨). 기록된 경기: 득점 25/28경기'),
+  ).toBeTruthy();
   expect(records.getAllByRole('row').map((row) => row.textContent)).toEqual(['선수득점', '나모름4', '김가람1']);
   expect(records.getByRole('link', { name: '김가람' }).getAttribute('href')).toBe('/team/hwacheon-kspo/players/1');
   expect(records.queryByRole('link', { name: '나모름' })).toBeNull();
