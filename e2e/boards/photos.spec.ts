@@ -22,6 +22,8 @@ async function openFromList(page: Page): Promise<void> {
   await markDocument(page);
   await card(page).click();
   await expect(page.getByText('1 / 5')).toBeVisible();
+  // The list's pictures are shown while the item still loads.
+  await expect(page).toHaveURL(new RegExp(`\\?photo=${ID}$`));
 }
 
 test('the back button closes an opened photo: the list is unchanged, the focus on the photo’s card', async ({
