@@ -113,8 +113,10 @@ describe('a backup', () => {
   async function keepFewPictures(): Promise<void> {
     await query(
       site.databaseUrl,
-      `create temporary table few as select file, sized_file from uploads order by file limit 4;
+      `create temporary table few as select file, sized_file from uploads
+         where kind = 'image' order by file limit 4;
        delete from content_images where file not in (select file from few);
+       delete from content_attachments;
        update popups set image = (select file from few limit 1);
        update content_items set deleted_at = now() where id = (select min(item_id) from content_images);
        delete from uploads where file not in (select file from few)`,
