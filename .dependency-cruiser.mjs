@@ -84,8 +84,8 @@ const MODULE_LAYERS = [
   ['content', 'mails', 'popup', 'ranking'],
   ['login', 'releases'],
   ['archive', 'documents', 'matches'],
-  ['corrections', 'office', 'people', 'statistics'],
-  ['alerts', 'clubs', 'fixtures'],
+  ['corrections', 'office', 'people'],
+  ['alerts', 'clubs', 'fixtures', 'statistics'],
   ['lineup-writes', 'open-data'],
 ];
 
