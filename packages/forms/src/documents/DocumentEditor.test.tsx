@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, type DocumentsClient } from '@wkff/api-client';
 import { ERRORS, type DocumentRevisionDetail, type StoredDocument } from '@wkff/contracts';
-import { login, logout, sessionStore, type SessionUser } from '@wkff/session';
+import { login, logout, onLoginAsked, sessionStore, type SessionUser } from '@wkff/session';
 import { buildSession } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { defineForm } from './defineForm.ts';
@@ -171,6 +171,25 @@ describe('the form of a document', () => {
     await show();
     expect(field('여는 말').value).toBe('쓰던 글');
     expect(screen.getByText(/저장하지 않은 입력을 불러왔습니다/)).toBeTruthy();
+  });
+
+  it('keeps its input while a session ends, and sends it after the login', async () => {
+    const asked: ((isDone: boolean) => void)[] = [];
+    const stop = onLoginAsked(({ answer }) => asked.push(answer));
+    await show();
+    type('여는 말', '오래 쓴 글');
+    api.save.mockRejectedValueOnce(new ApiError(401, 'unauthorized', '로그인이 필요합니다.'));
+    await press('저장');
+    await act(async () => asked[0]?.(false));
+    expect([asked.length, field('여는 말').value]).toEqual([1, '오래 쓴 글']);
+    await press('저장');
+    await act(async () => {
+      login(buildSession({ username: 'editor', roles: ['editor'] }));
+      asked[1]?.(true);
+    });
+    expect(sent()?.content.lead).toBe('오래 쓴 글');
+    expect(screen.getByText('저장했습니다. 바로 보입니다.')).toBeTruthy();
+    stop();
   });
 
   it('puts an earlier version into the form, which is compared with the stored one before', async () => {
