@@ -37,6 +37,7 @@ import { releaseChecks } from './parts/releaseChecks.ts';
 import { reports } from './parts/reports.ts';
 import { previews } from './parts/previews.ts';
 import { siteTexts } from './parts/siteTexts.ts';
+import { storedPages } from './parts/storedPages.ts';
 import { versions } from './parts/versions.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { Registry } from './Registry.ts';
@@ -89,6 +90,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const { sendsDifferences } = config;
   await app.register(builtFiles, { files, registry, sendsDifferences, onSend: counts.onSendFile });
   await app.register(publicFiles);
+  await app.register(storedPages, { isOn: config.storesPages });
   if (config.devDir !== null) {
     devRoutes(app, async () => {
       texts.cache.clear();

@@ -24,6 +24,8 @@ export interface HostConfig {
   shellDir: string;
   /** True: files are sent as differences to browsers that have an earlier version of them. */
   sendsDifferences: boolean;
+  /** False: the service worker of score keepers ends itself. */
+  storesPages: boolean;
   hostSecret: string;
   clockOffset: number;
   demo: boolean;
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): HostConfig {
     shellDir: path.resolve(settings.SHELL_DIR),
     devDir: settings.DEV_DIR ? path.resolve(settings.DEV_DIR) : null,
     sendsDifferences: settings.DIFFERENCES,
+    storesPages: settings.STORED_PAGES,
     hostSecret: settings.HOST_SECRET,
     clockOffset: settings.SITE_CLOCK_OFFSET,
     demo: settings.DEMO,

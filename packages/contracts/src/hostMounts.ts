@@ -1,5 +1,6 @@
 import { correctionsPath } from './downloads.ts';
 import * as paths from './paths.ts';
+import { STORED_PAGES } from './storedPages.ts';
 
 const PAGES = ['login*', 'logout*', 'lost-password*', 'password*', 'reset-password*', 'signup-*', 'staff*'].map(
   (page) => `/${page}`,
@@ -7,6 +8,7 @@ const PAGES = ['login*', 'logout*', 'lost-password*', 'password*', 'reset-passwo
 const FILES = [
   ...['/assets*', '/remotes*', '/fonts*', '/images*', '/icons*', '/favicon*', '/apple-touch-icon*', '/manifest*'],
   correctionsPath,
+  STORED_PAGES.worker,
   ...['/feeds*', '/calendar/*', '/export/*', '/embed/*', '/sitemap*', '/news-sitemap*', '/robots*'],
 ];
 const SERVER = ['/api*', '/uploads*', '/healthz', '/readyz', '/metrics', '/_*'];

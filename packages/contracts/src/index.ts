@@ -19,6 +19,7 @@ export * from './pictures.ts';
 export * from './richText.ts';
 export * from './shownText.ts';
 export * from './storedFormat.ts';
+export * from './storedPages.ts';
 export * from './videoClass.ts';
 export * from './videos.ts';
 export * from './excerpt.ts';

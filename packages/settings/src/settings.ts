@@ -321,6 +321,11 @@ const LIMITS = {
     default: true,
     says: '0: files of releases and of the host are sent whole, also to browsers that have an earlier version of them',
   }),
+  STORED_PAGES: setting(flag, {
+    ...hostLimits,
+    default: true,
+    says: '0: the service worker of score keepers deletes what it has stored, and ends itself on every phone',
+  }),
   CONNECTIONS: setting(integer(1, 1_000_000), {
     ...hostLimits,
     default: 20_000,
