@@ -15,6 +15,8 @@ export interface AllowedOnlyProps extends RefusedProps {
   action: Action;
   /** What the action is done to, as for `can`. */
   of?: string;
+  /** True if the account had the permission when its session ended before this page was opened. */
+  hadIt?: boolean;
   children: ReactNode;
 }
 
@@ -22,9 +24,9 @@ export interface AllowedOnlyProps extends RefusedProps {
  * Renders its children for members with a permission and redirects others (docs/spec/site.md#pages-for-members). The
  * children stay when the session ends, because they may be an open form.
  */
-export function AllowedOnly({ action, of, children, ...refused }: AllowedOnlyProps) {
+export function AllowedOnly({ action, of, hadIt = false, children, ...refused }: AllowedOnlyProps) {
   const mayNow = useCan(action, of);
-  const [wasAllowed, setWasAllowed] = useState(mayNow);
+  const [wasAllowed, setWasAllowed] = useState(mayNow || hadIt);
   if (mayNow && !wasAllowed) setWasAllowed(true);
   return wasAllowed ? children : <Refused {...refused} />;
 }

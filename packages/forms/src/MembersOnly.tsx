@@ -12,6 +12,8 @@ export interface MembersOnlyProps {
   needed?: string;
   /** Placeholder in the server's HTML, which has no session, until the session is known. */
   waiting?: ReactNode;
+  /** The account whose page it is while nobody is logged in, on pages that go on without a session. */
+  lastAccount?: SessionUser | null;
   children: (account: SessionUser) => ReactNode;
 }
 
@@ -20,26 +22,31 @@ export interface MembersOnlyProps {
  * ended, because they may be an open form. Redirects everyone else to the login page, which shows the reason, replaces
  * this page in the history, and leads back here.
  */
-export function MembersOnly({ needed = texts.members.needed, waiting, children }: MembersOnlyProps) {
-  const account = useAccount();
+export function MembersOnly({
+  needed = texts.members.needed,
+  waiting,
+  lastAccount = null,
+  children,
+}: MembersOnlyProps) {
+  const account = useAccount(lastAccount);
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isMember = account !== null;
   const login = loginPath(pathname + search);
   useEffect(() => {
-    if (isMember) return;
+    if (isMember || !isHydrated) return;
     // The stored session may not have been read yet.
     sessionStore.getState().refresh();
     if (sessionStore.getState().user) return;
     void navigate(login, { replace: true, state: { why: needed } satisfies LoginState });
-  }, [isMember, login, navigate, needed]);
+  }, [isMember, isHydrated, login, navigate, needed]);
 
   if (account) {
     return (
       <>
         {children(account)}
-        <SignedOut account={account} />
+        {lastAccount === null ? <SignedOut account={account} /> : null}
       </>
     );
   }

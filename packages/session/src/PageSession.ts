@@ -1,4 +1,4 @@
-import { realNow, tryOrNull, type Session } from '@wkff/contracts';
+import { realNow, STORED_PAGES, tryOrNull, type Session } from '@wkff/contracts';
 import { createSessionStore, removeItems, LOGGED_OUT, type SessionParts, type SessionStore } from './sessionStore.ts';
 import { LOGIN_STATUS_CHANGED, STORAGE_KEYS, type SessionUser } from './storedSession.ts';
 
@@ -31,7 +31,7 @@ export class PageSession {
   login({ token, user }: Session): boolean {
     const { id, username, userType, email, loginTime = new Date(realNow()).toISOString() } = user;
     // The old token is removed first and the new one stored last, so that no tab sees a token with another user's name.
-    removeItems(this.#parts, STORAGE_KEYS.token);
+    removeItems(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.lastAccount);
     this.#store(token, { id, username, userType, email, loginTime });
     return this.store.getState().token === token;
   }
@@ -46,11 +46,15 @@ export class PageSession {
     return true;
   }
 
-  /** Logs out in all tabs. The account's drafts stay in this browser. The call to the server is not awaited. */
+  /**
+   * Logs out in all tabs. The account's drafts stay in this browser, its stored pages do not. The call to the server is
+   * not awaited.
+   */
   logout(): void {
     this.store.getState().refresh();
     const { token } = this.store.getState();
-    removeItems(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.savedUsername);
+    removeItems(this.#parts, ...Object.values(STORAGE_KEYS));
+    void globalThis.caches?.delete(STORED_PAGES.cache).catch(() => undefined);
     this.store.setState({ ...LOGGED_OUT, hasExpired: false });
     this.#signal();
     if (token) this.calls?.logout(token).catch((error: unknown) => this.calls?.report('logout', error));

@@ -1,8 +1,16 @@
 import { realNow, type Holder } from '@wkff/contracts';
 import { jwtDecode } from 'jwt-decode';
 
-/** Keys in localStorage, and the name of the event on `window` (docs/spec/site.md#session). */
-export const STORAGE_KEYS = { token: 'userToken', user: 'userInfo', savedUsername: 'savedUsername' } as const;
+/**
+ * Keys in localStorage, and the name of the event on `window` (docs/spec/site.md#session). `lastAccount` is written by
+ * pages that go on after the session has ended, and removed by a logout and by any login.
+ */
+export const STORAGE_KEYS = {
+  token: 'userToken',
+  user: 'userInfo',
+  savedUsername: 'savedUsername',
+  lastAccount: 'lastAccount',
+} as const;
 export const LOGIN_STATUS_CHANGED = 'loginStatusChanged';
 
 /** The user as stored at login. Any `userType` other than `general` is a journalist. */
