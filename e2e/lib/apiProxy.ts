@@ -35,6 +35,8 @@ export interface ApiProxy {
    * Playwright holds back, it leaves the browser's cache as visitors have it.
    */
   loseNext(path: RegExp): void;
+  /** Closes every connection without an answer from now on, as if there was no network. */
+  cut(): void;
   /** Passes everything on again, including waiting calls. */
   restore(): void;
   close(): Promise<void>;
@@ -48,10 +50,12 @@ export async function startApiProxy(
   const faults = new Map<string, Fault>();
   let waiting: (() => void)[] = [];
   let lost: RegExp | null = null;
+  let isCut = false;
   // Never closes an idle connection, for the same reason.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const pass = () => passOn(apiOrigin, request, response, onAnswer);
     const path = new URL(request.url ?? '/', apiOrigin).pathname;
+    if (isCut) return void request.socket.destroy();
     if (lost?.test(path)) {
       lost = null;
       return;
@@ -66,7 +70,12 @@ export async function startApiProxy(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     breakCalls: (path, fault) => void faults.set(path, fault),
     loseNext: (path) => void (lost = path),
+    cut() {
+      isCut = true;
+      server.closeAllConnections();
+    },
     restore() {
+      isCut = false;
       faults.clear();
       lost = null;
       for (const pass of waiting) pass();

@@ -1,12 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { paths, type MatchDetail, type Session } from '@wkff/contracts';
+import { paths, STORED_PAGES, type MatchDetail, type Session } from '@wkff/contracts';
+import { startApiProxy } from '../lib/apiProxy.ts';
 import { expectAccessible } from '../lib/axe.ts';
-import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
+import { startBrowser, withBrowserFolder } from '../lib/killableBrowser.ts';
+import { askSession, entriesOf, open, password, PASSWORD, shorten, storeFirst, submit } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** A match of the demo with sample line-ups: shirts 1 to 11, and 12 to 18 on the bench. */
 const MATCH = 98;
+/** Another one of the same day. */
+const SECOND = 99;
 /** Smallest side of what is tapped, in CSS pixels. */
 const THUMB = 44;
 
@@ -19,11 +25,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const stored = async (): Promise<MatchDetail> => {
-  const answer = await fetch(`${site.origin}/api/matches/${MATCH}`, { cache: 'no-store' });
+const stored = async (id = MATCH): Promise<MatchDetail> => {
+  const answer = await fetch(`${site.origin}/api/matches/${id}`, { cache: 'no-store' });
   return ((await answer.json()) as { data: MatchDetail }).data;
 };
-const realEvents = async () => (await stored()).events.filter((event) => !event.is_sample);
+const realEvents = async (id = MATCH) => (await stored(id)).events.filter((event) => !event.is_sample);
 
 /** A phone, its taps, and the network that comes and goes. */
 class Phone {
@@ -42,6 +48,11 @@ class Phone {
     for (const name of names) await this.page.getByRole('button', { name, exact: true }).first().tap();
     this.taps += names.length;
     return names.length;
+  }
+
+  /** Presses a button, where the browser is not one of a phone. */
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).first().click();
   }
 
   /** Taps shirts of a side: 0 is at home. */
@@ -158,4 +169,72 @@ test('a whole match is kept by thumb, while the network is cut 20 times: each ev
   }, THUMB);
   expect(small, 'smaller than a thumb').toEqual([]);
   await expectAccessible(page, 'a match that is kept', [390]);
+});
+
+/** True once the browser has written its local storage to the disk. */
+function isOnDisk(folder: string, text: string): boolean {
+  const files = join(folder, 'Default', 'Local Storage', 'leveldb');
+  return readdirSync(files).some((file) => file.endsWith('.log') && readFileSync(join(files, file)).includes(text));
+}
+
+// In a browser, because its disk and its service worker are what is tested.
+test('a phone that is killed opens desk and match without a network, keeps on recording, and sends after a login', async () => {
+  const proxy = await startApiProxy(site.origin);
+  const warnings = (page: Page) => page.locator('[data-waiting]');
+  const number = (page: Page, shirt: number) => page.getByRole('button', { name: new RegExp(`^${shirt} ?번`) }).first();
+  await withBrowserFolder(async (folder) => {
+    const first = await startBrowser(folder);
+    const page = await first.context.newPage();
+    await storeFirst(page, entriesOf(scorer));
+    await open(page, proxy, paths.matchDesk);
+    const isStored = ({ path, cacheName }: { path: string; cacheName: string }) =>
+      caches.match(path, { cacheName, ignoreVary: true }).then((found) => found !== undefined);
+    const ofMatch = { path: paths.matchKeep(MATCH), cacheName: STORED_PAGES.cache };
+    await expect.poll(() => page.evaluate(isStored, ofMatch)).toBe(true);
+    await open(page, proxy, paths.matchKeep(SECOND));
+    const phone = new Phone(page);
+    await phone.press('전반 시작');
+    await expect(page.locator('[data-waiting="0"]')).toHaveText('모두 저장됨');
+    await expect.poll(() => page.evaluate(isStored, { ...ofMatch, path: paths.matchKeep(SECOND) })).toBe(true);
+    await expect.poll(() => isOnDisk(folder, 'lastAccount'), { timeout: 70_000 }).toBe(true);
+    proxy.cut();
+    await phone.press('골');
+    await number(page, 9).click();
+    await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+    await first.kill();
+
+    const next = await startBrowser(folder);
+    const again = await next.context.newPage();
+    await open(again, proxy, paths.matchDesk);
+    const keep = again.locator(`a[href="${paths.matchKeep(MATCH)}"]`);
+    await keep.first().click();
+    await expect(again).toHaveURL(proxy.origin + paths.matchKeep(MATCH));
+    await expect(again.getByRole('heading', { name: '벤치' }).first()).toBeVisible();
+    await open(again, proxy, paths.matchKeep(SECOND));
+    await expect(again.locator('[data-waiting="1"]')).toContainText('연결을 기다리는 중');
+    await expect(again.getByRole('button', { name: '전반 종료', exact: true })).toBeVisible();
+    const restarted = new Phone(again);
+    await restarted.press('경고');
+    await number(again, 4).click();
+    await shorten(again, 1);
+    await expect(warnings(again)).toContainText('로그인이 끝났습니다. 보낼 기록 2개');
+    await open(again, proxy, paths.matchKeep(SECOND));
+    await restarted.press('골');
+    await number(again, 10).click();
+    await expect(warnings(again)).toContainText('로그인이 끝났습니다. 보낼 기록 3개');
+
+    proxy.restore();
+    await restarted.press('scorer 계정으로 다시 로그인');
+    await password(again).fill(PASSWORD);
+    await submit(again).click();
+    await expect(again.locator('[data-waiting="0"]')).toHaveText('모두 저장됨');
+    await next.kill();
+  });
+  await proxy.close();
+  expect((await realEvents(SECOND)).map(({ kind, number: shirt }) => [kind, shirt])).toEqual([
+    ['period_start', null],
+    ['goal', 9],
+    ['yellow', 4],
+    ['goal', 10],
+  ]);
 });

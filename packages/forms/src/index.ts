@@ -8,7 +8,7 @@ export { FieldTable, type FieldRow } from './conflict/FieldTable.tsx';
 export type { DraftField, Side } from './conflict/merge.ts';
 export { textParts, wordsOf, type ComparedParagraph } from './conflict/textParts.ts';
 export { TextTable } from './conflict/TextTable.tsx';
-export { deleteDrafts } from './deletedDrafts.ts';
+export { areDeleted, deleteDrafts } from './deletedDrafts.ts';
 export { DiscardedDrafts } from './DiscardedDrafts.tsx';
 export { removeDiscarded } from './discardedDrafts.ts';
 export { readDiscardedDraft, type DraftStore } from './DraftStore.ts';

@@ -1,3 +1,4 @@
+import { STORED_PAGES } from '@wkff/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '../page/Connection.ts';
 import styles from './later.module.css';
@@ -8,7 +9,8 @@ const { lost, checking, blocked } = noticeTexts.offline;
 
 /**
  * Shows a notice at the bottom of the page while the connection is lost. A link that is pressed meanwhile opens only if
- * the site answers, as the page would otherwise be replaced by the browser's error page.
+ * the site answers, as the page would otherwise be replaced by the browser's error page, or if the browser has stored
+ * its page.
  */
 export function OfflineNotice({ connection }: { connection: Connection }) {
   const isLost = useSyncExternalStore(connection.subscribe, () => connection.isLost);
@@ -25,14 +27,20 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
       setText(checking);
       void isAnswered().then((isBack) => {
         connection.set(!isBack);
-        if (isBack) link.click();
-        else setText(blocked);
+        if (isBack) return link.click();
+        return isStored(link.pathname).then((has) => (has ? location.assign(link.href) : setText(blocked)));
       });
     };
     document.addEventListener('click', handleClick, { capture: true });
     return () => document.removeEventListener('click', handleClick, { capture: true });
   }, [isLost, connection]);
   return <div role="status">{isLost ? <p className={styles.offline}>{text}</p> : null}</div>;
+}
+
+/** True if the browser has stored the page, for score keepers: it opens as a document. */
+async function isStored(path: string): Promise<boolean> {
+  const find = () => globalThis.caches?.match(path, { cacheName: STORED_PAGES.cache, ignoreVary: true });
+  return (await find()?.catch(() => undefined)) !== undefined;
 }
 
 /** Returns the link to another page of the site that a plain click is about to follow. */

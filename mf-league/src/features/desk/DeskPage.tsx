@@ -17,6 +17,8 @@ import {
 import { useEffect } from 'react';
 import { texts as routeTexts } from '../../unlisted/texts.ts';
 import { ScoreButton, warmUpScoreDialog } from '../../score/ScoreButton.tsx';
+import { useLastAccount, useNotedAccount } from '../../stored/lastAccount.ts';
+import { useStoredPages } from '../../stored/useStoredPages.ts';
 import styles from './DeskPage.module.css';
 import type { DeskMatch } from './deskSections.ts';
 import type { DeskData } from './loadDesk.ts';
@@ -25,12 +27,19 @@ import { texts } from './texts.ts';
 /** The page `/wk-league/desk`. The server renders a placeholder, because it has no session. */
 export function DeskPage({ host }: { host: Host }) {
   const { now } = useLoaderData<DeskData>();
+  const lastAccount = useLastAccount();
+  useNotedAccount();
   return (
     <Container space="page">
       <PageHeading note={texts.today(formatMatchDate(seoulDate(now)))}>{routeTexts.desk}</PageHeading>
-      <MembersOnly waiting={<Skeleton label={texts.loading} />}>
+      <MembersOnly waiting={<Skeleton label={texts.loading} />} lastAccount={lastAccount}>
         {() => (
-          <AllowedOnly action="score.save" refusal={texts.forbidden} to={paths.leagueMatches}>
+          <AllowedOnly
+            action="score.save"
+            hadIt={lastAccount !== null}
+            refusal={texts.forbidden}
+            to={paths.leagueMatches}
+          >
             <Desk host={host} />
           </AllowedOnly>
         )}
@@ -39,10 +48,15 @@ export function DeskPage({ host }: { host: Host }) {
   );
 }
 
+/** How many pages of today's matches are stored with the desk. */
+const MOST_KEPT = 5;
+
 function Desk({ host }: { host: Host }) {
   const { now, overdue, today, provisional, coming } = useLoaderData<DeskData>();
   // Beside the pitch the network may be gone by the time that a score is entered.
   useEffect(warmUpScoreDialog, []);
+  const kept = today.slice(0, MOST_KEPT).map(({ id }) => paths.matchKeep(id));
+  useStoredPages([paths.matchDesk, ...kept], '');
   const list = { host, now };
   return (
     <div className={styles.sections}>

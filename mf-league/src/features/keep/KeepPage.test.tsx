@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { MatchDetail, MatchEvent, MatchEventFacts, SavedEvents } from '@wkff/contracts';
-import { login, logout } from '@wkff/session';
+import { endSession, login, logout, sessionStore } from '@wkff/session';
 import {
   buildClub,
   buildFullMatch,
@@ -227,6 +227,61 @@ describe('keeping a match', () => {
     await tap('전반 시작');
     unmount();
     const { log } = await show();
+    expect(log.map(({ kind }) => kind)).toEqual(['period_start']);
+  });
+
+  it('opens for the account whose session has ended, and sends what it records after its login alone', async () => {
+    const { tap, unmount } = await show({ failures: Array(9).fill(NETWORK) });
+    await tap('전반 시작');
+    unmount();
+    endSession();
+    const opened = await show({ roles: [] });
+    await opened.tap('골');
+    await opened.shirt(HOME, 9);
+    expect(opened.log).toEqual([]);
+    expect(scoreText()).toContain('1 : 0');
+    expect(sendingText()).toBe(
+      '로그인이 끝났습니다. 보낼 기록 2개는 이 기기에 있습니다. 계속 기록하고, 연결되면 다시 로그인해 주세요.',
+    );
+    await act(async () => void login(buildSession({ id: 9, username: 'lee', roles: ['scorer'] })));
+    expect(opened.log).toEqual([]);
+    expect(sendingText()).toContain('지금은 lee 계정으로 로그인되어 있습니다.');
+    await act(async () => void login(buildSession({ id: 3, roles: ['scorer'] })));
+    expect(opened.log.map(({ kind }) => kind)).toEqual(['period_start', 'goal']);
+    expect(sendingText()).toBe('모두 저장됨');
+  });
+
+  it('says to another account whose events wait in this browser, and sends none of them', async () => {
+    const { tap, unmount } = await show({ failures: Array(9).fill(NETWORK) });
+    await tap('전반 시작');
+    unmount();
+    endSession();
+    login(buildSession({ id: 9, username: 'lee', roles: ['scorer'] }));
+    const { log } = await show({ roles: [] });
+    expect(log).toEqual([]);
+    expect(screen.getByText(/이 기기에 \S+ 계정으로 기록하고 보내지 못한 것이 1개 있습니다\./)).toBeTruthy();
+  });
+
+  it('is for nobody after a logout, or after a session of somebody else', async () => {
+    const first = await show();
+    first.unmount();
+    logout();
+    const out = await show({ roles: [] });
+    expect(out.router.state.location.pathname).toBe('/login');
+    out.unmount();
+    (await show()).unmount();
+    endSession();
+    login(buildSession({ id: 9, username: 'lee', roles: ['editor'] }));
+    endSession();
+    expect((await show({ roles: [] })).router.state.location.pathname).toBe('/login');
+  });
+
+  it('asks for a login when the API refuses the token, and goes on', async () => {
+    const { tap, log } = await show({ failures: [refusal(401, 'unauthorized', '로그인이 필요합니다.')] });
+    await tap('전반 시작');
+    expect(sessionStore.getState().user).toBeNull();
+    expect(sendingText()).toContain('로그인이 끝났습니다. 보낼 기록 1개');
+    await act(async () => void login(buildSession({ id: 3, roles: ['scorer'] })));
     expect(log.map(({ kind }) => kind)).toEqual(['period_start']);
   });
 

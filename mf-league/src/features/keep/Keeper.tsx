@@ -4,6 +4,7 @@ import { useSession, type SessionUser } from '@wkff/session';
 import { PillLink } from '@wkff/ui';
 import { useEffect } from 'react';
 import { ScoreButton } from '../../score/ScoreButton.tsx';
+import { useStoredPages } from '../../stored/useStoredPages.ts';
 import { ActPad } from './ActPad.tsx';
 import { KeptClock } from './KeptClock.tsx';
 import styles from './keep.module.css';
@@ -25,6 +26,7 @@ export function Keeper({ account, ...options }: KeeperProps) {
   const keeper = useKeeper(options);
   const { match, play, sending } = keeper;
   useWakeLock();
+  useStoredPages([paths.matchKeep(match.id)], JSON.stringify([match.lineups, match.phase]));
   useSendAfterLogin(options, account);
   useEscape(keeper.cancel);
   return (
@@ -38,7 +40,7 @@ export function Keeper({ account, ...options }: KeeperProps) {
           onStep={keeper.step}
           onCorrect={keeper.setClock}
         />
-        <SendingLine sending={sending} account={account} />
+        <SendingLine sending={sending} account={account} match={match} />
       </div>
       <div className={styles.desk}>
         <TwinsQuestion keeper={keeper} />

@@ -1,9 +1,11 @@
+import { isApiError } from '@wkff/api-client';
 import { useOpening } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import type { SavedEvents } from '@wkff/contracts';
-import { sessionStore, type SessionUser } from '@wkff/session';
+import { paths, type MatchEvent, type MatchEventFacts, type SavedEvents } from '@wkff/contracts';
+import { endSession, sessionStore, type SessionUser } from '@wkff/session';
 import { Button, EmptyState, matchTeam, Skeleton, uiTexts } from '@wkff/ui';
 import { useState } from 'react';
+import { readBeside, storeBeside } from '../../stored/storePages.ts';
 import { Keeper } from './Keeper.tsx';
 import type { KeepData } from './loadKeep.ts';
 import { Outbox } from './outbox/Outbox.ts';
@@ -15,25 +17,45 @@ export interface KeeperOpeningProps {
   data: KeepData;
 }
 
-/** Opens the events that this device still has to send, and then the screen. */
+/**
+ * Opens the events that this device still has to send, and those of which it knows that the API has them, and then the
+ * screen.
+ */
 export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
   const { match } = data;
   const [saved, setSaved] = useState<SavedEvents | null>(null);
   const report = (error: unknown) => host.report({ where: 'keep: outbox', error });
   const [home, away] = [matchTeam(match, 'home').name, matchTeam(match, 'away').name];
-  const open = () =>
-    Outbox.open({
+  const page = paths.matchKeep(match.id);
+  const open = async () => {
+    const known = await readBeside<MatchEvent[]>(page).catch(() => null);
+    const outbox = await Outbox.open({
       accountId: account.id,
       matchId: match.id,
       titleOf: (count) => texts.outbox.draft(home, away, count),
       isSignedIn: () => sessionStore.getState().user?.id === account.id,
-      send: (events) => host.api.matches.saveEvents(match.id, events),
+      send,
       onSaved: setSaved,
       report,
     });
+    return { outbox, known: known ?? [], release: () => outbox.release() };
+  };
   const { opening, retry } = useOpening(open, report);
   if (opening.phase === 'loading') return <Skeleton label={texts.loading} />;
   if (opening.phase === 'failed')
     return <EmptyState message={texts.notOpened} action={<Button onClick={retry}>{uiTexts.retry}</Button>} />;
-  return <Keeper host={host} account={account} data={data} outbox={opening.opened} saved={saved} />;
+  return <Keeper host={host} account={account} data={data} {...opening.opened} saved={saved} />;
+
+  /** Events that the API has are noted before the outbox drops them: the page may be opened without a network. */
+  async function send(events: readonly MatchEventFacts[]): Promise<SavedEvents> {
+    const { token } = sessionStore.getState();
+    try {
+      const answer = await host.api.matches.saveEvents(match.id, events);
+      await storeBeside(page, answer.events).catch(() => undefined);
+      return answer;
+    } catch (error) {
+      if (isApiError(error) && error.status === 401 && sessionStore.getState().token === token) endSession();
+      throw error;
+    }
+  }
 }

@@ -1,28 +1,54 @@
-import { askLogin, type SessionUser } from '@wkff/session';
+import type { MatchDetail } from '@wkff/contracts';
+import { askLogin, useSession, type SessionUser } from '@wkff/session';
 import { Button } from '@wkff/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EditForm } from './EditForm.tsx';
 import { eventText } from './eventText.ts';
 import styles from './keep.module.css';
 import type { Outbox, OutboxState } from './outbox/Outbox.ts';
+import { noteWaiting, othersWaiting } from './outbox/othersWaiting.ts';
 import { texts } from './texts.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.outbox;
 
-/** Says how many events the API does not have yet, and why. */
-export function SendingLine({ sending, account }: { sending: OutboxState; account: SessionUser }) {
+interface SendingLineProps {
+  sending: OutboxState;
+  account: SessionUser;
+  match: Pick<MatchDetail, 'id'>;
+}
+
+/** Says how many events the API does not have yet, why, and what to do about it. */
+export function SendingLine({ sending, account, match }: SendingLineProps) {
   const { waiting, line, isStored } = sending;
+  const user = useSession((session) => session.user);
   const count = waiting.filter(({ refusal }) => refusal === null).length;
+  const isOut = user?.id !== account.id;
+  const [others] = useState(() => othersWaiting(match.id, account));
+  useEffect(() => noteWaiting(match.id, account, waiting.length), [match.id, account, waiting.length]);
+  const isFine = !isOut && (count === 0 || line === 'sending');
   return (
     <div className={styles.sending}>
-      <p role="status" data-waiting={count} className={count > 0 && line !== 'sending' ? styles.unsent : styles.fine}>
-        {lineText(line, count)}
+      <p role="status" data-waiting={count} className={isFine ? styles.fine : styles.unsent}>
+        {isOut ? signedOutText(user, account, count) : lineText(line, count)}
       </p>
-      {line === 'signed_out' ? <Button onClick={() => void askLogin({ user: account })}>{t.login}</Button> : null}
+      {isOut || line === 'signed_out' ? (
+        <Button onClick={() => void askLogin({ user: account })}>{t.login(account.username)}</Button>
+      ) : null}
       {isStored ? null : <p className={styles.warning}>{t.notStored}</p>}
+      {others.map((other) => (
+        <p key={other.username} className={styles.warning}>
+          {t.ofOthers(other.username, other.count)}
+        </p>
+      ))}
     </div>
   );
+}
+
+/** Says what to do while the account is not logged in: another one never sends its events. */
+function signedOutText(user: SessionUser | null, account: SessionUser, count: number): string {
+  if (user) return t.otherAccount(user.username, account.username, count);
+  return count === 0 ? t.signedOutNone : t.signedOut(count);
 }
 
 function lineText(line: OutboxState['line'], count: number): string {

@@ -189,8 +189,15 @@ export const texts = {
     saved: '모두 저장됨',
     sending: (count: number) => `보내는 중: ${count}개`,
     noAnswer: (count: number) => `연결을 기다리는 중: ${count}개. 이 기기에 보관했습니다.`,
-    signedOut: (count: number) => `로그인이 끝났습니다. 보낼 기록 ${count}개는 이 기기에 있습니다.`,
-    login: '다시 로그인',
+    signedOut: (count: number) =>
+      `로그인이 끝났습니다. 보낼 기록 ${count}개는 이 기기에 있습니다. 계속 기록하고, 연결되면 다시 로그인해 주세요.`,
+    signedOutNone: '로그인이 끝났습니다. 계속 기록할 수 있습니다. 기록을 보내려면 다시 로그인해 주세요.',
+    otherAccount: (present: string, own: string, count: number) =>
+      `지금은 ${present} 계정으로 로그인되어 있습니다. 이 화면의 기록은 ${own} 계정의 것이어서 보내지 않습니다(${count}개). ` +
+      `${own} 계정으로 다시 로그인해 주세요.`,
+    ofOthers: (username: string, count: number) =>
+      `이 기기에 ${username} 계정으로 기록하고 보내지 못한 것이 ${count}개 있습니다. ${username} 계정으로 로그인해 이 화면을 열면 보냅니다.`,
+    login: (username: string) => `${username} 계정으로 다시 로그인`,
     forbidden: (count: number) =>
       `이 계정은 더 이상 기록할 수 없습니다. 보내지 못한 기록 ${count}개는 이 기기에 있습니다.`,
     notStored: '이 브라우저가 기록을 보관하지 못합니다. 보낼 때까지 이 화면을 닫지 마세요.',

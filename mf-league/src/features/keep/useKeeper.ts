@@ -1,7 +1,15 @@
-import { BLANK_EVENT, eventErrors, type MatchEventFacts, type SavedEvents } from '@wkff/contracts';
+import {
+  BLANK_EVENT,
+  eventErrors,
+  paths,
+  type MatchEvent,
+  type MatchEventFacts,
+  type SavedEvents,
+} from '@wkff/contracts';
 import { lineupsOf, projectMatch, USUAL_RULES } from '@wkff/league/match-log';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { storeBeside } from '../../stored/storePages.ts';
 import { eventText } from './eventText.ts';
 import type { KeepData } from './loadKeep.ts';
 import type { Outbox } from './outbox/Outbox.ts';
@@ -17,6 +25,8 @@ export interface KeeperOptions {
   host: Host;
   data: KeepData;
   outbox: Outbox;
+  /** Events of which this browser has known before that the API has them. */
+  known: readonly MatchEvent[];
   /** The last answer to events that were stored. */
   saved: SavedEvents | null;
 }
@@ -29,7 +39,7 @@ export interface Twins {
 }
 
 /** The state of the screen on which a match is kept, and its acts. */
-export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
+export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
   const { match } = data;
   const limits = useRemembered(data.limits) ?? USUAL_RULES;
   const home = useRemembered(data.squads.home);
@@ -42,9 +52,12 @@ export function useKeeper({ host, data, outbox, saved }: KeeperOptions) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const stored = useMemo(() => {
-    const real = [...(saved?.events ?? []), ...match.events].filter((event) => !event.is_sample);
+    const real = [...known, ...(saved?.events ?? []), ...match.events].filter((event) => !event.is_sample);
     return [...new Map(real.map((event) => [event.id, event])).values()];
-  }, [saved, match.events]);
+  }, [known, saved, match.events]);
+  useEffect(() => {
+    if (stored.length > 0) void storeBeside(paths.matchKeep(match.id), stored).catch(() => undefined);
+  }, [match.id, stored]);
   useEffect(() => outbox.confirm(new Set(stored.map(({ id }) => id))), [outbox, stored]);
   const log = useMemo(
     () =>

@@ -1,0 +1,92 @@
+import { STORED_PAGES } from '@wkff/contracts';
+
+/** Most pages that a browser stores; those that were stored first are deleted. */
+const MOST = 8;
+/** Header of a stored page: the addresses of its files, as JSON. */
+const FILES_HEADER = 'x-stored-files';
+/** Files of other sections, which these pages do not need. */
+const FOREIGN = /^\/remotes\/(?!mf-league\/)/;
+
+/**
+ * Has the browser answer for these pages while it has no network, each as it is now. What was stored of them before is
+ * replaced once a page and all its files are there.
+ */
+export async function storePages(paths: readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  for (const scope of STORED_PAGES.scopes) await navigator.serviceWorker.register(STORED_PAGES.worker, { scope });
+  // One tab at a time: another would delete files whose page is not stored yet.
+  await navigator.locks.request(STORED_PAGES.cache, async () => {
+    const cache = await caches.open(STORED_PAGES.cache);
+    for (const path of paths) await storePage(cache, path);
+    await prune(cache);
+  });
+}
+
+async function storePage(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  // A page that is previewed is not the site's.
+  if (!answer.ok || answer.redirected || answer.headers.has('x-preview')) return;
+  const html = await answer.text();
+  const files = [...new Set([...filesIn(html), ...loadedFiles()])];
+  const found = await Promise.all(files.map((file) => storeFile(cache, file)));
+  if (found.includes(false)) return;
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(FILES_HEADER, JSON.stringify(files));
+  await cache.put(path, new Response(html, { headers }));
+}
+
+/** Returns false if a file could not be stored. */
+async function storeFile(cache: Cache, file: string): Promise<boolean> {
+  if (await cache.match(file, { ignoreVary: true })) return true;
+  const answer = await fetch(file);
+  if (answer.ok) await cache.put(file, answer);
+  return answer.ok;
+}
+
+/** Returns the addresses of files that a page names: in its tags, and in its data. */
+function filesIn(html: string): string[] {
+  const named = [...html.matchAll(/"(\/[a-z]+\/[^"\s<>]+)"/g)].map(([, address = '']) => address);
+  return named.filter(isFile);
+}
+
+/** Returns the addresses of files that the browser has loaded for the page that is open. */
+function loadedFiles(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return loaded.flatMap(({ origin, pathname }) => (origin === location.origin && isFile(pathname) ? [pathname] : []));
+}
+
+const isFile = (address: string) =>
+  STORED_PAGES.files.some((start) => address.startsWith(start)) && /\.\w+$/.test(address) && !FOREIGN.test(address);
+
+/** Deletes the pages that are too many, and files that no stored page has. */
+async function prune(cache: Cache): Promise<void> {
+  const requests = await cache.keys();
+  const isPage = (address: string) => STORED_PAGES.scopes.some((scope) => new URL(address).pathname.startsWith(scope));
+  // A stored page that is replaced becomes the last.
+  const newest = requests.toReversed().flatMap(({ url }) => (isPage(url) ? [new URL(url).pathname] : []));
+  const pages = [...new Set(newest)].slice(0, MOST);
+  const kept = new Set(pages);
+  for (const page of pages) {
+    const stored = await cache.match(page, { ignoreVary: true });
+    for (const file of JSON.parse(stored?.headers.get(FILES_HEADER) ?? '[]') as string[]) kept.add(file);
+  }
+  for (const request of requests) if (!kept.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+const dataPath = (path: string) => `${path}?data`;
+
+/** Stores data beside a stored page. Resolves when the browser has them; without a cache at once. */
+export async function storeBeside(path: string, data: unknown): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(STORED_PAGES.cache);
+  await cache.put(dataPath(path), new Response(JSON.stringify(data)));
+}
+
+/** Returns what `storeBeside` has stored, or null. */
+export async function readBeside<Data>(path: string): Promise<Data | null> {
+  if (!('caches' in globalThis)) return null;
+  const cache = await caches.open(STORED_PAGES.cache);
+  const stored = await cache.match(dataPath(path));
+  return stored ? ((await stored.json()) as Data) : null;
+}
