@@ -13,7 +13,11 @@ const FOREIGN = /^\/remotes\/(?!mf-league\/)/;
  */
 export async function storePages(paths: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
-  for (const scope of STORED_PAGES.scopes) await navigator.serviceWorker.register(STORED_PAGES.worker, { scope });
+  for (const scope of STORED_PAGES.scopes) {
+    const registration = await navigator.serviceWorker.register(STORED_PAGES.worker, { scope });
+    // A browser looks for another script only where a page of the scope is viewed: the worker may have to end itself.
+    if (registration.active) await registration.update();
+  }
   // One tab at a time: another would delete files whose page is not stored yet.
   await navigator.locks.request(STORED_PAGES.cache, async () => {
     const cache = await caches.open(STORED_PAGES.cache);

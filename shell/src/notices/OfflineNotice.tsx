@@ -37,10 +37,15 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
   return <div role="status">{isLost ? <p className={styles.offline}>{text}</p> : null}</div>;
 }
 
-/** True if the browser has stored the page, for score keepers: it opens as a document. */
+/** True if the browser has stored the page, for score keepers, and a worker that sends it: it opens as a document. */
 async function isStored(path: string): Promise<boolean> {
-  const find = () => globalThis.caches?.match(path, { cacheName: STORED_PAGES.cache, ignoreVary: true });
-  return (await find()?.catch(() => undefined)) !== undefined;
+  try {
+    const worker = await navigator.serviceWorker.getRegistration(path);
+    return Boolean(worker && (await caches.match(path, { cacheName: STORED_PAGES.cache, ignoreVary: true })));
+  } catch {
+    // A browser without a store for pages.
+    return false;
+  }
 }
 
 /** Returns the link to another page of the site that a plain click is about to follow. */
