@@ -72,6 +72,9 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   return app;
 }
 
+/** `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum. */
+export const AJV_OPTIONS = { customOptions: { strictNumbers: false } };
+
 /** Creates the server without routes: its limits, its log, and what it does with requests that no route receives. */
 function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): FastifyInstance {
   const floods = new FloodGuard();
@@ -85,8 +88,7 @@ function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): Fasti
     // A request that reaches a closing process is answered normally; then its connection is closed.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
-    // `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum.
-    ajv: { customOptions: { strictNumbers: false } },
+    ajv: AJV_OPTIONS,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
     clientErrorHandler: createClientErrorHandler(describeClientError),
   });

@@ -812,7 +812,7 @@ describe('who may do what', () => {
   let current: TestApp;
   let passwordHash: string;
   beforeAll(async () => {
-    current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
+    current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN }, isEager: true });
     passwordHash = await new Passwords({ cost: CHEAP }).hash(PASSWORD);
     // The publish grants the remote's mount.
     await publish(current);
