@@ -15,13 +15,14 @@ import { useMenu } from './useMenu.ts';
 export function SectionRow() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => showCurrent(list.current), [pathname]);
+  useEffect(() => show(list.current, list.current?.querySelector<HTMLElement>('[aria-current]')), [pathname]);
   const { label, entries } = rowOf(pathname, useMenu());
   const links = entries.filter(({ path }) => path !== null);
   if (links.length === 0) return null;
   return (
     <nav className={styles.row} aria-label={label}>
-      <ul ref={list} className={styles.links}>
+      {/* A link that is cut off at the edge would keep the focus there. */}
+      <ul ref={list} className={styles.links} onFocus={({ target }) => show(list.current, target)}>
         {links.map((entry) => (
           <li key={entry.label}>
             <MenuLink entry={entry} className={styles.link} />
@@ -42,10 +43,9 @@ function rowOf(pathname: string, menu: readonly MenuSection[]): { label: string;
   return { label: texts.inSection(section?.label ?? ''), entries: section?.entries ?? [] };
 }
 
-/** Scrolls only the row, not the page, until the link of this page is visible. */
-function showCurrent(list: HTMLElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current]');
-  if (!list || !current) return;
-  const middle = current.offsetLeft + current.offsetWidth / 2;
+/** Scrolls only the row, not the page, until a link is visible. */
+function show(list: HTMLElement | null, link: HTMLElement | null | undefined): void {
+  if (!list || !link) return;
+  const middle = link.offsetLeft + link.offsetWidth / 2;
   list.scrollLeft = middle - list.clientWidth / 2;
 }
