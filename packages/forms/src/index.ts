@@ -45,6 +45,7 @@ export { useOpening } from './useOpening.ts';
 export { useSave, type SaveState } from './useSave.ts';
 export { useReason } from './useReason.ts';
 export { PICTURE_TYPES, usePictureUpload } from './usePictureUpload.ts';
+export { useRowDrag, type RowDrag } from './useRowDrag.ts';
 export { inRow, removerIn, stepIn, useRowFocus } from './useRowFocus.ts';
 export { UNDO_MS, useUndo } from './useUndo.ts';
 export { useToLogin } from './useToLogin.ts';

@@ -1,9 +1,9 @@
+import type { RowDrag } from '@wkff/forms';
 import { Button, TextField } from '@wkff/ui';
 import { useId } from 'react';
 import styles from './form.module.css';
 import type { DraftPicture } from './itemDraft.ts';
 import { texts } from './texts.ts';
-import type { RowDrag } from './useRowDrag.ts';
 
 const t = texts.files;
 

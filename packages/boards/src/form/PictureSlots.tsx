@@ -1,6 +1,6 @@
 import { IMAGE_SLOTS, ITEM_LIMITS, REQUIRED_IMAGES } from '@wkff/contracts';
 import { ITEM_FIELDS, labelOn } from '@wkff/contracts/items';
-import { TakenOut } from '@wkff/forms';
+import { TakenOut, useRowDrag } from '@wkff/forms';
 import { FileField } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { IMAGE_TYPES } from './chooseFiles.ts';
@@ -9,7 +9,6 @@ import { PictureSlot } from './PictureSlot.tsx';
 import { texts } from './texts.ts';
 import type { ItemInput } from './useItemForm.ts';
 import type { PicturesInput } from './usePictures.ts';
-import { useRowDrag } from './useRowDrag.ts';
 
 const t = texts.files;
 

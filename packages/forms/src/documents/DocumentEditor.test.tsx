@@ -331,6 +331,47 @@ describe('a list of five rows', () => {
   });
 });
 
+describe('a row that is dragged by its grip', () => {
+  const names = () =>
+    screen.getAllByRole('textbox', { name: '이름' }).map((input) => (input as HTMLInputElement).value);
+  const rows = () => [...document.querySelectorAll('ol > li')];
+  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
+  const grip = (index: number) => rows()[index]?.querySelector('[draggable=true]') as Element;
+  /** An event of dragging, which jsdom does not have. */
+  const drag = (type: string, clientY: number) =>
+    act(async () => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY });
+      fireEvent(rows()[0] as Element, Object.assign(event, { dataTransfer }));
+    });
+  /** Begins to drag a row of three, each of which is 100 px high. */
+  async function begin(index: number): Promise<void> {
+    const list = ['총회', '회장', '이사회'].map((name) => ({ name, url: '', level: 0 }));
+    api.stored.mockResolvedValue(stored({ content: { ...CONTENT, list: rowsOf(list) } }));
+    await show();
+    for (const [place, item] of rows().entries())
+      item.getBoundingClientRect = () => ({ top: place * 100, height: 100 }) as DOMRect;
+    await act(async () => void fireEvent.dragStart(grip(index), { dataTransfer }));
+  }
+
+  it('is put where it is dropped, which is announced and sent', async () => {
+    await begin(0);
+    await drag('dragover', 290);
+    expect(rows()[2]?.getAttribute('data-landing')).toBe('after');
+    await drag('drop', 290);
+    expect(names()).toEqual(['회장', '이사회', '총회']);
+    expect(screen.getByText('3개 가운데 3번째로 옮겼습니다.')).toBeTruthy();
+    await press('저장');
+    expect((sent()?.content.list as { name: string }[]).map(({ name }) => name)).toEqual(['회장', '이사회', '총회']);
+  });
+
+  it('stays where it was when the drag ends elsewhere', async () => {
+    await begin(1);
+    await drag('dragover', 290);
+    await act(async () => void fireEvent.dragEnd(grip(1), { dataTransfer }));
+    expect([names(), document.querySelector('[data-landing]')]).toEqual([['총회', '회장', '이사회'], null]);
+  });
+});
+
 describe('a picture', () => {
   it('is uploaded when it is chosen, and needs a description', async () => {
     uploadImage.mockResolvedValue('logo.png');

@@ -1,7 +1,8 @@
 import { Button } from '@wkff/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Problems } from '../editable.ts';
 import { TakenOut } from '../TakenOut.tsx';
+import { useRowDrag, type RowDrag } from '../useRowDrag.ts';
 import { CellField, type CellFieldHost } from './CellField.tsx';
 import { nameOfRow, summaryOf } from './documentEditable.ts';
 import { cellsOf, type Cell, type CellValue, type Row, type Rows } from './documentFields.ts';
@@ -26,6 +27,10 @@ export function RowsField(props: RowsFieldProps) {
   const { name, field, labels, rows, problems } = props;
   const nameOf = (row: Row, index: number) => nameOfRow(field, row) || t.nameless(labels.row, index + 1);
   const changes = useRowChanges({ ...props, nameOf });
+  const drag = useRowDrag(
+    rows.map(({ key }) => key),
+    changes.put,
+  );
   const ids = { legend: useId(), hint: useId() };
   const problem = problems[name];
   return (
@@ -36,11 +41,11 @@ export function RowsField(props: RowsFieldProps) {
       {labels.hint ? <p className={styles.note}>{labels.hint}</p> : null}
       <div ref={changes.place} className={styles.list}>
         {rows.length === 0 ? <p className={styles.note}>{t.none}</p> : null}
-        <ol className={styles.rows}>
+        <ol className={styles.rows} {...drag.list}>
           {rows.map((row, index) => (
-            <li key={row.key}>
+            <DraggedRow key={row.key} drag={drag.row(row.key, index)}>
               <RowFields {...props} row={row} index={index} title={nameOf(row, index)} changes={changes} />
-            </li>
+            </DraggedRow>
           ))}
         </ol>
         <p role="status" className={styles.announcement}>
@@ -57,6 +62,16 @@ export function RowsField(props: RowsFieldProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** A row with a grip by which it is dragged, unless it is the only one. */
+function DraggedRow({ drag: { handle, isDragged, landing }, children }: { drag: RowDrag; children: ReactNode }) {
+  return (
+    <li data-dragged={isDragged || undefined} data-landing={landing}>
+      {children}
+      {handle.draggable ? <span aria-hidden="true" title={t.drag} className={styles.grip} {...handle} /> : null}
+    </li>
   );
 }
 

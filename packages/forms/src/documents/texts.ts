@@ -30,6 +30,7 @@ export const texts = {
   rows: {
     nameless: (row: string, place: number) => `${place}번째 ${row}`,
     add: (row: string) => `${row} 추가`,
+    drag: '끌어서 순서 바꾸기',
     up: '위로',
     down: '아래로',
     deeper: '한 단계 아래로',

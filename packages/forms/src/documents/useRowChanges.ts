@@ -63,8 +63,13 @@ export function useRowChanges({ name, field, rows, nameOf, onChange }: RowChange
     },
     move(row: Row, index: number, by: 1 | -1): void {
       setOpen(row.key);
-      onChange((now) => moved(now, row.key, by));
+      onChange((now) => movedTo(now, row.key, index + by));
       follow(t.moved(rows.length, index + by + 1), stepIn(index + by, by));
+    },
+    /** Puts a row at another place in the list. */
+    put(key: string, to: number): void {
+      onChange((now) => movedTo(now, key, to));
+      announce(t.moved(rows.length, to + 1));
     },
     /** Moves a row of an outline to another level. */
     setLevel(row: Row, level: number): void {
@@ -80,8 +85,8 @@ function newKey(rows: readonly Row[]): string {
   return `new-${Math.max(0, ...used) + 1}`;
 }
 
-function moved(rows: readonly Row[], key: string, by: 1 | -1): readonly Row[] {
+function movedTo(rows: readonly Row[], key: string, to: number): readonly Row[] {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
-  return row && rows[from + by] ? rows.toSpliced(from, 1).toSpliced(from + by, 0, row) : rows;
+  return row && rows[to] ? rows.toSpliced(from, 1).toSpliced(to, 0, row) : rows;
 }
