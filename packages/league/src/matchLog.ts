@@ -10,3 +10,4 @@ export { projectMatch, USUAL_RULES, type MatchProjection } from './match-log/pro
 export { settle, type LogEvent } from './match-log/settle.ts';
 export { sheetOf, type Sheet, type SheetEvent, type SheetGoal, type SheetKick } from './match-log/sheetOf.ts';
 export { allowedIn, type SubstitutionRules } from './match-log/sides.ts';
+export { isInWindow } from './match-log/windows.ts';

@@ -147,6 +147,12 @@ describe('the pitch', () => {
     expect(project(log).sides.home).toMatchObject({ substitutions: 3, windows: 1, concussions: 1, men: 11 });
   });
 
+  it('counts a stoppage that goes on into the next minute once, unless the ball was in play', () => {
+    expect(project([off(60, 9, 12), off(61, 8, 13), off(62, 7, 14)]).sides.home.windows).toBe(1);
+    expect(project([off(60, 9, 12), off(62, 8, 13)]).sides.home.windows).toBe(2);
+    expect(project([off(60, 9, 12), goal(61, { number: 1 }), off(61, 8, 13)]).sides.home.windows).toBe(2);
+  });
+
   it('warns of a window or a substitution too many, one more of each in extra time', () => {
     const four = [off(50, 1, 12), off(60, 2, 13), off(70, 3, 14), off(80, 4, 15)];
     expect(codesOf(four)).toEqual(['too_many_windows']);

@@ -11,7 +11,8 @@ import {
 import { grouped } from './grouped.ts';
 import { compareInPlay } from './order.ts';
 import { settle, type LogEvent, type SettledEvent } from './settle.ts';
-import { isHalf, replaySides, type LogWarning, type Shirts, type SideState, type SubstitutionRules } from './sides.ts';
+import { replaySides, type LogWarning, type Shirts, type SideState, type SubstitutionRules } from './sides.ts';
+import { isHalf } from './windows.ts';
 
 /** What follows from the log of a match. */
 export interface MatchProjection<Event extends LogEvent = LogEvent> {

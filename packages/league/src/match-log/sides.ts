@@ -1,13 +1,5 @@
-import {
-  HALF_ENDS,
-  HALVES,
-  LINEUP_LIMITS,
-  SIDES,
-  type Half,
-  type MatchEventFacts,
-  type Period,
-  type Side,
-} from '@wkff/contracts';
+import { HALF_ENDS, LINEUP_LIMITS, SIDES, type MatchEventFacts, type Period, type Side } from '@wkff/contracts';
+import { windowsOf } from './windows.ts';
 
 /** The shirts of a published line-up. */
 export interface Shirts {
@@ -86,7 +78,6 @@ const PERIOD_ENDS: Readonly<Record<Period, number>> = {
   shoot_out: HALF_ENDS.extra2,
 };
 
-export const isHalf = (period: Period | null): period is Half => HALVES.some((half) => half === period);
 const isExtra = ({ period }: Pick<MatchEventFacts, 'period'>): boolean => period === 'extra1' || period === 'extra2';
 
 /** Returns what each side has in a match with these events: extra time adds one of each. */
@@ -114,7 +105,8 @@ export function replaySides(events: readonly MatchEventFacts[], play: Play): Rec
   for (const event of events) if (event.side !== null) sides[event.side].apply(event);
   const end = play.hasEnded ? (events.some(isExtra) ? HALF_ENDS.extra2 : HALF_ENDS['2']) : null;
   const allowed = allowedIn(events, play.rules);
-  return { home: sides.home.end(end, allowed), away: sides.away.end(end, allowed) };
+  const endOf = (side: Side) => sides[side].end(end, allowed, windowsOf(events, side));
+  return { home: endOf('home'), away: endOf('away') };
 }
 
 /** The players of a side while its events are replayed. Never more than eleven of them are on the pitch. */
@@ -122,7 +114,6 @@ class SideReplay {
   readonly #players = new Map<number, PlayerState>();
   readonly #pitch = new Set<number>();
   readonly #substitutions: MatchEventFacts[] = [];
-  readonly #windows = new Map<string, MatchEventFacts[]>();
   readonly #lineup: Shirts | null;
   readonly #warn: Play['warn'];
   #starters = 0;
@@ -147,11 +138,14 @@ class SideReplay {
   }
 
   /** @param end last minute of the match; null: it is played. The rules include those of extra time. */
-  end(end: number | null, { substitutions, windows }: SubstitutionRules): SideState {
+  end(
+    end: number | null,
+    { substitutions, windows }: SubstitutionRules,
+    stoppages: readonly MatchEventFacts[][],
+  ): SideState {
     if (substitutions !== null)
       for (const { id } of this.#substitutions.slice(substitutions))
         this.#warn({ code: 'too_many_substitutions', event: id });
-    const stoppages = [...this.#windows.values()];
     if (windows !== null)
       for (const { id } of stoppages.slice(windows).flat()) this.#warn({ code: 'too_many_windows', event: id });
     const players = [...this.#players.values()].sort((a, b) => a.number - b.number);
@@ -167,15 +161,9 @@ class SideReplay {
   }
 
   #substitute(event: MatchEventFacts): void {
-    const { id, period, minute, number: off, other_number: on, details } = event;
+    const { id, number: off, other_number: on, details } = event;
     if (details.is_concussion) this.#concussions += 1;
-    else {
-      this.#substitutions.push(event);
-      if (isHalf(period)) {
-        const stoppage = `${period}:${minute}`;
-        this.#windows.set(stoppage, [...(this.#windows.get(stoppage) ?? []), event]);
-      }
-    }
+    else this.#substitutions.push(event);
     if (off === null || on === null) return;
     // Who comes on is asked first: without a line-up, an unknown shirt that goes off is a starter's.
     const coming = this.#playerOf(on, id);

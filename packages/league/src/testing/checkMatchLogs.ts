@@ -102,7 +102,15 @@ function checkScore({ inForce, score, byHalf, sides, hasBegun }: MatchProjection
     const { substitutions, concussions, windows } = sides[side];
     expect(substitutions + concussions).toBe(made.length);
     const counted = made.filter(({ minute, details }) => minute !== null && !details.is_concussion);
-    expect(windows).toBe(new Set(counted.map(({ period, minute }) => `${period} ${minute}`)).size);
+    const places = new Map(counted.map((event) => [`${event.period} ${event.minute}`, event]));
+    const opening = [...places.values()].filter(({ period, minute }) => {
+      const before = places.get(`${period} ${Number(minute) - 1}`);
+      if (!before) return true;
+      const first = counted.find((event) => event.period === period && event.minute === minute);
+      const between = inForce.slice(inForce.indexOf(before), first && inForce.indexOf(first));
+      return between.some(({ kind }) => kind === 'goal' || kind === 'penalty_missed');
+    });
+    expect(windows).toBe(opening.length);
   }
 }
 

@@ -1,5 +1,5 @@
 import { HALVES, type Half, type Side } from '@wkff/contracts';
-import { allowedIn, type MatchProjection, type SubstitutionRules } from '@wkff/league/match-log';
+import { allowedIn, isInWindow, type MatchProjection, type SubstitutionRules } from '@wkff/league/match-log';
 import type { Moment } from './clock.ts';
 
 /** What a side has used, and may use, with what extra time adds. */
@@ -22,14 +22,7 @@ export function allowanceOf(
   const limits = allowedIn(inForce, usual);
   const { substitutions, windows } = sides[side];
   const isHalf = HALVES.some((half: Half) => half === period);
-  const isOpen = inForce.some(
-    (event) =>
-      event.kind === 'substitution' &&
-      event.side === side &&
-      !event.details.is_concussion &&
-      event.period === period &&
-      event.minute === minute,
-  );
+  const isOpen = isInWindow(inForce, side, { period, minute });
   const hasNone = (used: number, limit: number | null) => limit !== null && used >= limit;
   const isOver = hasNone(substitutions, limits.substitutions)
     ? 'substitutions'

@@ -147,6 +147,8 @@ describe('a side', () => {
     expect(over(three.slice(0, 2), '2', 80)).toBeNull();
     expect(over(three, '2', 80)).toBe('windows');
     expect(over(three, '2', 70)).toBeNull();
+    expect(over(three, '2', 71)).toBeNull();
+    expect(over(three, '2', 72)).toBe('windows');
     expect(over(three, 'half_time', null)).toBeNull();
     expect(over([...three, sub('2', 70, 5, 15), sub('2', 70, 6, 16)], '2', 70)).toBe('substitutions');
     expect(
