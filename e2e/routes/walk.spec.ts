@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { paths } from '@wkff/contracts';
 import { ROUTES } from '@wkff/contracts/routes';
 import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from '../lib/axe.ts';
-import { breadcrumbIn, fetchPage } from '../lib/document.ts';
+import { fetchPage } from '../lib/document.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { askSession, entriesOf, storeFirst } from '../lib/session.ts';
 import { expect, shared, test } from '../lib/test.ts';
-import { isForMembers, onSite, PAGES, WALKED, WITH_BREADCRUMB } from './addresses.ts';
+import { isForMembers, onSite, PAGES, WALKED } from './addresses.ts';
 
 /** Logs in an account that may see and edit everything. */
 const logIn = async (page: Page) => storeFirst(page, entriesOf(await askSession(shared, 'admin')));
@@ -39,35 +39,6 @@ for (const [index, { address, isFirst }] of WALKED.entries()) {
   else test(title, ({ cachedPage }) => expectPage(cachedPage, address, widths));
 }
 
-test('every address is a page from the server on, with one heading and every landmark once', async ({ page }) => {
-  for (const { address } of PAGES) {
-    const { status, html, heading } = await fetchPage(onSite(address));
-    expect([address, status]).toEqual([address, 200]);
-    expect(heading, address).not.toBe('');
-    expect([address, await landmarks(page, html)]).toEqual([
-      address,
-      { h1: 1, banner: 1, main: 1, contentinfo: 1, hasNavigation: true },
-    ]);
-  }
-});
-
-/** Counts the headings and landmarks of each kind that the browser finds in a page's HTML, without its scripts. */
-function landmarks(page: Page, html: string) {
-  return page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
-    const count = (selector: string) => parsed.querySelectorAll(selector).length;
-    // A header or footer inside of these elements is not a landmark of the page.
-    const inner = ':is(article, aside, main, nav, section) *';
-    return {
-      h1: count('h1'),
-      banner: count(`header:not(${inner}), [role=banner]`),
-      main: count('main, [role=main]'),
-      contentinfo: count(`footer:not(${inner}), [role=contentinfo]`),
-      hasNavigation: count('nav') > 0,
-    };
-  }, html);
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -86,30 +57,6 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     }
   });
-});
-
-test('every page has a unique title, shared only by its aliases', async () => {
-  const titles = new Map<string, string>();
-  for (const { address } of PAGES) titles.set(address, (await fetchPage(onSite(address))).title);
-  const holders = new Map<string, string>();
-  for (const { address, kind, leadsTo } of PAGES) {
-    const title = titles.get(address) ?? '';
-    expect(title, address).toContain('WKFF');
-    if (kind === 'alias') expect(title, address).toBe(titles.get(leadsTo ?? ''));
-    else {
-      expect(holders.get(title), `has the title “${title}” of ${address}`).toBeUndefined();
-      holders.set(title, address);
-    }
-  }
-});
-
-test('every page but home and login has its breadcrumb in the structured data, from home to itself', async () => {
-  for (const { address } of WITH_BREADCRUMB) {
-    const steps = breadcrumbIn((await fetchPage(onSite(address))).html);
-    expect(steps[0], address).toBe('홈');
-    expect(steps.length, address).toBeGreaterThan(1);
-    expect(new Set(steps).size, `${address} names no step twice: ${steps.join(' > ')}`).toBe(steps.length);
-  }
 });
 
 // Each owner's pages, coming from the page of another, so that its routes are discovered on the way.
