@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../lib/axe.ts';
 import { MENU_STATES, menus, opened } from '../lib/menus.ts';
 import { hydrated } from '../lib/pageState.ts';
-import { NEWS, TEAM } from '../lib/sections.ts';
+import { LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { storeSession } from '../lib/session.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -25,7 +25,8 @@ async function expectAccessibleOpen(
 }
 
 for (const { name, path, button, isWideOnly, isPinned } of MENU_STATES) {
-  test(`axe finds nothing in ${name}`, async ({ cachedPage: page }) => {
+  const atClick = isPinned ? 'leaves it open' : 'closes it';
+  test(`axe finds nothing in ${name}, and a click elsewhere ${atClick}`, async ({ cachedPage: page }) => {
     const widths = WIDTHS.filter((each) => each >= 1024 || !isWideOnly);
     await page.goto(path);
     await hydrated(page);
@@ -33,6 +34,17 @@ for (const { name, path, button, isWideOnly, isPinned } of MENU_STATES) {
       await expect(opened(button(page))).toHaveAttribute('open');
       await expectAccessible(page, name, widths);
     } else await expectAccessibleOpen(page, name, button(page), widths);
+
+    await test.step(`a click elsewhere ${atClick}`, async () => {
+      if (!isPinned) await button(page).click();
+      await expect(opened(button(page))).toHaveAttribute('open');
+      await page.getByRole('contentinfo').getByText('© WKFF').click();
+      if (isPinned) await expect(opened(button(page))).toHaveAttribute('open');
+      else await expect(opened(button(page))).not.toHaveAttribute('open');
+      // The menu that is pinned on the league's pages stays below all others.
+      const rest = page.getByRole('banner').locator('details[open]');
+      await expect(rest).toHaveCount(path === LEAGUE.path || path === TEAM.path ? 1 : 0);
+    });
   });
 }
 
