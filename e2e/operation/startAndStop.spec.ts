@@ -4,13 +4,13 @@ import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
 import { activeVersion, findSection, releaseBuild, servedVersion, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE, SECTIONS } from '../lib/sections.ts';
-import { freshDataDir, runStart, seededDataDir, startSite } from '../lib/site.ts';
+import { runStart, seededDataDir, startSite } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
 test.describe('a site', () => {
   test('runs beside another from one clone, each with its own ports, data and releases', async ({ page }) => {
-    const [one, two] = await Promise.all([startSite({ dataDir: freshDataDir() }), startSite()]);
+    const [one, two] = await Promise.all([startSite(), startSite()]);
     try {
       expect(one.dataDir).not.toBe(two.dataDir);
       for (const site of [one, two]) {
