@@ -1,7 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { expectAccessible, findings } from '../lib/axe.ts';
 import { hydrated } from '../lib/pageState.ts';
-import { TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('axe finds a planted violation', async ({ cachedPage: page }) => {
@@ -25,7 +24,6 @@ test('axe finds a planted violation of the dark scheme only', async ({ cachedPag
 
 /** States of pages that no example address shows. */
 const STATES = [
-  TEAM.path,
   `${paths.leagueMatches}?year=2025&month=11&team=seoul-city-hall`,
   // Two matches: one played with all of its goals, one upcoming.
   paths.match(82),

@@ -43,13 +43,6 @@ test.describe('without a browser', () => {
     });
   }
 
-  test('every page has a unique title', async () => {
-    const titles = await Promise.all(
-      SECTIONS.map(async ({ path }) => /<title>([^<]+)/.exec((await pageOf(path)).html)?.[1]),
-    );
-    expect(new Set(titles).size).toBe(SECTIONS.length);
-  });
-
   test('the home page shows the table, matches, five notices and six press items', async () => {
     const { text } = await pageOf(HOME.path);
     const { ranking } = (await read<{ data: Ranking }>('ranking/current')).data;
