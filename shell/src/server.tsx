@@ -26,6 +26,7 @@ import type { NoPageData } from './layout/NoPage.tsx';
 import { describePage } from './page/describePage.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { createRoutes, STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
+import { staffShortcuts } from './routing/staffShortcuts.ts';
 import type {
   DescribeRequest,
   DescribeResult,
@@ -122,6 +123,7 @@ function routesOf(
   return createRoutes({
     remote,
     demo,
+    served: staffShortcuts,
     notFound: () =>
       owner?.paused
         ? router.data<NoPageData>({ paused: owner.title }, { status: 503 })

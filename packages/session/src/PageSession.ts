@@ -1,4 +1,4 @@
-import { realNow, STORED_PAGES, tryOrNull, type Session } from '@wkff/contracts';
+import { realNow, STORED_PAGES_CACHE, tryOrNull, type Session } from '@wkff/contracts';
 import { createSessionStore, removeItems, LOGGED_OUT, type SessionParts, type SessionStore } from './sessionStore.ts';
 import { LOGIN_STATUS_CHANGED, STORAGE_KEYS, type SessionUser } from './storedSession.ts';
 
@@ -54,7 +54,7 @@ export class PageSession {
     this.store.getState().refresh();
     const { token } = this.store.getState();
     removeItems(this.#parts, ...Object.values(STORAGE_KEYS));
-    void globalThis.caches?.delete(STORED_PAGES.cache).catch(() => undefined);
+    void globalThis.caches?.delete(STORED_PAGES_CACHE).catch(() => undefined);
     this.store.setState({ ...LOGGED_OUT, hasExpired: false });
     this.#signal();
     if (token) this.calls?.logout(token).catch((error: unknown) => this.calls?.report('logout', error));

@@ -1,4 +1,4 @@
-import { STORED_PAGES } from '@wkff/contracts';
+import { STORED_PAGES_CACHE } from '@wkff/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '../page/Connection.ts';
 import styles from './later.module.css';
@@ -41,7 +41,7 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
 async function isStored(path: string): Promise<boolean> {
   try {
     const worker = await navigator.serviceWorker.getRegistration(path);
-    return Boolean(worker && (await caches.match(path, { cacheName: STORED_PAGES.cache, ignoreVary: true })));
+    return Boolean(worker && (await caches.match(path, { cacheName: STORED_PAGES_CACHE, ignoreVary: true })));
   } catch {
     // A browser without a store for pages.
     return false;

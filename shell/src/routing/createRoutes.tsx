@@ -10,7 +10,6 @@ import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
 import { placeholderRoutes } from '../placeholders/routes.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
 import { texts } from '../texts.ts';
-import { staffShortcuts } from './staffShortcuts.ts';
 
 export const SLOT_ID = 'slot';
 export const STALE_ID = 'shell:stale';
@@ -26,13 +25,15 @@ export interface RouteOptions {
   stale?: { path: string; loader: () => unknown };
   /** True in the demo, where the components page exists. */
   demo: boolean;
+  /** Routes of addresses that no link of the site has, which only the server knows. */
+  served?: readonly RouteObject[];
 }
 
 /**
  * Returns the routes for server and browser: root (the frame) > slot (which shows all failures) > the host's pages, the
  * remote's pages, and a route for all other addresses. Every route has an id, which is the key of its hydration data.
  */
-export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): RouteObject[] {
+export function createRoutes({ remote, notFound, stale, demo, served = [] }: RouteOptions): RouteObject[] {
   return [
     {
       id: 'root',
@@ -46,6 +47,7 @@ export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): R
           children: [
             ...(stale ? [{ id: STALE_ID, path: stale.path, Component: StalePage, loader: stale.loader }] : []),
             ...hostPages.filter(({ id }) => demo || id !== COMPONENTS_ID),
+            ...served,
             ...(placeholderRoutes as RouteObject[]),
             ...(remote as RouteObject[]),
             {
@@ -119,14 +121,4 @@ const RELEASES = {
 } as RouteObject;
 
 /** The host's own pages whose code is loaded when they are visited. */
-export const hostPages: RouteObject[] = [
-  ACCOUNTS,
-  COMPONENTS,
-  HISTORY,
-  ITEMS,
-  POPUPS,
-  RELEASES,
-  SITE,
-  ...staffShortcuts,
-  ...loginRoutes,
-];
+export const hostPages: RouteObject[] = [ACCOUNTS, COMPONENTS, HISTORY, ITEMS, POPUPS, RELEASES, SITE, ...loginRoutes];

@@ -2,8 +2,7 @@ import { paths } from '@wkff/contracts';
 import { redirect, type RouteObject } from '@wkff/router';
 
 /**
- * Addresses beside the host's pages for staff, for those who guess them: they lead to the page of the section that has
- * it.
+ * Addresses beside the host's pages for staff, for those who guess them: the server leads to the desk in its section.
  */
 const SHORTCUTS: readonly (readonly [path: string, target: string])[] = [
   [paths.staffHome, paths.homeEdit],
