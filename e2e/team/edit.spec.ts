@@ -72,7 +72,7 @@ test('an editor joins two entries of one person on the player’s page, and take
   await storeFirst(page, entriesOf(editor));
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, site, pageOf(one));
-  const seasons = page.getByRole('main').getByRole('table').getByRole('row');
+  const seasons = page.getByRole('main').getByRole('table', { name: '시즌별 소속' }).getByRole('row');
   await expect(seasons).toHaveCount(2);
   await page.getByRole('button', { name: '기록 합치기·나누기' }).click();
   await page.getByLabel('이름, 팀, 시즌').fill(`${other.name} ${other.places[0].short_name}`);
