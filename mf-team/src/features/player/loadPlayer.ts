@@ -45,11 +45,14 @@ export async function loadPlayer(
   const isPlayer = person.places.some(({ list }) => list === 'squad');
   const [suspensions, records] = await Promise.all([
     suspensionsLeft(host, club, request.signal),
-    isPlayer
-      ? settle(host, 'player: records', request.signal, host.api.people.statistics(number, request.signal))
-      : ({ ok: true, value: [] } as const),
+    settle(
+      host,
+      'player: records',
+      request.signal,
+      isPlayer ? host.api.people.statistics(number, request.signal) : Promise.resolve([]),
+    ),
   ]);
-  return { ...page, person: toShown(person, club), suspensions, records: records as PlayerData['records'] };
+  return { ...page, person: toShown(person, club), suspensions, records };
 }
 
 function toShown(person: PersonDetail, club: Club): ShownPerson {
