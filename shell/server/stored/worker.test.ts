@@ -18,10 +18,9 @@ function start(work: typeof runWorker = runWorker) {
   const scope: WorkerScope = {
     location: { origin: ORIGIN },
     caches: {
-      open: async () =>
-        ({
-          match: async (path: string) => (stored.has(path) ? new Response(stored.get(path)) : undefined),
-        }) as unknown as Cache,
+      open: async () => ({
+        match: async (path) => (stored.has(String(path)) ? new Response(stored.get(String(path))) : undefined),
+      }),
       delete: async (name) => {
         done.push(`deleted ${name}`);
         return true;

@@ -10,7 +10,7 @@ interface WorkerEvent {
 /** The parts of a service worker's global scope that the worker needs. */
 export interface WorkerScope {
   location: Pick<Location, 'origin'>;
-  caches: Pick<CacheStorage, 'open' | 'delete'>;
+  caches: { open(name: string): Promise<Pick<Cache, 'match'>>; delete(name: string): Promise<boolean> };
   clients: { claim(): Promise<void> };
   registration: { unregister(): Promise<boolean> };
   fetch(request: WorkerEvent['request']): Promise<Response>;
