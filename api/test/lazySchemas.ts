@@ -21,7 +21,7 @@ export async function lazySchemas(): Promise<(route: RouteOptions) => void> {
   };
 }
 
-/** Returns what Fastify compiles with when a route has no compiler of its own. */
+/** Returns what Fastify compiles with when a route names no compiler. */
 async function standardCompilers(): Promise<{ validators: Validators; serializers: Serializers }> {
   const app = Fastify({ ajv: AJV_OPTIONS });
   const schema = { querystring: { type: 'object' }, response: { 200: { type: 'object' } } };

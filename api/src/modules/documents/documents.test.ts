@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(await read<StoredDocument>('stored')).toMatchObject({ version: 2 });
   });
 
-  it('has tags of its own, and what is stored drops those alone', async () => {
+  it('has tags that no other document has, and a save drops the answers with these tags alone', async () => {
     expect((await shown()).headers[HEADERS.tags]).toBe(`document:${KEY} document-plan:${KEY}`);
     const { headers } = await save({ version: 0, content: { lead: '새 글' } });
     expect(headers[HEADERS.changedTags]).toBe(`document:${KEY}`);
