@@ -3,7 +3,8 @@ import { badgePath } from '../club-names/clubAt.ts';
 import { toMatchView } from '../matches/presenter.ts';
 import type { MatchRecord } from '../matches/repository.ts';
 import type { PersonGoalsRecord } from './goals.ts';
-import type { JoinRecord, ListedPersonRecord } from './repository.ts';
+import type { JoinRecord } from './joins.ts';
+import type { ListedPersonRecord } from './repository.ts';
 
 /** Returns a person with the lists that name them, as sent on the wire. */
 export function toListedPerson({ places, ...person }: ListedPersonRecord): ListedPerson {

@@ -12,8 +12,9 @@ import { registerWrite } from '../../http/registerWrite.ts';
 import { listClubKeys } from '../club-names/repository.ts';
 import { findLatestOf } from '../matches/repository.ts';
 import { findPersonGoals } from './goals.ts';
+import { listJoins } from './joins.ts';
 import { toJoinedPerson, toListedPerson, toPersonDetail } from './presenter.ts';
-import { findPerson, listJoins, searchPeople } from './repository.ts';
+import { findPerson, searchPeople } from './repository.ts';
 import { joinPeople, partPerson, undoJoin } from './service.ts';
 
 /** Maximum number of listed matches in which a person scored. */

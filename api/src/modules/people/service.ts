@@ -7,26 +7,28 @@ import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findPicture } from '../uploads/repository.ts';
-import { toListedPerson } from './presenter.ts';
 import {
   areInOneLineup,
-  completePerson,
-  deleteUnlisted,
   emptyFilled,
-  findPersonIn,
   insertAgain,
-  insertPeople,
   listJoinsIn,
-  listPeople,
-  lockPeople,
   moveInLineups,
   movePlace,
   movePlaces,
   moveRulings,
   moveRulingsOf,
+  type JoinRecord,
+} from './joins.ts';
+import { toListedPerson } from './presenter.ts';
+import {
+  completePerson,
+  deleteUnlisted,
+  findPersonIn,
+  insertPeople,
+  listPeople,
+  lockPeople,
   raiseVersions,
   updateOtherNames,
-  type JoinRecord,
   type PersonPlace,
 } from './repository.ts';
 
