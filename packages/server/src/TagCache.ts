@@ -93,16 +93,17 @@ export class TagCache {
 
   /** Returns the cached answer of a key if it is still valid by the site clock. */
   get(key: string): TextAnswer | undefined {
-    const known = this.#again.get(key);
-    const entry = known ?? this.#once.get(key);
-    if (entry && this.#holds(entry)) {
-      if (!known) this.#put(this.#again, key, entry);
-      this.hits += 1;
-      return entry.text;
-    }
+    const entry = this.#again.get(key) ?? this.#once.get(key);
+    if (entry && this.#takes(key, entry)) return entry.text;
     if (entry) this.#delete(key);
     this.misses += 1;
     return undefined;
+  }
+
+  /** Returns true if `get` would return this answer. Counts as a lookup only if so. */
+  isHit(key: string, text: TextAnswer): boolean {
+    const entry = this.#again.get(key) ?? this.#once.get(key);
+    return entry?.text === text && this.#takes(key, entry);
   }
 
   /** Call before the reads of an answer, and pass the result to `set`. */
@@ -158,6 +159,14 @@ export class TagCache {
     this.#isFollowing = true;
     this.clear();
     this.#changes.reset(change);
+  }
+
+  /** Counts a hit if an entry is still valid, and moves it to those that were requested again. */
+  #takes(key: string, entry: Entry): boolean {
+    if (!this.#holds(entry)) return false;
+    if (!this.#again.has(key)) this.#put(this.#again, key, entry);
+    this.hits += 1;
+    return true;
   }
 
   #holds({ text, madeAt }: Entry): boolean {

@@ -27,7 +27,7 @@ export function refuseTarget({
 }
 
 /** Node uses the first `Host` header and ignores others, which a proxy in front may have used. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
