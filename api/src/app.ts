@@ -48,10 +48,11 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(tokens, config);
   const context = createContext(app, config, deps.clock ?? createClock(config.clockOffset));
 
+  context.quick.install(app);
   // The plugins, in the order in which a request passes them. Each declares its dependencies and does not start without
   // them.
   await app.register(errorHandler);
-  await app.register(requestLog, config);
+  await app.register(requestLog, context);
   await app.register(answerHeaders);
   await app.register(urlLimits);
   await app.register(cachedAnswers, context);

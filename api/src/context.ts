@@ -1,5 +1,5 @@
 import type { Clock } from '@wkff/contracts';
-import type { TagCache } from '@wkff/server';
+import type { QuickAnswers, TagCache } from '@wkff/server';
 import type { Kysely } from 'kysely';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
@@ -28,6 +28,8 @@ export interface AppContext {
   clock: Clock;
   /** Serialised anonymous answers by path and query. */
   cache: TagCache;
+  /** Sends them before the router once it has sent them. */
+  quick: QuickAnswers;
   /** Changes of all processes; a write passes its own to `takeOwn` before it answers. */
   changes: ChangeFeed;
   /** Returns the caller of a request; public reads call it when a token was sent. */

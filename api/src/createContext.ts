@@ -1,5 +1,5 @@
-import type { Clock } from '@wkff/contracts';
-import { TagCache } from '@wkff/server';
+import { HEADERS, type Clock } from '@wkff/contracts';
+import { QuickAnswers, TagCache } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createIdentify } from './identity/identity.ts';
@@ -11,6 +11,7 @@ import { ChangeFeed } from './db/changesFeed.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { Replicas } from './db/Replicas.ts';
 import { Room } from './disk/Room.ts';
+import { createRequestId } from './http/answerHeaders.ts';
 import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { UploadReceiver } from './modules/uploads/UploadReceiver.ts';
@@ -49,6 +50,11 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     replicas: new Replicas({ urls, primary: { pool, db }, changes, size, log }),
     clock,
     cache,
+    quick: new QuickAnswers(cache, {
+      idHeader: HEADERS.requestId,
+      createId: createRequestId(config),
+      seenHeader: HEADERS.seen,
+    }),
     changes,
     identify: createIdentify(app, pool, config),
     releaseTokens: new ReleaseTokens(pool, config),

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { createClock, type Release } from '@wkff/contracts';
+import { createClock, HEADERS, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { describeFailure, TagCache, TokenBuckets, withoutQueries } from '@wkff/server';
+import { describeFailure, QuickAnswers, TagCache, TokenBuckets, withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { checkCandidate, type Verdict } from './checkCandidate.ts';
+import { createAddressOf } from './createAddressOf.ts';
 import { createAnswerShares } from './answerShares.ts';
 import { ErrorReports, type ReportedError } from './ErrorReports.ts';
 import { createServer, type HostDeps } from './createServer.ts';
@@ -62,6 +64,12 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, log } = services;
   const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
+  const quick = new QuickAnswers(answers, {
+    idHeader: HEADERS.requestId,
+    createId: () => randomUUID(),
+    seenHeader: HEADERS.seen,
+  });
+  quick.install(app);
   const { hasLimits, rendersPerMinute: perMinute } = config;
   const budgets = hasLimits ? new TokenBuckets({ perMinute, most: perMinute / 2 }) : null;
   const routes = new TextRoutes(texts, registry, { budgets });
@@ -69,10 +77,18 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const shares = createAnswerShares({ onRefuse: counts.onRefuseAnswer, onEnd: counts.onEndReader });
 
   const onSlow = () => counts.onEndReader('slow');
-  await app.register(readers, { shares, leastSpeed: deps.leastSpeed, onSlow });
+  const addressOf = createAddressOf(config.trustedProxies);
+  await app.register(readers, { shares, quick, addressOf, leastSpeed: deps.leastSpeed, onSlow });
   await app.register(everyRequest, { siteOrigin });
   await app.register(errors);
-  await app.register(metrics, { registry: counts.registry, token: config.metricsToken, ...caches, renderer, shares });
+  await app.register(metrics, {
+    registry: counts.registry,
+    token: config.metricsToken,
+    ...caches,
+    quick,
+    renderer,
+    shares,
+  });
   const work = releaseChecks(app, {
     api,
     info: describeHost(shell),
@@ -85,7 +101,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(health, { api, registry, files, onMissing: log.missing });
   const onCount = counts.onLiveStreams;
   await app.register(liveStreams, { changes: hostChanges, api, limits: config.live, onCount });
-  await app.register(passThrough, { apiOrigin, hostSecret, ...caches, shares });
+  await app.register(passThrough, { apiOrigin, hostSecret, ...caches, quick, shares });
   await app.register(hostInfo, { shell });
   const { sendsDifferences } = config;
   await app.register(builtFiles, { files, registry, sendsDifferences, onSend: counts.onSendFile });

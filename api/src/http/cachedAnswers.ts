@@ -1,9 +1,9 @@
 import { HEADERS } from '@wkff/contracts';
-import { answerKey, isSeenAhead, type TagCache, type TextAnswer } from '@wkff/server';
+import { answerKey, isSeenAhead, sendText, type TagCache, type TextAnswer } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { sendAnswer } from './sendAnswer.ts';
+import { setAnswerHeaders } from './sendAnswer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,16 +12,19 @@ declare module 'fastify' {
   }
 }
 
+export type CachedParts = Pick<AppContext, 'cache' | 'quick'>;
+
 /**
  * Answers from the cache, which has only anonymous answers of public reads, before anything queries the database. A
  * caller who has seen a newer change than this process gets no cached answer here, but later (`seenChange`).
  */
-export const cachedAnswers = fastifyPlugin<Pick<AppContext, 'cache'>>(
-  async (app, { cache }) => {
+export const cachedAnswers = fastifyPlugin<CachedParts>(
+  async (app, parts) => {
+    const { cache } = parts;
     app.addHook('onRequest', (request, reply, done) => {
       if (isSeenAhead(request.headers[HEADERS.seen], cache.change)) return done();
       const answer = findCached(cache, request);
-      if (answer) sendCached(cache, request, reply, answer);
+      if (answer) sendCached(parts, request, reply, answer);
       else done();
     });
   },
@@ -40,6 +43,14 @@ export function keyOf({ raw, routeOptions }: FastifyRequest): string {
   return answerKey(raw.url ?? '', routeOptions.config.query);
 }
 
-export function sendCached(cache: TagCache, request: FastifyRequest, reply: FastifyReply, answer: TextAnswer): void {
-  void sendAnswer(request, reply, answer, cache.change);
+/** Sends a cached answer, and remembers how for the next request of the same address. */
+export function sendCached(
+  { cache, quick }: CachedParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: TextAnswer,
+): void {
+  setAnswerHeaders(request, reply, answer, cache.change);
+  quick.remember(request.raw.url ?? '', reply, { key: keyOf(request), answer, quality: null });
+  void sendText(request, reply, answer, null);
 }

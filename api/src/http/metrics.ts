@@ -8,7 +8,7 @@ import { BEFORE_ROUTES } from './beforeRoutes.ts';
 export const metrics = fastifyPlugin<AppContext>(
   async (app, context) => {
     const { registry } = context.metrics;
-    measureServer(app, registry);
+    measureServer(app, registry, context.quick);
     watchContext(context, registry);
     if (context.config.metricsToken === null) return;
     app.get(

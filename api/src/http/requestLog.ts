@@ -1,7 +1,7 @@
 import { LINE_KIND, type LineKind } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { ApiConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 /** Duration in ms from which an answer counts as slow. */
@@ -12,8 +12,8 @@ const SLOW_MS = 500;
  * secret (`logging.ts`). Other reads are logged at `debug`. Refused requests are logged one by one up to a limit, then
  * summed up with their addresses (`FloodGuard`), because anybody can send any number of them.
  */
-export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
-  async (app, config) => {
+export const requestLog = fastifyPlugin<Pick<AppContext, 'config' | 'quick'>>(
+  async (app, { config, quick }) => {
     app.addHook('onResponse', (request, reply, done) => {
       const isPlain =
         reply.statusCode < 400 &&
@@ -30,6 +30,13 @@ export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
       else request.log.info({ ...line, [LINE_KIND]: kindOf(request, reply, config) }, 'request');
       done();
     });
+    quick.onAnswer(({ request, id, route, status, ms }) => {
+      if (ms < SLOW_MS) return;
+      const { method, url, headers, socket } = request;
+      const address = visitorAddress({ headers, ip: socket.remoteAddress ?? '' }, config);
+      const kind: LineKind = { key: `request ${status} ${route}`, address };
+      app.log.info({ reqId: id, method, url, status, ms: Math.round(ms), [LINE_KIND]: kind }, 'request');
+    });
   },
   { name: 'requestLog' },
 );
@@ -37,7 +44,7 @@ export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
 /**
  * Returns the group of a line for the flood guard: status and route. Null: a member's line, which is never left out.
  */
-function kindOf(request: FastifyRequest, reply: FastifyReply, config: Pick<ApiConfig, 'hostSecret'>): LineKind | null {
+function kindOf(request: FastifyRequest, reply: FastifyReply, config: AppContext['config']): LineKind | null {
   if (reply.statusCode < 400 && request.identity) return null;
   const route = request.is404 ? 'unknown route' : (request.routeOptions.url ?? 'unknown route');
   return { key: `request ${reply.statusCode} ${route}`, address: visitorAddress(request, config) };

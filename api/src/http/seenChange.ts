@@ -1,11 +1,10 @@
 import { HEADERS } from '@wkff/contracts';
 import { isSeenAhead, shareCheck } from '@wkff/server';
 import fastifyPlugin from 'fastify-plugin';
-import type { AppContext } from '../context.ts';
 import type { ChangeFeed } from '../db/changesFeed.ts';
-import { findCached, sendCached } from './cachedAnswers.ts';
+import { findCached, sendCached, type CachedParts } from './cachedAnswers.ts';
 
-interface SeenChange extends Pick<AppContext, 'cache'> {
+interface SeenChange extends CachedParts {
   changes: Pick<ChangeFeed, 'isListening' | 'newest' | 'catchUp'>;
 }
 
@@ -18,13 +17,14 @@ const PAUSE_MS = 50;
  * All callers share the query. Afterwards the cache may answer: a number that is still ahead does not exist.
  */
 export const seenChange = fastifyPlugin<SeenChange>(
-  async (app, { changes, cache }) => {
+  async (app, parts) => {
+    const { changes, cache } = parts;
     const catchUp = shareCheck(() => changes.catchUp(), PAUSE_MS);
     app.addHook('onRequest', (request, reply, done) => {
       if (!changes.isListening || !isSeenAhead(request.headers[HEADERS.seen], changes.newest)) return done();
       void catchUp().then(() => {
         const answer = findCached(cache, request);
-        if (answer) sendCached(cache, request, reply, answer);
+        if (answer) sendCached(parts, request, reply, answer);
         else done();
       }, done);
     });

@@ -21,11 +21,21 @@ export function sendAnswer(
   answer: TextAnswer,
   change: number,
 ): FastifyReply | Promise<FastifyReply> {
+  setAnswerHeaders(request, reply, answer, change);
+  return sendText(request, reply, answer, null);
+}
+
+/** Sets the headers of a public answer that its `TextAnswer` does not have. */
+export function setAnswerHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: TextAnswer,
+  change: number,
+): void {
   reply.header('cache-control', 'no-cache');
   reply.header('vary', 'authorization');
   reply.header(HEADERS.tags, answer.tags.join(' '));
   reply.header(HEADERS.change, String(change));
   reply.header(HEADERS.query, (request.routeOptions.config.query ?? []).join(' '));
   if (answer.validUntil !== null) reply.header(HEADERS.validUntil, new Date(answer.validUntil).toISOString());
-  return sendText(request, reply, answer, null);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { QuickAnswers } from './QuickAnswers.ts';
 import type { TagCache } from './TagCache.ts';
 
 /** Upper bounds of the buckets of durations, in seconds. */
@@ -9,7 +10,7 @@ export const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
  * Measures the duration of every answer of an app by route pattern and class of status. Once the app listens, it adds
  * metrics of the process (garbage collection, event loop, memory). Labels never contain a caller's input.
  */
-export function measureServer(app: FastifyInstance, registry: Registry): void {
+export function measureServer(app: FastifyInstance, registry: Registry, quick: QuickAnswers): void {
   const durations = new Histogram({
     name: 'wkff_http_request_duration_seconds',
     help: 'Time to answer, by route pattern and class of status',
@@ -24,6 +25,9 @@ export function measureServer(app: FastifyInstance, registry: Registry): void {
     durations.observe({ method: request.is404 ? 'any' : request.method, route, status }, reply.elapsedTime / 1000);
     done();
   });
+  quick.onAnswer(({ route, status, ms }) =>
+    durations.observe({ method: 'GET', route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+  );
   // Only for a process that serves, not for every app that a test creates.
   app.addHook('onListen', (done) => {
     collectDefaultMetrics({ register: registry });

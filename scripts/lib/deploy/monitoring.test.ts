@@ -40,6 +40,7 @@ const OF_PROMETHEUS = 'up';
 /** What a histogram `x` is exported as. */
 const SERIES = /_(bucket|count|sum)$/;
 
+const QUICK = { onAnswer: () => undefined } as never;
 const CACHE = { hits: 0, misses: 0, bytes: 0, isFollowing: true } as never;
 
 /** Returns the names of all metrics of a server that listens. */
@@ -55,6 +56,7 @@ async function namesOf(part: 'wkff-host' | 'wkff-api'): Promise<string[]> {
       token: null,
       pages: CACHE,
       answers: CACHE,
+      quick: QUICK,
       renderer: {} as never,
       shares,
     });
@@ -62,7 +64,14 @@ async function namesOf(part: 'wkff-host' | 'wkff-api'): Promise<string[]> {
     const parts = createApiMetrics();
     ({ registry } = parts);
     for (const name of BEFORE_ROUTES) await app.register(standIn(name));
-    const context = { metrics: parts, cache: CACHE, pool: {}, changes: {}, config: { metricsToken: null } };
+    const context = {
+      metrics: parts,
+      cache: CACHE,
+      quick: QUICK,
+      pool: {},
+      changes: {},
+      config: { metricsToken: null },
+    };
     await app.register(apiMetrics, context as never);
   }
   await app.listen({ host: '127.0.0.1', port: 0 });

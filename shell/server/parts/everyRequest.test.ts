@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { measureServer } from '@wkff/server';
 import { Registry } from 'prom-client';
 import { readConfig } from '../config.ts';
+import { createQuickAnswers } from '../quickAnswers.fake.ts';
 import { createServer } from '../createServer.ts';
 import { everyRequest } from './everyRequest.ts';
 
@@ -19,7 +20,7 @@ describe('an impossible request', () => {
   const reached: string[] = [];
   beforeAll(async () => {
     await app.register(everyRequest, { siteOrigin: 'http://localhost' });
-    measureServer(app, registry);
+    measureServer(app, registry, createQuickAnswers());
     app.get('/*', (request) => {
       reached.push(request.url);
       return 'page';

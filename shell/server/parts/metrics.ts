@@ -1,5 +1,13 @@
 import type { HealthSource } from '@wkff/contracts';
-import { addGauge, DURATION_BUCKETS, isSecret, measureServer, watchCache, type TagCache } from '@wkff/server';
+import {
+  addGauge,
+  DURATION_BUCKETS,
+  isSecret,
+  measureServer,
+  watchCache,
+  type QuickAnswers,
+  type TagCache,
+} from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -93,6 +101,7 @@ export interface Measured {
   token: string | null;
   pages: TagCache;
   answers: TagCache;
+  quick: QuickAnswers;
   renderer: Renderer;
   shares: AnswerShares;
 }
@@ -102,8 +111,8 @@ export interface Measured {
  * the token.
  */
 export const metrics = fastifyPlugin(
-  async (app: FastifyInstance, { registry, token, pages, answers, renderer, shares }: Measured) => {
-    measureServer(app, registry);
+  async (app: FastifyInstance, { registry, token, pages, answers, quick, renderer, shares }: Measured) => {
+    measureServer(app, registry, quick);
     watchCache(registry, 'page', pages);
     watchCache(registry, 'answer', answers);
     addGauge(registry, 'wkff_renders_waiting', 'Renders that wait', () => renderer.waiting);

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { ERRORS } from '@wkff/contracts';
 import { TagCache } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createQuickAnswers } from '../quickAnswers.fake.ts';
 import { createAnswerShares, type AnswerSharesOptions } from '../answerShares.ts';
 import { passThrough, type PassLimits } from './passThrough.ts';
 
@@ -44,7 +45,14 @@ describe('slow readers', () => {
     const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const shares = createAnswerShares({ limits: held, onEnd: () => (ended += 1) });
     const caches = { answers: cache(), pages: cache() };
-    await host.register(passThrough, { apiOrigin, hostSecret: 'x', ...caches, shares, limits });
+    await host.register(passThrough, {
+      apiOrigin,
+      hostSecret: 'x',
+      ...caches,
+      quick: createQuickAnswers(),
+      shares,
+      limits,
+    });
     await host.listen({ host: '127.0.0.1', port: 0 });
   }
 

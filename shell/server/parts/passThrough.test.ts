@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ERRORS, HEADERS } from '@wkff/contracts';
-import { TagCache, TextAnswer } from '@wkff/server';
+import { installDrain, TagCache, TextAnswer, type QuickAnswers } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerShares } from '../answerShares.ts';
+import { createQuickAnswers } from '../quickAnswers.fake.ts';
 import { passThrough } from './passThrough.ts';
 
 const SECRET = 'the secret of host and API';
@@ -62,6 +63,7 @@ describe('what the host passes through', () => {
   let apiOrigin: string;
   let answers: TagCache;
   let pages: TagCache;
+  let quick: QuickAnswers;
   let app: FastifyInstance;
 
   beforeEach(async () => {
@@ -71,7 +73,9 @@ describe('what the host passes through', () => {
     for (const cache of [answers, pages]) cache.resume(5);
     app = Fastify();
     apiOrigin = await api.listen();
-    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages, shares: createAnswerShares() });
+    quick = createQuickAnswers(answers);
+    const shares = createAnswerShares();
+    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages, quick, shares });
   });
   afterEach(async () => {
     await app.close();
@@ -207,6 +211,31 @@ describe('what the host passes through', () => {
     });
   });
 
+  it('sends a cached answer before the router, as the router sent it, until a change or a write drops it', async () => {
+    let quickly = 0;
+    quick.onAnswer(() => (quickly += 1));
+    installDrain(app);
+    quick.install(app);
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const read = async () => {
+      const response = await fetch(`${origin}/api/matches/upcoming`, { headers: { 'accept-encoding': 'br' } });
+      const { 'x-request-id': _id, date: _date, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, headers, body: await response.text() };
+    };
+    await read();
+    const routed = await read();
+    expect(routed).toMatchObject({ status: 200, body: LIST, headers: { 'content-encoding': 'br' } });
+    expect(await read()).toEqual(routed);
+    expect([quickly, api.asked.length]).toEqual([1, 1]);
+    answers.apply({ id: 6, tags: ['match:1'] });
+    api.respond = (response) => sendList(response, { change: 6 });
+    for (let time = 0; time < 3; time += 1) await read();
+    expect([quickly, api.asked.length]).toEqual([2, 2]);
+    answers.applyAhead({ id: 7, tags: ['match:1'] });
+    await read();
+    expect([quickly, api.asked.length]).toEqual([2, 3]);
+  });
+
   it('passes every request with a token on, and caches none of the answers', async () => {
     await get({ authorization: 'Bearer x' });
     await get({ authorization: 'Bearer x' });
@@ -303,6 +332,7 @@ describe('what the host passes through', () => {
         hostSecret: SECRET,
         answers,
         pages,
+        quick: createQuickAnswers(),
         shares: createAnswerShares(),
       });
       await host.listen({ host: '127.0.0.1', port: 0 });
@@ -387,6 +417,7 @@ describe('what the host passes through', () => {
       hostSecret: SECRET,
       answers,
       pages,
+      quick: createQuickAnswers(),
       shares: createAnswerShares(),
     });
     await behindProxy.inject({ url: '/api/matches/upcoming', headers: { 'x-forwarded-for': forwarded } });
@@ -529,6 +560,7 @@ describe('what the host passes through', () => {
       hostSecret: SECRET,
       answers,
       pages,
+      quick: createQuickAnswers(),
       shares: createAnswerShares(),
     });
     await host.listen({ host: '127.0.0.1', port: 0 });

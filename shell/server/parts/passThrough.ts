@@ -6,6 +6,7 @@ import {
   networksOf,
   sendText,
   Shares,
+  type QuickAnswers,
   type SemaphoreLimits,
   type ShareLimits,
   type TagCache,
@@ -31,6 +32,8 @@ import { sendAnswer, type Reading } from '../passing/sendAnswer.ts';
 export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
   /** Cache of the API's anonymous answers, by path and the parameters that they depend on. */
   answers: TagCache;
+  /** Sends the cached answers before the router once it has sent them. */
+  quick: QuickAnswers;
   /** Cache of the pages made from them. A write drops from both. */
   pages: TagCache;
   shares: AnswerShares;
@@ -108,9 +111,11 @@ function createCachedRead(parts: PassThrough, keys: AnswerKeys, forwardRead: For
   const cachedAnswers = new CachedAnswers(parts.answers, keys, () => api.newestChange());
   return async (request, reply) => {
     const cached = await cachedAnswers.find(request);
-    return cached
-      ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
-      : forwardRead(request, reply);
+    if (!cached) return forwardRead(request, reply);
+    const quality = qualityOf(request, cached);
+    void reply.headers(CACHED_HEADERS);
+    parts.quick.remember(request.url, reply, { key: keys.of(request.url), answer: cached, quality });
+    return sendText(request, reply, cached, quality);
   };
 }
 

@@ -2,6 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { limitPipelining, type LeastSpeed } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createQuickAnswers } from '../quickAnswers.fake.ts';
 import { createAnswerShares, type AnswerShares } from '../answerShares.ts';
 import { readers } from './readers.ts';
 
@@ -21,7 +22,13 @@ describe('answers of the host that wait for their readers', () => {
     shares = createAnswerShares({ limits: { bytes: { total: 3 * LARGE, perNetwork: 3 * LARGE } } });
     app = Fastify({ forceCloseConnections: true });
     limitPipelining(app);
-    await app.register(readers, { shares, leastSpeed, onSlow: () => (slow += 1) });
+    await app.register(readers, {
+      shares,
+      quick: createQuickAnswers(),
+      addressOf: () => '127.0.0.1',
+      leastSpeed,
+      onSlow: () => (slow += 1),
+    });
     app.get('/page', () => page);
     app.get('/file', () => Buffer.alloc(LARGE));
     app.get('/text', () => 'x'.repeat(LARGE));

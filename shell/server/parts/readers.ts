@@ -1,11 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { endSlowReaders, networksOf, type LeastSpeed } from '@wkff/server';
+import { endSlowReaders, networksOf, type LeastSpeed, type QuickAnswers } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AnswerShares } from '../answerShares.ts';
 
 export interface Readers {
   shares: AnswerShares;
+  /** Answers that pass no hook. */
+  quick: QuickAnswers;
+  /** Returns the address of the visitor who sent a request. */
+  addressOf(request: IncomingMessage): string;
   /** Minimum speed of readers. */
   leastSpeed?: LeastSpeed | undefined;
   /** Called for each connection that was closed because its reader is too slow. */
@@ -20,7 +25,7 @@ const STREAM_BYTES = 128 * 1024;
  * whole server.
  */
 export const readers = fastifyPlugin(
-  async (app: FastifyInstance, { shares, leastSpeed, onSlow }: Readers) => {
+  async (app: FastifyInstance, { shares, quick, addressOf, leastSpeed, onSlow }: Readers) => {
     endSlowReaders(app.server, {
       leastSpeed,
       pressureOn: (socket) => Math.max(shares.bytes.pressureOn(socket), shares.streams.pressureOn(socket)),
@@ -43,6 +48,10 @@ export const readers = fastifyPlugin(
       // Most answers have left by then, and cost nothing more.
       setImmediate(countWaiting, request, reply, payload);
       done();
+    });
+    quick.onWaiting((request, response, body) => {
+      if (response.destroyed) return;
+      response.once('close', shares.bytes.hold(request.socket, networksOf(addressOf(request)), body.length, body));
     });
   },
   { name: 'readers' },

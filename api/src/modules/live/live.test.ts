@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { HEADERS, type Season } from '@wkff/contracts';
-import { HEARTBEAT_EVERY, TagCache } from '@wkff/server';
+import { HEARTBEAT_EVERY, QuickAnswers, TagCache } from '@wkff/server';
 import { createTestClock } from '@wkff/testing';
 import Fastify from 'fastify';
 import { Gauge, Registry } from 'prom-client';
@@ -346,9 +346,11 @@ describe('a page that received a change from another process', () => {
 
   it('makes the process look for changes only if it sends a newer number', async () => {
     let looks = 0;
+    const cache = new TagCache(createTestClock(), 2 ** 20);
     const app = Fastify();
     await registerAlone(app, seenChange, {
-      cache: new TagCache(createTestClock(), 2 ** 20),
+      cache,
+      quick: new QuickAnswers(cache, { idHeader: '', createId: () => '', seenHeader: '' }),
       changes: {
         isListening: true,
         newest: 5,
