@@ -3,7 +3,7 @@
  * which shows it without a reload.
  */
 import { randomUUID } from 'node:crypto';
-import { FEDERATION_DOCUMENTS, paths, type StoredDocument } from '@wkff/contracts';
+import { paths } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
@@ -18,17 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const unique = () => randomUUID().slice(0, 8);
-
-/** Stores a document past the form. */
-async function store(key: string, content: object, as = 'admin'): Promise<void> {
-  const { token } = await askSession(site, as);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const url = `${site.origin}/api/documents/${key}`;
-  const { data } = (await (await fetch(`${url}/stored`, { headers })).json()) as { data: StoredDocument };
-  const body = JSON.stringify({ version: data.version, content });
-  const answer = await fetch(url, { method: 'PUT', headers, body });
-  expect(answer.status).toBe(200);
-}
 
 /** Logs in as somebody before the first page. */
 const as = async (page: Page, name: string) => storeFirst(page, entriesOf(await askSession(site, name)));
@@ -60,14 +49,27 @@ test('an editor changes the greeting by keyboard, and a visitor’s open tab sho
   await expectAccessible(visitor, paths.greeting);
   await other.close();
 
-  // Somebody else saves first: both texts are shown, and mine is used.
+  // Somebody else has the form open and saves first: both texts are side by side, mine is kept and chosen by keyboard.
   const mine = `내 말 ${unique()}`;
+  const another = await browser.newContext();
+  await messages.listenTo(another);
+  const admin = await another.newPage();
+  await as(admin, 'admin');
+  await open(admin, site, paths.documentEdit('greeting'));
   await field.fill(mine);
-  await store(FEDERATION_DOCUMENTS.greeting, { format: 1, lead: '그들의 말', words: '그들의 인사말', office: '회장' });
+  await admin.getByLabel('여는 말', { exact: true }).fill('그들의 말');
+  await admin.getByRole('textbox', { name: '인사말', exact: true }).fill('그들의 인사말');
+  await admin.keyboard.press('Control+S');
+  await expect(admin.getByText('저장했습니다. 바로 보입니다.')).toBeVisible();
+  await another.close();
   messages.expect(/status of 409/);
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(page.getByRole('group', { name: '여는 말' })).toContainText('그들의 말');
-  await page.getByRole('button', { name: '내 입력으로 저장' }).click();
+  await field.press('Control+S');
+  const conflict = page.getByRole('group', { name: /admin님이 .*먼저 저장했습니다/ });
+  await expect(conflict).toBeFocused();
+  await expect(conflict.getByRole('group', { name: '여는 말' })).toContainText(`그들의 말내 입력${mine}`);
+  await expect(field).toHaveValue(mine);
+  await expectAccessible(page, 'a conflict about the greeting', [390, 1440]);
+  await page.getByRole('button', { name: '내 입력으로 저장' }).press('Enter');
   await expect(page.getByRole('textbox', { name: '인사말', exact: true })).toHaveValue('그들의 인사말');
 
   // An earlier version is put into the form, which is stored again.
