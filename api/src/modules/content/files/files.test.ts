@@ -116,7 +116,7 @@ describe('uploaded files', () => {
     const { headers, statusCode } = await ask('rules.pdf');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     const disposition = String(headers['content-disposition']);
-    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''/);
+    expect(disposition).toMatch(/^attachment; filename=2025\.pdf; filename\*=UTF-8''/);
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('2025 시즌 "결산".pdf');
   });
 

@@ -8,6 +8,7 @@ import type { AppContext } from '../../../context.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { BEFORE_ROUTES } from '../../../http/beforeRoutes.ts';
 import { hasGuestFile } from '../guestLinks.ts';
+import { asciiName } from './asciiName.ts';
 import { findUpload } from './findUpload.ts';
 import { sizedName } from '../../uploads/UploadSigner.ts';
 import type { ByteRange } from '../../uploads/store/FileStore.ts';
@@ -50,7 +51,10 @@ export const uploads = fastifyPlugin<Pick<AppContext, 'cache' | 'clock' | 'files
           'content-security-policy': "sandbox; default-src 'none'",
           'x-content-type-options': 'nosniff',
         });
-        if (upload.kind === 'attachment') reply.header('content-disposition', createDisposition(upload.name));
+        if (upload.kind === 'attachment') {
+          const fallback = asciiName(upload.name, file);
+          reply.header('content-disposition', createDisposition(upload.name, { fallback }));
+        }
         return sendFile(context, request, reply, file, upload.type);
       },
     );
