@@ -48,6 +48,16 @@ export class Tab {
     return result as T;
   }
 
+  /** Returns what an expression of the page's is, once it is settled. @throws Error with what the page throws. */
+  async evaluate<T>(expression: string): Promise<T> {
+    const { result, exceptionDetails } = await this.send<{
+      result: { value: T };
+      exceptionDetails?: { exception?: { description?: string } };
+    }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'the page throws');
+    return result.value;
+  }
+
   /** Calls the listener for every event. */
   listen(listener: (method: string, params: unknown) => void): void {
     this.#listeners.add(listener);

@@ -60,7 +60,7 @@ export async function walk(
     await tab.send('Emulation.setDeviceMetricsOverride', PHONE);
     await tab.send('Performance.enable');
     await tab.send('Page.navigate', { url: origin + paths.home });
-    while (!(await evaluate<boolean>(tab, HYDRATED))) await delay(LOOK_MS);
+    while (!(await tab.evaluate<boolean>(HYDRATED))) await delay(LOOK_MS);
     for (const link of FIRST) await change(tab, link, 0);
     const held = [await measure(tab, FIRST.length)];
     for (let round = 1; round <= Math.max(...rounds); round += 1) {
@@ -75,8 +75,7 @@ export async function walk(
 
 /** Follows one of the links that match, and waits until its page is shown and idle. */
 async function change(tab: Tab, link: string, number: number): Promise<void> {
-  await evaluate(
-    tab,
+  await tab.evaluate(
     `(async () => {
       const until = async (look) => {
         for (let times = 0; times < 200; times += 1) {
@@ -102,13 +101,4 @@ async function measure(tab: Tab, changes: number): Promise<Held> {
   const { metrics } = await tab.send<{ metrics: { name: string; value: number }[] }>('Performance.getMetrics');
   const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
   return { changes, heap: valueOf('JSHeapUsedSize'), nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') };
-}
-
-async function evaluate<T>(tab: Tab, expression: string): Promise<T> {
-  const { result, exceptionDetails } = await tab.send<{
-    result: { value: T };
-    exceptionDetails?: { exception?: { description?: string } };
-  }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'the page throws');
-  return result.value;
 }

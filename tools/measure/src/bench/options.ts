@@ -7,6 +7,7 @@ export const PART_NAMES = [
   'size',
   'server',
   'scores',
+  'documents',
   'streams',
   'hosts',
   'boards',
