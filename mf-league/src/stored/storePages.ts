@@ -7,22 +7,48 @@ const FILES_HEADER = 'x-stored-files';
 /** Files of other sections, which these pages do not need. */
 const FOREIGN = /^\/remotes\/(?!mf-league\/)/;
 
+/** True where the site wants nothing stored: its worker has ended itself (`STORED_PAGES=0`). */
+let isOff = false;
+
 /**
  * Has the browser answer for these pages while it has no network, each as it is now. What was stored of them before is
- * replaced once a page and all its files are there.
+ * replaced once a page and all its files are there. Where the site wants nothing stored, what is stored is deleted.
  */
 export async function storePages(paths: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
-  for (const scope of STORED_PAGES.scopes) {
-    const registration = await navigator.serviceWorker.register(STORED_PAGES.worker, { scope });
-    // A browser looks for another script only where a page of the scope is viewed: the worker may have to end itself.
-    if (registration.active) await registration.update();
+  const started: boolean[] = [];
+  for (const scope of STORED_PAGES.scopes) started.push(await startWorker(scope));
+  isOff = started.includes(false);
+  if (isOff) {
+    await caches.delete(STORED_PAGES.cache);
+    return;
   }
   // One tab at a time: another would delete files whose page is not stored yet.
   await navigator.locks.request(STORED_PAGES.cache, async () => {
     const cache = await caches.open(STORED_PAGES.cache);
     for (const path of paths) await storePage(cache, path);
     await prune(cache);
+  });
+}
+
+/** Registers the worker that the site has now. Resolves to false if that one has ended itself. */
+async function startWorker(scope: string): Promise<boolean> {
+  const registration = await navigator.serviceWorker.register(STORED_PAGES.worker, { scope });
+  // A browser looks for another script only where a page of the scope is viewed: the worker may have to end itself.
+  if (registration.active) await registration.update();
+  const coming = registration.installing ?? registration.waiting;
+  if (coming) await untilStarted(coming);
+  return (await navigator.serviceWorker.getRegistration(scope)) !== undefined;
+}
+
+/** Resolves when a worker has become the active one, or never will. */
+async function untilStarted(worker: ServiceWorker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (['activated', 'redundant'].includes(worker.state)) resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
   });
 }
 
@@ -80,9 +106,9 @@ async function prune(cache: Cache): Promise<void> {
 
 const dataPath = (path: string) => `${path}?data`;
 
-/** Stores data beside a stored page. Resolves when the browser has them; without a cache at once. */
+/** Stores data beside a stored page. Resolves when the browser has them; at once where nothing is stored. */
 export async function storeBeside(path: string, data: unknown): Promise<void> {
-  if (!('caches' in globalThis)) return;
+  if (isOff || !('caches' in globalThis)) return;
   const cache = await caches.open(STORED_PAGES.cache);
   await cache.put(dataPath(path), new Response(JSON.stringify(data)));
 }
