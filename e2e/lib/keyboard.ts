@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** An element reached by the Tab key. */
 export interface TabStop {
@@ -14,6 +14,16 @@ export interface TabStop {
 
 /** Limit of Tab stops, more than any page has. */
 const MOST_STOPS = 150;
+
+/** Presses Tab until an element has the focus. @throws Error if it never has. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
 
 /** Returns all elements that Tab reaches from the page's start, in order. */
 export async function walk(page: Page): Promise<TabStop[]> {

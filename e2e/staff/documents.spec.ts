@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
+import { tabTo } from '../lib/keyboard.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -96,12 +97,18 @@ test('an admin changes the footer, which every page and an open tab have', async
   const visitor = await other.newPage();
   await open(visitor, site, paths.greeting);
 
+  // By keyboard alone, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
   await as(page, 'admin');
   await open(page, site, '/');
-  await page.getByRole('banner').getByLabel('회원 메뉴 (로그인됨)').click();
-  await page.getByRole('link', { name: '사이트 정보' }).click();
+  await tabTo(page, page.getByRole('banner').getByLabel('회원 메뉴 (로그인됨)'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: '사이트 정보' }));
+  await page.keyboard.press('Enter');
   const field = page.getByRole('form').getByLabel('전화', { exact: true });
-  await field.fill(phone);
+  await tabTo(page, field);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(phone);
   await expectAccessible(page, paths.staffSite);
   await page.keyboard.press('Control+S');
   await expect(page.getByText('저장했습니다. 바로 보입니다.')).toBeVisible();
@@ -155,6 +162,29 @@ test('an admin hides parts of the menu, everywhere at once, and their pages stay
   await page.keyboard.press('Control+S');
   await expect(tabs.getByText('DATA')).toBeVisible();
   await other.close();
+});
+
+test('an editor adds a sponsor and moves it up, by keyboard alone on a phone', async ({ page }) => {
+  const name = `새 후원사 ${unique()}`;
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await as(page, 'editor');
+  await open(page, site, paths.sponsor);
+  await tabTo(page, page.getByRole('link', { name: '후원사 고치기' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button('후원사 추가'));
+  await page.keyboard.press('Enter');
+  // The new row has the focus.
+  await expect(page.getByLabel('이름', { exact: true }).last()).toBeFocused();
+  await page.keyboard.type(name);
+  await tabTo(page, page.getByRole('button', { name: /위로/ }).last());
+  await page.keyboard.press('Enter');
+  await tabTo(page, button('저장'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('저장했습니다. 바로 보입니다.')).toBeVisible();
+  await open(page, site, paths.sponsor);
+  const sponsors = page.getByRole('main').getByRole('listitem');
+  await expect(sponsors.nth((await sponsors.count()) - 2)).toContainText(name);
 });
 
 test('the site is for admins: an editor is led away', async ({ page }) => {

@@ -3,8 +3,9 @@
  * match show it.
  */
 import { calendarPath, paths } from '@wkff/contracts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
+import { tabTo } from '../lib/keyboard.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -19,20 +20,8 @@ test.afterAll(() => site.stop());
 /** A change is to be in another tab within a second; on a busy machine it takes longer. */
 const SOON = { timeout: 10_000 };
 const WIDTHS = [390, 1440] as const;
-/** More Tab stops than the page has. */
-const MOST_STOPS = 120;
 
 const as = async (page: Page, name: string) => storeFirst(page, entriesOf(await askSession(site, name)));
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
-}
 
 test('a round is postponed by rain in three steps, by keyboard on a phone, and an open tab shows it', async ({
   page,
