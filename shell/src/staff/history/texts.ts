@@ -25,6 +25,7 @@ const done: Readonly<Record<string, string>> = {
   fixture: '일정·상태 변경',
   live_link: '중계 영상 변경',
   import: '일정 가져오기',
+  warnings: '알림을 확인하고 가져옴',
   clubs: '경기 팀 변경',
   ruling: '결정에 따른 변경',
   rules: '규정에 따른 변경',
@@ -142,6 +143,7 @@ const fields: Readonly<Record<string, string>> = {
   away_points: '원정 점수',
   live_link: '중계 영상',
   key: '주소 이름',
+  accepted_warnings: '확인한 알림',
   hiddenMenu: '메뉴에서 뺀 것',
 };
 
