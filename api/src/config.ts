@@ -61,6 +61,8 @@ export interface ApiConfig {
   live: LiveLimits;
   /** Limits of requests per address; null: none. */
   limits: RequestLimits | null;
+  /** True if cached reads keep unknown query parameters, for measurements. */
+  keepsUnknown: boolean;
   /**
    * Redis that counts limits and failed logins for all processes; null: limits are counted in this process, failed
    * logins in Postgres.
@@ -150,6 +152,7 @@ export function readConfig(env: Environment): ApiConfig {
     mail: readMail(settings),
     siteOrigin: settings.SITE_ORIGIN,
     limits: readLimits(settings),
+    keepsUnknown: !settings.LIMITS,
     redisUrl: settings.REDIS_URL,
     metricsToken: settings.METRICS_TOKEN,
     timeouts: readTimeouts(settings),

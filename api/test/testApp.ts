@@ -132,6 +132,7 @@ export async function startTestApp({
     loginLimits: readLoginLimits(DEFAULTS),
     passwordCost: CHEAP,
     limits: null,
+    keepsUnknown: false,
     redisUrl: null,
     metricsToken: null,
     timeouts: { ...readTimeouts(DEFAULTS), databaseWait: PATIENCE_MS, statement: PATIENCE_MS },

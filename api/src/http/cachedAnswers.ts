@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Names of the query parameters of a cached read. Others change nothing in its answer. */
     query?: readonly string[];
+    /** True: others are part of the answer's key, too, so that a measurement can ask for what is not cached. */
+    keepsUnknown?: boolean;
   }
 }
 
@@ -40,7 +42,8 @@ export function findCached(cache: TagCache, request: FastifyRequest): TextAnswer
 
 /** Returns the key of the cached answer to a read. */
 export function keyOf({ raw, routeOptions }: FastifyRequest): string {
-  return answerKey(raw.url ?? '', routeOptions.config.query);
+  const { query, keepsUnknown } = routeOptions.config;
+  return answerKey(raw.url ?? '', keepsUnknown ? undefined : query);
 }
 
 /** Sends a cached answer, and remembers how for the next request of the same address. */

@@ -141,3 +141,16 @@ describe.each([
     expect(await leader()).toBe(93);
   });
 });
+
+describe('cached reads of a site that is measured', () => {
+  const site = useTestApp({ settings: { keepsUnknown: true } });
+
+  it('are other reads with other parameters, so that each comes from the database', async () => {
+    const points = async (query: string) =>
+      (await site().get<{ data: Ranking }>(`${CURRENT}${query}`)).body.data.ranking[0]?.points;
+    const before = await points('?bench=1');
+    await site().pool.query(`update standings set rows = jsonb_set(rows, '{0,points}', '94') where season = 2025`);
+    expect(await points('?bench=1')).toBe(before);
+    expect(await points('?bench=2')).toBe(94);
+  });
+});

@@ -42,11 +42,11 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
   context: AppContext,
   route: ReadRoute<Query, Params, Body>,
 ): void {
-  const { cache, replicas, pool, db } = context;
+  const { cache, replicas, pool, db, config } = context;
   app.get(
     route.url,
     {
-      config: { permission: 'public', query: namesOf(route.query) },
+      config: { permission: 'public', query: namesOf(route.query), keepsUnknown: config.keepsUnknown },
       schema: readSchema(route, 'public', route.errors),
     },
     async (request: FastifyRequest, reply) => {

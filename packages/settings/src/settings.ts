@@ -257,7 +257,7 @@ const LIMITS = {
   LIMITS: setting(flag, {
     ...timeouts,
     default: true,
-    says: '0: no limits of requests and renders, for measurements; pages then keep unknown query parameters, so that each new value is a new render',
+    says: '0: no limits of requests and renders, for measurements; pages and reads then keep unknown query parameters, so that each new value is a new render and a new read of the database',
   }),
   READS_PER_SECOND: setting(integer(1, 1_000_000), {
     ...limits,
