@@ -8,6 +8,7 @@ import type { ReleaseTokens } from './identity/ReleaseTokens.ts';
 import type { ThrottleStore } from './modules/login/throttle/ThrottleStore.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
+import type { Pipelines } from './db/Pipelines.ts';
 import type { Replicas } from './db/Replicas.ts';
 import type { DB } from './db/types.ts';
 import type { Room } from './disk/Room.ts';
@@ -21,6 +22,8 @@ import type { UploadReceiver } from './modules/uploads/UploadReceiver.ts';
 export interface AppContext {
   config: ApiConfig;
   pool: pg.Pool;
+  /** Connections of the same database for short statements of public reads, which `replicas` uses. */
+  pipelines: Pipelines;
   db: Kysely<DB>;
   /** Gives public reads their database (`registerRead.ts`). */
   replicas: Replicas;

@@ -8,7 +8,7 @@ import { createThrottleStore } from './modules/login/throttle/createThrottleStor
 import type { ApiConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
-import { createDatabase, createPool } from './db/database.ts';
+import { createDatabase, createPipelines, createPool } from './db/database.ts';
 import { Replicas } from './db/Replicas.ts';
 import { Room } from './disk/Room.ts';
 import { createRequestId } from './http/answerHeaders.ts';
@@ -29,16 +29,20 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 export function createContext(app: FastifyInstance, config: ApiConfig, clock: Clock): AppContext {
   const { log } = app;
   const cache = new TagCache(clock, CACHE_BYTES);
-  const pool = createPool({
+  const database = {
     databaseUrl: config.databaseUrl,
-    size: config.databaseConnections,
     statementTimeoutMs: config.timeouts.statement,
     waitMs: config.timeouts.databaseWait,
+  };
+  const pool = createPool({
+    ...database,
+    size: config.databaseConnections,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   const changes = new ChangeFeed({ databaseUrl: config.databaseUrl, cache, log });
   const db = createDatabase(pool);
+  const pipelines = createPipelines(pool, database);
   const { databaseReplicaUrls: urls, databaseConnections: size } = config;
   const files = createFileStore(config);
   const jobs = new Jobs(pool, log);
@@ -46,8 +50,9 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   return {
     config,
     pool,
+    pipelines,
     db,
-    replicas: new Replicas({ urls, primary: { pool, db }, changes, size, log }),
+    replicas: new Replicas({ urls, primary: { pool: pipelines, db }, changes, size, log }),
     clock,
     cache,
     quick: new QuickAnswers(cache, {
@@ -71,12 +76,13 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
 
 /** Starts the feed of changes once the app is ready; closing the app ends the feed and the connections. */
 export const connections = fastifyPlugin<AppContext>(
-  async (app, { changes, db, replicas, jobs, redis }) => {
+  async (app, { changes, db, pipelines, replicas, jobs, redis }) => {
     app.addHook('onReady', () => changes.start());
     app.addHook('onClose', async () => {
       await jobs.stop();
       await changes.stop();
       await replicas.end();
+      await pipelines.end();
       await db.destroy();
       redis?.disconnect();
     });

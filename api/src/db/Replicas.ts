@@ -7,11 +7,12 @@ import type { ChangeFeed } from './changesFeed.ts';
 import { createDatabase, createPool } from './database.ts';
 import { repeatRead } from './repeatRead.ts';
 import { BehindError, ReplicaPool } from './ReplicaPool.ts';
+import type { Executor } from './statement.ts';
 import type { DB } from './types.ts';
 
 /** Where a read gets its rows from. */
 export interface ReadDatabase {
-  pool: pg.Pool;
+  pool: Executor;
   db: Kysely<DB>;
 }
 

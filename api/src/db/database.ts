@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseHosts } from './DatabaseHosts.ts';
+import { Pipelines } from './Pipelines.ts';
 import { findStatementName } from './statement.ts';
 import type { DB } from './types.ts';
 
@@ -51,21 +52,36 @@ export function createPool({
   onError,
   open = (config) => new DatabaseHosts(databaseUrl).createPool(config),
 }: PoolOptions): pg.Pool {
-  const pool = open({
-    max: size,
-    application_name: 'wkff-api',
-    options: COSTS,
-    connectionTimeoutMillis: waitMs,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    types: VALUE_TYPES,
-  });
+  const pool = open({ ...connectionOptions(statementTimeoutMs, waitMs), max: size, idleTimeoutMillis: 30_000 });
   pool.on('error', onError);
   // The pool handles errors only of idle connections; one that breaks inside a transaction must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+/** Creates connections for the short statements of reads beside a pool to the same database, which answers the others. */
+export function createPipelines(
+  pool: pg.Pool,
+  { databaseUrl, statementTimeoutMs = 10_000, waitMs = 5_000 }: Omit<PoolOptions, 'onError' | 'open' | 'size'>,
+): Pipelines {
+  const hosts = new DatabaseHosts(databaseUrl);
+  const options = {
+    ...connectionOptions(statementTimeoutMs, waitMs),
+    pipeline: true,
+    // A server that answers nothing holds up all statements of a connection.
+    query_timeout: statementTimeoutMs * 1.5,
+  };
+  return new Pipelines({ pool, connect: () => hosts.connect(options) });
+}
+
+const connectionOptions = (statementTimeoutMs: number, waitMs: number) => ({
+  application_name: 'wkff-api',
+  options: COSTS,
+  connectionTimeoutMillis: waitMs,
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: statementTimeoutMs,
+  types: VALUE_TYPES,
+});
 
 /** Creates a Kysely instance on the pool, which prepares declared statements. `destroy()` ends the pool. */
 export function createDatabase(pool: pg.Pool): Kysely<DB> {

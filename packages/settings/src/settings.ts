@@ -227,7 +227,7 @@ const DATABASE = {
     readers: ['api'],
     default: 10,
     fromStart: 'passed on',
-    says: 'connections of an API process to the database, and to each replica',
+    says: 'connections of an API process to the database (besides 3 for short reads), and to each replica',
   }),
   DATABASE_WAIT_MS: setting(integer(10, MINUTE_MS, 'ms'), {
     readers: ['api'],

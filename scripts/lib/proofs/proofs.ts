@@ -139,6 +139,12 @@ export const PROOFS: readonly Proof[] = [
   ),
   cluster(1),
   hosts(100),
+  proof(
+    'pipelines',
+    'mixedReads\\.proof',
+    31,
+    '100,000 statements while connections are cut: each ends, and none gets the rows of another',
+  ),
   proof('replica', 'replicaReads\\.proof', 6, 'reads from a replica are never older than what their reader has seen'),
   browserProof(
     'soak',

@@ -1,6 +1,6 @@
 import { LEAGUE_COMPETITION_ID, tags, type SeasonStatistics } from '@wkff/contracts';
-import type pg from 'pg';
 import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/statement.ts';
 import { createAnswer } from '../../http/sendAnswer.ts';
 import { listSeasonLineups } from '../lineups/repository.ts';
 import { listSeasonEvents } from '../match-log/repository.ts';
@@ -21,7 +21,7 @@ export interface TaggedStatistics {
  */
 export async function readStatistics(
   { cache, clock }: Pick<AppContext, 'cache' | 'clock'>,
-  pool: pg.Pool,
+  pool: Executor,
   season: number,
 ): Promise<TaggedStatistics> {
   // No address of a read, which all begin with a slash.
@@ -34,7 +34,7 @@ export async function readStatistics(
   return made;
 }
 
-async function countSeason(pool: pg.Pool, season: number, now: number): Promise<TaggedStatistics> {
+async function countSeason(pool: Executor, season: number, now: number): Promise<TaggedStatistics> {
   const [matches, events, lineups, squads, clubs, rules] = await Promise.all([
     listPlayedMatches(pool, season),
     listSeasonEvents(pool, season),
@@ -58,7 +58,7 @@ async function countSeason(pool: pg.Pool, season: number, now: number): Promise<
 /** Returns the statistics of several seasons, in their order. */
 export async function readSeasons(
   context: Pick<AppContext, 'cache' | 'clock'>,
-  pool: pg.Pool,
+  pool: Executor,
   seasons: readonly number[],
 ): Promise<TaggedStatistics[]> {
   const read: TaggedStatistics[] = [];
