@@ -38,6 +38,8 @@ export interface EventDetails {
   is_own_goal?: boolean;
   /** Of a goal. */
   is_penalty?: boolean;
+  /** Of a goal: it is known that nobody gave the assist. */
+  is_unassisted?: boolean;
   /** Of a card: it is for somebody on the bench who does not play, and who has a name in place of a shirt. */
   is_staff?: boolean;
   /** Of a substitution: it counts as none, and takes no window. */
@@ -69,7 +71,7 @@ export interface MatchEventFacts {
   number: number | null;
   /** The name, where no line-up has the shirt, and of somebody who does not play. */
   name: string | null;
-  /** Of a substitution: who comes on. */
+  /** Of a substitution: who comes on. Of a goal: who gave the assist; it may have a name without a shirt. */
   other_number: number | null;
   other_name: string | null;
   details: EventDetails;
@@ -113,8 +115,8 @@ interface EventForm {
   side?: Need;
   /** The player. `either`: a shirt or a name. */
   player?: Need | 'either';
-  /** Who comes on. */
-  other?: 'needed';
+  /** Who comes on, or gave the assist. */
+  other?: Need;
   details?: Partial<Record<keyof EventDetails, Need>>;
 }
 
@@ -129,7 +131,8 @@ export const EVENT_FORMS: Readonly<Record<EventKind, EventForm>> = {
     when: 'clock',
     side: 'needed',
     player: 'possible',
-    details: { is_own_goal: 'possible', is_penalty: 'possible' },
+    other: 'possible',
+    details: { is_own_goal: 'possible', is_penalty: 'possible', is_unassisted: 'possible' },
   },
   penalty_missed: { when: 'clock', side: 'needed', player: 'possible' },
   yellow: CARD,
@@ -153,6 +156,20 @@ export const EVENT_FORMS: Readonly<Record<EventKind, EventForm>> = {
   attendance: { when: 'none', details: { count: 'needed' } },
   cancelled: { when: 'none' },
 };
+
+type GoalEvent = Pick<MatchEventFacts, 'kind' | 'details' | 'other_number' | 'other_name'>;
+
+/** Returns true for a goal that somebody may have given the assist for: no own goal and no penalty. */
+export const mayHaveAssist = ({ kind, details }: Pick<MatchEventFacts, 'kind' | 'details'>): boolean =>
+  kind === 'goal' && !details.is_own_goal && !details.is_penalty;
+
+/** Returns true for a goal of which it is recorded who gave the assist. */
+export const hasAssist = ({ kind, other_number, other_name }: GoalEvent): boolean =>
+  kind === 'goal' && (other_number !== null || other_name !== null);
+
+/** Returns true for a goal of which nobody has recorded yet whether there was an assist. */
+export const isAssistUnknown = (event: GoalEvent): boolean =>
+  mayHaveAssist(event) && !hasAssist(event) && !event.details.is_unassisted;
 
 /** A field of an event that is wrong, as the API names it. */
 export interface EventError {
@@ -217,10 +234,12 @@ function playerErrors({ kind, side, number, name, other_number, other_name, deta
     errors.push({ field: isStaff ? 'name' : 'number', code: 'event_incomplete' });
   if (isStaff) errors.push(...unexpected('number', number));
   if (number !== null) errors.push(...outside('number', number, 1, MATCH_LIMITS.shirt));
-  if (form.other === undefined)
+  // An own goal has no assist, and by the rules of the league a penalty has none.
+  if (form.other === undefined || details.is_own_goal || details.is_penalty)
     errors.push(...unexpected('other_number', other_number), ...unexpected('other_name', other_name));
-  else if (other_number === null) errors.push({ field: 'other_number', code: 'event_incomplete' });
-  else if (other_number === number) errors.push({ field: 'other_number', code: 'event_contradictory' });
+  else if (other_number === null) {
+    if (form.other === 'needed') errors.push({ field: 'other_number', code: 'event_incomplete' });
+  } else if (other_number === number) errors.push({ field: 'other_number', code: 'event_contradictory' });
   else errors.push(...outside('other_number', other_number, 1, MATCH_LIMITS.shirt));
   if (kind === 'cancelled' && replaces === null) errors.push({ field: 'replaces', code: 'event_incomplete' });
   return errors;
@@ -233,7 +252,8 @@ const RANGES: Partial<Record<keyof EventDetails, readonly [number, number]>> = {
   count: [0, EVENT_LIMITS.attendance],
 };
 
-function detailErrors({ kind, details }: MatchEventFacts): EventError[] {
+function detailErrors(event: MatchEventFacts): EventError[] {
+  const { kind, details } = event;
   const form = EVENT_FORMS[kind].details ?? {};
   const missing = Object.entries(form).flatMap(([name, need]): EventError[] =>
     need === 'needed' && details[name as keyof EventDetails] === undefined
@@ -250,6 +270,8 @@ function detailErrors({ kind, details }: MatchEventFacts): EventError[] {
   });
   if (details.is_own_goal && details.is_penalty)
     wrong.push({ field: 'details.is_penalty', code: 'event_contradictory' });
+  if (details.is_unassisted && (hasAssist(event) || details.is_own_goal || details.is_penalty))
+    wrong.push({ field: 'details.is_unassisted', code: 'event_contradictory' });
   return [...missing, ...wrong];
 }
 

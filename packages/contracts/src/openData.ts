@@ -108,6 +108,8 @@ const OpenEventDetails = Type.Object({
   /** Of a goal. */
   own_goal: Nullable(Type.Boolean()),
   penalty: Nullable(Type.Boolean()),
+  /** True if it is known that nobody gave an assist. */
+  unassisted: Nullable(Type.Boolean()),
   /** Of a card: for somebody on the bench who does not play. */
   staff: Nullable(Type.Boolean()),
   /** Of a substitution. */
@@ -148,6 +150,8 @@ const OpenEvent = Type.Object({
   player: Nullable(OpenPlayer),
   /** Who comes on. */
   player_on: Nullable(OpenPlayer),
+  /** Of a goal: who gave the assist. Null if nobody did, or it is not known; `details.unassisted` says which. */
+  assist: Nullable(OpenPlayer),
   details: OpenEventDetails,
   /** When it was stored. */
   recorded_at: Moment,

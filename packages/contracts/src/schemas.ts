@@ -392,6 +392,8 @@ const EventDetails = Type.Unsafe<EventDetailsOf>(
   Type.Object({
     is_own_goal: yesOrNo,
     is_penalty: yesOrNo,
+    /** Of a goal: nobody gave the assist. */
+    is_unassisted: yesOrNo,
     is_staff: yesOrNo,
     is_concussion: yesOrNo,
     subject: Type.Optional(OneOf(VAR_SUBJECTS)),
@@ -447,7 +449,7 @@ export const MatchEvent = Type.Object({
   number: Nullable(Type.Integer()),
   /** As it was entered, else as the published line-up has it. */
   name: Nullable(Type.String()),
-  /** Of a substitution: who comes on. */
+  /** Of a substitution: who comes on. Of a goal: who gave the assist. */
   other_number: Nullable(Type.Integer()),
   other_name: Nullable(Type.String()),
   details: EventDetails,

@@ -3,6 +3,7 @@
  * tables or rulings.
  */
 export { grouped } from './match-log/grouped.ts';
+export { isCompletion } from './match-log/isCompletion.ts';
 export { isKept } from './match-log/isKept.ts';
 export { lineupsOf } from './match-log/lineupsOf.ts';
 export { compareInPlay } from './match-log/order.ts';

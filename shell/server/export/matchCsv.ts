@@ -28,6 +28,8 @@ interface Line {
   name?: string | null;
   otherNumber?: number | null;
   otherName?: string | null;
+  assistNumber?: number | null;
+  assistName?: string | null;
   home?: number | null;
   away?: number | null;
   text?: string | number | null;
@@ -43,6 +45,8 @@ const COLUMNS: CsvColumn<Line>[] = [
   { heading: headings.name, value: ({ name = null }) => name },
   { heading: headings.otherNumber, value: ({ otherNumber = null }) => otherNumber },
   { heading: headings.otherName, value: ({ otherName = null }) => otherName },
+  { heading: headings.assistNumber, value: ({ assistNumber = null }) => assistNumber },
+  { heading: headings.assistName, value: ({ assistName = null }) => assistName },
   // One column for each side: a spreadsheet would take 2-1 for the second of January.
   { heading: headings.home, value: ({ home = null }) => home },
   { heading: headings.away, value: ({ away = null }) => away },
@@ -165,10 +169,11 @@ function eventLines(match: MatchDetail, { events, goals, kicks }: ReturnType<typ
 }
 
 function eventLine(match: MatchDetail, event: SheetEvent, section: string): Line {
-  const { label, period, minute, side, number, name, other } = event;
+  const { label, period, minute, side, number, name, other, assist } = event;
   return {
     ...{ section, what: label, period: period && PERIOD_NAMES[period], minute, number, name },
     team: side && matchTeam(match, side).name,
     ...(other ? { otherNumber: other.number, otherName: other.name } : {}),
+    ...(assist ? { assistNumber: assist.number, assistName: assist.name } : {}),
   };
 }

@@ -223,7 +223,9 @@ describe('a match in Football.TXT', () => {
       buildMatchEvent({ id: 's3', kind: 'attendance', details: { count: 412 } }),
     ];
     const match = kept(GOALS, { edition: EDITION, sheet: SHEET, lineups: { home: buildLineup(), away: null } });
-    expect(matchTxt({ ...match, events: [...match.events, ...events] }, ORIGIN).split('\n')).toEqual([
+    const assist = { other_number: 7, other_name: '박도움' };
+    const own = match.events.map((event) => (event.minute === 12 ? { ...event, ...assist } : event));
+    expect(matchTxt({ ...match, events: [...own, ...events] }, ORIGIN).split('\n')).toEqual([
       '= WK리그 2025',
       '',
       '▪ 25 라운드',
@@ -236,6 +238,7 @@ describe('a match in Football.TXT', () => {
       "Yellow cards: -; 이두리 20'",
       'Refs: 김심판, -, 박부심',
       '# 제7.23판 (2025-09-18T21:03:00+09:00), 확정',
+      "# 도움: 12' 김하나 (박도움)",
       '# 날씨: 맑음',
       '# https://example.org/wk-league-match/97',
       '',

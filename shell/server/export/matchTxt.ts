@@ -168,6 +168,14 @@ function refsLines({ sheet: { officials } }: MatchDetail): string[] {
   return names.length === 0 ? [] : [`${txt.refs}: ${names.join(', ')}`];
 }
 
+/** Football.TXT has no place for assists. */
+function assistsOf({ goals }: Sheet): string[] {
+  const texts = goals.flatMap(({ minute, assist, ...goal }) =>
+    assist ? `${minute === null ? '' : `${minute}' `}${playerOf(goal)} (${playerOf(assist)})` : [],
+  );
+  return texts.length === 0 ? [] : [txt.assists(texts.join(', '))];
+}
+
 function commentsOf(match: MatchDetail, sheet: Sheet, siteOrigin: string): string[] {
   const { edition, note } = match;
   const played = playedScore(match);
@@ -177,6 +185,7 @@ function commentsOf(match: MatchDetail, sheet: Sheet, siteOrigin: string): strin
     ...(note === null ? [] : [note]),
     ...(played ? [txt.played(pair(played))] : []),
     ...(isPartial ? [txt.partial] : []),
+    ...assistsOf(sheet),
     ...samplesOf(match),
     ...(match.sheet.weather === null ? [] : [txt.weather(match.sheet.weather)]),
     siteOrigin + paths.match(match.id),

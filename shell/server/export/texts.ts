@@ -49,6 +49,8 @@ export const exportTexts = {
       name: '이름',
       otherNumber: '들어온 번호',
       otherName: '들어온 선수',
+      assistNumber: '도움 번호',
+      assistName: '도움 이름',
       home: '홈',
       away: '원정',
       text: '내용',
@@ -108,6 +110,7 @@ export const exportTexts = {
       `제${number}판${at === null ? '' : ` (${at})`}, ${state}`,
     played: (score: string) => `실제 경기 ${score}`,
     partial: '득점 기록이 모두 있지는 않습니다.',
+    assists: (text: string) => `도움: ${text}`,
     weather: (weather: string) => `날씨: ${weather}`,
   },
   /** Those of a table that its page does not show in the same words. */
@@ -123,6 +126,7 @@ export const exportTexts = {
     player: '선수',
     goals: '득점',
     penalties: '페널티 득점',
+    assists: '도움',
     yellows: '경고',
     dismissals: '퇴장',
     appearances: '출전',
@@ -134,6 +138,7 @@ export const exportTexts = {
     spectators: '관중 합계',
     /** Of how many matches the counts beside it are known. */
     recordedGoals: '득점자가 기록된 경기',
+    recordedAssists: '도움이 기록된 경기',
     recordedCards: '경고·퇴장이 기록된 경기',
     recordedAppearances: '출전이 기록된 경기',
     allPlayed: '치른 경기',

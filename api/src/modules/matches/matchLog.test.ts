@@ -244,6 +244,20 @@ describe('the course of a match', () => {
     ]);
   });
 
+  it('has who gave an assist, and the goal once, also if the assist was added afterwards', async () => {
+    const first = newGoal({ number: 9 });
+    const second = newGoal({ minute: 20, number: 9, other_number: 7, other_name: '도움' });
+    await send([kickOff(), first, second, newGoal({ minute: 30, number: null })]);
+    await send([newGoal({ number: 9, other_number: 10, replaces: first.id })]);
+    await send([newGoal({ minute: 21, number: 8, other_number: 7, replaces: second.id })]);
+    expect(await lines()).toEqual([
+      '전반 | 10 | home | 골 | 9번 (도움 10번) | 1:0',
+      '전반 | 20 | home | 골 | 9번 (도움 7번 도움) | 정정',
+      '전반 | 21 | home | 골 | 8번 (도움 7번) | 2:0',
+      '전반 | 30 | home | 골 | 득점자 미상 | 3:0',
+    ]);
+  });
+
   it('is its goals if it has no events, by half and with the score after each if all are known', async () => {
     await scoreKeepers.save(id, {
       ...{ home_points: 1, away_points: 1 },
@@ -267,6 +281,8 @@ describe('events that are refused', () => {
   it('name the field', async () => {
     const wrong = [kickOff(), newGoal({ minute: null }), card({ number: 100 })];
     expect(await refusedFields(wrong)).toEqual([422, 'event_incomplete', 'events.1.minute', 'events.2.number']);
+    const assisted = newGoal({ other_number: 7, details: { is_own_goal: true } });
+    expect(await refusedFields([assisted])).toEqual([422, 'event_contradictory', 'events.0.other_number']);
     expect(await refusedFields([{ ...kickOff(), colour: 'red' }])).toEqual([400, 'bad_request', 'events.0.colour']);
     expect((await send([{ ...kickOff(), details: { colour: 'red' } }])).status).toBe(400);
     expect((await send([{ ...kickOff(), entered_at: 'now' }])).status).toBe(400);
@@ -339,6 +355,18 @@ describe('a score of a match with events', () => {
     await save({ home_points: 0, away_points: 1, scoring_events: [other] });
     expect(await inForce()).toEqual(['period_start', 'goal 20 away', 'full_time']);
     expect(await scoreOf()).toEqual([0, 1, 'ended', null]);
+  });
+
+  it('keeps who gave the assist, unless that is the scorer now or it is an own goal', async () => {
+    await send([kickOff(), newGoal({ second: 30, name: '선수', other_number: 7 })]);
+    const [stored] = (await look()).scoring_events;
+    const corrected = async (changes: object) => {
+      await save({ in_play: true, home_points: 1, away_points: 0, scoring_events: [{ ...stored, ...changes }] });
+      const goals = (await look()).events.filter(({ kind, state }) => kind === 'goal' && state === 'in_force');
+      return goals.map((one) => one.other_number);
+    };
+    expect(await corrected({ minutes: 11 })).toEqual([7]);
+    expect(await corrected({ playerNumber: 7 })).toEqual([null]);
   });
 
   it('that goals do not make has goals of which nothing is known', async () => {

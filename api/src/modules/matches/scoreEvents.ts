@@ -59,7 +59,7 @@ export function scoreEvents(
     const before = goal.event_id === null ? undefined : goalsInForce.get(goal.event_id);
     if (before) kept.add(before.id);
     if (before && stored.includes(goal)) return { goal, added: [] };
-    const event = goalEvent(goal, made, before?.id ?? null);
+    const event = goalEvent(goal, made, before);
     return { goal: { ...goal, event_id: event.id }, added: [event] };
   });
   const isListed = new Set(stored.flatMap(({ event_id: id }) => id ?? []));
@@ -105,7 +105,8 @@ function fitUnnamed(
 
 const sideOf = (side: Side | null, isOwnGoal = false): Side => scoringSide({ team: side ?? 'home', isOwnGoal });
 
-function goalEvent(goal: NextEvent, made: Pick<MatchEventFacts, 'entered_at' | 'reason'>, replaces: string | null) {
+/** Returns the event of a goal. What the goal of a score does not say, it has from the event that it replaces. */
+function goalEvent(goal: NextEvent, made: Pick<MatchEventFacts, 'entered_at' | 'reason'>, before?: LogEvent) {
   return newEvent('goal', made, {
     period: goal.half,
     minute: goal.half === null ? null : goal.minutes,
@@ -113,9 +114,17 @@ function goalEvent(goal: NextEvent, made: Pick<MatchEventFacts, 'entered_at' | '
     side: goal.team,
     number: goal.playerNumber,
     name: goal.playerName,
-    details: goal.isOwnGoal ? { is_own_goal: true } : {},
-    replaces,
+    ...(goal.isOwnGoal ? { details: { is_own_goal: true } } : besides(goal, before)),
+    replaces: before?.id ?? null,
   });
+}
+
+/** Returns whether an event says that a goal was a penalty, and who gave the assist, as far as it may still be so. */
+function besides({ team, playerNumber }: NextEvent, before?: LogEvent): Partial<MatchEventFacts> {
+  if (!before || before.details.is_own_goal || before.side !== team) return {};
+  const { other_number, other_name, details } = before;
+  const isOther = other_number === null || other_number !== playerNumber;
+  return { details, ...(isOther ? { other_number, other_name } : {}) };
 }
 
 /** Returns the event by which a period is played: its start, or before a break the end of the one before. */

@@ -46,6 +46,7 @@ export const texts = {
   /** Null: neither is known. */
   player: (number: number | null, name: string | null) =>
     number === null ? name : `${number}번${name === null ? '' : ` ${name}`}`,
+  assisted: (scorer: string, assist: string) => `${scorer} (도움 ${assist})`,
   substitution: (off: string, on: string) => `${off} → ${on}`,
   struck: {
     in_force: () => null,

@@ -8,6 +8,7 @@ import {
   type Score,
   type Side,
 } from '@wkff/contracts';
+import { isCompletion } from '@wkff/league/match-log';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { FullMatchRecord } from './repository.ts';
 import { texts } from './texts.ts';
@@ -31,7 +32,9 @@ export function toTimeline(match: FullMatchRecord, events: readonly MatchEvent[]
 }
 
 function entriesOf(match: FullMatchRecord, events: readonly MatchEvent[]): Entry[] {
-  const shown = events.filter(({ kind }) => !HIDDEN.includes(kind));
+  const isCompleted = (event: MatchEvent) =>
+    event.state === 'replaced' && events.some((by) => by.replaces === event.id && isCompletion(event, by));
+  const shown = events.filter((event) => !HIDDEN.includes(event.kind) && !isCompleted(event));
   if (shown.length === 0) return ofGoals(match);
   const isOrdered = shown.every(
     ({ kind, state, period }) => kind !== 'goal' || state !== 'in_force' || period !== null,
@@ -62,7 +65,10 @@ const HIDDEN: readonly MatchEvent['kind'][] = ['period_start', 'period_end', 'fu
 function whoOf({ kind, number, name, other_number, other_name }: MatchEvent): string | null {
   const player = texts.player(number, name);
   if (kind === 'substitution') return texts.substitution(player ?? '', texts.player(other_number, other_name) ?? '');
-  return player ?? (kind === 'goal' ? texts.unknownPlayer : null);
+  if (kind !== 'goal') return player;
+  const assist = texts.player(other_number, other_name);
+  const scorer = player ?? texts.unknownPlayer;
+  return assist === null ? scorer : texts.assisted(scorer, assist);
 }
 
 function ofGoals(match: FullMatchRecord): Entry[] {

@@ -186,10 +186,12 @@ function toOpenEvent(event: MatchEvent): OpenEvent {
     minute_text: event.minute_label,
     side: event.side,
     player: playerOf(number, name),
-    player_on: playerOf(other_number, other_name),
+    player_on: isGoal ? null : playerOf(other_number, other_name),
+    assist: isGoal ? playerOf(other_number, other_name) : null,
     details: {
       own_goal: isGoal ? details.is_own_goal === true : null,
       penalty: isGoal ? details.is_penalty === true : null,
+      unassisted: isGoal ? details.is_unassisted === true : null,
       staff: isCard ? details.is_staff === true : null,
       concussion: kind === 'substitution' ? details.is_concussion === true : null,
       subject: details.subject ?? null,

@@ -169,6 +169,7 @@ describe('the pitch', () => {
     expect(project(log).sides.home).toMatchObject({ onPitch: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12], substitutions: 4 });
     expect(codesOf([off(50, 9, 12), goal(60)])).toEqual(['player_is_off']);
     expect(codesOf([goal(60, { number: 77 })])).toEqual(['not_in_lineup', 'player_is_off']);
+    expect(codesOf([off(50, 9, 12), goal(60, { number: 10, other_number: 9 })])).toEqual(['player_is_off']);
   });
 
   it('loses who is sent off, and nobody comes on for him or her', () => {
@@ -202,6 +203,7 @@ describe('events that two people may have entered', () => {
     expect(project([same, first]).warnings).toEqual([{ code: 'possible_duplicate', event: same.id, other: first.id }]);
     expect(codesOf([first, later, other])).toEqual([]);
     expect(isPerhapsSame(first, same)).toBe(true);
+    expect(isPerhapsSame(first, { ...same, other_number: 7 })).toBe(true);
   });
 
   it('are not warned about if one is an own goal, and are if only one is a penalty', () => {

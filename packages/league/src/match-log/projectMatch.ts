@@ -177,7 +177,8 @@ export function isPerhapsSame(one: MatchEventFacts, other: MatchEventFacts): boo
     one.side === other.side &&
     one.number === other.number &&
     one.name === other.name &&
-    one.other_number === other.other_number &&
+    // Of one goal, one of two people may have seen who gave the assist.
+    (one.kind === 'goal' || one.other_number === other.other_number) &&
     // An own goal counts for the other side. Whether it was a penalty, two people may see differently.
     Boolean(one.details.is_own_goal) === Boolean(other.details.is_own_goal) &&
     (one.number !== null || one.name !== null || one.minute !== null) &&

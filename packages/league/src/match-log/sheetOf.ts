@@ -2,6 +2,8 @@ import {
   BLANK_EVENT,
   eventLabel,
   eventMinute,
+  hasAssist,
+  isAssistUnknown,
   HALVES,
   scoringSide,
   type EventKind,
@@ -13,6 +15,7 @@ import {
   type ScoringEvent,
   type Side,
 } from '@wkff/contracts';
+import { isCompletion } from './isCompletion.ts';
 import { isKept } from './isKept.ts';
 import { lineupsOf } from './lineupsOf.ts';
 import { projectMatch } from './projectMatch.ts';
@@ -36,12 +39,16 @@ export interface SheetEvent {
   name: string | null;
   /** Of a substitution: who comes on. */
   other: { number: number | null; name: string | null } | null;
+  /** Of a goal: who gave the assist; null: nobody, or it is not known. */
+  assist: { number: number | null; name: string | null } | null;
 }
 
 export interface SheetGoal extends SheetEvent {
   type: 'goal' | 'penalty' | 'own_goal';
   /** The side that it counts for. */
   scoredBy: Side;
+  /** False: it may have an assist that nobody has recorded. */
+  isAssistKnown: boolean;
   /** After it. Null unless half and minute of every goal are known. */
   score: Score | null;
 }
@@ -103,7 +110,7 @@ export function sheetOf(match: SheetMatch): Sheet {
     parts: partsOf(inForce, addedTime),
     attendance,
     struck: events.flatMap(({ event, state, by }) =>
-      state === 'in_force' || event.kind === 'cancelled'
+      state === 'in_force' || event.kind === 'cancelled' || isCompletion(event, by)
         ? []
         : { ...toSheetEvent(event), state, why: by?.reason ?? null },
     ),
@@ -133,8 +140,10 @@ const toGoalEvent = (goal: ScoringEvent, index: number): LogEvent => ({
 
 const toSheetEvent = (event: LogEvent): SheetEvent => {
   const { id, kind, period, side, number, name, other_number: on, other_name: onName } = event;
-  const other = kind === 'substitution' ? { number: on, name: onName } : null;
-  return { id, kind, label: eventLabel(event), period, minute: eventMinute(event), side, number, name, other };
+  const second = { number: on, name: onName };
+  const other = kind === 'substitution' ? second : null;
+  const assist = hasAssist(event) ? second : null;
+  return { id, kind, label: eventLabel(event), period, minute: eventMinute(event), side, number, name, other, assist };
 };
 
 function goalsOf(inForce: readonly LogEvent[]): SheetGoal[] {
@@ -146,7 +155,8 @@ function goalsOf(inForce: readonly LogEvent[]): SheetGoal[] {
     const scoredBy = scoringSide({ team: event.side ?? 'home', isOwnGoal });
     score = plusOne(score, scoredBy);
     const type = isOwnGoal ? 'own_goal' : event.details.is_penalty ? 'penalty' : 'goal';
-    return { ...toSheetEvent(event), type, scoredBy, score: isOrdered ? score : null };
+    const isAssistKnown = !isAssistUnknown(event);
+    return { ...toSheetEvent(event), type, scoredBy, isAssistKnown, score: isOrdered ? score : null };
   });
 }
 

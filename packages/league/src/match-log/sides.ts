@@ -132,7 +132,8 @@ class SideReplay {
     if (kind === 'substitution') return this.#substitute(event);
     if (number === null) return;
     if (kind === 'goal' || kind === 'penalty_missed' || kind === 'shoot_out_kick') {
-      if (!this.#isOn(event, number)) this.#warn({ code: 'player_is_off', event: event.id, number });
+      for (const shirt of [number, ...(event.other_number === null ? [] : [event.other_number])])
+        if (!this.#isOn(event, shirt)) this.#warn({ code: 'player_is_off', event: event.id, number: shirt });
     }
     if (kind === 'yellow' || kind === 'second_yellow' || kind === 'red') this.#card(event, number);
   }

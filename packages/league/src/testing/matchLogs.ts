@@ -103,6 +103,7 @@ function toEvent(step: Step, earlier: readonly MatchEventFacts[]): MatchEventFac
         second: step.second,
         side,
         number,
+        other_number: flag || other === number || step.isAgain ? null : other,
         details: flag ? { is_own_goal: true } : {},
       });
     case 'substitution':

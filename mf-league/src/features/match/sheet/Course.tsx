@@ -17,6 +17,12 @@ const teamCell = (match: MatchDetail, { side }: SheetEvent) => (side === null ? 
 const emptyText = ({ isKept }: Sheet) => (isKept ? texts.none : texts.unknown);
 const partialNote = ({ isKept }: Sheet) => (isKept ? null : texts.partial);
 
+function assistCell({ type, assist, isAssistKnown }: Sheet['goals'][number]): string {
+  if (assist !== null) return playerText(assist);
+  if (type !== 'goal') return '';
+  return isAssistKnown ? texts.none : texts.unknown;
+}
+
 /** The goals, those of the away side under its name, with the score after each. */
 export function Goals({ match, sheet }: PartProps) {
   const { goals, areGoalsKnown } = sheet;
@@ -33,6 +39,7 @@ export function Goals({ match, sheet }: PartProps) {
           timeCell(goal),
           matchTeam(match, goal.scoredBy).name,
           playerText(goal),
+          assistCell(goal),
           goal.label,
           goal.score ? `${goal.score.home} : ${goal.score.away}` : '',
         ],

@@ -90,14 +90,23 @@ describe('the sheet of a match', () => {
     ];
     await show({ ...KEPT, home_points: 2, home_played: 2, events });
     expect(rows('득점')).toEqual([
-      '12분 | 세종 스포츠토토 | 9 김하나 | 골 | 1 : 0',
-      '45+1분 | 세종 스포츠토토 | 4번 | 자책골 | 2 : 0',
+      '12분 | 세종 스포츠토토 | 9 김하나 | 기록 없음 | 골 | 1 : 0',
+      '45+1분 | 세종 스포츠토토 | 4번 |  | 자책골 | 2 : 0',
     ]);
     expect(rows('점수')).toEqual(['세종 스포츠토토 | 2 | 0 | 2', '인천 현대제철 | 0 | 0 | 0']);
     expect(rows('경고·퇴장')).toEqual(['하프타임 | 인천 현대제철 | 코치 | 경고']);
     expect(rows('교체')).toEqual(['60분 | 세종 스포츠토토 | 9 김하나 | 14번']);
     expect(rows('경기 시간')).toEqual(['전반 | 45+2분 | 2분', '후반 | 90+4분 | 기록 없음']);
     expect(fact('관중')).toBe('1,412명');
+  });
+
+  it('has who gave an assist, and knows none from one that nobody has recorded', async () => {
+    const assisted = { ...GOAL, other_number: 7, other_name: '이두리' };
+    const { unmount } = await show({ ...KEPT, events: [START, assisted, END] });
+    expect(rows('득점')).toEqual(['12분 | 세종 스포츠토토 | 9 김하나 | 7 이두리 | 골 | 1 : 0']);
+    unmount();
+    await show({ ...KEPT, events: [START, { ...GOAL, details: { is_unassisted: true } }, END] });
+    expect(rows('득점')).toEqual(['12분 | 세종 스포츠토토 | 9 김하나 | 없음 | 골 | 1 : 0']);
   });
 
   it('says none only of what was kept, and unknown otherwise', async () => {

@@ -16,13 +16,14 @@ export function timeText({ minute, period }: Pick<SheetEvent, 'minute' | 'period
 
 /** Returns something that happened in one line: `23분 골 세종 스포츠토토 9 김하나`. */
 export function eventLine(event: SheetEvent, match: MatchDetail): string {
-  const { label, side, number, name, other } = event;
+  const { label, side, number, name, other, assist } = event;
   const player = number === null && name === null ? null : playerText(event);
   return [
     timeText(event),
     label,
     side === null ? null : matchTeam(match, side).name,
     other === null ? player : `${playerText(event)} → ${playerText(other)}`,
+    assist === null ? null : texts.assisted(playerText(assist)),
   ]
     .filter((part) => part !== null)
     .join(' ');

@@ -43,7 +43,7 @@ export const texts = {
 
   goals: {
     title: '득점',
-    columns: ['시간', '팀', '득점자', '종류', '점수'],
+    columns: ['시간', '팀', '득점자', '도움', '종류', '점수'],
     partial: '기록된 득점만 실었습니다. 알려지지 않은 득점이 있습니다.',
   },
   cards: { title: '경고·퇴장', columns: ['시간', '팀', '선수', '종류'] },
@@ -86,6 +86,7 @@ export const texts = {
     result: (at: string, reason: string) => `${at} 결과 변경: ${reason}`,
   },
 
+  assisted: (assist: string) => `(도움 ${assist})`,
   minute: (label: string) => `${label}분`,
   shirt: (number: number, name: string | null) => (name === null ? `${number}번` : `${number} ${name}`),
   unknownPlayer: '선수 미상',
