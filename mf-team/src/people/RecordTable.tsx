@@ -30,6 +30,7 @@ const NEEDS: Readonly<Record<Column, keyof Recorded['recorded']>> = {
   starts: 'appearances',
   minutes: 'appearances',
   goals: 'goals',
+  assists: 'assists',
   yellows: 'cards',
   dismissals: 'cards',
   clean_sheets: 'appearances',
@@ -79,7 +80,7 @@ const isKnown = ({ recorded, counts }: RecordRow, column: Column): boolean =>
 
 /** Of how many matches the counts are known: `득점 25/28경기 · 출전 1/28경기`. */
 export function knownText({ recorded, played }: Recorded): string {
-  const kinds = ['goals', 'cards', 'appearances'] as const;
+  const kinds = ['goals', 'assists', 'cards', 'appearances'] as const;
   return kinds
     .filter((kind) => recorded[kind] > 0)
     .map((kind) => texts.known[kind](recorded[kind], played))

@@ -15,6 +15,7 @@ export const recordTexts = {
     starts: '선발',
     minutes: '시간(분)',
     goals: '득점',
+    assists: '도움',
     yellows: '경고',
     dismissals: '퇴장',
     clean_sheets: '무실점',
@@ -23,6 +24,7 @@ export const recordTexts = {
   /** Of how many played matches each is known. */
   known: {
     goals: (count: number, played: number) => `득점 ${count}/${played}경기`,
+    assists: (count: number, played: number) => `도움 ${count}/${played}경기`,
     cards: (count: number, played: number) => `경고·퇴장 ${count}/${played}경기`,
     appearances: (count: number, played: number) => `출전 ${count}/${played}경기`,
   },

@@ -1028,6 +1028,7 @@ export const PlayerTally = Type.Object({
   goals: Type.Integer(),
   /** How many of the goals are known to be penalties. */
   penalties: Type.Integer(),
+  assists: Type.Integer(),
   yellows: Type.Integer(),
   /** Second yellow cards and red cards. */
   dismissals: Type.Integer(),
@@ -1040,8 +1041,13 @@ export const PlayerTally = Type.Object({
   clean_sheets: Type.Integer(),
 });
 
-/** Of how many played matches the scorers, the cards and the players are known. */
-const RecordedMatches = Type.Object({ goals: Type.Integer(), cards: Type.Integer(), appearances: Type.Integer() });
+/** Of how many played matches the scorers, all assists, the cards and the players are known. */
+const RecordedMatches = Type.Object({
+  goals: Type.Integer(),
+  assists: Type.Integer(),
+  cards: Type.Integer(),
+  appearances: Type.Integer(),
+});
 
 /** What is recorded of a club in a season. */
 export const ClubTally = Type.Object({
@@ -1063,7 +1069,7 @@ export const ClubTally = Type.Object({
   recorded: RecordedMatches,
 });
 
-/** Number of played matches, and of how many of them the scorers, the cards, the players and the attendance are known. */
+/** Number of played matches, and of how many of them the scorers, the assists, the cards, the players and the attendance are known. */
 const RecordedOfAll = Type.Object({
   played: Type.Integer(),
   ...RecordedMatches.properties,

@@ -214,12 +214,12 @@ describe('an export', () => {
 describe('the statistics of a season', () => {
   const statistics = {
     season: 2025,
-    recorded: { played: 112, goals: 98, cards: 1, appearances: 1, attendance: 1 },
+    recorded: { played: 112, goals: 98, assists: 0, cards: 1, appearances: 1, attendance: 1 },
     is_sample: false,
     caution_rule: null,
     players: [
       {
-        ...{ club: 1, person_id: 7, name: '김하나', goals: 12, penalties: 2, yellows: 3, dismissals: 0 },
+        ...{ club: 1, person_id: 7, name: '김하나', goals: 12, penalties: 2, assists: 4, yellows: 3, dismissals: 0 },
         ...{ appearances: 1, starts: 1, minutes: 90, clean_sheets: 0 },
       },
     ],
@@ -227,7 +227,7 @@ describe('the statistics of a season', () => {
       {
         ...{ id: 1, key: 'suwon-fc-women', name: '수원FC 위민', short_name: '수원FC', badge_path: '/badge.png' },
         ...{ played: 28, clean_sheets: 9, yellows: 3, dismissals: 0, attended: 1, spectators: 412 },
-        recorded: { goals: 25, cards: 1, appearances: 1 },
+        recorded: { goals: 25, assists: 0, cards: 1, appearances: 1 },
       },
     ],
   };
@@ -235,8 +235,22 @@ describe('the statistics of a season', () => {
   it('have a line for each player, which says of how many matches the counts are', () => {
     expect(read(playersCsv(statistics))).toEqual([
       expect.objectContaining({
-        ...{ 시즌: '2025', 팀: '수원FC 위민', 선수: '김하나', 득점: '12', '페널티 득점': '2', 경고: '3', 출전: '1' },
-        ...{ '득점자가 기록된 경기': '98', '경고·퇴장이 기록된 경기': '1', '치른 경기': '112' },
+        ...{
+          시즌: '2025',
+          팀: '수원FC 위민',
+          선수: '김하나',
+          득점: '12',
+          '페널티 득점': '2',
+          도움: '4',
+          경고: '3',
+          출전: '1',
+        },
+        ...{
+          '득점자가 기록된 경기': '98',
+          '도움이 기록된 경기': '0',
+          '경고·퇴장이 기록된 경기': '1',
+          '치른 경기': '112',
+        },
       }),
     ]);
   });

@@ -1,7 +1,16 @@
 import type { ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
 import { addSeasons } from './addSeasons.ts';
 
-const NOTHING = { goals: 0, penalties: 0, yellows: 0, dismissals: 0, appearances: 0, starts: 0, minutes: 0 };
+const NOTHING = {
+  goals: 0,
+  penalties: 0,
+  assists: 0,
+  yellows: 0,
+  dismissals: 0,
+  appearances: 0,
+  starts: 0,
+  minutes: 0,
+};
 const player = (facts: Partial<PlayerTally>): PlayerTally => ({
   ...{ club: 1, person_id: null, name: '김하나', ...NOTHING, clean_sheets: 0 },
   ...facts,
@@ -9,12 +18,12 @@ const player = (facts: Partial<PlayerTally>): PlayerTally => ({
 const club = (facts: Partial<ClubTally>): ClubTally => ({
   ...{ id: 1, key: 'suwon', name: '수원FC 위민', short_name: '수원FC', badge_path: '/1.png', played: 28 },
   ...{ clean_sheets: 9, yellows: 3, dismissals: 0, attended: 1, spectators: 400 },
-  recorded: { goals: 20, cards: 1, appearances: 0 },
+  recorded: { goals: 20, assists: 0, cards: 1, appearances: 0 },
   ...facts,
 });
 const season = (year: number, players: PlayerTally[], clubs = [club({})]): SeasonStatistics => ({
   season: year,
-  recorded: { played: 112, goals: 98, cards: 2, appearances: 1, attendance: 3 },
+  recorded: { played: 112, goals: 98, assists: 0, cards: 2, appearances: 1, attendance: 3 },
   is_sample: false,
   caution_rule: null,
   players,
@@ -52,11 +61,11 @@ describe('the statistics of all seasons', () => {
 
   it('add up clubs, under their last name, and of how many matches each is known', () => {
     const all = addSeasons([season(2019, [], [club({ name: '수원시설관리공단' })]), season(2020, [])]);
-    expect(all.recorded).toEqual({ played: 224, goals: 196, cards: 4, appearances: 2, attendance: 6 });
+    expect(all.recorded).toEqual({ played: 224, goals: 196, assists: 0, cards: 4, appearances: 2, attendance: 6 });
     expect(all.clubs).toEqual([
       club({
         ...{ played: 56, clean_sheets: 18, yellows: 6, attended: 2, spectators: 800 },
-        recorded: { goals: 40, cards: 2, appearances: 0 },
+        recorded: { goals: 40, assists: 0, cards: 2, appearances: 0 },
       }),
     ]);
   });

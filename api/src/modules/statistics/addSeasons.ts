@@ -8,7 +8,7 @@ import type { AllTimeStatistics, CareerTally, ClubTally, PlayerTally, SeasonStat
 export function addSeasons(seasons: readonly SeasonStatistics[]): AllTimeStatistics {
   const players = new Map<string, CareerTally>();
   const clubs = new Map<number, ClubTally>();
-  const recorded = { played: 0, goals: 0, cards: 0, appearances: 0, attendance: 0 };
+  const recorded = { played: 0, goals: 0, assists: 0, cards: 0, appearances: 0, attendance: 0 };
   for (const { season, ...statistics } of seasons) {
     addTo(recorded, statistics.recorded);
     for (const player of statistics.players) {

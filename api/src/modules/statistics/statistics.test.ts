@@ -66,7 +66,7 @@ describe('the statistics of a season', () => {
     await send([kickOff(), newGoal({ name: '선수' })]);
     expect(await look()).toMatchObject({
       season,
-      recorded: { played: 0, goals: 0, cards: 0, appearances: 0, attendance: 0 },
+      recorded: { played: 0, goals: 0, assists: 0, cards: 0, appearances: 0, attendance: 0 },
       is_sample: false,
       players: [],
     });
@@ -79,7 +79,14 @@ describe('the statistics of a season', () => {
     });
     expect(await countsOf('선수')).toEqual({ person_id: null, goals: 2 });
     expect(await countsOf('자책')).toBeUndefined();
-    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 0, appearances: 0, attendance: 0 });
+    expect((await look()).recorded).toEqual({
+      played: 1,
+      goals: 1,
+      assists: 0,
+      cards: 0,
+      appearances: 0,
+      attendance: 0,
+    });
   });
 
   it('say of how many matches the scorers are known', async () => {
@@ -131,9 +138,32 @@ describe('the statistics of a season', () => {
     expect(await countsOf('선수9')).toMatchObject({ goals: 1, penalties: 1, starts: 1, minutes: 60 });
     expect(await countsOf('선수13')).toEqual({ person_id: null, appearances: 1, minutes: 30 });
     expect(await countsOf('선수12')).toBeUndefined();
-    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 1, appearances: 1, attendance: 1 });
+    expect((await look()).recorded).toEqual({
+      played: 1,
+      goals: 1,
+      assists: 1,
+      cards: 1,
+      appearances: 1,
+      attendance: 1,
+    });
     expect(await clubCounts(1)).toMatchObject({ played: 1, clean_sheets: 1, attended: 1, spectators: 412 });
     expect(await clubCounts(2)).toMatchObject({ played: 1, clean_sheets: 0, attended: 0 });
+  });
+
+  it('count assists, and know them where each goal has one or is known to have none', async () => {
+    await insertPlayer(site().db, { club_id: 1, season, number: 9 });
+    await site().write([tags.clubs], async () => undefined);
+    const open = newGoal({ minute: 30, number: 8 });
+    await send([
+      ...[kickOff(), newGoal({ number: 8, other_number: 9 }), newGoal({ number: 8, details: { is_penalty: true } })],
+      ...[open, newGoal({ minute: 40, number: 8, other_number: 77, other_name: '번외' }), whistle()],
+    ]);
+    expect(await countsOf('김가람')).toMatchObject({ person_id: expect.any(Number), assists: 1 });
+    expect(await countsOf('번외')).toEqual({ person_id: null, assists: 1 });
+    expect((await look()).recorded).toMatchObject({ assists: 0 });
+    await send([newGoal({ minute: 30, number: 8, details: { is_unassisted: true }, replaces: open.id })]);
+    expect((await look()).recorded).toMatchObject({ played: 1, assists: 1 });
+    expect(await clubCounts(1)).toMatchObject({ recorded: { assists: 1 } });
   });
 
   it('follow an event that is added after the match, and a line-up, too', async () => {
@@ -154,7 +184,10 @@ describe('the statistics of a season', () => {
   it('say of how many matches of each club they are, and which rule of cautions is in force', async () => {
     await office.save(id, { ...score(1, 0), scoring_events: [goal()] });
     await send([kickOff(), whistle()], await newMatch(2));
-    expect(await clubCounts(1)).toMatchObject({ played: 2, recorded: { goals: 2, cards: 1, appearances: 0 } });
+    expect(await clubCounts(1)).toMatchObject({
+      played: 2,
+      recorded: { goals: 2, assists: 1, cards: 1, appearances: 0 },
+    });
     expect((await look()).caution_rule).toBeNull();
     await office.saveRules(season, { cards: { threshold: 3, matches: 1, resets: 'season' } });
     expect((await look()).caution_rule).toEqual({ threshold: 3, matches: 1 });
@@ -182,7 +215,7 @@ describe('the statistics of a club, a person and all seasons', () => {
         club: 1,
         goals: 1,
         played: 1,
-        recorded: { goals: 1, cards: 0, appearances: 0 },
+        recorded: { goals: 1, assists: 0, cards: 0, appearances: 0 },
       }),
     ]);
     expect((await ofAll()).players.find((one) => one.person_id === person)).toMatchObject({

@@ -1,4 +1,7 @@
 import {
+  hasAssist,
+  isAssistUnknown,
+  mayHaveAssist,
   seoulDate,
   SIDES,
   type ClubTally,
@@ -82,7 +85,7 @@ class Tally {
   readonly #squads: ReadonlyMap<number, SquadPlayer[]>;
   readonly #clubs: ReadonlyMap<number, ClubTally>;
   readonly #players = new Map<string, PlayerTally>();
-  readonly #recorded = { played: 0, goals: 0, cards: 0, appearances: 0, attendance: 0 };
+  readonly #recorded = { played: 0, goals: 0, assists: 0, cards: 0, appearances: 0, attendance: 0 };
 
   constructor({ squads, clubs }: SeasonRecords) {
     this.#squads = grouped(squads, ({ club_id }) => club_id);
@@ -95,6 +98,7 @@ class Tally {
     this.#addGoals(match, lineups);
     if (!log) return;
     this.#countKnown(match, 'cards');
+    this.#addAssists(match, lineups, log);
     this.#addEvents(match, lineups, log);
     if (lineups.home && lineups.away) this.#countKnown(match, 'appearances');
     for (const side of SIDES) this.#addAppearances(match, side, lineups[side], log);
@@ -129,6 +133,17 @@ class Tally {
     const scorers = goals.map((goal) => this.#playerOf(clubOf(match, goal.team), goal, lineups[goal.team]));
     if (match.scoring_events_complete && scorers.every((scorer) => scorer !== null)) this.#countKnown(match, 'goals');
     if (match.goals_count) for (const scorer of scorers) if (scorer) scorer.goals += 1;
+  }
+
+  /** All are known once every goal that may have one has it, or somebody has said that it has none. */
+  #addAssists(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>, log: MatchProjection): void {
+    const goals = log.inForce.filter(mayHaveAssist);
+    const assisted = goals.filter(hasAssist);
+    const players = assisted.map(({ side, other_number: number, other_name: name }) =>
+      side === null ? null : this.#playerOf(clubOf(match, side), { number, name }, lineups[side]),
+    );
+    if (!goals.some(isAssistUnknown) && players.every((player) => player !== null)) this.#countKnown(match, 'assists');
+    if (match.goals_count) for (const player of players) if (player) player.assists += 1;
   }
 
   #addEvents(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>, log: MatchProjection): void {
@@ -192,6 +207,7 @@ class Tally {
 const NOTHING = {
   goals: 0,
   penalties: 0,
+  assists: 0,
   yellows: 0,
   dismissals: 0,
   appearances: 0,
@@ -209,7 +225,7 @@ const toClubTally = ({ badge_key: badge, ...club }: SeasonClub): ClubTally => ({
   dismissals: 0,
   attended: 0,
   spectators: 0,
-  recorded: { goals: 0, cards: 0, appearances: 0 },
+  recorded: { goals: 0, assists: 0, cards: 0, appearances: 0 },
 });
 
 const clubOf = (match: PlayedMatch, side: Side): number => (side === 'home' ? match.home_id : match.away_id);

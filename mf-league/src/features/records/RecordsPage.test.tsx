@@ -5,19 +5,19 @@ import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { recordsRoute } from './route.tsx';
 
 const NOTHING = {
-  ...{ person_id: null, goals: 0, penalties: 0, yellows: 0, dismissals: 0 },
+  ...{ person_id: null, goals: 0, penalties: 0, assists: 0, yellows: 0, dismissals: 0 },
   ...{ appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 },
 };
 const player = (name: string, counts: Partial<PlayerTally>): PlayerTally => ({ ...NOTHING, club: 1, name, ...counts });
 const club = (counts: Partial<ClubTally> = {}): ClubTally => ({
   ...{ id: 1, key: 'suwon-fc-women', name: '수원FC 위민', short_name: '수원FC', badge_path: '/badge.png' },
   ...{ played: 20, clean_sheets: 7, yellows: 0, dismissals: 0, attended: 0, spectators: 0 },
-  recorded: { goals: 20, cards: 0, appearances: 0 },
+  recorded: { goals: 20, assists: 0, cards: 0, appearances: 0 },
   ...counts,
 });
 const statistics = (overrides: Partial<SeasonStatistics> = {}): SeasonStatistics => ({
   season: 2025,
-  recorded: { played: 112, goals: 98, cards: 0, appearances: 0, attendance: 0 },
+  recorded: { played: 112, goals: 98, assists: 0, cards: 0, appearances: 0, attendance: 0 },
   is_sample: false,
   caution_rule: null,
   players: [player('김하나', { person_id: 7, goals: 12, penalties: 2 }), player('이두리', { goals: 9 })],
@@ -78,15 +78,17 @@ test('what no match has recorded is said, and is no zero in the table of clubs',
 test('cards, appearances, clean sheets and attendance are shown once they are recorded', async () => {
   await show(
     statistics({
-      recorded: { played: 2, goals: 2, cards: 2, appearances: 2, attendance: 1 },
+      recorded: { played: 2, goals: 2, assists: 1, cards: 2, appearances: 2, attendance: 1 },
       players: [
         player('한골키퍼', { appearances: 2, starts: 2, minutes: 180, clean_sheets: 1 }),
-        player('강수비', { appearances: 1, minutes: 1_030, yellows: 2, dismissals: 1 }),
+        player('강수비', { appearances: 1, assists: 3, minutes: 1_030, yellows: 2, dismissals: 1 }),
       ],
       clubs: [club({ yellows: 2, dismissals: 1, attended: 1, spectators: 1_412 })],
     }),
   );
   expect(rows('경고·퇴장')).toEqual(['1위1강수비수원FC퇴장 1 · 경고 2']);
+  expect(rows('도움')).toEqual(['강수비수원FC3도움']);
+  expect(part('도움').getByText(/^2경기 중 1경기 기록됨/)).toBeTruthy();
   expect(rows('출전')).toEqual([
     '1위1한골키퍼수원FC · 선발 2 · 180분2경기',
     '2위2강수비수원FC · 선발 0 · 1,030분1경기',
@@ -113,14 +115,14 @@ test('sample scores are marked', async () => {
 });
 
 test('a season of which some matches are unknown has no ranks', async () => {
-  const complete = { played: 2, goals: 2, cards: 0, appearances: 0, attendance: 0 };
+  const complete = { played: 2, goals: 2, assists: 0, cards: 0, appearances: 0, attendance: 0 };
   await show(statistics({ recorded: complete }), '/wk-league-records?year=2024');
   expect(rows('득점')[0]).toBe('김하나수원FC · 페널티 212골');
   expect(screen.getByText('일부 경기만 알려진 시즌입니다. 아래 기록도 그 경기만 센 것입니다.')).toBeTruthy();
 });
 
 test('all seasons together say from and until when a player is recorded, and have no ranks while one is unknown', async () => {
-  await show(statistics({ recorded: { played: 2, goals: 2, cards: 0, appearances: 0, attendance: 0 } }));
+  await show(statistics({ recorded: { played: 2, goals: 2, assists: 0, cards: 0, appearances: 0, attendance: 0 } }));
   fireEvent.change(screen.getByRole('combobox', { name: '연도' }), { target: { value: 'all' } });
   expect(await screen.findByRole('heading', { name: '전체 시즌' })).toBeTruthy();
   expect(rows('득점')[0]).toBe('김하나수원FC · 2019~2025 · 페널티 212골');
@@ -132,7 +134,7 @@ test('all seasons together say from and until when a player is recorded, and hav
 
 test('who is one yellow card from a suspension is marked if the rules of the season say so', async () => {
   const players = [player('강둘', { yellows: 2 }), player('강셋', { yellows: 3 }), player('강다섯', { yellows: 5 })];
-  const recorded = { played: 9, goals: 9, cards: 1, appearances: 0, attendance: 0 };
+  const recorded = { played: 9, goals: 9, assists: 0, cards: 1, appearances: 0, attendance: 0 };
   await show(statistics({ players, recorded, caution_rule: { threshold: 3, matches: 1 } }));
   expect(rows('경고·퇴장')).toEqual([
     '강다섯수원FC · 경고 1회면 1경기 출장 정지경고 5',

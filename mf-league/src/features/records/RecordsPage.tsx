@@ -53,6 +53,14 @@ export function RecordsPage() {
           />
           <PlayerList
             {...common}
+            heading={texts.assists}
+            players={lists.assists}
+            recorded={recorded.assists}
+            count={({ assists }) => texts.assisted(assists)}
+            more={careerOf}
+          />
+          <PlayerList
+            {...common}
             heading={texts.cards}
             players={lists.cards}
             recorded={recorded.cards}

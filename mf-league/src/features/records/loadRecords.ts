@@ -14,6 +14,7 @@ export interface RecordsData extends Pick<SeasonStatistics, 'recorded' | 'is_sam
   /** True if the address names a season. */
   isChosen: boolean;
   scorers: RankedPlayers;
+  assists: RankedPlayers;
   cards: RankedPlayers;
   appearances: RankedPlayers;
   keepers: RankedPlayers;
@@ -43,6 +44,7 @@ export async function loadRecords({ api, clock }: Host, { url, signal }: Request
 
 const listsOf = (players: readonly (PlayerTally | CareerTally)[]) => ({
   scorers: rankPlayers(players, ['goals']),
+  assists: rankPlayers(players, ['assists']),
   cards: rankPlayers(players, ['dismissals', 'yellows']),
   appearances: rankPlayers(players, ['appearances', 'minutes']),
   keepers: rankPlayers(players, ['clean_sheets']),

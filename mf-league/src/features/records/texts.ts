@@ -24,6 +24,8 @@ export const texts = {
   scorers: '득점',
   goals: (count: number) => `${count}골`,
   penalties: (count: number) => `페널티 ${count}`,
+  assists: '도움',
+  assisted: (count: number) => `${count}도움`,
   cards: '경고·퇴장',
   yellows: (count: number) => `경고 ${count}`,
   dismissals: (count: number) => `퇴장 ${count}`,

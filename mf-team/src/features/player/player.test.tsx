@@ -36,9 +36,19 @@ const PERSON = buildPersonDetail({
 });
 
 const SEASON: PersonSeason = {
-  ...{ season: 2025, club: 2, person_id: 17, name: '이나래', goals: 3, penalties: 1, yellows: 0, dismissals: 0 },
+  ...{
+    season: 2025,
+    club: 2,
+    person_id: 17,
+    name: '이나래',
+    goals: 3,
+    penalties: 1,
+    assists: 0,
+    yellows: 0,
+    dismissals: 0,
+  },
   ...{ appearances: 1, starts: 1, minutes: 1_090, clean_sheets: 0, played: 28 },
-  recorded: { goals: 25, cards: 0, appearances: 1 },
+  recorded: { goals: 25, assists: 0, cards: 0, appearances: 1 },
 };
 
 function host(person: PersonDetail = PERSON, records: PersonSeason[] = [SEASON]) {
@@ -184,7 +194,10 @@ describe('the recorded seasons of a player', () => {
 
   it('have a dash for what a season does not know', async () => {
     const older = { ...SEASON, season: 2024, club: 3, appearances: 0, starts: 0, minutes: 0 };
-    await show(undefined, host(PERSON, [SEASON, { ...older, recorded: { goals: 28, cards: 0, appearances: 0 } }]));
+    await show(
+      undefined,
+      host(PERSON, [SEASON, { ...older, recorded: { goals: 28, assists: 0, cards: 0, appearances: 0 } }]),
+    );
     expect(cells()[2]).toEqual(['2024 수원FC', ...Array(3).fill('–기록 없음'), '3', '득점 28/28경기']);
   });
 

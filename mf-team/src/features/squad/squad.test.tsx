@@ -147,7 +147,16 @@ test('links to the club if no season has a squad', async () => {
 });
 
 test('what is recorded of the season is below the squad, the best scorer first', async () => {
-  const counts = { penalties: 0, yellows: 0, dismissals: 0, appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 };
+  const counts = {
+    penalties: 0,
+    assists: 0,
+    yellows: 0,
+    dismissals: 0,
+    appearances: 0,
+    starts: 0,
+    minutes: 0,
+    clean_sheets: 0,
+  };
   const players: PlayerTally[] = [
     { ...counts, club: 2, person_id: 1, name: '김가람', goals: 1 },
     { ...counts, club: 2, person_id: null, name: '나모름', goals: 4 },
@@ -155,7 +164,7 @@ test('what is recorded of the season is below the squad, the best scorer first',
   const club = {
     ...{ id: 2, key: 'hwacheon-kspo', name: '화천KSPO', short_name: '화천KSPO', badge_path: '/badge.png', played: 28 },
     ...{ clean_sheets: 9, yellows: 0, dismissals: 0, attended: 2, spectators: 901 },
-    recorded: { goals: 25, cards: 0, appearances: 0 },
+    recorded: { goals: 25, assists: 0, cards: 0, appearances: 0 },
   };
   await show(host({ records: { club, players } }));
   const table = screen.getByRole('table', { name: '선수 기록' });
