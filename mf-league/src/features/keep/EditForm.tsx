@@ -1,9 +1,10 @@
-import { EVENT_FORMS, MATCH_LIMITS, type MatchEventFacts } from '@wkff/contracts';
+import { EVENT_FORMS, MATCH_LIMITS, mayHaveAssist, type MatchEventFacts } from '@wkff/contracts';
 import { Button, TextField } from '@wkff/ui';
 import { useState } from 'react';
 import { eventText } from './eventText.ts';
 import styles from './keep.module.css';
 import { MomentFields } from './MomentFields.tsx';
+import { nameOf } from './record/unite.ts';
 import type { Moment } from './record/clock.ts';
 import { texts } from './texts.ts';
 import type { Keeper } from './useKeeper.ts';
@@ -19,21 +20,30 @@ export interface EditFormProps {
 /** Corrects when an event was, and whose it is. */
 export function EditForm({ event, keeper, onClose }: EditFormProps) {
   const form = EVENT_FORMS[event.kind];
+  const isSubstitution = event.kind === 'substitution';
+  const hasOther = isSubstitution || mayHaveAssist(event);
   const hasShirt = form.player !== undefined && event.details.is_staff !== true;
   const [moment, setMoment] = useState<Moment>({ period: event.period, minute: event.minute });
   const [number, setNumber] = useState(event.number === null ? '' : String(event.number));
   const [other, setOther] = useState(event.other_number === null ? '' : String(event.other_number));
+  const [name, setName] = useState(event.name ?? '');
   const [reason, setReason] = useState(event.reason ?? '');
   const [error, setError] = useState<string | null>(null);
 
+  const shirt = (text: string) => (text === '' ? null : Number(text));
+  /** A name is for a shirt that no line-up has. */
+  const isNameless = hasShirt && nameOf(keeper.match.lineups, event.side, shirt(number)) === null;
+
   function save(): void {
-    const shirt = (text: string) => (text === '' ? null : Number(text));
     const isNumber = [number, other].every((text) => /^\d{0,2}$/.test(text));
+    const isSame = shirt(other) === event.other_number;
+    const { is_unassisted: _none, ...details } = event.details;
     const changes = {
       ...moment,
+      ...(hasShirt ? { number: shirt(number), name: isNameless && name.trim() !== '' ? name.trim() : null } : {}),
       // A name was entered for the shirt that the event has.
-      ...(hasShirt ? { number: shirt(number), name: shirt(number) === event.number ? event.name : null } : {}),
-      ...(form.other ? { other_number: shirt(other) } : {}),
+      ...(hasOther ? { other_number: shirt(other), other_name: isSame ? event.other_name : null } : {}),
+      ...(hasOther && shirt(other) !== null ? { details } : {}),
       reason: reason.trim() === '' ? null : reason.trim(),
     };
     if (isNumber && keeper.edit(event, changes)) onClose();
@@ -53,15 +63,23 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
       <MomentFields kind={event.kind} moment={moment} onChange={setMoment} />
       {hasShirt ? (
         <TextField
-          label={form.other ? t.offNumber : t.number}
+          label={isSubstitution ? t.offNumber : t.number}
           inputMode="numeric"
           value={number}
           onChange={(changed) => setNumber(changed.currentTarget.value.trim())}
         />
       ) : null}
-      {form.other ? (
+      {isNameless ? (
         <TextField
-          label={t.onNumber}
+          label={t.name}
+          value={name}
+          maxLength={MATCH_LIMITS.playerName}
+          onChange={(changed) => setName(changed.currentTarget.value)}
+        />
+      ) : null}
+      {hasOther ? (
+        <TextField
+          label={isSubstitution ? t.onNumber : t.assistNumber}
           inputMode="numeric"
           value={other}
           onChange={(changed) => setOther(changed.currentTarget.value.trim())}

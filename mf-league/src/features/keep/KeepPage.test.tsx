@@ -133,6 +133,52 @@ describe('keeping a match', () => {
     expect(sendingText()).toBe('모두 저장됨');
   });
 
+  it('takes two taps more for an assist, one more for none, and shows the goal once', async () => {
+    const { tap, shirt, log, taps } = await show();
+    await tap('전반 시작');
+    taps.count = 0;
+    await tap('골');
+    await shirt(HOME, 9);
+    const said = () => document.querySelector('[role=status] + button');
+    expect(said()?.textContent).toBe('도움');
+    await act(async () => void fireEvent.click(said() as HTMLElement));
+    await shirt(AWAY, 7);
+    expect(alerts()).toEqual(['오류골을 넣은 팀의 다른 선수를 누르세요.']);
+    taps.count = 3;
+    await shirt(HOME, 7);
+    expect(taps.count).toBe(4);
+    expect(log.at(-1)).toMatchObject({ kind: 'goal', number: 9, other_number: 7, replaces: log.at(-2)?.id });
+    expect(screen.getByText(/고쳤습니다: .*9번 선수9 \(도움 7번 선수7\)/)).toBeTruthy();
+    expect(scoreText()).toContain('1 : 0');
+    await tap('골');
+    await shirt(AWAY, 10);
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: /^도움 없음: / })[0]!));
+    expect(log.at(-1)).toMatchObject({ number: 10, other_number: null, details: { is_unassisted: true } });
+    expect(screen.queryByRole('button', { name: /^도움/ })).toBeNull();
+    await tap(/^고치기: .*선수10/);
+    fireEvent.change(screen.getByLabelText('도움 선수 등번호'), { target: { value: '8' } });
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ number: 10, other_number: 8, details: {} });
+  });
+
+  it('takes the name of a player whom no line-up has', async () => {
+    const { tap, log } = await show();
+    await tap('전반 시작');
+    await tap('골');
+    await tapOther(77);
+    await tap(/^고치기: .*77번/);
+    fireEvent.change(screen.getByLabelText('선수 이름 (명단에 없을 때)'), { target: { value: ' 번외 ' } });
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ kind: 'goal', number: 77, name: '번외' });
+
+    async function tapOther(number: number): Promise<void> {
+      const side = within(screen.getByRole('region', { name: HOME }));
+      await act(async () => void fireEvent.click(side.getByRole('button', { name: '번호 입력' })));
+      fireEvent.change(side.getByLabelText('등번호'), { target: { value: String(number) } });
+      await act(async () => void fireEvent.click(side.getByRole('button', { name: '선택' })));
+    }
+  });
+
   it('offers the second yellow card where the shirt has one, and the shirt may come first', async () => {
     const { tap, shirt, log } = await show();
     await tap('전반 시작');

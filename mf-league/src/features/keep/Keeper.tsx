@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { useStoredPages } from '../../stored/useStoredPages.ts';
 import { ActPad } from './ActPad.tsx';
+import { AssistButtons, AssistQuestion } from './AssistPad.tsx';
 import { KeptClock } from './KeptClock.tsx';
 import styles from './keep.module.css';
 import { LeavingUnsent } from './LeavingUnsent.tsx';
@@ -46,10 +47,15 @@ export function Keeper({ account, ...options }: KeeperProps) {
         <TwinsQuestion keeper={keeper} />
         <Refused keeper={keeper} outbox={outbox} />
         {play.hasEnded ? <Ended host={host} match={match} /> : null}
-        <ActPad keeper={keeper} />
-        <p role="status" className={styles.said}>
-          {keeper.said}
-        </p>
+        {keeper.assistOf ? <AssistQuestion goal={keeper.assistOf} keeper={keeper} /> : <ActPad keeper={keeper} />}
+        <div className={styles.saying}>
+          <p role="status" className={styles.said}>
+            {keeper.said}
+          </p>
+          {keeper.scored && keeper.pressed === null && keeper.assistOf === null ? (
+            <AssistButtons goal={keeper.scored} keeper={keeper} />
+          ) : null}
+        </div>
       </div>
       <div className={styles.sides}>
         <SideBoard side="home" keeper={keeper} />

@@ -1,6 +1,7 @@
 import { eventLabel, eventMinute, MATCH_LIMITS, type Clock, type MatchEventFacts } from '@wkff/contracts';
 import { Button, classNames, matchTeam, TextField } from '@wkff/ui';
 import { useState } from 'react';
+import { AssistButtons } from './AssistPad.tsx';
 import { EditForm } from './EditForm.tsx';
 import { eventText, whoText } from './eventText.ts';
 import styles from './keep.module.css';
@@ -106,6 +107,7 @@ function Row({ settled: { event, state, by }, keeper, isWaiting, isOther, open, 
       ) : null}
       {open === null && isInForce ? (
         <div className={styles.buttons}>
+          <AssistButtons goal={event} keeper={keeper} />
           <Button aria-label={`${t.undo}: ${text}`} onClick={() => onOpen('undo')}>
             {t.undo}
           </Button>

@@ -1,6 +1,7 @@
 import {
   BLANK_EVENT,
   eventErrors,
+  isAssistUnknown,
   paths,
   type MatchEvent,
   type MatchEventFacts,
@@ -48,6 +49,9 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
   const sending = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   const [memory, setMemory] = useState(() => readMemory(match.id));
   const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [assistOf, setAssistOf] = useState<MatchEventFacts | null>(null);
+  /** Id of the goal that was recorded last, until something else is. */
+  const [scored, setScored] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -98,6 +102,7 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
     if (act === null) return;
     const event = eventOf(act, of, { ...stamp(), nextKick: nextKickOf(play.inForce) }, more);
     setPressed(add(event, texts.log.said(eventText(event, match))) ? null : of);
+    setScored(event.kind === 'goal' ? event.id : null);
   }
 
   const ofYellow = ({ side, number }: Chosen) => hasYellow(play, side, number);
@@ -119,6 +124,10 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
     authorOf,
     pressed,
     question: pressed === null ? null : questionOf(pressed, ofYellow),
+    /** The goal for which the assist is asked. */
+    assistOf,
+    /** The goal that was recorded last on this device, if nothing was recorded since. */
+    scored: play.inForce.find(({ id }) => id === scored) ?? null,
     said,
     problem,
 
@@ -129,6 +138,7 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
     },
     /** A shirt was pressed. A null shirt: nobody knows which. */
     choose(player: Chosen): void {
+      if (assistOf !== null) return assist(assistOf, player);
       if (pressed === null || pressed.act === null)
         return go({ act: null, moment: momentOf('yellow', play, clock.now()), player });
       const isOther = questionOf(pressed, ofYellow) === 'other';
@@ -143,6 +153,7 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
     setMoment: (moment: Moment) => setPressed((before) => before && { ...before, moment }),
     cancel(): void {
       setPressed(null);
+      setAssistOf(null);
       setProblem(null);
     },
 
@@ -162,26 +173,45 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
     restore(event: MatchEventFacts, cancelled: MatchEventFacts): void {
       add(cancelling(cancelled.id, null), texts.log.saidRestored(eventText(event, match)));
     },
-    /** Records an event in the place of another; of one that the API refused, sends it in its place. */
-    edit(event: MatchEventFacts, changes: Partial<MatchEventFacts>): boolean {
-      const isRefused = sending.waiting.some((one) => one.event.id === event.id && one.refusal !== null);
-      const next = isRefused ? { ...event, ...changes, ...stamp() } : replacing(event, { ...changes, ...stamp() });
-      if (eventErrors(next).length > 0) return false;
-      if (isRefused) outbox.correct(event.id, next);
-      else outbox.add(next);
-      setSaid(texts.log.saidEdited(eventText(next, match)));
-      return true;
+    edit,
+    askAssist(goal: MatchEventFacts): void {
+      setPressed(null);
+      setProblem(null);
+      setAssistOf(goal);
     },
+    sayUnassisted: (goal: MatchEventFacts) => void edit(goal, { details: { ...goal.details, is_unassisted: true } }),
 
     twins: twinsOf(),
-    areSame: ({ event }: Twins) =>
-      void add(cancelling(event.id, texts.twins.reason), texts.log.saidCancelled(eventText(event, match))),
+    /** Cancels the later one, unless it alone says who gave the assist. */
+    areSame({ event, other }: Twins): void {
+      const gone = isAssistUnknown(other) && !isAssistUnknown(event) ? other : event;
+      add(cancelling(gone.id, texts.twins.reason), texts.log.saidCancelled(eventText(gone, match)));
+    },
     areDifferent({ event, other }: Twins): void {
       const next = { ...memory, different: [...memory.different, pairOf(event.id, other.id)] };
       setMemory(next);
       writeMemory(match.id, next);
     },
   };
+
+  /** Records an event in the place of another; of one that the API refused, sends it in its place. */
+  function edit(event: MatchEventFacts, changes: Partial<MatchEventFacts>): boolean {
+    const isRefused = sending.waiting.some((one) => one.event.id === event.id && one.refusal !== null);
+    const next = isRefused ? { ...event, ...changes, ...stamp() } : replacing(event, { ...changes, ...stamp() });
+    if (eventErrors(next).length > 0) return false;
+    if (isRefused) outbox.correct(event.id, next);
+    else outbox.add(next);
+    setSaid(texts.log.saidEdited(eventText(next, match)));
+    return true;
+  }
+
+  /** Records who gave the assist for a goal: another player of its side. */
+  function assist(goal: MatchEventFacts, { side, number }: Chosen): void {
+    const isOfSide = side === goal.side && number !== null;
+    if (!isOfSide || !edit(goal, { other_number: number, other_name: null })) return setProblem(texts.assist.wrong);
+    setProblem(null);
+    setAssistOf(null);
+  }
 
   /** Returns who recorded an event, once an answer has said so. */
   function authorOf(id: string): string | null {
