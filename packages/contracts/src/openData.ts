@@ -88,7 +88,15 @@ const OpenMatch = Type.Object({
 });
 
 /** A player as a match names them. */
-const OpenPlayer = Type.Object({ number: Nullable(Type.Integer()), name: Nullable(Text) });
+const OpenPlayer = Type.Object({
+  number: Nullable(Type.Integer()),
+  name: Nullable(Text),
+  /**
+   * The same in all seasons and clubs. Null for somebody who is in no list of the club in the season, staff among them, and
+   * while it is not known which of several players it was.
+   */
+  person: Nullable(Type.Integer()),
+});
 
 const OpenGoal = Type.Object({
   half: Nullable(OneOf(['1', '2', 'extra1', 'extra2'] as const)),

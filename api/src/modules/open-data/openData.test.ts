@@ -11,7 +11,7 @@ import {
 } from '@wkff/contracts/open-data';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { insertAccount, insertMatch } from '../../../test/builders.ts';
+import { insertAccount, insertMatch, insertPlayer } from '../../../test/builders.ts';
 import { cancelling, newEvent, newGoal, sendEvents } from '../../../test/matchEvents.ts';
 import { lineupBody } from '../../../test/lineups.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -157,16 +157,43 @@ describe('the open data of a match that is kept', () => {
       goals: {
         complete: true,
         items: [
-          { side: 'home', scorer: { number: 9, name: '가' }, own_goal: false, minute_text: '10' },
-          { side: 'home', scorer: { number: 4, name: null }, own_goal: true, minute_text: '90+2' },
+          { side: 'home', scorer: { number: 9, name: '가', person: null }, own_goal: false, minute_text: '10' },
+          { side: 'home', scorer: { number: 4, name: null, person: null }, own_goal: true, minute_text: '90+2' },
         ],
       },
     });
     expect(match.events.complete).toBe(true);
     expect(match.events.items.find(({ id: one }) => one === wrong.id)).toMatchObject({
-      ...{ state: 'cancelled', why: '오프사이드', player: { number: 7, name: null } },
+      ...{ state: 'cancelled', why: '오프사이드', player: { number: 7, name: null, person: null } },
       details: { own_goal: false, penalty: false, staff: null, spectators: null },
     });
+  });
+
+  it('names the persons of its events, whom a join makes one, without another event', async () => {
+    const scorer = await insertAccount(site().db, { roles: ['scorer'] });
+    const admin = await insertAccount(site().db, { roles: ['admin'] });
+    const id = await newMatch();
+    site().clock.set('2030-04-01T19:30:00+09:00');
+    const listed = await insertPlayer(site().db, { club_id: 1, season: 2030, number: 9 });
+    const start = newEvent('period_start', { period: '1' });
+    await sendEvents(site(), id, [start, newGoal({ number: 9, other_number: 8, other_name: '신인' })], scorer);
+    await site().write([tags.clubs], () => Promise.resolve());
+    const people = async () => {
+      const { goals, events } = await look(id);
+      const { player, player_on: on, assist } = events.items.at(-1)!;
+      return [goals.items[0]?.scorer, player, on, assist].map((one) => one?.person);
+    };
+    expect(await people()).toEqual([listed, listed, undefined, null]);
+    const [{ id: other } = { id: 0 }] = await site()
+      .db.insertInto('people')
+      .values({ name: '신인' })
+      .returning('id')
+      .execute();
+    await insertPlayer(site().db, { club_id: 1, season: 2029, person_id: other });
+    const known = await insertPlayer(site().db, { club_id: 1, season: 2030, number: 18, list_order: 2 });
+    const url = `/api/people/${known}/join`;
+    expect((await site().send({ method: 'POST', url, body: { person_id: other }, as: admin })).status).toBe(200);
+    expect(await people()).toEqual([listed, listed, undefined, known]);
   });
 
   it('has nothing of a line-up before its minute, and all of it from then on', async () => {

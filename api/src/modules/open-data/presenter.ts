@@ -27,6 +27,8 @@ import type {
   OpenTable,
 } from '@wkff/contracts/open-data';
 import { isKept, projectMatch } from '@wkff/league/match-log';
+import { playerOf, type Named } from '../people/playerOf.ts';
+import type { SquadPlayer } from '../statistics/repository.ts';
 
 /**
  * Returns a match as open data. It is made from what the site's own pages get, so what is hidden from visitors is hidden
@@ -58,9 +60,16 @@ export function toOpenMatch(match: Match, result: ResultState): OpenMatch {
   };
 }
 
-/** Returns a match with all that is recorded of it, from what its page gets. */
-export function toOpenMatchDetail(detail: MatchDetail): OpenMatchDetail {
+/**
+ * Returns a match with all that is recorded of it, from what its page gets.
+ * @param squads of the season.
+ */
+export function toOpenMatchDetail(detail: MatchDetail, squads: readonly SquadPlayer[]): OpenMatchDetail {
   const { events, lineups } = detail;
+  const playerOnSide = (side: Side | null, number: number | null, name: string | null) => {
+    if (number === null && name === null) return null;
+    return { number, name, person: side === null ? null : personOf(detail, squads, side, { number, name }) };
+  };
   return {
     ...toOpenMatch(detail, detail.result),
     period: detail.period,
@@ -71,13 +80,13 @@ export function toOpenMatchDetail(detail: MatchDetail): OpenMatchDetail {
         minute: goal.minutes,
         minute_text: goal.minute_label,
         side: scoringSide(goal),
-        scorer: { number: goal.playerNumber, name: goal.playerName || null },
+        scorer: playerOnSide(goal.team, goal.playerNumber, goal.playerName || null) ?? NOBODY,
         own_goal: goal.isOwnGoal,
       })),
     },
     events: {
       complete: isKept(projectMatch(events.filter((event) => !event.is_sample))),
-      items: events.map(toOpenEvent),
+      items: events.map((event) => toOpenEvent(event, playerOnSide)),
     },
     line_ups: {
       home: lineups.home && toOpenLineup(lineups.home),
@@ -170,8 +179,24 @@ function halvesOf(match: Match): OpenMatch['halves'] {
     .map(({ period, goals: some }) => ({ period, score: addUpGoals(some) }));
 }
 
-function toOpenEvent(event: MatchEvent): OpenEvent {
+const NOBODY = { number: null, name: null, person: null };
+
+/** Returns the id of somebody whom a match names, as the statistics find them; null: it is not known. */
+function personOf(match: MatchDetail, squads: readonly SquadPlayer[], side: Side, named: Named): number | null {
+  const lineup = match.lineups[side];
+  const listed = [...(lineup?.lines.flat() ?? []), ...(lineup?.bench ?? [])];
+  const squad = squads.filter(({ club_id: club }) => club === match[`${side}_id`]);
+  const shirt = listed.find(({ number }) => number === named.number);
+  return playerOf(squad, named, shirt)?.person_id ?? null;
+}
+
+type ToPlayer = (side: Side | null, number: number | null, name: string | null) => OpenEvent['player'];
+
+function toOpenEvent(event: MatchEvent, toPlayer: ToPlayer): OpenEvent {
   const { kind, number, name, other_number, other_name, details } = event;
+  // Nobody of a sample exists, and staff is in no squad.
+  const side = event.is_sample || details.is_staff ? null : event.side;
+  const other = toPlayer(side, other_number, other_name);
   const isGoal = kind === 'goal';
   const isCard = kind === 'yellow' || kind === 'second_yellow' || kind === 'red';
   return {
@@ -185,9 +210,9 @@ function toOpenEvent(event: MatchEvent): OpenEvent {
     second: event.second,
     minute_text: event.minute_label,
     side: event.side,
-    player: playerOf(number, name),
-    player_on: isGoal ? null : playerOf(other_number, other_name),
-    assist: isGoal ? playerOf(other_number, other_name) : null,
+    player: toPlayer(side, number, name),
+    player_on: isGoal ? null : other,
+    assist: isGoal ? other : null,
     details: {
       own_goal: isGoal ? details.is_own_goal === true : null,
       penalty: isGoal ? details.is_penalty === true : null,
@@ -205,9 +230,6 @@ function toOpenEvent(event: MatchEvent): OpenEvent {
     sample: event.is_sample,
   };
 }
-
-const playerOf = (number: number | null, name: string | null) =>
-  number === null && name === null ? null : { number, name };
 
 const toOpenLineup = ({ published_at, formation, lines, bench, staff, is_sample }: Lineup): OpenLineup => ({
   published_at,

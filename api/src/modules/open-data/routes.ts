@@ -28,6 +28,7 @@ import { toRankingView } from '../ranking/presenter.ts';
 import { findTable } from '../ranking/repository.ts';
 import { findSeasonYears, listSeasons, type SeasonRecord } from '../seasons/repository.ts';
 import { SOURCES, toOpenMatch, toOpenMatchDetail, toOpenSquad, toOpenTable } from './presenter.ts';
+import { listSquads } from '../statistics/repository.ts';
 import { findLaterChanges } from './repository.ts';
 
 const OfSeason = Type.Object({ year: Year });
@@ -156,7 +157,7 @@ function addMatch(app: FastifyInstance, context: AppContext): void {
       // A line-up that waits has the tags of the clubs.
       const clubs = [record.home_key, record.away_key].flatMap((key) => (key === null ? [] : tags.club(key)));
       return {
-        body: { match: toOpenMatchDetail(view) },
+        body: { match: toOpenMatchDetail(view, await listSquads(pool, record.season)) },
         tags: [tags.match(id), ...clubs, tags.clubs, tags.seasons],
         validUntil,
       };

@@ -14,9 +14,10 @@ import { rulesOn, type RulesVersion } from '@wkff/league';
 import { isKept, grouped, projectMatch, type MatchProjection } from '@wkff/league/match-log';
 import { badgePath } from '../club-names/clubAt.ts';
 import { datedLineups, shownAt } from '../lineups/publication.ts';
-import type { LineupRecord, StoredPlayer } from '../lineups/repository.ts';
+import type { LineupRecord } from '../lineups/repository.ts';
 import type { EventRecord } from '../match-log/repository.ts';
 import { toLogEvent } from '../match-log/stored.ts';
+import { playerOf, type Named } from '../people/playerOf.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { PlayedMatch, SeasonClub, SquadPlayer } from './repository.ts';
 
@@ -72,12 +73,6 @@ function projectionOf(events: readonly EventRecord[], lineups: Record<Side, Line
     lineups: { home: shirts('home'), away: shirts('away') },
   });
   return isKept(projection) ? projection : null;
-}
-
-/** Somebody as a match names them. */
-interface Named {
-  number: number | null;
-  name: string | null;
 }
 
 /** The counts of a season while its matches are added. */
@@ -180,7 +175,7 @@ class Tally {
   /** Returns the counts of a player; null if the match does not say who it was. */
   #playerOf(clubId: number, named: Named, lineup: LineupRecord | undefined): PlayerTally | null {
     const listed = lineup?.players.find(({ number }) => number === named.number);
-    const found = this.#personOf(clubId, named, listed);
+    const found = playerOf(this.#squads.get(clubId) ?? [], named, listed);
     if (found === null) return null;
     const key = `${clubId} ${found.person_id ?? found.name}`;
     const known = this.#players.get(key);
@@ -188,19 +183,6 @@ class Tally {
     const player = { club: clubId, ...found, ...NOTHING };
     this.#players.set(key, player);
     return player;
-  }
-
-  /** A line-up says who has a shirt. Without one, the name does; and the shirt, of namesakes and where there is no name. */
-  #personOf(clubId: number, named: Named, listed: StoredPlayer | undefined) {
-    const squad = this.#squads.get(clubId) ?? [];
-    const name = listed?.name ?? named.name;
-    const fits = squad.filter((one) => (name === null ? one.number === named.number : one.names.includes(name)));
-    const ofShirt = fits.length === 1 ? fits : fits.filter(({ number }) => number === named.number);
-    const [one, ...others] = named.number === null && name === null ? [] : ofShirt;
-    const person =
-      squad.find(({ person_id }) => person_id === listed?.person_id) ?? (others.length === 0 ? one : undefined);
-    if (person) return { person_id: person.person_id, name: person.name };
-    return name === null ? null : { person_id: listed?.person_id ?? null, name };
   }
 }
 
