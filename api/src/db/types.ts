@@ -428,6 +428,12 @@ export interface MountGrants {
   remote: string;
 }
 
+export interface Officials {
+  id: Generated<number>;
+  joined_to: number | null;
+  name: string;
+}
+
 export interface PasswordLinks {
   account_id: number;
   expires_at: Timestamp;
@@ -753,6 +759,7 @@ export interface DB {
   match_sittings: MatchSittings;
   matches: Matches;
   mount_grants: MountGrants;
+  officials: Officials;
   password_links: PasswordLinks;
   people: People;
   players: Players;

@@ -200,6 +200,7 @@ const RULES: Record<string, readonly Rule[]> = {
   ],
   lineup_players: [{ by: [...SCORERS, 'club'], if: isNew }],
   match_sheets: newByMe(SCORERS, 'author_id'),
+  officials: [{ by: SCORERS }],
   protests: [{ by: OFFICIALS }],
   approvals: newByMe(OFFICIALS, 'approved_by'),
 

@@ -41,6 +41,7 @@ import * as mails from './040_mails.ts';
 import * as siteAlerts from './041_site_alerts.ts';
 import * as guestLinks from './043_guest_links.ts';
 import * as otherNames from './045_other_names.ts';
+import * as officials from './046_officials.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '041_site_alerts': siteAlerts,
   '043_guest_links': guestLinks,
   '045_other_names': otherNames,
+  '046_officials': officials,
 };
