@@ -1,7 +1,7 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { Accounts, DB, Matches, Players, Uploads } from '../src/db/types.ts';
+import type { Accounts, DB, Matches, Officials, Players, Uploads } from '../src/db/types.ts';
 
 /** Inserts a season with derived tables, unless it exists. */
 async function ensureSeason(db: Kysely<DB>, year: number): Promise<void> {
@@ -80,6 +80,12 @@ export async function insertPlayer(db: Kysely<DB>, overrides: Partial<Insertable
     .values({ club_id: 1, season: ++seasonOfPlayers, list_order: 1, origin: 'keeper', ...overrides, person_id })
     .execute();
   return person_id;
+}
+
+/** Inserts an official of matches. Returns the id. */
+export async function insertOfficial(db: Kysely<DB>, overrides: Partial<Insertable<Officials>> = {}): Promise<number> {
+  const values = { name: `심판 ${randomBytes(6).toString('hex')}`, ...overrides };
+  return (await db.insertInto('officials').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Inserts the row of an uploaded picture, without its file. */

@@ -7,7 +7,7 @@ import { realNow, type Release, type SavedProtest } from '@wkff/contracts';
 import { DEFAULT_RULES } from '@wkff/league';
 import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
-import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
+import { insertAccount, insertMatch, insertOfficial, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { hashOfScore } from '../../test/office.ts';
 import { lineupBody } from '../../test/lineups.ts';
 import { newEvent } from '../../test/matchEvents.ts';
@@ -412,6 +412,30 @@ const ROWS: Record<string, Row> = {
       url: `/api/matches/${await newMatch(app)}/sheet`,
       body: { officials: { referee: '김심판' }, weather: '맑음', version: 0 },
     }),
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
+  'GET /api/officials': { ask: () => ({ url: '/api/officials' }), ok: 200, may: ['scorer', 'admin'] },
+  'GET /api/officials/:id/matches': {
+    ask: () => ({ url: '/api/officials/1/matches' }),
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
+  'POST /api/officials/:id/join': {
+    ask: async ({ db }) => {
+      const [id, official_id] = [await insertOfficial(db), await insertOfficial(db)];
+      return { url: `/api/officials/${id}/join`, body: { official_id } };
+    },
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
+  'POST /api/officials/:id/part': {
+    ask: async ({ db }) => {
+      const id = await insertOfficial(db);
+      const name = `다른 이름 ${id}`;
+      await insertOfficial(db, { name, joined_to: id });
+      return { url: `/api/officials/${id}/part`, body: { name } };
+    },
     ok: 200,
     may: ['scorer', 'admin'],
   },

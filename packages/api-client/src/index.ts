@@ -38,6 +38,7 @@ export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export { contentForm, type ItemForm, type SentPicture } from './contentForm.ts';
 export type { FixtureInput, LineupInput, PhaseInput, ScoreInput, ScoringEventInput, SheetInput } from './matches.ts';
 export { createPageCall } from './pageCall.ts';
+export { createOfficialsClient, type OfficialsClient } from './officials.ts';
 export { createPeopleClient, type PeopleClient } from './people.ts';
 export { createReleasesClient, type MoveInput, type ReleasesClient } from './releases.ts';
 export { loadOr, settle, type Settled } from './settle.ts';

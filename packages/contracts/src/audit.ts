@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'match',
   'lineup',
   'sheet',
+  'official',
   'ruling',
   'rules',
   'season',

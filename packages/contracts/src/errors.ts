@@ -65,6 +65,7 @@ export const ERRORS = {
   match_not_found: { status: 404, message: '경기를 찾을 수 없습니다.' },
   popup_not_found: { status: 404, message: '팝업을 찾을 수 없습니다.' },
   person_not_found: { status: 404, message: '인물을 찾을 수 없습니다.' },
+  official_not_found: { status: 404, message: '심판을 찾을 수 없습니다. 새로고침해 지금 목록을 확인해 주세요.' },
   /** The person is not in the list that the request names. */
   place_not_found: { status: 404, message: '해당 명단에 없는 인물입니다.' },
   method_not_allowed: { status: 405, message: '지원하지 않는 요청 방식입니다.' },
@@ -197,6 +198,15 @@ export const ERRORS = {
   person_listed_twice: { status: 422, message: '한 명단에 같은 인물이 두 번 있습니다.' },
   /** Two people in the same list cannot be merged. */
   people_in_one_list: { status: 422, message: '같은 명단에 함께 있는 두 인물은 합칠 수 없습니다.' },
+  /** The official to be joined is no longer there. */
+  official_unknown: { status: 422, message: '합칠 심판을 찾을 수 없습니다. 새로고침해 지금 목록을 확인해 주세요.' },
+  /** Two officials of one match are two people. */
+  officials_in_one_match: { status: 422, message: '같은 경기를 함께 맡은 두 심판은 합칠 수 없습니다.' },
+  /** The name is none of the other names of the official. */
+  official_name_unknown: {
+    status: 422,
+    message: '그 이름은 이 심판의 다른 이름이 아닙니다. 새로고침해 확인해 주세요.',
+  },
   /** Nobody was joined to the person, was separated since, or has a list left. */
   join_not_found: { status: 422, message: '되돌릴 합침이 없습니다. 새로고침해 지금 기록을 확인해 주세요.' },
   /** A person who is in one list only cannot be split into two. */

@@ -117,6 +117,8 @@ export type {
   Lineup,
   StoredLineup,
   MatchSheet,
+  Official,
+  OfficialMatch,
   MatchFacts,
   MatchStatus,
   Meetings,

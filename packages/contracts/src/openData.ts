@@ -166,6 +166,15 @@ const OpenEvent = Type.Object({
   sample: Type.Boolean(),
 });
 
+const OpenOfficial = Type.Object({
+  role: OneOf(['referee', 'assistant1', 'assistant2', 'fourth', 'var', 'avar', 'commissioner'] as const),
+  /** As the sheet has it. */
+  name: Text,
+  /** The same in all matches and seasons; ids of officials are no ids of persons. Null for a sample. */
+  official: Nullable(Type.Integer()),
+  sample: Type.Boolean(),
+});
+
 const OpenLineupPlayer = Type.Object({
   number: Type.Integer(),
   name: Text,
@@ -197,6 +206,8 @@ const OpenMatchDetail = Type.Object({
   events: Type.Object({ complete: Type.Boolean(), items: Type.Array(OpenEvent) }),
   /** Null: none is published. */
   line_ups: Type.Object({ home: Nullable(OpenLineup), away: Nullable(OpenLineup) }),
+  /** Those who are known, in the order of a sheet. */
+  officials: Type.Array(OpenOfficial),
 });
 
 const OpenTableRow = Type.Object({

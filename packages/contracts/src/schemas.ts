@@ -604,6 +604,30 @@ const MatchOfficial = Type.Object({
   /** What the role is called, in Korean. */
   title: Type.String(),
   name: Type.String(),
+  /** Of the official, the same in all matches and seasons. Null: nobody of a sample exists. */
+  id: Nullable(Type.Integer()),
+});
+
+/** An official of matches, with all names that sheets have of them (docs/spec/league.md#the-match-sheet). */
+export const Official = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  other_names: Type.Array(Type.String()),
+  /** Number of their matches. */
+  matches: Type.Integer(),
+});
+
+/** A match of an official. */
+export const OfficialMatch = Type.Object({
+  match_id: Type.Integer(),
+  season: Type.Integer(),
+  match_date: Type.String(),
+  phase: OneOf(MATCH_PHASES),
+  /** Names of the clubs in that season; null: not known yet. */
+  home: Nullable(Type.String()),
+  away: Nullable(Type.String()),
+  /** What the official was, with the name of the sheet. */
+  roles: Type.Array(Type.Object({ role: OneOf(OFFICIAL_ROLES), title: Type.String(), name: Type.String() })),
 });
 
 /** What was entered for the sheet of a match besides its events and line-ups (docs/spec/league.md#the-match-sheet). */
@@ -1999,6 +2023,8 @@ export type SavedEvents = Static<typeof SavedEvents>;
 export type Lineup = Static<typeof Lineup>;
 export type StoredLineup = Static<typeof StoredLineup>;
 export type MatchSheet = Static<typeof MatchSheet>;
+export type Official = Static<typeof Official>;
+export type OfficialMatch = Static<typeof OfficialMatch>;
 export type Meetings = Static<typeof Meetings>;
 export type Ruling = Static<typeof Ruling>;
 export type Protest = Static<typeof Protest>;

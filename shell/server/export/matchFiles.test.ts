@@ -202,8 +202,8 @@ const EDITION = { number: '7.23', at: '2025-09-18T21:03:00+09:00', state: '확�
 const SHEET = buildMatchSheet({
   ...{ version: 1, weather: '맑음' },
   officials: [
-    { role: 'referee', title: '주심', name: '김심판' },
-    { role: 'assistant2', title: '제2부심', name: '박부심' },
+    { role: 'referee', title: '주심', name: '김심판', id: null },
+    { role: 'assistant2', title: '제2부심', name: '박부심', id: null },
   ],
 });
 

@@ -1,4 +1,5 @@
-import { OFFICIAL_ROLES, OFFICIAL_TITLES, seoulIso, type MatchSheet } from '@wkff/contracts';
+import { OFFICIAL_ROLES, OFFICIAL_TITLES, seoulIso, type MatchSheet, type OfficialMatch } from '@wkff/contracts';
+import type { OfficialMatchRecord } from './officials.ts';
 import type { SheetRecord } from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -8,8 +9,18 @@ export type SheetFacts = Pick<SheetRecord, 'officials' | 'weather'>;
 /** What the sheet of a match says before anything is stored. */
 export const BLANK_SHEET: SheetFacts = { officials: {}, weather: null };
 
-/** Returns the newest version as sent on the wire. @param sheets all versions, the oldest first. */
-export function toSheetView(sheets: readonly SheetRecord[]): MatchSheet {
+/** Returns the names of the newest version, of people. */
+export const namesOf = (sheets: readonly SheetRecord[]): string[] => {
+  const newest = sheets.at(-1);
+  return newest === undefined || isSample(newest) ? [] : Object.values(newest.officials);
+};
+
+/**
+ * Returns the newest version as sent on the wire.
+ * @param sheets all versions, the oldest first.
+ * @param ids of officials, by the names of the newest version.
+ */
+export function toSheetView(sheets: readonly SheetRecord[], ids: ReadonlyMap<string, number>): MatchSheet {
   const newest = sheets.at(-1);
   const before = sheets.at(-2);
   const { officials, weather } = newest ?? BLANK_SHEET;
@@ -17,7 +28,7 @@ export function toSheetView(sheets: readonly SheetRecord[]): MatchSheet {
     version: newest?.version ?? 0,
     officials: OFFICIAL_ROLES.flatMap((role) => {
       const name = officials[role];
-      return name === undefined ? [] : [{ role, title: OFFICIAL_TITLES[role], name }];
+      return name === undefined ? [] : [{ role, title: OFFICIAL_TITLES[role], name, id: ids.get(name) ?? null }];
     }),
     weather,
     recorded_at: newest ? seoulIso(newest.recorded_at.getTime()) : null,
@@ -41,3 +52,10 @@ export function changesOf(before: SheetFacts, after: SheetFacts): { line: string
     old === next ? [] : [{ line: texts.change(label, old, next), isCorrection: old !== undefined }],
   );
 }
+
+export const toOfficialMatch = ({ roles, ...match }: OfficialMatchRecord): OfficialMatch => ({
+  ...match,
+  roles: OFFICIAL_ROLES.flatMap((role) =>
+    roles.filter((one) => one.role === role).map(({ name }) => ({ role, title: OFFICIAL_TITLES[role], name })),
+  ),
+});

@@ -5,7 +5,8 @@ import { staleError } from '../../db/staleError.ts';
 import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { BLANK_SHEET, changesOf, isSample, toSheetView } from './presenter.ts';
+import { findOfficialIdsIn, insertOfficials } from './officials.ts';
+import { BLANK_SHEET, changesOf, isSample, namesOf, toSheetView } from './presenter.ts';
 import { insertSheet, listSheetsIn, lockMatchRow, type SheetRecord } from './repository.ts';
 import type { SheetEntry } from './sheetBody.ts';
 
@@ -26,10 +27,12 @@ export function saveSheet(
     const before = newest ?? BLANK_SHEET;
     const changes = changesOf(before, entry);
     const isOfSample = newest !== undefined && isSample(newest);
-    if (changes.length === 0 && !isOfSample) return { result: toSheetView(known), tags: [] };
+    const viewOf = async (sheets: readonly SheetRecord[]) =>
+      toSheetView(sheets, await findOfficialIdsIn(trx, namesOf(sheets)));
+    if (changes.length === 0 && !isOfSample) return { result: await viewOf(known), tags: [] };
     const entity = { entity: 'sheet', entityId: id };
     const version = newest?.version ?? 0;
-    if (entry.version !== version) throw await staleError(trx, { ...entity, data: toSheetView(known) });
+    if (entry.version !== version) throw await staleError(trx, { ...entity, data: await viewOf(known) });
     const isCorrected = !isOfSample && changes.some(({ isCorrection }) => isCorrection);
     if (isCorrected && entry.reason === null) throw new AppError('reason_required');
     const { officials, weather } = entry;
@@ -40,11 +43,12 @@ export function saveSheet(
       ...{ author_id: actor.accountId, recorded_at: new Date(now) },
     };
     await insertSheet(trx, id, next);
+    await insertOfficials(trx, Object.values(officials));
     await insertAudit(trx, actor, {
       ...{ ...entity, action: 'sheet.save' },
       before: newest ? { version, officials: newest.officials, weather: newest.weather } : null,
       after: { version: next.version, officials, weather, reason: next.reason },
     });
-    return { result: toSheetView([...known, next]), tags: [tags.match(id)] };
+    return { result: await viewOf([...known, next]), tags: [tags.match(id)] };
   });
 }

@@ -1,4 +1,4 @@
-import { HEADERS, type ErrorBody, type MatchSheet } from '@wkff/contracts';
+import { HEADERS, type ErrorBody, type MatchSheet, type Official, type OfficialMatch } from '@wkff/contracts';
 import { appointScoreKeepers, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 import { useTestApp, type Answer } from '../../../test/testApp.ts';
 
@@ -113,6 +113,64 @@ describe('the officials of a match', () => {
   });
 });
 
+describe('officials over matches', () => {
+  type Row = Omit<Official, 'id'> & { id: number };
+  const all = async (): Promise<Row[]> =>
+    (await site().send<{ data: Row[] }>({ method: 'GET', url: '/api/officials', as: scoreKeepers.scorer })).body.data;
+  const named = async (name: string) => (await all()).find((one) => one.name === name);
+  const act = (official: number, action: 'join' | 'part', body: object) =>
+    site().send<{ code?: string; data: Official }>({
+      ...{ method: 'POST', url: `/api/officials/${official}/${action}`, body, as: scoreKeepers.scorer },
+    });
+  const idsIn = async (match: number) => (await scoreKeepers.look(match)).sheet.officials.map((one) => one.id);
+
+  it('are one by their name, in all matches and in the open data', async () => {
+    const later = await scoreKeepers.newMatch();
+    await put({ officials: { referee: '오하나', var: '오두리' } });
+    await put({ officials: { fourth: '오하나' } }, scoreKeepers.scorer, later);
+    const one = await named('오하나');
+    expect(one).toMatchObject({ other_names: [], matches: 2 });
+    expect([await idsIn(id), await idsIn(later)]).toEqual([[one?.id, (await named('오두리'))?.id], [one?.id]]);
+    const url = `/api/officials/${one?.id}/matches`;
+    const { body } = await site().send<{ data: OfficialMatch[] }>({ method: 'GET', url, as: scoreKeepers.scorer });
+    expect(body.data.map(({ match_id, roles }) => [match_id, ...roles.map(({ title }) => title)])).toEqual(
+      expect.arrayContaining([
+        [id, '주심'],
+        [later, '대기심'],
+      ]),
+    );
+    const open = await site().get<{ match: { officials: object[] } }>(`/api/v1/matches/${later}`);
+    expect(open.body.match.officials).toEqual([{ role: 'fourth', name: '오하나', official: one?.id, sample: false }]);
+  });
+
+  it('of two names are joined and taken apart again, and no sheet changes', async () => {
+    const later = await scoreKeepers.newMatch();
+    await put({ officials: { referee: '박나래' } });
+    await put({ officials: { referee: '박나레' } }, scoreKeepers.scorer, later);
+    const [right, wrong] = [(await named('박나래'))?.id ?? 0, (await named('박나레'))?.id ?? 0];
+    const joined = await act(right, 'join', { official_id: wrong });
+    expect([joined.status, joined.body.data]).toEqual([
+      ...[200, { id: right, name: '박나래', other_names: ['박나레'], matches: 2 }],
+    ]);
+    expect(joined.headers[HEADERS.changedTags]).toBe(`match:${later}`);
+    expect([await idsIn(id), await idsIn(later)]).toEqual([[right], [right]]);
+    expect((await scoreKeepers.look(later)).sheet).toMatchObject({ version: 1, officials: [{ name: '박나레' }] });
+    expect((await act(right, 'join', { official_id: wrong })).body.code).toBe('official_unknown');
+    expect((await act(wrong, 'join', { official_id: right })).body.code).toBe('official_not_found');
+    expect((await act(right, 'part', { name: '박나래' })).body.code).toBe('official_name_unknown');
+    expect((await act(right, 'part', { name: '박나레' })).body.data).toMatchObject({ id: wrong, matches: 1 });
+    expect(await idsIn(later)).toEqual([wrong]);
+  });
+
+  it('who were at one match are two people', async () => {
+    await put({ officials: { referee: '최하나', fourth: '최두리' } });
+    const [one, other] = [(await named('최하나'))?.id ?? 0, (await named('최두리'))?.id];
+    const refused = await act(one, 'join', { official_id: other });
+    expect([refused.status, refused.body.code]).toEqual([422, 'officials_in_one_match']);
+    expect((await act(one, 'join', { official_id: one })).body.code).toBe('officials_in_one_match');
+  });
+});
+
 describe('the officials of the demo', () => {
   const demo = useTestApp();
 
@@ -120,7 +178,7 @@ describe('the officials of the demo', () => {
     const look = async () => (await demo().get<{ data: { sheet: MatchSheet } }>('/api/matches/91')).body.data.sheet;
     const before = await look();
     expect(before).toMatchObject({ version: 1, is_sample: true });
-    expect(before.officials.every(({ name }) => name.startsWith('표본'))).toBe(true);
+    expect(before.officials.every(({ name, id: of }) => name.startsWith('표본') && of === null)).toBe(true);
     const as = (await appointScoreKeepers(demo())).scorer;
     const body = { officials: { referee: '김심판' }, version: 1 };
     const saved = await demo().send({ method: 'PUT', url: '/api/matches/91/sheet', body, as });

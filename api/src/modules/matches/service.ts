@@ -10,7 +10,8 @@ import { toLineupViews } from '../lineups/presenter.ts';
 import { listLineups } from '../lineups/repository.ts';
 import { toMatchEvents } from '../match-log/presenter.ts';
 import { listEvents, type NewEvent } from '../match-log/repository.ts';
-import { toSheetView } from '../match-sheets/presenter.ts';
+import { findOfficialIds } from '../match-sheets/officials.ts';
+import { namesOf as namesOfSheet, toSheetView } from '../match-sheets/presenter.ts';
 import { listSheets } from '../match-sheets/repository.ts';
 import { toProtestView } from '../protests/presenter.ts';
 import { listProtests } from '../protests/repository.ts';
@@ -103,7 +104,7 @@ export class MatchService {
       events: log,
       timeline: toTimeline(record, log),
       lineups: shown.lineups,
-      sheet: toSheetView(sheets),
+      sheet: toSheetView(sheets, await findOfficialIds(pool, namesOfSheet(sheets))),
       protests: protests.map(toProtestView),
       approval,
       rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),

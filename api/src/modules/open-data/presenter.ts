@@ -92,6 +92,10 @@ export function toOpenMatchDetail(detail: MatchDetail, squads: readonly SquadPla
       home: lineups.home && toOpenLineup(lineups.home),
       away: lineups.away && toOpenLineup(lineups.away),
     },
+    officials: detail.sheet.officials.map(({ role, name, id }) => ({
+      ...{ role, name, official: id },
+      sample: detail.sheet.is_sample,
+    })),
   };
 }
 

@@ -1,8 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
-import type { SeasonMatch } from '@wkff/contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { OfficialsClient } from '@wkff/api-client';
+import type { Official, SeasonMatch } from '@wkff/contracts';
 import { login, logout } from '@wkff/session';
 import { buildSeasonMatch, buildSession } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { Officials } from './Officials.tsx';
 import { deskRoute } from './route.tsx';
 
 const SEASON = [
@@ -52,6 +54,7 @@ describe('the match desk', () => {
       '결과가 늦은 경기',
       '오늘 경기',
       '앞으로 7일',
+      '심판',
     ]);
     expect(section('결과가 늦은 경기')).toMatchObject({
       links: ['/wk-league-match/1', '/wk-league/keep/1'],
@@ -85,5 +88,53 @@ describe('the match desk', () => {
     expect(screen.getByText('서버 문구')).toBeTruthy();
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
     expect(host.reports).toMatchObject([{ where: 'match desk' }]);
+  });
+});
+
+describe('the officials of all matches', () => {
+  const official = (id: number, name: string, facts: Partial<Official> = {}): Official => ({
+    ...{ id, name, other_names: [], matches: 1 },
+    ...facts,
+  });
+
+  it('have their matches, and a name that was written in two ways is joined and taken apart again', async () => {
+    let all = [official(1, '김심판'), official(2, '김심반')];
+    const api: OfficialsClient = {
+      all: async () => all,
+      matches: async () => [
+        {
+          ...{ match_id: 9, season: 2025, match_date: '2025-09-11', phase: 'ended' },
+          ...{ home: '세종', away: null, roles: [{ role: 'referee', title: '주심', name: '김심반' }] },
+        },
+      ],
+      join: async (id, other) => {
+        expect([id, other]).toEqual([1, 2]);
+        all = [official(1, '김심판', { other_names: ['김심반'], matches: 2 })];
+        return all[0]!;
+      },
+      part: async (id, name) => {
+        expect([id, name]).toEqual([1, '김심반']);
+        all = [official(1, '김심판'), official(2, '김심반')];
+        return all[1]!;
+      },
+    };
+    login(buildSession({ roles: ['scorer'] }));
+    const page = { id: 'page', path: '/', Component: () => <Officials host={stubHost({})} api={api} /> };
+    await renderRoutes([page], '/');
+    const press = async (name: string) => {
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    };
+    const choose = async (label: string, value: string) => {
+      await act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+    };
+    await press('심판 명단 보기');
+    await choose('심판', '1');
+    expect(screen.getByRole('link').textContent).toMatch(/세종 대 미정: 주심 김심반$/);
+    await choose('다른 이름으로 적힌 같은 심판', '2');
+    await press('합치기');
+    expect(screen.getByRole('status').textContent).toMatch(/^김심반을\(를\) 김심판 심판의 다른 이름으로/);
+    await press('김심반 나누기');
+    expect(screen.getByRole('status').textContent).toBe('김심반을(를) 다른 심판으로 나누었습니다.');
+    expect(screen.queryByRole('button', { name: '김심반 나누기' })).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ import { useStoredPages } from '../../stored/useStoredPages.ts';
 import styles from './DeskPage.module.css';
 import type { DeskMatch } from './deskSections.ts';
 import type { DeskData } from './loadDesk.ts';
+import { Officials } from './Officials.tsx';
 import { texts } from './texts.ts';
 
 /** The page `/wk-league/desk`. The server renders a placeholder, because it has no session. */
@@ -66,6 +67,7 @@ function Desk({ host }: { host: Host }) {
         <Section {...list} title={texts.sections.provisional} matches={provisional} isOpen />
       ) : null}
       <Section {...list} title={texts.sections.coming} matches={coming} none={texts.none.coming} />
+      <Officials host={host} />
     </div>
   );
 }

@@ -716,8 +716,8 @@ describe('a published line-up', () => {
 describe('the officials of a match', () => {
   it('are beside when and where it is played, in one line', async () => {
     const officials = [
-      { role: 'referee' as const, title: '주심', name: '김심판' },
-      { role: 'fourth' as const, title: '대기심', name: '박대기' },
+      { role: 'referee' as const, title: '주심', name: '김심판', id: null },
+      { role: 'fourth' as const, title: '대기심', name: '박대기', id: null },
     ];
     await show(buildMatchDetail({ sheet: buildMatchSheet({ version: 1, officials }) }));
     expect(screen.getByText('심판진').nextElementSibling?.textContent).toBe('주심 김심판 · 대기심 박대기');

@@ -4,6 +4,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   match: '경기',
   lineup: '선수 명단',
   sheet: '공식 기록지',
+  official: '심판',
   ruling: '결정',
   rules: '대회 규정',
   season: '시즌',

@@ -1,18 +1,27 @@
-import { OFFICIAL_ROLES, OFFICIAL_TITLES, SHEET_LIMITS, type MatchSheet } from '@wkff/contracts';
+import type { OfficialsClient } from '@wkff/api-client';
+import { OFFICIAL_ROLES, OFFICIAL_TITLES, SHEET_LIMITS, type MatchSheet, type Official } from '@wkff/contracts';
 import { EditorForm, type Editor } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
+import { useId } from 'react';
 import forms from '../score-keeper/forms.module.css';
 import styles from './officials.module.css';
 import { isCorrection, type OfficialsDraft } from './officialsEditable.ts';
 import { texts } from './texts.ts';
+import { useKnownOfficials } from './useKnownOfficials.ts';
 
 export interface OfficialsFormProps {
+  host: Host;
+  /** Replaced in tests. */
+  officials?: OfficialsClient | undefined;
   editor: Editor<MatchSheet, OfficialsDraft>;
   onLogin(): void;
 }
 
 /** The officials of a match and the weather. A reason is asked for once something is corrected. */
-export function OfficialsForm({ editor, onLogin }: OfficialsFormProps) {
+export function OfficialsForm({ host, officials, editor, onLogin }: OfficialsFormProps) {
+  const { known, ask } = useKnownOfficials(host, officials);
+  const listId = useId();
   const { draft, base, stored, problems, set } = editor;
   return (
     <EditorForm
@@ -33,9 +42,17 @@ export function OfficialsForm({ editor, onLogin }: OfficialsFormProps) {
             value={draft[role]}
             maxLength={SHEET_LIMITS.name}
             autoComplete="off"
+            list={known ? listId : undefined}
+            hint={hintOf(draft[role], base[role], known)}
+            onFocus={ask}
             onChange={({ currentTarget: { value } }) => set({ [role]: value })}
           />
         ))}
+        <datalist id={listId}>
+          {known?.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
       </div>
       <TextField
         label={texts.weather}
@@ -59,4 +76,13 @@ export function OfficialsForm({ editor, onLogin }: OfficialsFormProps) {
       ) : null}
     </EditorForm>
   );
+}
+
+/** Says of a name that was typed whose it is, so that a slip is seen. */
+function hintOf(typed: string, stored: string, known: readonly Official[] | null): string | undefined {
+  const name = typed.trim();
+  if (known === null || name === '' || name === stored) return undefined;
+  const official = known.find((one) => one.name === name || one.other_names.includes(name));
+  if (!official) return texts.newName;
+  return official.name === name ? texts.known(official.matches) : texts.otherName(official.name, official.matches);
 }

@@ -2,6 +2,9 @@
 export const texts = {
   title: '심판진·날씨',
   hint: '공식 기록지에 실리고, 저장하면 바로 공개됩니다. 모르는 칸은 비워 둡니다.',
+  known: (matches: number) => `${matches}경기에 기록된 심판입니다.`,
+  otherName: (name: string, matches: number) => `${name} 심판의 다른 이름입니다(${matches}경기).`,
+  newName: '처음 적는 이름입니다. 철자를 확인해 주세요.',
   save: '심판진 저장',
   weather: '날씨',
   weatherHint: '예: 맑음, 24도',

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { FixtureInput, PhaseInput, SheetInput } from '@wkff/api-client';
-import type { FullMatch, MatchSheet } from '@wkff/contracts';
+import type { FullMatch, MatchSheet, Official } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import {
   buildClub,
@@ -39,6 +39,10 @@ function logIn(): void {
 
 let requests: SentRequests;
 let loads = 0;
+let proposed: () => Promise<Official[]> = async () => [];
+const refuse = (): never => {
+  throw new Error('not asked for here');
+};
 beforeEach(() => {
   installFakeDialogs();
   requests = { links: [], fixtures: [], phases: [], sheets: [], answers: [] };
@@ -71,7 +75,7 @@ const host = stubHost({
       const error = requests.answers.shift();
       if (error instanceof Error) throw error;
       const officials = Object.entries(sheet.officials).flatMap(([role, name]) =>
-        name === '' ? [] : { role: role as 'referee', title: role, name },
+        name === '' ? [] : { role: role as 'referee', title: role, name, id: null },
       );
       return buildMatchSheet({ version: sheet.version + 1, officials, weather: sheet.weather || null });
     },
@@ -92,6 +96,7 @@ async function show(match = MATCH, { mayEdit = true, mayPhase = true, mayLineups
   const element = (
     <ScoreKeeperForms
       host={host}
+      officials={{ all: () => proposed(), matches: refuse, join: refuse, part: refuse }}
       match={match}
       mayKeep
       mayPhase={mayPhase}
@@ -537,7 +542,7 @@ describe('the officials', () => {
   const field = (name: string) => form(NAME).getByRole<HTMLInputElement>('textbox', { name });
   const KNOWN = buildMatchSheet({
     ...{ version: 2, weather: '맑음' },
-    officials: [{ role: 'referee', title: '주심', name: '김심판' }],
+    officials: [{ role: 'referee', title: '주심', name: '김심판', id: null }],
   });
 
   it('are filled in without a reason, and the page reloads', async () => {
@@ -554,6 +559,26 @@ describe('the officials', () => {
     ]);
     expect(form(NAME).getByRole('status').textContent).toBe('저장했습니다.');
     expect(loads).toBe(2);
+  });
+
+  it('are proposed while a name is typed, and a name says whether it is known', async () => {
+    const official = { id: 1, name: '박대기', other_names: ['박데기'], matches: 3 };
+    proposed = jest.fn(async () => [official]);
+    await show({ ...MATCH, sheet: KNOWN });
+    await act(async () => fireEvent.focus(field('대기심')));
+    await act(async () => fireEvent.focus(form(NAME).getByLabelText('VAR')));
+    const input = form(NAME).getByLabelText('대기심');
+    const list = document.getElementById(input.getAttribute('list') ?? '');
+    expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual(['박대기']);
+    for (const [typed, hint] of [
+      ['박대기', '3경기에 기록된 심판입니다.'],
+      ['박데기', '박대기 심판의 다른 이름입니다(3경기).'],
+      ['박대길', '처음 적는 이름입니다. 철자를 확인해 주세요.'],
+    ] as const) {
+      type(input as HTMLInputElement, typed);
+      expect(form(NAME).getByText(hint)).toBeTruthy();
+    }
+    expect(proposed).toHaveBeenCalledTimes(1);
   });
 
   it('ask for a reason once something is corrected, and stay when the server refuses', async () => {

@@ -1,3 +1,4 @@
+import type { OfficialsClient } from '@wkff/api-client';
 import { paths, type FullMatch, type MatchDetail, type MatchSheet, type Side } from '@wkff/contracts';
 import {
   LeaveDialog,
@@ -26,6 +27,8 @@ import { PhaseForm } from './PhaseForm.tsx';
 
 export interface ScoreKeeperFormsProps {
   host: Host;
+  /** Replaced in tests. */
+  officials?: OfficialsClient;
   match: MatchDetail;
   mayKeep: boolean;
   mayPhase: boolean;
@@ -84,6 +87,7 @@ async function openForms({ api }: Host, accountId: number, match: MatchDetail): 
 
 function Forms({
   host,
+  officials,
   match,
   mayKeep,
   mayPhase,
@@ -112,7 +116,7 @@ function Forms({
       {mayPhase ? <PhaseForm match={match} mayEdit={mayEdit} editor={phase} onLogin={leaving.toLogin} /> : null}
       {mayLink ? <LiveLinkForm editor={link} onLogin={leaving.toLogin} /> : null}
       {mayEdit ? <FixtureForm match={match} editor={fixture} onLogin={leaving.toLogin} /> : null}
-      {mayKeep ? <OfficialsForm editor={sheet} onLogin={leaving.toLogin} /> : null}
+      {mayKeep ? <OfficialsForm host={host} officials={officials} editor={sheet} onLogin={leaving.toLogin} /> : null}
       {mayHome && match.home_id !== null ? <LineupEditor {...lineup} side="home" /> : null}
       {mayAway && match.away_id !== null ? <LineupEditor {...lineup} side="away" /> : null}
       <LeaveDialog leaving={leaving} />

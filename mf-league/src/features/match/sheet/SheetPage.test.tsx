@@ -45,7 +45,7 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 describe('the sheet of a match', () => {
   it('says when, where and with whom, and what nobody has recorded', async () => {
-    const officials = [{ role: 'referee' as const, title: '주심', name: '김심판' }];
+    const officials = [{ role: 'referee' as const, title: '주심', name: '김심판', id: null }];
     await show({ ...KEPT, sheet: buildMatchSheet({ version: 1, officials, weather: '맑음' }) });
     expect(['대회', '라운드', '일시', '경기장', '날씨', '주심', 'VAR', '관중'].map(fact)).toEqual([
       ...['2025 WK리그', '25 라운드', '2025.09.18 (목) 19:00 ', '세종시민운동장', '맑음', '김심판'],
