@@ -20,7 +20,7 @@ export interface SuspensionMatch {
  * @param matches the matches of the person's club in order of play, of all seasons from the suspension's on.
  */
 export function servedBy(
-  { effectFrom, matches: length, onlyIn }: Suspension,
+  { effectFrom, matches: length, onlyIn }: Pick<Suspension, 'effectFrom' | 'matches' | 'onlyIn'>,
   matches: readonly SuspensionMatch[],
 ): { served: number[]; left: number; coming: number[] } {
   const counted = matches.filter((match) => match.day >= effectFrom && isOf(onlyIn, match));
