@@ -86,6 +86,7 @@ const MODULE_LAYERS = [
   ['archive', 'documents', 'matches'],
   ['corrections', 'office', 'people'],
   ['alerts', 'clubs', 'fixtures', 'statistics'],
+  ['due-suspensions'],
   ['lineup-writes', 'open-data'],
 ];
 

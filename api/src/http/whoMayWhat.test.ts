@@ -593,6 +593,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['editor', 'admin'],
   },
+  'GET /api/suspensions/due': {
+    ask: () => ({ url: '/api/suspensions/due?season=2025' }),
+    ok: 200,
+    may: ['scorer', 'club', 'official', 'admin'],
+  },
   'GET /api/results/pending': { ask: () => ({ url: '/api/results/pending' }), ok: 200, may: ['official', 'admin'] },
   'GET /api/documents/:key/stored': {
     ask: () => ({ url: '/api/documents/federation.greeting/stored' }),

@@ -13,6 +13,7 @@ import { contentRoutes } from './content/routes.ts';
 import { contentWriteRoutes } from './content/writeRoutes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { dueSuspensionRoutes } from './due-suspensions/routes.ts';
 import { lineupRoutes } from './lineup-writes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { sheetRoutes } from './match-sheets/routes.ts';
@@ -48,6 +49,7 @@ const MODULES: readonly AddRoutes[] = [
   lineupRoutes,
   sheetRoutes,
   clubRoutes,
+  dueSuspensionRoutes,
   peopleRoutes,
   seasonRoutes,
   seasonRulesRoutes,

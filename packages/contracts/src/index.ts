@@ -93,6 +93,7 @@ export type {
   Correction,
   DocumentRevision,
   DocumentRevisionDetail,
+  DueSuspension,
   ErrorBody,
   FieldError,
   FullMatch,

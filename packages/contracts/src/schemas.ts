@@ -539,6 +539,36 @@ export const Suspension = Type.Object({
   text: Type.String(),
 });
 
+/**
+ * Somebody who is suspended by cards that no ruling has decided about yet (docs/spec/league.md#suspensions-by-cards).
+ * For staff alone.
+ */
+export const DueSuspension = Type.Object({
+  /** The club and the match of the cards. */
+  club_id: Type.Integer(),
+  match_id: Type.Integer(),
+  match_date: DateText,
+  /** Null if nobody knows which person it is. */
+  person_id: Nullable(Type.Integer()),
+  person_name: Type.String(),
+  /** `count`: the number of cautions. */
+  causes: Type.Array(
+    Type.Object({
+      kind: OneOf(['cautions', 'second_yellow', 'red'] as const),
+      count: Nullable(Type.Integer()),
+    }),
+  ),
+  /** The day after the match, from which it applies. */
+  effect_from: DateText,
+  /** The number of matches. */
+  matches: Type.Integer(),
+  /** Matches of the club that were played since, and are served. */
+  served: Type.Array(Type.Integer()),
+  left: Type.Integer(),
+  /** The next matches in which it will be served, as many as are left and known. */
+  coming: Type.Array(Type.Integer()),
+});
+
 /** A player of a line-up. */
 const LineupPlayer = Type.Object({
   /** On the shirt, unique in the line-up. */
@@ -2031,6 +2061,7 @@ export type Protest = Static<typeof Protest>;
 export type Approval = Static<typeof Approval>;
 export type Correction = Static<typeof Correction>;
 export type Suspension = Static<typeof Suspension>;
+export type DueSuspension = Static<typeof DueSuspension>;
 export type RulesPreview = Static<typeof RulesPreview>;
 export type RulingPreview = Static<typeof RulingPreview>;
 export type FixturePreview = Static<typeof FixturePreview>;

@@ -1,5 +1,5 @@
 import type { MatchPhase, MatchStatus, Suspension } from '@wkff/contracts';
-import { inForce, servedBy } from '@wkff/league';
+import { inForce, servedBy, type SuspensionMatch } from '@wkff/league';
 import { json, number, oneOf, orNull, text } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import { RULING_JSON, toRulings, type StoredRuling } from '../rulings/stored.ts';
@@ -22,6 +22,10 @@ const matches = statement(
    order by match_date, match_time nulls last, id`,
 );
 
+/** Returns the matches of a club from a day (`YYYY-MM-DD`) on, of all seasons, in order of play. */
+export const listMatchesFrom = async (executor: Executor, clubId: number, day: string): Promise<SuspensionMatch[]> =>
+  (await matches.run(executor, [clubId, day])).map(({ status, ...match }) => ({ ...match, record: { status } }));
+
 /**
  * Returns the suspensions of a club's people that are in force, newest first, with the matches in which they were
  * served and those in which they will be: of all seasons of the club, from the day on which a suspension applies
@@ -34,10 +38,7 @@ export async function findSuspensions(executor: Executor, clubId: number): Promi
   );
   const [first] = suspensions.map(({ effectFrom }) => effectFrom).toSorted();
   if (first === undefined) return [];
-  const played = (await matches.run(executor, [clubId, first])).map(({ status, ...match }) => ({
-    ...match,
-    record: { status },
-  }));
+  const played = await listMatchesFrom(executor, clubId, first);
   return suspensions.toReversed().flatMap((suspension) => {
     const row = stored.find(({ ruling }) => ruling.id === suspension.id);
     if (!row) return [];

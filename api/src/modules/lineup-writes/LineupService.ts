@@ -43,13 +43,13 @@ export class LineupService {
    * that side is not known).
    */
   async findTarget(id: number, side: Side, caller: Identity): Promise<Target> {
-    const { pool } = this.#context;
+    const { pool, clock } = this.#context;
     const match = await findLineupMatch(pool, id);
     if (!match) throw new AppError('match_not_found');
     const clubId = clubOf(match, side);
     if (!can(caller, 'lineup.save', clubId)) throw new AppError('forbidden');
     if (clubId === null) throw new AppError('lineup_not_possible');
-    return { match, side, clubId, warningsOf: await findWarnings(pool, match, clubId) };
+    return { match, side, clubId, warningsOf: await findWarnings(pool, match, clubId, clock.now()) };
   }
 
   /** Returns the newest version, also before it is published; version 0: there is none. */

@@ -23,5 +23,13 @@ export const texts = {
   staff: '벤치 스태프가 바뀌었습니다.',
   suspended: (place: number, matches: number) =>
     `출장 정지 ${matches}경기 가운데 ${place}번째 경기라서 나설 수 없습니다.`,
+  /** @param causes why, in words. @param day of the match of the cards, `YYYY-MM-DD`. */
+  suspendedByCards: (causes: readonly string[], day: string) =>
+    `${day.replaceAll('-', '.')} 경기의 ${causes.join('·')}으로 나설 수 없습니다. 아직 공식 결정은 없습니다.`,
+  causes: {
+    cautions: (count: number | null) => `경고 누적${count === null ? '' : `(${count}회)`}`,
+    second_yellow: () => '경고 2회 퇴장',
+    red: () => '퇴장',
+  },
   notInSquad: '이 시즌 선수단에 없는 선수입니다.',
 };
