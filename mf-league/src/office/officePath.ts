@@ -9,6 +9,9 @@ export interface OfficeQuery {
   club?: number;
   lots?: 1;
   revoke?: number;
+  /** With a club: somebody who is suspended by the cards of a match, and that match. */
+  person?: number;
+  cards?: number;
   /** In the tab of the protests: the one whose outcome is entered. */
   protest?: number;
   /** In the tab of the rules: the id of a competition of the season, and its form. */

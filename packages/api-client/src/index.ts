@@ -20,6 +20,7 @@ export {
   type AccountInput,
   type AccountsClient,
 } from './accounts.ts';
+export { listDueSuspensions } from './dueSuspensions.ts';
 export { createDocumentsClient, type DocumentsClient } from './documents.ts';
 export { createGuestLinksClient, type GuestLinksClient } from './guestLinks.ts';
 export {

@@ -1,6 +1,7 @@
 import { MATCH_LIMITS, type Side } from '@wkff/contracts';
 import { Badge, Button, classNames, matchTeam, TextField, VisuallyHidden } from '@wkff/ui';
 import { useId, useState } from 'react';
+import { dueIn } from '../../squads/dueSuspensions.ts';
 import styles from './keep.module.css';
 import { allowanceOf } from './record/allowance.ts';
 import { shirtsOf, type Shirt } from './record/shirts.ts';
@@ -16,9 +17,10 @@ export interface SideBoardProps {
 
 /** One side: its shirts on the pitch and on the bench, and what it has used of its substitutions. */
 export function SideBoard({ side, keeper }: SideBoardProps) {
-  const { match, play, limits, squads, pressed } = keeper;
+  const { match, play, limits, squads, due, pressed } = keeper;
   const id = useId();
-  const { pitch, bench, isLineup } = shirtsOf(side, match, squads[side], play);
+  const ofSide = dueIn(due, match.id, side === 'home' ? match.home_id : match.away_id);
+  const { pitch, bench, isLineup } = shirtsOf(side, match, squads[side], play, ofSide);
   const { used, limits: most } = allowanceOf(play, side, limits, { period: null, minute: null });
   const team = matchTeam(match, side);
   const isFull = (count: number, limit: number | null) => limit !== null && count >= limit;

@@ -20,6 +20,7 @@ import { newEventId, pairOf, readMemory, writeMemory } from './record/memory.ts'
 import { hasYellow } from './record/shirts.ts';
 import { replacing, toFacts, unite } from './record/unite.ts';
 import { texts } from './texts.ts';
+import { useDueSuspensions } from './useDueSuspensions.ts';
 import { useRemembered } from './useRemembered.ts';
 
 export interface KeeperOptions {
@@ -45,6 +46,7 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
   const limits = useRemembered(data.limits) ?? USUAL_RULES;
   const home = useRemembered(data.squads.home);
   const away = useRemembered(data.squads.away);
+  const due = useDueSuspensions(host, match);
   const { clock } = host;
   const sending = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   const [memory, setMemory] = useState(() => readMemory(match.id));
@@ -117,6 +119,7 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
     match,
     limits,
     squads: { home, away },
+    due,
     play,
     warnings,
     sending,

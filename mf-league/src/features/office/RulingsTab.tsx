@@ -1,9 +1,11 @@
+import { seoulDate } from '@wkff/contracts';
 import { useLoaded } from '@wkff/forms';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { EmptyState, Toast } from '@wkff/ui';
 import { useState } from 'react';
 import { officePath } from '../../office/officePath.ts';
 import { aboutRuling } from './aboutRuling.ts';
+import { DueList } from './DueList.tsx';
 import { loadSeason, type OfficeSeason } from './loadSeason.ts';
 import styles from './office.module.css';
 import type { OfficeProps } from './officeProps.ts';
@@ -57,7 +59,15 @@ function NewRuling({ host, account, season, reload, onDone }: NewRulingProps) {
   if (subject === undefined) {
     return <EmptyState message={texts.pick.gone} action={<Link to={list}>{texts.pick.other}</Link>} />;
   }
-  if (subject === null) return <SubjectPicker season={season} now={host.clock.now()} />;
+  if (subject === null) {
+    const now = host.clock.now();
+    return (
+      <>
+        <DueList season={season} today={seoulDate(now)} />
+        <SubjectPicker season={season} now={now} />
+      </>
+    );
+  }
   return (
     <RulingForm
       key={officePath({ season: season.season, ...queryOf(subject) })}

@@ -12,7 +12,7 @@ import { CLUBS, MATCHES, PLAYED } from './office.fake.ts';
 const folder = join(import.meta.dirname, 'kept');
 const { api } = stubHost({ rulings: { make: () => Promise.resolve({ ruling: buildRuling(), matches: [] }) } });
 const match = PLAYED;
-const season = { season: 2025, seasons: [2025], matches: MATCHES, clubs: CLUBS, rulings: [] };
+const season = { season: 2025, seasons: [2025], matches: MATCHES, clubs: CLUBS, rulings: [], due: [] };
 const context = { season, today: '2025-09-18', username: 'kim', basis: { current: '3:100' } };
 
 const protest = buildProtest({ club_id: 3 });

@@ -1,8 +1,9 @@
 import type { RulingInput } from '@wkff/api-client';
-import type { Ruling, Side, SuspensionCompetition } from '@wkff/contracts';
+import type { DueSuspension, Ruling, Side, SuspensionCompetition } from '@wkff/contracts';
 import { newId } from '@wkff/forms';
+import { formatDate } from '@wkff/ui';
 import { kindsFor, queryOf, type Subject } from './subject.ts';
-import type { OfficeKind } from './texts.ts';
+import { texts, type OfficeKind } from './texts.ts';
 
 /** What a ruling adds to a number of a club, or takes from it. */
 export interface ChangeDraft {
@@ -82,8 +83,18 @@ export function newDraft(subject: Subject, rulings: readonly Ruling[], today: st
     body: subject.of === 'revocation' ? subject.ruling.body : '',
     decidedOn: today,
     effectFrom: today,
+    ...(subject.of === 'club' && subject.due ? ofCards(subject.due, rulings) : {}),
   };
 }
+
+/** Returns what a suspension by cards says of its ruling. The body is that of the latest suspension. */
+const ofCards = (due: DueSuspension, rulings: readonly Ruling[]): Partial<RulingDraft> => ({
+  person: { id: due.person_id ?? 0, name: due.person_name },
+  matches: String(due.matches),
+  body: rulings.find(({ kind }) => kind === 'suspension')?.body ?? '',
+  text: texts.due.ruling(formatDate(due.match_date), due.causes),
+  effectFrom: due.effect_from,
+});
 
 /** Returns what identifies the content of a draft: two with the same text ask for the same ruling. */
 export function comparable({ submissionId: _id, after: _after, ...draft }: RulingDraft): string {

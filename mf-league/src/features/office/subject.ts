@@ -1,4 +1,4 @@
-import type { ClubSummary, Ruling, SeasonMatch } from '@wkff/contracts';
+import type { ClubSummary, DueSuspension, Ruling, SeasonMatch } from '@wkff/contracts';
 import type { OfficeQuery } from '../../office/officePath.ts';
 import { aboutRuling, clubName, matchName } from './aboutRuling.ts';
 import type { OfficeSeason } from './loadSeason.ts';
@@ -7,7 +7,8 @@ import { texts, type OfficeKind } from './texts.ts';
 /** What a new ruling is about. */
 export type Subject =
   | { of: 'match'; match: SeasonMatch }
-  | { of: 'club'; club: ClubSummary }
+  /** `due`: somebody of the club who is suspended by cards. */
+  | { of: 'club'; club: ClubSummary; due?: DueSuspension }
   | { of: 'lots' }
   | { of: 'revocation'; ruling: Ruling };
 
@@ -22,7 +23,13 @@ export function readSubject(params: URLSearchParams, season: OfficeSeason): Subj
   }
   if (clubId !== null) {
     const club = find(season.clubs, clubId);
-    return club && { of: 'club', club };
+    const due = season.due?.find(
+      (one) =>
+        one.club_id === club?.id &&
+        String(one.person_id) === params.get('person') &&
+        String(one.match_id) === params.get('cards'),
+    );
+    return club && { of: 'club', club, ...(due ? { due } : {}) };
   }
   if (rulingId !== null) {
     const ruling = find(season.rulings, rulingId);
@@ -32,18 +39,24 @@ export function readSubject(params: URLSearchParams, season: OfficeSeason): Subj
 }
 
 /** Returns the part of the page's address that names a subject, which names its draft, too. */
-export function queryOf(subject: Subject): Pick<OfficeQuery, 'match' | 'club' | 'lots' | 'revoke'> {
+export function queryOf(
+  subject: Subject,
+): Pick<OfficeQuery, 'match' | 'club' | 'lots' | 'revoke' | 'person' | 'cards'> {
   switch (subject.of) {
     case 'match':
       return { match: subject.match.id };
     case 'club':
-      return { club: subject.club.id };
+      return { club: subject.club.id, ...(subject.due ? cardsOf(subject.due) : {}) };
     case 'revocation':
       return { revoke: subject.ruling.id };
     case 'lots':
       return { lots: 1 };
   }
 }
+
+/** Returns the part of the address that names a suspension by cards, if its person is known. */
+export const cardsOf = ({ person_id: person, match_id: cards }: DueSuspension) =>
+  person === null ? {} : { person, cards };
 
 /** Returns a subject in words. */
 export function subjectName(subject: Subject, season: OfficeSeason): string {
@@ -65,7 +78,7 @@ export function kindsFor(subject: Subject): OfficeKind[] {
     case 'match':
       return kindsForMatch(subject.match);
     case 'club':
-      return ['points', 'goals', 'suspension', 'withdrawal'];
+      return subject.due ? ['suspension'] : ['points', 'goals', 'suspension', 'withdrawal'];
     case 'revocation':
       return subject.ruling.revoked_by_id === null ? ['revocation'] : [];
     case 'lots':

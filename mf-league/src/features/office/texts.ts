@@ -1,5 +1,15 @@
+import type { DueSuspension } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 import { protestTexts } from '../../rulings/texts.ts';
+
+const CAUSES: Record<DueSuspension['causes'][number]['kind'], string> = {
+  cautions: '경고 누적',
+  second_yellow: '경고 2회 퇴장',
+  red: '퇴장',
+};
+
+const causesText = (causes: DueSuspension['causes']) =>
+  causes.map(({ kind, count }) => (count === null ? CAUSES[kind] : `${CAUSES[kind]} ${count}회`)).join(', ');
 
 /** Texts of the office's page. */
 export const texts = {
@@ -52,6 +62,27 @@ export const texts = {
     revoke: '취소 결정',
     revokeOf: (about: string, title: string) => `${about} ${title} 취소 결정`,
     author: (name: string, day: string) => `${day} ${name} 기록`,
+  },
+
+  due: {
+    title: '경고·퇴장에 따른 출장 정지',
+    note: '아직 결정으로 기록하지 않은 것입니다. 기록하기 전에는 직원에게만 보입니다.',
+    none: '결정을 기다리는 출장 정지가 없습니다.',
+    failed: '경고·퇴장에 따른 출장 정지를 불러오지 못했습니다. 페이지를 다시 열어 주세요.',
+    causes: causesText,
+    matches: (matches: number, left: number) =>
+      left === 0
+        ? `${matches}경기 모두 치름`
+        : left === matches
+          ? `${matches}경기`
+          : `${matches}경기 중 ${left}경기 남음`,
+    coming: (matches: readonly string[]) => `못 나오는 경기: ${matches.join(' / ')}`,
+    match: '경기 보기',
+    rule: '결정 기록',
+    ruleOf: (name: string) => `${name} 출장 정지 결정 기록`,
+    tomorrow: '경기 다음 날부터 결정을 기록할 수 있습니다.',
+    unknown: '선수단에 없는 사람입니다. 구단 페이지에서 먼저 등록해 주세요.',
+    ruling: (day: string, causes: DueSuspension['causes']) => `${day} 경기의 ${causesText(causes)}에 따른 출장 정지`,
   },
 
   pick: {

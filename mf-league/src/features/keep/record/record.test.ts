@@ -183,8 +183,30 @@ describe('a side', () => {
       { number: 40, name: null, marks: ['yellow', 'not_in_squad'] },
     ]);
     expect(shirtsOf('away', { lineups }, null, projectMatch([])).pitch).toHaveLength(24);
+    const { pitch } = shirtsOf('away', { lineups }, { ...squad, suspended: [] }, projectMatch([]), [
+      { ...DUE, person_id: 7, person_name: '' },
+    ]);
+    expect(pitch).toEqual([{ number: 23, name: '김이삼', marks: ['suspended'] }]);
+    // Somebody who is in no squad is known by the name.
+    const marked = shirtsOf('home', { lineups }, null, playOf([]), [DUE]).pitch.filter(({ marks }) => marks.length > 0);
+    expect(marked).toEqual([{ number: 2, name: '선수2', marks: ['suspended'] }]);
   });
 });
+
+/** Somebody of no squad who is suspended by a card. */
+const DUE = {
+  club_id: 1,
+  match_id: 90,
+  match_date: '2025-09-10',
+  person_id: null,
+  person_name: '선수2',
+  causes: [{ kind: 'red' as const, count: null }],
+  effect_from: '2025-09-11',
+  matches: 1,
+  served: [],
+  left: 1,
+  coming: [97],
+};
 
 describe('the memory of a match', () => {
   it('names the device in the ids of its events, and knows which events are different ones', () => {

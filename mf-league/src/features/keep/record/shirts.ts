@@ -1,5 +1,6 @@
-import type { Lineup, MatchDetail, Side } from '@wkff/contracts';
+import type { DueSuspension, Lineup, MatchDetail, Side } from '@wkff/contracts';
 import type { MatchProjection } from '@wkff/league/match-log';
+import { isSuspended } from '../../../squads/dueSuspensions.ts';
 import type { Squad } from '../../../squads/loadSquad.ts';
 import { nameOf } from './unite.ts';
 
@@ -24,12 +25,16 @@ export interface SideShirts {
 /** Shirts that are shown where neither a line-up nor a squad has any. */
 const USUAL_SHIRTS = Array.from({ length: 24 }, (_, index) => index + 1);
 
-/** Returns the shirts of a side. @param squad its players of the season; null: they could not be read. */
+/**
+ * Returns the shirts of a side. @param squad its players of the season; null: they could not be read.
+ * @param due its people who are suspended in the match by cards.
+ */
 export function shirtsOf(
   side: Side,
   { lineups }: Pick<MatchDetail, 'lineups'>,
   squad: Squad | null,
   { sides }: Pick<MatchProjection, 'sides'>,
+  due: readonly DueSuspension[] = [],
 ): SideShirts {
   const lineup = lineups[side];
   const { players, onPitch } = sides[side];
@@ -40,16 +45,20 @@ export function shirtsOf(
     const ofSquad = squad?.players.find((player) => player.number === number);
     const person = lineup ? (personOf(number)?.person_id ?? null) : (ofSquad?.person_id ?? null);
     const state = states.get(number);
+    const name = nameOf(lineups, side, number) ?? (lineup ? null : (ofSquad?.name ?? null));
+    const isOut =
+      squad?.suspended.some((one) => one.person_id === person) === true ||
+      isSuspended(due, { person_id: person, name });
     const isUnknown =
       squad?.players_complete === true &&
       (lineup ? !squad.players.some((player) => player.person_id === person) : ofSquad === undefined);
     return {
       number,
-      name: nameOf(lineups, side, number) ?? (lineup ? null : (ofSquad?.name ?? null)),
+      name,
       marks: [
         ...(state?.isSentOff ? (['sent_off'] as const) : state && state.off !== null ? (['off'] as const) : []),
         ...(state && !state.isSentOff && state.yellows > 0 ? (['yellow'] as const) : []),
-        ...(squad?.suspended.some((one) => one.person_id === person) ? (['suspended'] as const) : []),
+        ...(isOut ? (['suspended'] as const) : []),
         ...(isUnknown ? (['not_in_squad'] as const) : []),
       ],
     };

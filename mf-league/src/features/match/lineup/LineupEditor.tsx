@@ -12,6 +12,7 @@ import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { Button, ErrorState } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
+import { dueIn, loadDueSuspensions } from '../../../squads/dueSuspensions.ts';
 import type { LineupDraft } from './lineupDraft.ts';
 import { lineupEditable } from './lineupEditable.ts';
 import { LineupForm } from './LineupForm.tsx';
@@ -49,20 +50,24 @@ export function LineupEditor(props: LineupEditorProps) {
 }
 
 async function openLineup(
-  { host: { api }, match, side }: Pick<LineupEditorProps, 'host' | 'match' | 'side'>,
+  { host, match, side }: Pick<LineupEditorProps, 'host' | 'match' | 'side'>,
   accountId: number,
 ): Promise<OpenLineup> {
+  const { api } = host;
   const key = (side === 'home' ? match.home_key : match.away_key) ?? '';
-  const [stored, { players }, suspensions] = await Promise.all([
+  const [stored, { players }, suspensions, due] = await Promise.all([
     withLogin(() => api.matches.lineup(match.id, side)),
     api.clubs.byKey(key, match.season),
     api.clubs.suspensions(key),
+    // The line-up's warnings say it, too.
+    loadDueSuspensions(host, match.season).catch(() => []),
   ]);
   const editor = await openEditor(lineupEditable(api, match, side, byNumber(players)), accountId, stored);
   const suspended = suspensions.filter(({ served, coming }) => [...served, ...coming].includes(match.id));
+  const ofCards = dueIn(due, match.id, side === 'home' ? match.home_id : match.away_id);
   return {
     editor,
-    suspended: new Set(suspended.map(({ person_id }) => person_id)),
+    suspended: new Set([...suspended, ...ofCards].flatMap(({ person_id }) => person_id ?? [])),
     release: () => editor.release(),
   };
 }
