@@ -1,4 +1,4 @@
-import { SIDES, VAR_OUTCOMES, VAR_SUBJECTS } from '@wkff/contracts';
+import { EVENT_LIMITS, SIDES, VAR_OUTCOMES, VAR_SUBJECTS } from '@wkff/contracts';
 import { Alert, Button, classNames, matchTeam } from '@wkff/ui';
 import styles from './keep.module.css';
 import { MomentFields } from './MomentFields.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import type { Keeper } from './useKeeper.ts';
 
 /** Minutes of added time that have a button. */
-const MINUTES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const MINUTES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /** What can be recorded, and the question that follows. */
 export function ActPad({ keeper }: { keeper: Keeper }) {
@@ -138,13 +138,20 @@ function Choices({ keeper }: { keeper: Keeper }) {
     );
   if (question === 'minutes')
     return (
-      <div className={classNames(styles.tiles, styles.many)}>
-        {MINUTES.map((minutes) => (
-          <button key={minutes} type="button" className={styles.act} onClick={() => finish({ details: { minutes } })}>
-            {texts.clock.added(String(minutes))}
-          </button>
-        ))}
-      </div>
+      <>
+        <div className={classNames(styles.tiles, styles.many)}>
+          {MINUTES.map((minutes) => (
+            <button key={minutes} type="button" className={styles.act} onClick={() => finish({ details: { minutes } })}>
+              {texts.clock.added(String(minutes))}
+            </button>
+          ))}
+        </div>
+        <CountPanel
+          of={texts.minutes}
+          most={EVENT_LIMITS.addedTime}
+          onCount={(minutes) => finish({ details: { minutes } })}
+        />
+      </>
     );
   if (question === 'nothing')
     return (
@@ -154,7 +161,17 @@ function Choices({ keeper }: { keeper: Keeper }) {
         </Button>
       </div>
     );
-  if (question === 'count') return <CountPanel onCount={(count) => finish({ details: { count } })} />;
+  if (question === 'count') {
+    const { attendance } = EVENT_LIMITS;
+    return (
+      <CountPanel
+        of={texts.attendance}
+        most={attendance}
+        isFocused
+        onCount={(count) => finish({ details: { count } })}
+      />
+    );
+  }
   if (question === 'staff') return <StaffPanel keeper={keeper} />;
   return null;
 }

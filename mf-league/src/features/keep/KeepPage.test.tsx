@@ -425,10 +425,14 @@ describe('keeping a match', () => {
     await tap('추가 시간');
     await tap('4분');
     expect(taps.count).toBe(6);
+    await tap('추가 시간');
+    fireEvent.change(screen.getByLabelText('더 긴 시간(분)'), { target: { value: '17' } });
+    await tap('기록');
     expect(log.slice(1)).toMatchObject([
       { kind: 'yellow', side: 'home', name: '김감독', details: { is_staff: true } },
       { kind: 'var', details: { subject: 'goal', outcome: 'changed' } },
       { kind: 'added_time', period: '1', details: { minutes: 4 } },
+      { kind: 'added_time', period: '1', details: { minutes: 17 } },
     ]);
   });
 

@@ -1,12 +1,21 @@
-import { EVENT_LIMITS, MATCH_LIMITS, SIDES, type EventKind, type Side } from '@wkff/contracts';
+import { MATCH_LIMITS, SIDES, type EventKind, type Side } from '@wkff/contracts';
 import { Button, matchTeam, TextField } from '@wkff/ui';
 import { useState } from 'react';
 import styles from './keep.module.css';
 import { texts } from './texts.ts';
 import type { Keeper } from './useKeeper.ts';
 
-/** Asks for the attendance. */
-export function CountPanel({ onCount }: { onCount(count: number): void }) {
+export interface CountPanelProps {
+  of: { label: string; problem: string };
+  /** The largest number that is possible. */
+  most: number;
+  /** True for a panel that is asked before anything else. */
+  isFocused?: boolean;
+  onCount(count: number): void;
+}
+
+/** Asks for a number: the attendance, or minutes that have no button. */
+export function CountPanel({ of, most, isFocused = false, onCount }: CountPanelProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (
@@ -16,16 +25,16 @@ export function CountPanel({ onCount }: { onCount(count: number): void }) {
       onSubmit={(event) => {
         event.preventDefault();
         const digits = text.replaceAll(',', '').trim();
-        if (/^\d{1,6}$/.test(digits) && Number(digits) <= EVENT_LIMITS.attendance) onCount(Number(digits));
-        else setError(texts.noCount);
+        if (/^\d{1,6}$/.test(digits) && Number(digits) <= most) onCount(Number(digits));
+        else setError(of.problem);
       }}
     >
       <TextField
-        label={texts.count}
+        label={of.label}
         inputMode="numeric"
         value={text}
         error={error}
-        autoFocus
+        autoFocus={isFocused}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" kind="primary">

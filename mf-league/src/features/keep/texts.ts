@@ -86,7 +86,7 @@ export const texts = {
   unknownPlayer: (team: string) => `${team} 선수 모름`,
   secondYellow: '경고 2회 퇴장',
   justYellow: '경고만 기록',
-  noCount: '관중 수를 숫자로 입력해 주세요.',
+  minutes: { label: '더 긴 시간(분)', problem: '분을 60까지의 숫자로 입력해 주세요.' },
   record: '기록',
   yellow: '경고',
   red: '퇴장',
@@ -94,7 +94,7 @@ export const texts = {
   noName: '이름을 입력해 주세요.',
   side: '팀',
   moreMinutes: '다른 분',
-  count: '관중 수',
+  attendance: { label: '관중 수', problem: '관중 수를 숫자로 입력해 주세요.' },
   subjects: { goal: '골', penalty: '페널티킥', red_card: '퇴장', identity: '선수 확인' } satisfies Record<
     Subject,
     string
