@@ -2,6 +2,10 @@ import { SIDES, type MatchEventFacts, type Side } from '@wkff/contracts';
 import fc from 'fast-check';
 import { projectMatch, type MatchProjection } from '../match-log/projectMatch.ts';
 import { LOG_WARNINGS } from '../match-log/sides.ts';
+import { recordOf } from '../record.ts';
+import { readRecord } from '../record.oracle.ts';
+import type { Ruling } from '../rulings.ts';
+import { DEFAULT_RULES } from '../seasonRules.ts';
 import { anyMatchLog, type RandomMatch } from './matchLogs.ts';
 
 /** What must occur among the matches, or they prove little. */
@@ -28,6 +32,7 @@ export function checkMatchLogs(numRuns: number): string[] {
       checkStates(match.events, projection);
       checkPitch(match, projection);
       checkScore(projection);
+      checkRecord(projection);
       for (const what of new Set(occurrencesOf(projection))) seen.set(what, (seen.get(what) ?? 0) + 1);
     }),
     { numRuns, endOnFailure: true },
@@ -112,6 +117,30 @@ function checkScore({ inForce, score, byHalf, sides, hasBegun }: MatchProjection
     });
     expect(windows).toBe(opening.length);
   }
+}
+
+const OF_MATCH = { id: 1, effectFrom: '2060-03-02', matchId: 1 };
+/** Rulings on a match, one at a time, and none. */
+const RULINGS: readonly (readonly Ruling[])[] = [
+  [],
+  [{ ...OF_MATCH, kind: 'award', winner: 'home', score: null }],
+  [{ ...OF_MATCH, kind: 'both_lost' }],
+  [{ ...OF_MATCH, kind: 'annulled' }],
+  [{ ...OF_MATCH, kind: 'upheld' }],
+];
+
+/** The goals in force and the rulings on the match make its record. */
+function checkRecord({ score, hasBegun, hasEnded }: MatchProjection): void {
+  const phase = hasEnded ? 'ended' : hasBegun ? 'running' : 'scheduled';
+  const teams = { id: 1, homeId: 1, awayId: 2, round: 1, day: '2060-03-01' };
+  const match = { ...teams, phase, played: score, rules: DEFAULT_RULES } as const;
+  const recorded = RULINGS.map((rulings) => {
+    const { status, score: counted, outcome } = recordOf(match, rulings, DEFAULT_RULES);
+    if (outcome === 'both_lost') return 'both lost';
+    if (status === 'cancelled') return 'void';
+    return status === 'completed' && counted ? counted : 'open';
+  });
+  expect(recorded).toEqual(RULINGS.map((rulings) => readRecord(match, rulings)));
 }
 
 function occurrencesOf({ events, inForce, sides, warnings, shootOut, hasEnded }: MatchProjection): string[] {
