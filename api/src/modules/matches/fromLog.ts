@@ -66,14 +66,19 @@ export function goalsOf(
   });
 }
 
-/** Returns the shoot-out: what its kicks make, else the stored one as long as the score may have one. */
+/**
+ * Returns the shoot-out: what its kicks make, else the stored one as long as the score may have one. A shoot-out of
+ * which no kick is left in force is none.
+ */
 export function penaltiesOf(
   stored: LockedMatch,
+  before: MatchProjection,
   { shootOut, inForce }: MatchProjection,
   isPossible: boolean,
 ): Score | null {
   if (!isPossible) return null;
-  if (inForce.some(({ kind }) => kind === 'shoot_out_kick'))
+  const hasKicks = (events: MatchProjection['inForce']) => events.some(({ kind }) => kind === 'shoot_out_kick');
+  if (hasKicks(inForce) || hasKicks(before.inForce))
     return shootOut && shootOut.home !== shootOut.away ? shootOut : null;
   const { home_penalties: home, away_penalties: away } = stored;
   return home === null || away === null ? null : { home, away };

@@ -58,7 +58,12 @@ export function logEdit(
       phase,
       // The names of a result that is official stay.
       events: goalsOf(after, [...known, ...fresh], seed.goals, needsReason ? () => null : nameOf),
-      penalties: penaltiesOf(stored, after, phase === 'ended' && after.score !== null && mayShootOut(after.score)),
+      penalties: penaltiesOf(
+        stored,
+        before,
+        after,
+        phase === 'ended' && after.score !== null && mayShootOut(after.score),
+      ),
       isConfirmed: false,
     },
     { now, officialBy },
