@@ -15,7 +15,7 @@ import { eventText } from './eventText.ts';
 import type { KeepData } from './loadKeep.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { ACT_FORMS, eventOf, nextKickOf, questionOf, type Act, type Chosen, type Pressed } from './record/acts.ts';
-import { momentOf, type Moment, type Step } from './record/clock.ts';
+import { endMinute, momentOf, type Moment, type Step } from './record/clock.ts';
 import { newEventId, pairOf, readMemory, writeMemory } from './record/memory.ts';
 import { hasYellow } from './record/shirts.ts';
 import { replacing, toFacts, unite } from './record/unite.ts';
@@ -160,8 +160,10 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
       setProblem(null);
     },
 
-    step({ kind, period }: Step): void {
-      const event: MatchEventFacts = { ...BLANK_EVENT, ...stamp(), kind, period };
+    step(step: Step): void {
+      const { kind, period } = step;
+      const minute = endMinute(step, play, clock.now());
+      const event: MatchEventFacts = { ...BLANK_EVENT, ...stamp(), kind, period, minute };
       add(event, texts.log.said(eventText(event, match)));
     },
     /** Sets the clock of the half that is played. */

@@ -70,8 +70,20 @@ export function momentOf(kind: EventKind, played: Played, now: number): Moment {
 const minuteAt = (kind: EventKind, clock: MatchClock, now: number): number | null =>
   hasMinute(kind) ? Math.floor(secondsAt(clock, now) / 60) : null;
 
-/** True if an event of this kind has a minute in a half. */
-export const hasMinute = (kind: EventKind): boolean => ['clock', 'moment', 'anytime'].includes(EVENT_FORMS[kind].when);
+/** True if an event of this kind has a minute in a half. That of a start is set with the clock. */
+export const hasMinute = (kind: EventKind): boolean =>
+  ['clock', 'moment', 'anytime'].includes(EVENT_FORMS[kind].when) || kind === 'period_end' || kind === 'full_time';
+
+/**
+ * Returns the minute in which a half ends that is ended now, so that the sheet has how long it was. Null without a clock,
+ * and for a clock that is not at the end of the half: then it was not right.
+ */
+export function endMinute({ kind, period }: Step, played: Played, now: number): number | null {
+  const clock = clockOf(played);
+  if (kind === 'period_start' || clock?.half !== period) return null;
+  const minute = Math.floor(secondsAt(clock, now) / 60);
+  return minute < HALF_ENDS[clock.half] ? null : minute;
+}
 
 /** Returns the last half that is known to have been played, else the first. */
 function lastHalf({ inForce, period }: Played): Half {

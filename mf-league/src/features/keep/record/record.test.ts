@@ -3,7 +3,7 @@ import { projectMatch } from '@wkff/league/match-log';
 import { buildLineup, buildSuspension } from '@wkff/testing';
 import { ACT_FORMS, eventOf, KICK_ACTS, nextKickOf, PLAY_ACTS, questionOf, type Pressed } from './acts.ts';
 import { allowanceOf } from './allowance.ts';
-import { clockOf, momentOf, secondsAt, stepsOf } from './clock.ts';
+import { clockOf, endMinute, momentOf, secondsAt, stepsOf } from './clock.ts';
 import { isOfDevice, newEventId, pairOf, readMemory, writeMemory } from './memory.ts';
 import { shirtsOf } from './shirts.ts';
 
@@ -66,6 +66,17 @@ describe('the clock', () => {
     expect(moment('goal', over, at(120))).toEqual({ period: '2', minute: null });
     expect(moment('attendance', over, at(120))).toEqual({ period: null, minute: null });
     expect(moment('shoot_out_kick', [start('shoot_out', 150)], at(151))).toEqual({ period: 'shoot_out', minute: null });
+  });
+
+  it('says how long a half was that ends, in added time of any length, unless the clock can’t be right', () => {
+    const minute = (events: MatchEventFacts[], kind: 'period_end' | 'full_time', period: '1' | '2', now: number) =>
+      endMinute({ kind, period }, projectMatch(events), now);
+    const first = [start('1', 0)];
+    expect(minute(first, 'period_end', '1', at(57, 30))).toBe(57);
+    expect(minute(first, 'period_end', '1', at(45))).toBe(45);
+    expect(minute(first, 'period_end', '1', at(30))).toBeNull();
+    expect(minute([...first, end('1', 47), start('2', 60)], 'full_time', '2', at(117))).toBe(102);
+    expect(minute([], 'period_end', '1', at(50))).toBeNull();
   });
 
   it('leads from start to end; extra time and a shoot-out only where there may be one', () => {
