@@ -26,7 +26,7 @@ import { listSeasonEvents, type EventRecord } from '../match-log/repository.ts';
 import { toLogEvent } from '../match-log/stored.ts';
 import { listVersions } from '../season-rules/repository.ts';
 import { readRules } from '../season-rules/stored.ts';
-import { personOf } from '../statistics/personOf.ts';
+import { playerOf } from '../people/playerOf.ts';
 import { listPlayedMatches, listSquads, type PlayedMatch, type SquadPlayer } from '../statistics/repository.ts';
 import { listDeciding, listSuspensionRulings } from './repository.ts';
 
@@ -130,7 +130,7 @@ function cardsOf(
       ? name === null
         ? null
         : { person_id: null, name }
-      : personOf(squads.get(clubId) ?? [], { number, name }, listed);
+      : playerOf(squads.get(clubId) ?? [], { number, name }, listed);
     if (!found) return [];
     const { person_id: personId } = found;
     const person = personId === null ? `${clubId} ${details.is_staff ? 'staff ' : ''}${found.name}` : String(personId);
