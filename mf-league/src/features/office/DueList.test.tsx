@@ -84,7 +84,7 @@ describe('suspensions by cards', () => {
     const season = seasonOf([DUE]);
     const subject = readSubject(new URLSearchParams('club=2&person=11&cards=97'), season);
     if (!subject) throw new Error('no subject');
-    const { user: account } = buildSession({ roles: ['official'] });
+    const account = { ...buildSession({ roles: ['official'] }).user, loginTime: '' };
     const rest = { season, subject, onMade: () => undefined, reload: async () => undefined };
     await renderRoutes([{ id: 'p', path: '/', element: <RulingForm host={host} account={account} {...rest} /> }], '/');
     await act(async () => undefined);
