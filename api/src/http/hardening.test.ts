@@ -86,9 +86,11 @@ describe('a database without a free connection', () => {
     try {
       await holder.query('begin');
       await holder.query('lock table seasons in access exclusive mode');
-      const held = site.get('/api/seasons');
+      // Reads with a token are those of the pool.
+      const headers = { authorization: 'Bearer x' };
+      const held = site.get('/api/seasons', headers);
       // The only connection waits for the lock, so the next request waits for the connection.
-      const refused = await site.get('/api/clubs');
+      const refused = await site.get('/api/clubs', headers);
       expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(refused.headers['retry-after']).toBe('5');
       await holder.query('rollback');
