@@ -110,7 +110,11 @@ export function sheetOf(match: SheetMatch): Sheet {
     parts: partsOf(inForce, addedTime),
     attendance,
     struck: events.flatMap(({ event, state, by }) =>
-      state === 'in_force' || event.kind === 'cancelled' || isCompletion(event, by)
+      // A start is replaced by who sets the clock of a phone, which is no fact of the match.
+      state === 'in_force' ||
+      event.kind === 'cancelled' ||
+      isCompletion(event, by) ||
+      (event.kind === 'period_start' && state === 'replaced')
         ? []
         : { ...toSheetEvent(event), state, why: by?.reason ?? null },
     ),

@@ -169,10 +169,12 @@ describe('the sheet of a match', () => {
   it('has rulings in force, corrections and what was cancelled, with the reason', async () => {
     const wrong = buildMatchEvent({ id: 'wrong', kind: 'yellow', period: '1', minute: 5, side: 'home', number: 3 });
     const cancelled = buildMatchEvent({ id: 'x', kind: 'cancelled', replaces: 'wrong', reason: '다른 선수' });
+    const start = buildMatchEvent({ id: 'start', kind: 'period_start', period: '2' });
+    const clockSet = buildMatchEvent({ ...start, id: 'set', minute: 50, replaces: 'start' });
     await show({
       ...KEPT,
       ...RULED_MATCHES.awarded,
-      events: [...KEPT.events, wrong, cancelled],
+      events: [...KEPT.events, wrong, cancelled, start, clockSet],
       rulings: [
         buildRuling({ id: 2, is_in_force: true, text: '몰수패로 한다.', body: '상벌위원회', decided_on: '2025-09-20' }),
         buildRuling({ id: 1, is_in_force: false, text: '취소된 결정' }),
