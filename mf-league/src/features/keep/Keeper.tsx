@@ -26,7 +26,7 @@ export function Keeper({ account, ...options }: KeeperProps) {
   const { host, outbox } = options;
   const keeper = useKeeper(options);
   const { match, play, sending } = keeper;
-  useWakeLock();
+  useWakeLock(!play.hasEnded);
   useStoredPages([paths.matchKeep(match.id)], JSON.stringify([match.lineups, match.phase]));
   useSendAfterLogin(options, account);
   useEscape(keeper.cancel);

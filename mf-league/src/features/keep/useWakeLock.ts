@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is shown, where the browser can do that. */
-export function useWakeLock(): void {
+/** Keeps the screen on while the page is shown and a match is kept, where the browser can do that. */
+export function useWakeLock(isNeeded: boolean): void {
   useEffect(() => {
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
-    if (!wakeLock) return undefined;
+    if (!wakeLock || !isNeeded) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isGone = false;
     // A browser that saves its battery refuses, and takes a lock away from a page that is hidden.
@@ -25,5 +25,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', take);
       void lock?.release();
     };
-  }, []);
+  }, [isNeeded]);
 }
