@@ -89,6 +89,23 @@ describe('the statistics of a season', () => {
     });
   });
 
+  it('of a match that nobody kept know goals, score and attendance, and no minutes, cards or goalkeepers, whatever is added', async () => {
+    await enterLineups();
+    site().clock.set(`${season}-04-01T22:00:00+09:00`);
+    await office.save(id, { ...score(1, 0), scoring_events: [goal({ playerNumber: 9, playerName: '선수9' })] });
+    await send([card('yellow', { name: '선수4' }), newEvent('attendance', { details: { count: 300 } })]);
+    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 0, appearances: 0, attendance: 1 });
+    expect((await look()).players).toMatchObject([{ name: '선수9', goals: 1, starts: 0, minutes: 0, clean_sheets: 0 }]);
+    expect([await clubCounts(1), await clubCounts(2)]).toMatchObject([
+      { played: 1, clean_sheets: 1, spectators: 300, recorded: { goals: 1, cards: 0, appearances: 0 } },
+      { played: 1, clean_sheets: 0, recorded: { goals: 1, cards: 0, appearances: 0 } },
+    ]);
+    // Once the kick-off is recorded, all of it is known.
+    await send([kickOff()]);
+    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 1, appearances: 1, attendance: 1 });
+    expect(await countsOf('선수1')).toMatchObject({ minutes: 90, clean_sheets: 1 });
+  });
+
   it('say of how many matches the scorers are known', async () => {
     await office.save(id, score(1, 0));
     const other = await newMatch(2);

@@ -62,17 +62,14 @@ function cautionRule({ cards: { value } }: SeasonRules): SeasonStatistics['cauti
 
 const ofMatch = ({ match_id }: { match_id: number }) => match_id;
 
-/** Returns what follows from the log of a match; null if nobody kept it until the final whistle. */
+/** Returns what follows from the log of a match. */
 function projectionOf(events: readonly EventRecord[], lineups: Record<Side, LineupRecord | undefined>) {
   const shirts = (side: Side) => {
     const numbers = (isStarter: boolean) =>
       lineups[side]?.players.filter((one) => one.isStarter === isStarter).map(({ number }) => number) ?? [];
     return lineups[side] ? { starters: numbers(true), bench: numbers(false) } : null;
   };
-  const projection = projectMatch(events.map(toLogEvent), {
-    lineups: { home: shirts('home'), away: shirts('away') },
-  });
-  return isKept(projection) ? projection : null;
+  return projectMatch(events.map(toLogEvent), { lineups: { home: shirts('home'), away: shirts('away') } });
 }
 
 /** The counts of a season while its matches are added. */
@@ -87,11 +84,13 @@ class Tally {
     this.#clubs = new Map(clubs.map((club) => [club.id, toClubTally(club)]));
   }
 
-  add(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>, log: MatchProjection | null): void {
+  add(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>, log: MatchProjection): void {
     this.#recorded.played += 1;
     this.#addScore(match);
     this.#addGoals(match, lineups);
-    if (!log) return;
+    this.#addAttendance(match, log);
+    // Nobody kept the match until the final whistle.
+    if (!isKept(log)) return;
     this.#countKnown(match, 'cards');
     this.#addAssists(match, lineups, log);
     this.#addEvents(match, lineups, log);
@@ -151,10 +150,13 @@ class Tally {
       if (kind === 'yellow') for (const one of counted) if (one) one.yellows += 1;
       if (kind === 'second_yellow' || kind === 'red') for (const one of counted) if (one) one.dismissals += 1;
     }
-    if (log.attendance === null) return;
+  }
+
+  #addAttendance({ home_id }: PlayedMatch, { attendance }: MatchProjection): void {
+    if (attendance === null) return;
     this.#recorded.attendance += 1;
-    const host = this.#clubs.get(match.home_id);
-    if (host) Object.assign(host, { attended: host.attended + 1, spectators: host.spectators + log.attendance });
+    const host = this.#clubs.get(home_id);
+    if (host) Object.assign(host, { attended: host.attended + 1, spectators: host.spectators + attendance });
   }
 
   #addAppearances(match: PlayedMatch, side: Side, lineup: LineupRecord | undefined, log: MatchProjection): void {
