@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { RulingInput } from '@wkff/api-client';
 import type { DueSuspension, MadeRuling, RulingPreview } from '@wkff/contracts';
-import { logout } from '@wkff/session';
-import { buildClub, buildPlayer, buildRanking, buildRuling, buildSession } from '@wkff/testing';
+import { logout, sessionStore } from '@wkff/session';
+import { buildClub, buildPlayer, buildRanking, buildRuling } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { DueList } from './DueList.tsx';
 import type { OfficeSeason } from './loadSeason.ts';
@@ -68,6 +68,7 @@ describe('suspensions by cards', () => {
   it('are made official with the facts of the cards, without typing', async () => {
     installFakeDialogs();
     localStorage.clear();
+    sessionStore.getState().refresh();
     logIn();
     const preview = jest.fn<(input: RulingInput) => Promise<RulingPreview>>();
     preview.mockResolvedValue({
@@ -83,8 +84,8 @@ describe('suspensions by cards', () => {
     const host = stubHost({ rulings: { preview, make }, clubs: { byKey: async () => buildClub({ players }) } });
     const season = seasonOf([DUE]);
     const subject = readSubject(new URLSearchParams('club=2&person=11&cards=97'), season);
-    if (!subject) throw new Error('no subject');
-    const account = { ...buildSession({ roles: ['official'] }).user, loginTime: '' };
+    const { user: account } = sessionStore.getState();
+    if (!subject || !account) throw new Error('no subject, or nobody is logged in');
     const rest = { season, subject, onMade: () => undefined, reload: async () => undefined };
     await renderRoutes([{ id: 'p', path: '/', element: <RulingForm host={host} account={account} {...rest} /> }], '/');
     await act(async () => undefined);
