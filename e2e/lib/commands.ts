@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { bareEnvironment } from '@wkff/settings';
+import { programEnvironment } from './programs.ts';
 import { ROOT, type Site } from './site.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function runCommand(
 ): Promise<string> {
   const child = spawn(process.execPath, [join(ROOT, 'tools/cli/src/wkff.ts'), name, ...words], {
     cwd: ROOT,
-    env: bareEnvironment({ DATA_DIR: dataDir }),
+    env: programEnvironment({ DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

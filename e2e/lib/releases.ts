@@ -7,7 +7,8 @@ import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/pro
 import { HEADERS, type ActiveReleases, type Release, type Section } from '@wkff/contracts';
 import { makeDifferences, withDifferences } from '@wkff/release/make-differences';
 import { uploadBuild } from '@wkff/release/upload-build';
-import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
+import type { SettingsEnvironment } from '@wkff/settings';
+import { programEnvironment } from './programs.ts';
 import { ROOT, type Site } from './site.ts';
 
 const run = promisify(execFile);
@@ -38,7 +39,7 @@ export async function releaseCanary(site: Site, folder: string, percent: number)
 export async function build(folder: string, { reuse = false } = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [COMMAND, 'build', ...(reuse ? ['--reuse'] : [])], {
     cwd: folder,
-    env: bareEnvironment(),
+    env: programEnvironment({}),
   });
   const built = /^mf-\S+ \S+ built in .*: (\S+)$/m.exec(stdout)?.[1];
   if (!built) throw new Error(`the command named no build:\n${stdout}`);
@@ -117,7 +118,7 @@ export async function rollback(site: Site, folder: string, version?: string): Pr
 async function command(site: Site, folder: string, args: string[], from: SettingsEnvironment = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [COMMAND, ...args], {
     cwd: folder,
-    env: bareEnvironment({ DATA_DIR: site.dataDir, ...from }),
+    env: programEnvironment({ DATA_DIR: site.dataDir, ...from }),
   });
   return stdout;
 }

@@ -3,17 +3,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { othersMayReach } from '@wkff/launcher/postgres';
-import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
+import type { SettingsEnvironment } from '@wkff/settings';
 import { freePorts } from './freePorts.ts';
 import { descendants, isAlive } from './processes.ts';
+import { programEnvironment } from './programs.ts';
 import { PASSWORD } from './session.ts';
 import { copyTemplate } from './template.ts';
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
-
-/** Compiled code of the site's programs, so that not every start compiles it. */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
 
 /** If other users can't read this clone, sites started by root run as root, without a warning in their output. */
 const RUN_AS = (await othersMayReach(join(ROOT, 'package.json'))) ? {} : { RUN_AS: 'root' };
@@ -137,7 +135,7 @@ function spawnStart(env: SettingsEnvironment, ownGroup = false) {
   // Without the tester's own settings, except the paths of programs and caches.
   const child = spawn(process.execPath, ['tools/launcher/src/start.ts'], {
     cwd: ROOT,
-    env: { ...bareEnvironment({ ...RUN_AS, ...env }), NODE_COMPILE_CACHE: COMPILE_CACHE },
+    env: programEnvironment({ ...RUN_AS, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
   });
