@@ -39,7 +39,7 @@ export {
   type PreviewedRelease,
 } from './previews.ts';
 export { OPEN_DATA_PATH, openDataHeaders } from './openDataHeaders.ts';
-export { QuickAnswers, type QuickAnswer } from './QuickAnswers.ts';
+export { QuickAnswers } from './QuickAnswers.ts';
 export { refuseTarget } from './refuseTarget.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
 export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';
