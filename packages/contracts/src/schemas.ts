@@ -1084,6 +1084,8 @@ export const PlayerTally = Type.Object({
   penalties: Type.Integer(),
   assists: Type.Integer(),
   yellows: Type.Integer(),
+  /** Those of them that count towards a suspension: without the first of two in a match, which is part of the dismissal. */
+  cautions: Type.Integer(),
   /** Second yellow cards and red cards. */
   dismissals: Type.Integer(),
   appearances: Type.Integer(),

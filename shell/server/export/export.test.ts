@@ -219,7 +219,17 @@ describe('the statistics of a season', () => {
     caution_rule: null,
     players: [
       {
-        ...{ club: 1, person_id: 7, name: '김하나', goals: 12, penalties: 2, assists: 4, yellows: 3, dismissals: 0 },
+        ...{
+          club: 1,
+          person_id: 7,
+          name: '김하나',
+          goals: 12,
+          penalties: 2,
+          assists: 4,
+          yellows: 3,
+          cautions: 3,
+          dismissals: 0,
+        },
         ...{ appearances: 1, starts: 1, minutes: 90, clean_sheets: 0 },
       },
     ],

@@ -6,6 +6,7 @@ const NOTHING = {
   penalties: 0,
   assists: 0,
   yellows: 0,
+  cautions: 0,
   dismissals: 0,
   appearances: 0,
   starts: 0,

@@ -94,15 +94,15 @@ describe('the statistics of a season', () => {
     site().clock.set(`${season}-04-01T22:00:00+09:00`);
     await office.save(id, { ...score(1, 0), scoring_events: [goal({ playerNumber: 9, playerName: '선수9' })] });
     await send([card('yellow', { name: '선수4' }), newEvent('attendance', { details: { count: 300 } })]);
-    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 0, appearances: 0, attendance: 1 });
+    expect((await look()).recorded).toMatchObject({ played: 1, goals: 1, cards: 0, appearances: 0, attendance: 1 });
     expect((await look()).players).toMatchObject([{ name: '선수9', goals: 1, starts: 0, minutes: 0, clean_sheets: 0 }]);
     expect([await clubCounts(1), await clubCounts(2)]).toMatchObject([
       { played: 1, clean_sheets: 1, spectators: 300, recorded: { goals: 1, cards: 0, appearances: 0 } },
       { played: 1, clean_sheets: 0, recorded: { goals: 1, cards: 0, appearances: 0 } },
     ]);
-    // Once the kick-off is recorded, all of it is known.
+    // Once the kick-off is recorded, all of it is known but who gave the assist.
     await send([kickOff()]);
-    expect((await look()).recorded).toEqual({ played: 1, goals: 1, cards: 1, appearances: 1, attendance: 1 });
+    expect((await look()).recorded).toMatchObject({ played: 1, goals: 1, cards: 1, appearances: 1, attendance: 1 });
     expect(await countsOf('선수1')).toMatchObject({ minutes: 90, clean_sheets: 1 });
   });
 
@@ -128,18 +128,20 @@ describe('the statistics of a season', () => {
     expect(await look()).toMatchObject({ recorded: { played: 1, goals: 0, cards: 1 }, players: [] });
   });
 
-  it('count cards, those of staff for the club alone, and none that was cancelled', async () => {
+  it('count cards, those of staff for the club alone, none that was cancelled, and which count towards a suspension', async () => {
     const mistaken = card('red', { number: 5, name: '잘못' });
     await send([
       kickOff(),
       ...[card('yellow', { name: '둘' }), card('second_yellow', { minute: 70, name: '둘' })],
       ...[mistaken, cancelling(mistaken, { reason: '다른 선수' })],
+      card('yellow', { number: 3, name: '셋' }),
       card('yellow', { number: null, name: '코치', details: { is_staff: true } }),
       whistle(),
     ]);
     expect(await countsOf('둘')).toEqual({ person_id: null, yellows: 1, dismissals: 1 });
+    expect(await countsOf('셋')).toEqual({ person_id: null, yellows: 1, cautions: 1 });
     expect([await countsOf('코치'), await countsOf('잘못')]).toEqual([undefined, undefined]);
-    expect(await clubCounts(1)).toMatchObject({ yellows: 2, dismissals: 1 });
+    expect(await clubCounts(1)).toMatchObject({ yellows: 3, dismissals: 1 });
   });
 
   it('count who played, for how long, and the clean sheet of a goalkeeper who played all of it', async () => {

@@ -11,7 +11,7 @@ import {
   type Side,
 } from '@wkff/contracts';
 import { rulesOn, type RulesVersion } from '@wkff/league';
-import { isKept, grouped, projectMatch, type MatchProjection } from '@wkff/league/match-log';
+import { isKept, grouped, projectMatch, type LogEvent, type MatchProjection } from '@wkff/league/match-log';
 import { badgePath } from '../club-names/clubAt.ts';
 import { datedLineups, shownAt } from '../lineups/publication.ts';
 import type { LineupRecord } from '../lineups/repository.ts';
@@ -148,6 +148,9 @@ class Tally {
       if (kind === 'goal' && details.is_penalty && match.goals_count && player) player.penalties += 1;
       const counted = [player, this.#clubs.get(clubId)];
       if (kind === 'yellow') for (const one of counted) if (one) one.yellows += 1;
+      const ledToSecond = (other: LogEvent) =>
+        other.kind === 'second_yellow' && other.side === side && other.number === number && other.name === name;
+      if (kind === 'yellow' && player && !log.inForce.some(ledToSecond)) player.cautions += 1;
       if (kind === 'second_yellow' || kind === 'red') for (const one of counted) if (one) one.dismissals += 1;
     }
   }
@@ -193,6 +196,7 @@ const NOTHING = {
   penalties: 0,
   assists: 0,
   yellows: 0,
+  cautions: 0,
   dismissals: 0,
   appearances: 0,
   starts: 0,

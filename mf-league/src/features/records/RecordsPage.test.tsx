@@ -5,7 +5,7 @@ import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { recordsRoute } from './route.tsx';
 
 const NOTHING = {
-  ...{ person_id: null, goals: 0, penalties: 0, assists: 0, yellows: 0, dismissals: 0 },
+  ...{ person_id: null, goals: 0, penalties: 0, assists: 0, yellows: 0, cautions: 0, dismissals: 0 },
   ...{ appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 },
 };
 const player = (name: string, counts: Partial<PlayerTally>): PlayerTally => ({ ...NOTHING, club: 1, name, ...counts });
@@ -133,11 +133,15 @@ test('all seasons together say from and until when a player is recorded, and hav
 });
 
 test('who is one yellow card from a suspension is marked if the rules of the season say so', async () => {
-  const players = [player('강둘', { yellows: 2 }), player('강셋', { yellows: 3 }), player('강다섯', { yellows: 5 })];
+  const players = [
+    player('강둘', { yellows: 2, cautions: 2 }),
+    player('강셋', { yellows: 3, cautions: 3 }),
+    player('강다섯', { yellows: 6, cautions: 5 }),
+  ];
   const recorded = { played: 9, goals: 9, assists: 0, cards: 1, appearances: 0, attendance: 0 };
   await show(statistics({ players, recorded, caution_rule: { threshold: 3, matches: 1 } }));
   expect(rows('경고·퇴장')).toEqual([
-    '강다섯수원FC · 경고 1회면 1경기 출장 정지경고 5',
+    '강다섯수원FC · 경고 1회면 1경기 출장 정지경고 6',
     '강셋수원FC경고 3',
     '강둘수원FC · 경고 1회면 1경기 출장 정지경고 2',
   ]);

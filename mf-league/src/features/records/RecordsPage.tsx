@@ -117,8 +117,8 @@ const careerOf = ({ first_season: first, last_season: last }: RankedPlayer): str
 
 /** True if the next yellow card suspends the player. */
 function isOneFromBan(
-  { yellows }: RankedPlayer,
+  { cautions }: RankedPlayer,
   rule: RecordsData['caution_rule'],
 ): rule is NonNullable<RecordsData['caution_rule']> {
-  return rule !== null && yellows > 0 && yellows % rule.threshold === rule.threshold - 1;
+  return rule !== null && cautions > 0 && cautions % rule.threshold === rule.threshold - 1;
 }

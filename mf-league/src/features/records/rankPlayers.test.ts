@@ -2,7 +2,7 @@ import type { PlayerTally } from '@wkff/contracts';
 import { rankPlayers, SHOWN } from './rankPlayers.ts';
 
 const NOTHING = {
-  ...{ club: 1, person_id: null, goals: 0, penalties: 0, assists: 0, yellows: 0, dismissals: 0 },
+  ...{ club: 1, person_id: null, goals: 0, penalties: 0, assists: 0, yellows: 0, cautions: 0, dismissals: 0 },
   ...{ appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 },
 };
 const player = (name: string, counts: Partial<PlayerTally>): PlayerTally => ({ ...NOTHING, name, ...counts });

@@ -45,6 +45,7 @@ const SEASON: PersonSeason = {
     penalties: 1,
     assists: 0,
     yellows: 0,
+    cautions: 0,
     dismissals: 0,
   },
   ...{ appearances: 1, starts: 1, minutes: 1_090, clean_sheets: 0, played: 28 },
