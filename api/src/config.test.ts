@@ -23,6 +23,7 @@ describe('the configuration', () => {
       databaseDir: null,
       reservedBytes: 64 * 1024 * 1024,
       isWorker: true,
+      keepsUnknownParameters: false,
       isDemo: false,
       resultsOfficialBy: 'two-people',
       clockOffset: 0,

@@ -62,7 +62,7 @@ export interface ApiConfig {
   /** Limits of requests per address; null: none. */
   limits: RequestLimits | null;
   /** True if cached reads keep unknown query parameters, for measurements. */
-  keepsUnknown: boolean;
+  keepsUnknownParameters: boolean;
   /**
    * Redis that counts limits and failed logins for all processes; null: limits are counted in this process, failed
    * logins in Postgres.
@@ -152,7 +152,7 @@ export function readConfig(env: Environment): ApiConfig {
     mail: readMail(settings),
     siteOrigin: settings.SITE_ORIGIN,
     limits: readLimits(settings),
-    keepsUnknown: !settings.LIMITS,
+    keepsUnknownParameters: !settings.LIMITS,
     redisUrl: settings.REDIS_URL,
     metricsToken: settings.METRICS_TOKEN,
     timeouts: readTimeouts(settings),

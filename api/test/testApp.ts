@@ -132,7 +132,7 @@ export async function startTestApp({
     loginLimits: readLoginLimits(DEFAULTS),
     passwordCost: CHEAP,
     limits: null,
-    keepsUnknown: false,
+    keepsUnknownParameters: false,
     redisUrl: null,
     metricsToken: null,
     timeouts: { ...readTimeouts(DEFAULTS), databaseWait: PATIENCE_MS, statement: PATIENCE_MS },

@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** Names of the query parameters of a cached read. Others change nothing in its answer. */
     query?: readonly string[];
     /** True: others are part of the answer's key, too, so that a measurement can ask for what is not cached. */
-    keepsUnknown?: boolean;
+    keepsUnknownParameters?: boolean;
   }
 }
 
@@ -42,8 +42,8 @@ export function findCached(cache: TagCache, request: FastifyRequest): TextAnswer
 
 /** Returns the key of the cached answer to a read. */
 export function keyOf({ raw, routeOptions }: FastifyRequest): string {
-  const { query, keepsUnknown } = routeOptions.config;
-  return answerKey(raw.url ?? '', keepsUnknown ? undefined : query);
+  const { query, keepsUnknownParameters } = routeOptions.config;
+  return answerKey(raw.url ?? '', keepsUnknownParameters ? undefined : query);
 }
 
 /** Sends a cached answer, and remembers how for the next request of the same address. */

@@ -143,7 +143,7 @@ describe.each([
 });
 
 describe('cached reads of a site that is measured', () => {
-  const site = useTestApp({ settings: { keepsUnknown: true } });
+  const site = useTestApp({ settings: { keepsUnknownParameters: true } });
 
   it('are other reads with other parameters, so that each comes from the database', async () => {
     const points = async (query: string) =>

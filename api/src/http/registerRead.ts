@@ -46,7 +46,11 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
   app.get(
     route.url,
     {
-      config: { permission: 'public', query: namesOf(route.query), keepsUnknown: config.keepsUnknown },
+      config: {
+        permission: 'public',
+        query: namesOf(route.query),
+        keepsUnknownParameters: config.keepsUnknownParameters,
+      },
       schema: readSchema(route, 'public', route.errors),
     },
     async (request: FastifyRequest, reply) => {
