@@ -17,8 +17,8 @@ export function siteApi(get: Get, send: Send) {
     popup: (signal?: AbortSignal) => get<{ data: Popup | null }>('popup', {}, signal).then((body) => body.data),
     /** Editors: creates or replaces a popup. */
     savePopup: (popup: PopupInput) => send<{ data: Popup }>('PUT', 'popup', popup).then((body) => body.data),
-    /** Editors: returns the popups that are not over, by start day. */
-    popups: (signal?: AbortSignal) => get<{ data: Popup[] }>('popups', {}, signal).then((body) => body.data),
+    /** Editors: returns the popups that are not over, by start day, and the last ones that are, the newest end first. */
+    popups: (signal?: AbortSignal) => get<{ data: Popup[]; ended: Popup[] }>('popups', {}, signal),
     /** Editors: deletes a popup. Fails with 409 if another version is stored. */
     deletePopup: (id: number, version: number) => send<unknown>('DELETE', `popup/${id}`, { version }),
     /** Editors: uploads a picture and returns its file name. */

@@ -25,22 +25,34 @@ const LISTED = {
   /** First day on which it is no longer shown. */
   end_date: text,
 };
-/** A popup that shows today or later. */
+/** A popup with the day from which it is over. */
 export type PopupRecord = RowOf<typeof LISTED>;
 
 /** The fields of a popup that an editor writes. */
 export type PopupEntry = Omit<Popup, 'id' | 'version'>;
 
+const SELECT = `select ${listOf(OWN_COLUMNS, 'popups')}, (select coalesce(sized_file, file) from uploads where file = popups.image) as image, start_date + display_days as end_date from popups`;
+
 const notYetOver = statement(
   'popups',
   LISTED,
-  `select ${listOf(OWN_COLUMNS, 'popups')}, (select coalesce(sized_file, file) from uploads where file = popups.image) as image, start_date + display_days as end_date
-   from popups where start_date + display_days > $1::date order by start_date, id`,
+  `${SELECT} where start_date + display_days > $1::date order by start_date, id`,
+);
+
+const over = statement(
+  'popups ended',
+  LISTED,
+  `${SELECT} where start_date + display_days <= $1::date order by end_date desc, id desc limit $2`,
 );
 
 /** Returns the popups that have not ended by a day, ordered by start. */
 export function listPopups(executor: Executor, day: string): Promise<PopupRecord[]> {
   return notYetOver.run(executor, [day]);
+}
+
+/** Returns the popups that have ended by a day, the last one first, at most `count`. */
+export function listEndedPopups(executor: Executor, day: string, count: number): Promise<PopupRecord[]> {
+  return over.run(executor, [day, count]);
 }
 
 /** The picture's name on the wire: that of its sizes once they exist, until then that of the original. */

@@ -9,8 +9,11 @@ import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { DeleteBody, PopupBody, readPopupBody } from './popupBody.ts';
-import { listPopups, type PopupRecord } from './repository.ts';
+import { listEndedPopups, listPopups, type PopupRecord } from './repository.ts';
 import { removePopup, savePopup } from './service.ts';
+
+/** How many ended popups are listed for editors (docs/spec/site.md#popup). */
+const ENDED_COUNT = 20;
 
 /** Adds the routes of the home page's popup. */
 export function popupRoutes(app: FastifyInstance, context: AppContext): void {
@@ -32,10 +35,14 @@ function addReads(app: FastifyInstance, context: AppContext): void {
 
   registerPrivateRead(app, {
     url: '/popups',
-    summary: 'The popups that have not ended, ordered by start',
+    summary: 'The popups that have not ended, ordered by start, and the last ones that have, the newest end first',
     permission: 'popup.save',
-    answer: Envelope(Type.Array(Popup)),
-    read: async () => ok(await listPopups(context.pool, seoulDate(context.clock.now()))),
+    answer: Type.Object({ ...Envelope(Type.Array(Popup)).properties, ended: Type.Array(Popup) }),
+    read: async () => {
+      const today = seoulDate(context.clock.now());
+      const popups = await listPopups(context.pool, today);
+      return { ...ok(popups), ended: await listEndedPopups(context.pool, today, ENDED_COUNT) };
+    },
   });
 }
 

@@ -139,17 +139,36 @@ describe('saving a popup', () => {
     expect(await shown()).toBeNull();
   });
 
-  const list = (as: TestAccount = editor) => site().send<{ data: Popup[] }>({ method: 'GET', url: '/api/popups', as });
+  const list = (as: TestAccount = editor) =>
+    site().send<{ data: Popup[]; ended: Popup[] }>({ method: 'GET', url: '/api/popups', as });
   const remove = (id: number, body: object | undefined = undefined) =>
     site().send<ErrorBody & { data: Popup }>({ method: 'DELETE', url: `/api/popup/${id}`, body, as: editor });
 
-  it('lists all popups that have not ended for editors, and shows visitors one', async () => {
-    await save({ ...draft, start_date: '2025-10-20', title: '지난 것' });
+  it('lists all popups that have not ended for editors, and the last ended ones apart; visitors see one', async () => {
+    const past = (await save({ ...draft, start_date: '2025-10-25' })).body.data;
+    // Started first and ended last: its last day was yesterday.
+    const long = (await save({ ...draft, start_date: '2025-10-01', display_days: 29, title: '긴 것' })).body.data;
     const later = (await save({ ...draft, start_date: '2025-11-20' })).body.data;
     const now = (await save(draft)).body.data;
     const { status, headers, body } = await list();
-    expect([status, body.data]).toEqual([200, [now, later]]);
+    expect([status, body.data, body.ended]).toEqual([200, [now, later], [long, past]]);
+    expect(await shown()).toEqual(now);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('lists the last 20 ended popups at most', async () => {
+    const days = Array.from({ length: 21 }, (_, index) => `2025-09-${String(index + 1).padStart(2, '0')}`);
+    for (const start_date of days) await save({ ...draft, start_date });
+    const { data, ended } = (await list()).body;
+    expect([data, ended.map(({ start_date }) => start_date)]).toEqual([[], days.slice(1).reverse()]);
+  });
+
+  it('saves a copy of an ended popup as a new one with the same picture', async () => {
+    const past = (await save({ ...draft, start_date: '2025-10-20' })).body.data;
+    const { id: _id, version: _version, ...content } = (await list()).body.ended[0] ?? past;
+    const copied = (await save({ ...content, start_date: '2025-10-30', version: 0 })).body.data;
+    expect(copied).toEqual({ ...past, id: expect.any(Number), start_date: '2025-10-30' });
+    expect((await list()).body).toMatchObject({ data: [copied], ended: [past] });
   });
 
   it('deletes a popup, which disappears at once', async () => {

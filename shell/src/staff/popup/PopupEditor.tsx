@@ -6,13 +6,17 @@ import { serverMessage } from '@wkff/api-client';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
+import { formKey } from './popupEditable.ts';
 import { PopupForm } from './PopupForm.tsx';
 import { PopupList } from './PopupList.tsx';
 import styles from './popup.module.css';
 import { texts } from './texts.ts';
 import { usePopupToast } from './usePopupToast.tsx';
 
-/** The list of popups, and the form for the popup with the `id` in the address, or for a new one. */
+/**
+ * The list of popups, and the form for the popup with the `id` in the address, for a copy of the ended one in `copy`, or
+ * for a new one.
+ */
 export function PopupEditor({ account }: { account: SessionUser }) {
   const { host } = usePage();
   const { state, load } = usePopups(host);
@@ -33,21 +37,26 @@ export function PopupEditor({ account }: { account: SessionUser }) {
       <ErrorState message={state.message} action={<Button onClick={() => void retry()}>{texts.list.retry}</Button>} />
     );
   }
-  return <LoadedEditor account={account} popups={state.popups} load={load} />;
+  return <LoadedEditor account={account} popups={state.popups} ended={state.ended} load={load} />;
 }
 
 interface LoadedEditorProps {
   account: SessionUser;
   popups: readonly Popup[];
+  /** Those that are over, the newest end first. */
+  ended: readonly Popup[];
   /** Reads the popups again. */
   load(): Promise<void>;
 }
 
-function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
+function LoadedEditor({ account, popups, ended, load }: LoadedEditorProps) {
   const today = seoulDate(usePage().host.clock.now());
-  const wanted = useSearchParams()[0].get('id');
+  const [search] = useSearchParams();
+  const wanted = search.get('id');
   const navigate = useNavigate();
   const chosen = popups.find(({ id }) => String(id) === wanted) ?? null;
+  const copyOf = wanted === null ? readCopy(search) : null;
+  const copy = copyOf === null ? null : { id: copyOf, popup: ended.find(({ id }) => id === copyOf) ?? null };
 
   function show(id: number | null): void {
     void navigate(id === null ? paths.staffPopup : `${paths.staffPopup}?id=${id}`, { preventScrollReset: true });
@@ -59,15 +68,16 @@ function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
   });
   return (
     <div className={styles.editor}>
-      <PopupList popups={popups} chosen={chosen} today={today} />
+      <PopupList popups={popups} ended={ended} chosen={chosen} copyOf={copyOf} today={today} />
       {wanted !== null && chosen === null ? (
         <EmptyState message={texts.list.missing} action={<Link to={paths.staffPopup}>{texts.list.add}</Link>} />
       ) : (
         <PopupForm
-          key={chosen?.id ?? 'new'}
+          key={formKey(chosen, copy)}
           account={account}
           popup={chosen}
           popups={popups}
+          copy={copy}
           today={today}
           onSaved={({ id }, merged) => {
             toast.say(merged ?? texts.form.saved);
@@ -86,15 +96,27 @@ function LoadedEditor({ account, popups, load }: LoadedEditorProps) {
   );
 }
 
-type PopupsState =
-  { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'ready'; popups: readonly Popup[] };
+/** Returns the id in `?copy=`: the ended popup that a new one is a copy of. */
+function readCopy(search: URLSearchParams): number | null {
+  const id = Number(search.get('copy'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
 
-/** Reads the popups that are not over. `load` reads them again, and the old ones are shown until the answer arrives. */
+type PopupsState =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'ready'; popups: readonly Popup[]; ended: readonly Popup[] };
+
+/**
+ * Reads the popups that are not over, and the last ones that are. `load` reads them again, and the old ones are shown
+ * until the answer arrives.
+ */
 function usePopups(host: Host): { state: PopupsState; load(): Promise<void> } {
   const [state, setState] = useState<PopupsState>({ phase: 'loading' });
   const load = useCallback(async () => {
     try {
-      setState({ phase: 'ready', popups: await host.api.site.popups() });
+      const { data, ended } = await host.api.site.popups();
+      setState({ phase: 'ready', popups: data, ended });
     } catch (error) {
       host.report({ where: 'popups', error });
       setState((now) =>

@@ -2,24 +2,20 @@ import { isApiError } from '@wkff/api-client';
 import { paths, type Popup } from '@wkff/contracts';
 import { EditorForm, formTexts, LeaveDialog, openEditor, useEditor, useLeaving, useOpening } from '@wkff/forms';
 import type { SessionUser } from '@wkff/session';
-import { Button, DialogPreview, PopupDialog, SectionHeading } from '@wkff/ui';
+import { Alert, Button, DialogPreview, PopupDialog, SectionHeading } from '@wkff/ui';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './popup.module.css';
-import { popupEditable } from './popupEditable.ts';
+import { popupEditable, type PopupsOfForm } from './popupEditable.ts';
 import { PopupFields, type PopupEditor } from './PopupFields.tsx';
 import type { PopupDraft } from './popupDraft.ts';
 import { texts } from './texts.ts';
 
 const t = texts.form;
 
-export interface PopupFormProps {
+export interface PopupFormProps extends PopupsOfForm {
   account: SessionUser;
   /** The stored popup. Null: a new one. */
   popup: Popup | null;
-  /** All that have not ended. */
-  popups: readonly Popup[];
-  /** Today on the site clock, `YYYY-MM-DD`. */
-  today: string;
   /** `merged`: the sentence about what others have saved meanwhile, or null. */
   onSaved(stored: Popup, merged: string | null): void;
   /** Receives the popup as it was stored. */
@@ -30,10 +26,10 @@ export interface PopupFormProps {
 
 /** The form for a popup, with a preview of the popup as visitors see it. */
 export function PopupForm(props: PopupFormProps) {
-  const { account, popup, popups, today } = props;
+  const { account, popup } = props;
   const { host } = usePage();
   const { opening } = useOpening(
-    () => openEditor(popupEditable(host.api, popup, today, popups), account.id, popup),
+    () => openEditor(popupEditable(host.api, popup, props), account.id, popup),
     (error) => host.report({ where: 'popup', error }),
   );
   return opening.phase === 'ready' ? <Opened {...props} opened={opening.opened} /> : null;
@@ -52,7 +48,12 @@ function Opened(props: OpenedProps) {
       <EditorForm
         editor={editor}
         label={title}
-        heading={<SectionHeading>{title}</SectionHeading>}
+        heading={
+          <>
+            <SectionHeading>{title}</SectionHeading>
+            {isNew && props.copy ? <Origin isKnown={props.copy.popup !== null} /> : null}
+          </>
+        }
         discard={isNew ? formTexts.draft.discardNew : undefined}
         conflict={isNew ? t.sameDay : undefined}
         className={styles.form}
@@ -71,6 +72,11 @@ function Opened(props: OpenedProps) {
       <Preview draft={editor.draft} />
     </div>
   );
+}
+
+/** Says where the input of a copy comes from. */
+function Origin({ isKnown }: { isKnown: boolean }) {
+  return isKnown ? <Alert>{t.copied}</Alert> : <Alert kind="error">{t.notCopied}</Alert>;
 }
 
 type OpenedProps = PopupFormProps & { opened: Parameters<typeof useEditor<Popup | null, PopupDraft>>[0] };

@@ -10,14 +10,21 @@ const t = texts.list;
 export interface PopupListProps {
   /** Popups that are not over, by start day. */
   popups: readonly Popup[];
+  /** Popups that are over, the newest end first. */
+  ended: readonly Popup[];
   /** The popup in the form. Null: a new one. */
   chosen: Popup | null;
+  /** Id of the popup that a new one in the form is a copy of. Null: of none. */
+  copyOf: number | null;
   /** Today on the site clock, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The popups that are not over, with links to their forms, and whether visitors see them today. */
-export function PopupList({ popups, chosen, today }: PopupListProps) {
+/**
+ * The popups that are not over, with links to their forms, and whether visitors see them today; and ended ones, with
+ * links to forms of their copies.
+ */
+export function PopupList({ popups, ended, chosen, copyOf, today }: PopupListProps) {
   const open = popups.filter(({ start_date }) => start_date <= today);
   const stateOf = (popup: Popup) => (!open.includes(popup) ? t.coming : popup === open.at(-1) ? t.shown : t.covered);
   return (
@@ -35,18 +42,48 @@ export function PopupList({ popups, chosen, today }: PopupListProps) {
             >
               {popup.title}
             </Link>
-            <span className={styles.days}>
-              {t.days(formatMatchDate(popup.start_date), formatMatchDate(lastDay(popup) ?? popup.start_date))}
-            </span>
+            <Days popup={popup} />
             <span className={styles.state}>{stateOf(popup)}</span>
           </li>
         ))}
       </ul>
-      {chosen ? (
+      {chosen !== null || copyOf !== null ? (
         <Link to={paths.staffPopup} className={styles.add} preventScrollReset>
           {t.add}
         </Link>
       ) : null}
+      {ended.length > 0 ? <Ended popups={ended} copyOf={copyOf} /> : null}
     </section>
   );
+}
+
+function Ended({ popups, copyOf }: { popups: readonly Popup[]; copyOf: number | null }) {
+  return (
+    <details>
+      <summary className={styles.ended}>{t.ended}</summary>
+      <ul className={styles.list}>
+        {popups.map((popup) => (
+          <li key={popup.id} className={styles.item}>
+            <span className={styles.endedName}>{popup.title}</span>
+            <Days popup={popup} />
+            <Link
+              to={`${paths.staffPopup}?copy=${popup.id}`}
+              className={styles.copy}
+              aria-label={t.copyOf(popup.title)}
+              aria-current={popup.id === copyOf ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t.copy}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The first and the last day of a popup. */
+function Days({ popup }: { popup: Popup }) {
+  const last = lastDay(popup) ?? popup.start_date;
+  return <span className={styles.days}>{t.days(formatMatchDate(popup.start_date), formatMatchDate(last))}</span>;
 }

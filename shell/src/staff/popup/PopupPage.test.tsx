@@ -13,7 +13,8 @@ const POPUP = buildPopup({ start_date: '2025-09-17', title: '결승 안내', tex
 const COMING: Popup = { ...POPUP, id: 5, start_date: '2025-10-30', title: '시상식', version: 1 };
 
 let stored: Popup[];
-const popups = jest.fn<() => Promise<Popup[]>>();
+let ended: Popup[];
+const popups = jest.fn<() => Promise<{ data: Popup[]; ended: Popup[] }>>();
 const savePopup = jest.fn<(popup: PopupInput) => Promise<Popup>>();
 const deletePopup = jest.fn<(id: number, version: number) => Promise<unknown>>();
 const uploadImage = jest.fn<(file: Blob) => Promise<string>>();
@@ -29,7 +30,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStore.getState().refresh();
   stored = [POPUP, COMING];
-  popups.mockReset().mockImplementation(() => Promise.resolve(stored));
+  ended = [];
+  popups.mockReset().mockImplementation(() => Promise.resolve({ data: stored, ended }));
   savePopup.mockReset().mockImplementation((input) => {
     const saved = { ...POPUP, ...input, id: input.id ?? 9, version: (input.version ?? 0) + 1 };
     stored = [...stored.filter(({ id }) => id !== saved.id), saved];
@@ -117,6 +119,43 @@ describe('an editor', () => {
     expect(router.state.location.search).toBe('?id=9');
     expect(field('제목').value).toBe('새 알림');
     expect(storedDraft('new')).toBeNull();
+  });
+
+  it('copies an ended popup: a new one with the same content, for as many days from today on', async () => {
+    const past = {
+      ...POPUP,
+      id: 2,
+      start_date: '2025-08-01',
+      image: 'abc.webp',
+      image_alt: '깃발',
+      link: '/media-news',
+    };
+    ended = [past];
+    const { router } = await show();
+    const row = within(screen.getByText('끝난 팝업').closest('details') ?? document.body).getByRole('listitem');
+    expect(row.textContent).toBe('결승 안내2025.08.01 (금) ~ 2025.08.05 (화)복사해 새로 만들기');
+    await act(async () => void fireEvent.click(within(row).getByRole('link')));
+    expect(router.state.location.search).toBe('?copy=2');
+    expect(screen.getByText(/끝난 팝업을 복사했습니다/)).toBeTruthy();
+    expect(field('시작일').value).toBe('2025-09-18');
+    await press('저장');
+    const { id: _id, ...content } = past;
+    expect(savePopup.mock.calls).toEqual([[{ ...content, start_date: '2025-09-18', version: 0 }]]);
+    expect(router.state.location.search).toBe('?id=9');
+  });
+
+  it('gets the input of a copy back, also when the ended popup is no longer there', async () => {
+    ended = [{ ...POPUP, id: 2, start_date: '2025-08-01' }];
+    const first = await show('?copy=2');
+    type('제목', '고친 제목');
+    first.unmount();
+    ended = [];
+    const second = await show('?copy=2');
+    expect(screen.getByText(/복사할 팝업을 찾을 수 없습니다/)).toBeTruthy();
+    expect([field('제목').value, field('내용').value]).toEqual(['고친 제목', '토요일 19시']);
+    second.unmount();
+    await show();
+    expect(field('제목').value).toBe('');
   });
 
   it('sees a preview of the popup while typing', async () => {

@@ -44,6 +44,13 @@ export function newDraft(today: string): PopupDraft {
   };
 }
 
+/** Returns the draft of a new popup that says the same as a stored one, for as many days from `today` on. */
+export const copyDraft = (popup: Popup, today: string): PopupDraft => ({
+  ...draftOf(popup),
+  id: null,
+  start_date: today,
+});
+
 /** Returns the draft of a stored popup. */
 export function draftOf(popup: PopupContent & { id?: number }): PopupDraft {
   const { id = null, title, text, image, image_alt, link, start_date, display_days, mode, store, cookie_days } = popup;

@@ -14,6 +14,7 @@ import {
   comparable,
   comparableDraft,
   contentOf,
+  copyDraft,
   draftOf,
   FIELDS,
   findProblems,
@@ -51,21 +52,38 @@ export const LABELS: Record<PopupField, string> = {
 
 const FORMAT: DraftFormat<PopupDraft> = { version: 1, blank: newDraft('') };
 
+/** What a popup's form knows of the others. */
+export interface PopupsOfForm {
+  /** All that have not ended, of which one may be what a new one's draft was saved as. */
+  popups: readonly Popup[];
+  /** What a new one is a copy of. Null: nothing. */
+  copy: Copied | null;
+  /** `YYYY-MM-DD` on the site clock. */
+  today: string;
+}
+
+/** What a new popup is a copy of. */
+interface Copied {
+  id: number;
+  /** Null: it was deleted, or is too old to be listed. */
+  popup: Popup | null;
+}
+
+/** Returns what identifies a popup's form among the others. */
+export const formKey = (popup: Popup | null, copy: Copied | null) => popup?.id ?? (copy ? `copy-${copy.id}` : 'new');
+
 /**
  * A popup. A new one has version 0, so that an existing one with the same start day is a conflict, and is not replaced
  * by accident.
- * @param today `YYYY-MM-DD` on the site clock.
- * @param popups all that have not ended, of which one may be what a new one's draft was saved as.
  */
 export const popupEditable = (
   { site }: Host['api'],
   popup: Popup | null,
-  today: string,
-  popups: readonly Popup[],
+  { popups, copy, today }: PopupsOfForm,
 ): Editable<Popup | null, PopupDraft> => ({
-  what: `popup:${popup?.id ?? 'new'}`,
+  what: `popup:${formKey(popup, copy)}`,
   format: FORMAT,
-  draftOf: (stored) => (stored ? draftOf(stored) : newDraft(today)),
+  draftOf: (stored) => (stored ? draftOf(stored) : copy?.popup ? copyDraft(copy.popup, today) : newDraft(today)),
   titleOf: ({ title }) => title,
   comparable: comparableDraft,
   isStored,

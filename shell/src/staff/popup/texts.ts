@@ -15,6 +15,9 @@ export const texts = {
     covered: '다른 팝업에 가려짐',
     coming: '예정',
     days: (first: string, last: string) => `${first} ~ ${last}`,
+    ended: '끝난 팝업',
+    copy: '복사해 새로 만들기',
+    copyOf: (title: string) => `${title} 복사해 새로 만들기`,
   },
 
   form: {
@@ -44,6 +47,8 @@ export const texts = {
     discard: '입력 버리기',
     saved: '팝업을 저장했습니다.',
     sameDay: '같은 날 시작하는 팝업이 이미 있습니다. 어느 쪽을 쓸지 골라 주세요. 시작일을 바꾸면 둘 다 둘 수 있습니다.',
+    copied: '끝난 팝업을 복사했습니다. 시작일은 오늘로 바꾸었습니다. 저장하면 새 팝업이 됩니다.',
+    notCopied: '복사할 팝업을 찾을 수 없습니다. 삭제되었거나 너무 오래되었습니다. 저장하면 새 팝업이 됩니다.',
     gone: '다른 사람이 이 팝업을 삭제했습니다. 다시 저장하면 새 팝업이 됩니다.',
   },
 
