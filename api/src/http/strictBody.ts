@@ -1,7 +1,8 @@
-import { cleanLine, cleanText, isDay, lengthOf, yearOf, YEARS } from '@wkff/contracts';
+import { cleanLine, cleanText, ERRORS, isDay, lengthOf, yearOf, YEARS, type FieldError } from '@wkff/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
 import { AppError } from '../errors/AppError.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -17,17 +18,29 @@ export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
     const errors = compiled.Errors(value);
     const unknown = errors.flatMap((error) =>
       error.keyword === 'additionalProperties'
-        ? error.params.additionalProperties.map((name) => `${error.instancePath}/${name}`.slice(1).replaceAll('/', '.'))
+        ? error.params.additionalProperties.map((name) => nameOf(`${error.instancePath}/${name}`))
         : [],
     );
     if (unknown.length > 0) return { error: unknownFields(unknown) };
     const [broken] = errors;
     const details = broken && `${httpPart}${broken.instancePath} ${broken.message}`.slice(0, MAX_DETAILS);
-    return { error: new AppError('bad_request', { details }) };
+    const wrong = broken && httpPart === 'body' ? wrongField(broken) : undefined;
+    return { error: new AppError('bad_request', { details, data: wrong }) };
   };
 };
 
-/** Maximum length of details in the log, because a client controls the depth of its body. */
+/** Returns the name of a field, e.g. `players.3.number`, of its place in the body. */
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.');
+
+/** Names the field that is missing or of another kind, for the caller; undefined if it is the body itself. */
+function wrongField(broken: TLocalizedValidationError): { errors: FieldError[] } | undefined {
+  const [missing] = broken.keyword === 'required' ? broken.params.requiredProperties : [];
+  const field = nameOf(missing === undefined ? broken.instancePath : `${broken.instancePath}/${missing}`);
+  if (field === '') return undefined;
+  return { errors: [{ field: field.slice(0, MAX_DETAILS), code: 'bad_request', message: ERRORS.bad_request.message }] };
+}
+
+/** Maximum length of details in the log and of a field's name, because a client controls the depth of its body. */
 const MAX_DETAILS = 200;
 
 function withIntegers(schema: TSchema, parameters: Record<string, string>): Record<string, string | number> {

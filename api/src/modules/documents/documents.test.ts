@@ -135,7 +135,13 @@ describe('what a document has', () => {
   });
 
   it.each([[[]], ['글'], [null], [undefined]])('is an object and not %j', async (content) => {
-    expect((await save({ version: 0, content })).status).toBe(400);
+    const { status, body } = await save({ version: 0, content });
+    const { message } = ERRORS.bad_request;
+    expect([status, body.code, body.data]).toEqual([
+      400,
+      'bad_request',
+      { errors: [{ field: 'content', code: 'bad_request', message }] },
+    ]);
   });
 
   it('is stored up to its limits', async () => {
