@@ -5,7 +5,10 @@ import { STORAGE_KEYS } from '@wkff/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildPage } from '../page/buildPage.fake.ts';
 import { PageContext } from '../page/PageContext.tsx';
+import { SITE_EVENT } from '../page/pageData.ts';
+import type { SiteSettings } from '../page/siteSettings.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { texts } from './texts.ts';
 import type { LoginFormProps } from './useLoginForm.ts';
 
 const ANSWER = { token: 'a.b.c', user: { id: 1, username: 'fan' } } as unknown as Session;
@@ -56,6 +59,18 @@ it('says who helps with a lost password, with the contact of the site', () => {
     'tel:021234567',
     'mailto:office@example.org',
   ]);
+});
+
+it('says it in the words of the office once it has written any, and as before when they are taken out', () => {
+  show();
+  const say = (contact: SiteSettings['contact']) =>
+    act(() => void dispatchEvent(new CustomEvent(SITE_EVENT, { detail: { ...SITE, contact } })));
+  const builtIn = screen.getByText(texts.lost);
+  say({ ...SITE.contact, loginNote: '평일 9시부터 18시까지 사무국에 전화해 주세요.' });
+  expect(builtIn.textContent).toBe('평일 9시부터 18시까지 사무국에 전화해 주세요.');
+  expect(screen.getByRole('link', { name: '02-123-4567', hidden: true })).toBeTruthy();
+  say({});
+  expect(screen.getByText(texts.lost)).toBeTruthy();
 });
 
 it('starts on the tab of general members', async () => {

@@ -2,16 +2,16 @@ import { createPageCall, isLinkMailed } from '@wkff/api-client';
 import { paths } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { useRef, useState } from 'react';
-import { usePage } from '../page/PageContext.tsx';
+import { useSite } from '../page/useSite.ts';
 import styles from './login.module.css';
 import { texts } from './texts.ts';
 
 /**
  * Says how to get a link for a new password: by mail where the site sends any, which is asked once this is opened, and
- * from an admin, with the contact of the site.
+ * from an admin, in the office's own words if it has written any, with the contact of the site.
  */
 export function LostPassword() {
-  const { phone, email } = usePage().site.contact;
+  const { phone, email, loginNote } = useSite().contact;
   const [isByMail, setIsByMail] = useState(false);
   const hasAsked = useRef(false);
 
@@ -36,7 +36,7 @@ export function LostPassword() {
           </Link>
         </p>
       ) : null}
-      <p>{isByMail ? texts.lostMail : texts.lost}</p>
+      <p>{loginNote ?? (isByMail ? texts.lostMail : texts.lost)}</p>
       {phone === undefined ? null : (
         <p>
           {texts.phone}{' '}

@@ -24,6 +24,9 @@ describe('the document of the footer', () => {
     expect(
       siteOf({ format: 1, phone: '', email: '없는메일', social: [{ name: 'x', url: 'javascript:alert(1)' }] }),
     ).toEqual({ ...NO_SETTINGS, hiddenMenu: '' });
+    expect(siteOf({ format: 3, phone: '', loginNote: '전화해 주세요.' })?.contact).toEqual({
+      loginNote: '전화해 주세요.',
+    });
     expect(siteOf({ format: 2, hiddenMenu: 'DATA\nMEDIA' })?.hiddenMenu).toBe('DATA\nMEDIA');
   });
 });

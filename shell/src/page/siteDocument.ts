@@ -16,14 +16,15 @@ const FIELDS = {
   phone: line,
   fax: line,
   email: { kind: 'email' },
+  loginNote: line,
   social: { kind: 'rows', most: 10, of: site },
   familySites: { kind: 'rows', most: 30, of: site },
   hiddenMenu: { kind: 'text' },
 } as const;
 /** A new name, kind or meaning of a field raises the version. */
-const FORMAT = { version: 2 };
+const FORMAT = { version: 3 };
 
-const CONTACT_FIELDS = ['address', 'phone', 'fax', 'email'] as const;
+const CONTACT_FIELDS = ['address', 'phone', 'fax', 'email', 'loginNote'] as const;
 
 /** Returns the document of footer and menu. What is built in are the settings of the site, without marks of samples. */
 export const siteDocument = ({ contact, social, familySites }: SiteSettings): DocumentSchema<typeof FIELDS> =>
@@ -32,7 +33,7 @@ export const siteDocument = ({ contact, social, familySites }: SiteSettings): Do
     key: SITE_CONTACT,
     fields: FIELDS,
     builtIn: {
-      ...{ address: '', phone: '', fax: '', email: '', ...contact },
+      ...{ address: '', phone: '', fax: '', email: '', loginNote: '', ...contact },
       social: rowsOf(social.map(({ name, url }) => ({ name, url }))),
       familySites: rowsOf(familySites.map(({ name, url }) => ({ name, url }))),
       hiddenMenu: '',

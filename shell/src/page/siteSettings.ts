@@ -14,6 +14,8 @@ export interface Contact {
   phone?: string;
   fax?: string;
   email?: string;
+  /** What the login page tells members who have lost their password, in place of its built-in sentence. */
+  loginNote?: string;
 }
 
 export interface OtherSite {

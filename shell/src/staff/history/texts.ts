@@ -146,6 +146,7 @@ const fields: Readonly<Record<string, string>> = {
   key: '주소 이름',
   accepted_warnings: '확인한 알림',
   hiddenMenu: '메뉴에서 뺀 것',
+  loginNote: '로그인 화면의 안내',
 };
 
 /** Texts of the history of the site, in Korean. */

@@ -14,6 +14,10 @@ export const labels: DocumentTexts<ReturnType<typeof siteDocument>['fields']> = 
   phone: { label: '전화' },
   fax: { label: '팩스' },
   email: { label: '이메일', hint: '비밀번호를 잊은 회원에게 로그인 화면에서도 보입니다.' },
+  loginNote: {
+    label: '로그인 화면의 안내',
+    hint: '비밀번호를 잊은 회원에게 로그인 화면의 비밀번호 찾기에서 보입니다. 비우면 기본 안내가 보입니다.',
+  },
   social: {
     label: '소셜 미디어',
     row: '페이지',
