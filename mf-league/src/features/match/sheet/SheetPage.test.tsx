@@ -169,12 +169,14 @@ describe('the sheet of a match', () => {
   it('has rulings in force, corrections and what was cancelled, with the reason', async () => {
     const wrong = buildMatchEvent({ id: 'wrong', kind: 'yellow', period: '1', minute: 5, side: 'home', number: 3 });
     const cancelled = buildMatchEvent({ id: 'x', kind: 'cancelled', replaces: 'wrong', reason: '다른 선수' });
+    const half = buildMatchEvent({ id: 'half', kind: 'period_end', period: '1' });
+    const notHalf = buildMatchEvent({ id: 'y', kind: 'cancelled', replaces: 'half', reason: '잘못 누름' });
     const start = buildMatchEvent({ id: 'start', kind: 'period_start', period: '2' });
     const clockSet = buildMatchEvent({ ...start, id: 'set', minute: 50, replaces: 'start' });
     await show({
       ...KEPT,
       ...RULED_MATCHES.awarded,
-      events: [...KEPT.events, wrong, cancelled, start, clockSet],
+      events: [...KEPT.events, wrong, cancelled, half, notHalf, start, clockSet],
       rulings: [
         buildRuling({ id: 2, is_in_force: true, text: '몰수패로 한다.', body: '상벌위원회', decided_on: '2025-09-20' }),
         buildRuling({ id: 1, is_in_force: false, text: '취소된 결정' }),
@@ -190,6 +192,7 @@ describe('the sheet of a match', () => {
       '몰수승·몰수패 (상벌위원회, 2025.09.20): 몰수패로 한다.',
       '2025.09.19 10:00 결과 변경: 기록 정정',
       '취소: 5분 경고 세종 스포츠토토 3번 (다른 선수)',
+      '취소: 전반 종료 (잘못 누름)',
       '심판진·날씨 정정: 주심: 김심판 → 나심판 (주심 교체)',
     ]);
     expect(screen.getByText(/실제 경기 1 : 1/)).toBeTruthy();

@@ -18,8 +18,10 @@ export function timeText({ minute, period }: Pick<SheetEvent, 'minute' | 'period
 export function eventLine(event: SheetEvent, match: MatchDetail): string {
   const { label, side, number, name, other, assist } = event;
   const player = number === null && name === null ? null : playerText(event);
+  const time = timeText(event);
   return [
-    timeText(event),
+    // `전반 종료` has its part of the match in its own name.
+    time !== null && label.startsWith(`${time} `) ? null : time,
     label,
     side === null ? null : matchTeam(match, side).name,
     other === null ? player : `${playerText(event)} → ${playerText(other)}`,
