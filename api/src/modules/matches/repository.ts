@@ -92,11 +92,15 @@ const upcoming = statement(
   `${SELECT_MATCH} where m.status not in ('completed', 'cancelled') and m.match_date >= $1::date ${IN_ORDER}`,
 );
 
+/** SQL: a match is completed, or cancelled with a day that is not after `$1`. */
+const isOver = (match: string) =>
+  `(${match}.status = 'completed' or (${match}.status = 'cancelled' and ${match}.match_date <= $1::date))`;
+
 const completed = statement(
   'matches-completed',
   MATCH,
-  `${SELECT_MATCH} where m.status in ('completed', 'cancelled')
-   and m.season = (select max(season) from matches where status in ('completed', 'cancelled')) ${NEWEST_FIRST}`,
+  `${SELECT_MATCH} where ${isOver('m')}
+   and m.season = (select max(season) from matches played where ${isOver('played')}) ${NEWEST_FIRST}`,
 );
 
 const ofMonth = statement(
@@ -196,10 +200,10 @@ const liveLink = statement(
 export const findUpcoming = (executor: Executor, today: string) => upcoming.run(executor, [today]);
 
 /**
- * Returns completed and cancelled matches of the latest season with one, newest first
- * (docs/spec/league.md#match-lists).
+ * Returns completed and cancelled matches of the latest season with one, newest first. One that is cancelled counts from
+ * its day on (`today`: `YYYY-MM-DD`; docs/spec/league.md#match-lists).
  */
-export const findCompleted = (executor: Executor) => completed.run(executor, []);
+export const findCompleted = (executor: Executor, today: string) => completed.run(executor, [today]);
 
 export const findOfMonth = (executor: Executor, competitionId: string, year: number, month: number) =>
   ofMonth.run(executor, [competitionId, year, month]);

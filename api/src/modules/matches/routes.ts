@@ -112,11 +112,12 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/matches/completed',
-    summary: 'Completed and cancelled matches of the latest season that has one, newest first',
+    summary: 'Completed, or cancelled with a day that has come, of the latest season that has one, newest first',
     answer: Matches,
     read: async ({ pool }) => {
-      const [matches, seasons] = await Promise.all([findCompleted(pool), allSeasons(pool)]);
-      return { body: matches.map(toMatchView), tags: seasons };
+      const now = clock.now();
+      const [matches, seasons] = await Promise.all([findCompleted(pool, seoulDate(now)), allSeasons(pool)]);
+      return { body: matches.map(toMatchView), tags: seasons, validUntil: nextSeoulMidnight(now) };
     },
   });
 
