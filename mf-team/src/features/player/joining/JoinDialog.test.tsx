@@ -24,15 +24,16 @@ const NAMESAKE: ListedPerson = { ...OTHER, person_id: 22, name: '이나래', pla
 /** Shows the dialog of person 17 of Hwacheon, with an API that keeps who is joined. Returns what it changes. */
 async function show({
   places = [HWACHEON],
+  others = [OTHER, NAMESAKE],
   join,
-}: { places?: ListedPerson['places']; join?: PeopleClient['join'] } = {}) {
+}: { places?: ListedPerson['places']; others?: ListedPerson[]; join?: PeopleClient['join'] } = {}) {
   const changes: string[] = [];
   let person = buildPersonDetail({ person_id: 17, name: '이나래', name_en: null, photo: null, places });
   let joins: JoinedPerson[] = [];
   const api: PeopleClient = {
     search: async (query) => {
       changes.push(`search ${query}`);
-      return [person, OTHER, NAMESAKE];
+      return [person, ...others];
     },
     joins: async () => joins,
     join: async (id, other) => {
@@ -78,6 +79,13 @@ test('finds others of the same name at once, and more by other words', async () 
   fireEvent.change(screen.getByLabelText('이름, 팀, 시즌'), { target: { value: ' 나래 수원 ' } });
   await press('찾기');
   expect(changes[1]).toBe('search 나래 수원');
+});
+
+test('says how to search where nobody has the same name, and that it found nobody only after a search', async () => {
+  await show({ others: [] });
+  expect(screen.getByText('이름의 일부나 팀, 시즌으로 다른 기록을 찾아 보세요.')).toBeTruthy();
+  await press('찾기');
+  expect(screen.getByText(/^다른 기록을 찾지 못했습니다/)).toBeTruthy();
 });
 
 test('shows both side by side with what they become, joins them, and takes that back', async () => {

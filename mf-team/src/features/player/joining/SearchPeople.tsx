@@ -20,12 +20,14 @@ export interface SearchPeopleProps {
 /** Finds the other entries of a person by name, club and season. */
 export function SearchPeople({ api, person, report, onChoose }: SearchPeopleProps) {
   const [query, setQuery] = useState(person.name);
+  const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { loaded, reload } = useLoaded(query === '' ? null : query, (signal) => api.search(query, signal), report);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     setQuery(field.current?.value.trim() ?? '');
+    setIsAsked(true);
   }
 
   return (
@@ -44,7 +46,13 @@ export function SearchPeople({ api, person, report, onChoose }: SearchPeopleProp
         <Button type="submit">{t.submit}</Button>
       </form>
       {query === '' ? null : (
-        <Found loaded={loaded} personId={person.person_id} onChoose={onChoose} onRetry={() => void reload()} />
+        <Found
+          loaded={loaded}
+          personId={person.person_id}
+          none={isAsked ? t.none : t.notAsked}
+          onChoose={onChoose}
+          onRetry={() => void reload()}
+        />
       )}
     </section>
   );
@@ -53,11 +61,13 @@ export function SearchPeople({ api, person, report, onChoose }: SearchPeopleProp
 interface FoundProps {
   loaded: ReturnType<typeof useLoaded<ListedPerson[]>>['loaded'];
   personId: number;
+  /** Said in place of an empty list. */
+  none: string;
   onChoose(other: ListedPerson): void;
   onRetry(): void;
 }
 
-function Found({ loaded, personId, onChoose, onRetry }: FoundProps) {
+function Found({ loaded, personId, none, onChoose, onRetry }: FoundProps) {
   if (loaded.phase === 'loading') return <p role="status">{texts.loading}</p>;
   if (loaded.phase === 'failed') {
     return (
@@ -68,7 +78,7 @@ function Found({ loaded, personId, onChoose, onRetry }: FoundProps) {
     );
   }
   const others = loaded.value.filter(({ person_id }) => person_id !== personId);
-  if (others.length === 0) return <p role="status">{t.none}</p>;
+  if (others.length === 0) return <p role="status">{none}</p>;
   return (
     <ul className={styles.list} aria-label={t.results}>
       {others.map((other) => (

@@ -13,6 +13,8 @@ export const texts = {
     submit: '찾기',
     hint: '이름이 같아도 다른 사람일 수 있습니다. 고른 뒤 두 기록을 나란히 보고 정합니다.',
     results: '찾은 기록',
+    /** Before a search of one's own: the dialog looks by itself for others of the same name. */
+    notAsked: '이름의 일부나 팀, 시즌으로 다른 기록을 찾아 보세요.',
     none: '다른 기록을 찾지 못했습니다. 이름의 일부나 팀, 시즌으로 찾아 보세요.',
     choose: '고르기',
     chooseOf: (name: string, places: string) => `${name} (${places}) 고르기`,
