@@ -7,7 +7,6 @@ import { ItemGroup } from './ItemGroup.tsx';
 import styles from './items.module.css';
 import { texts } from './texts.ts';
 import { useDrafts } from './useDrafts.ts';
-import { useShownTab } from './useShownTab.ts';
 import { pathOf, readView, TABS, type View } from './view.ts';
 import { WriteLinks } from './WriteLinks.tsx';
 
@@ -18,7 +17,6 @@ export function Desk({ account }: { account: SessionUser }) {
   const drafts = useDrafts(account);
   const unsaved = drafts.data?.filter(({ state }) => state === 'current').length ?? 0;
   const { tab, board, search } = view;
-  const around = useShownTab(tab);
 
   // Like other searches it replaces the address, so that the back button leads out of the tab.
   const show = (change: Partial<View>) =>
@@ -29,15 +27,17 @@ export function Desk({ account }: { account: SessionUser }) {
         <p className={styles.label}>{texts.write}</p>
         <WriteLinks />
       </div>
-      <div ref={around} className={styles.group}>
-        <Tabs
-          label={texts.tabs}
-          tabs={TABS.map((one) => ({
-            label: one === 'drafts' && unsaved > 0 ? texts.counted(texts.titles.drafts, unsaved) : texts.titles[one],
-            to: pathOf({ ...view, tab: one }),
-            isCurrent: one === tab,
-          }))}
-        />
+      <div className={styles.group}>
+        <div className={styles.tabs}>
+          <Tabs
+            label={texts.tabs}
+            tabs={TABS.map((one) => ({
+              label: one === 'drafts' && unsaved > 0 ? texts.counted(texts.titles.drafts, unsaved) : texts.titles[one],
+              to: pathOf({ ...view, tab: one }),
+              isCurrent: one === tab,
+            }))}
+          />
+        </div>
         {tab === 'drafts' ? (
           <DraftGroup read={drafts} />
         ) : (
