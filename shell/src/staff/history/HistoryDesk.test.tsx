@@ -75,6 +75,8 @@ describe('the page of the history', () => {
         of('document', 'federation.greeting', { content: {} }, { action: 'document.save' }),
         of('account', '5', { username: 'park' }, { action: 'account.roles' }),
         of('person', '6', null, { action: 'person.join' }),
+        of('content', '33', { id: 2 }, { id: 101, action: 'content.guest_link' }),
+        of('account', '7', { address: '203.0.113.7' }, { id: 102, action: 'account.password' }),
       ],
       next: null,
     });
@@ -89,6 +91,8 @@ describe('the page of the history', () => {
       ['인사말 페이지', '/wkff-introduction-greeting'],
       ['계정 ‘park’', '/staff/accounts?id=5'],
       ['선수·지도자 6', null],
+      ['글 ‘개막 안내’', null],
+      ['계정 ‘kim’', '/staff/accounts?id=7'],
     ]);
   });
 

@@ -13,6 +13,7 @@ import styles from './history.module.css';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import { hasDaysReversed, historyPath, readQuery } from './historyQuery.ts';
 import { texts } from './texts.ts';
+import { knownNames } from './thingOf.ts';
 
 /** Interval at which the newest entries are read again, in ms. */
 const EVERY = 60_000;
@@ -76,6 +77,7 @@ function List({ newest, query, api, report }: PartProps & { newest: AuditPage })
   const [older, setOlder] = useState<AuditPage | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const entries = withoutRepeats([...newest.entries, ...(older?.entries ?? [])]);
+  const known = knownNames(entries);
   const next = older ? older.next : newest.next;
 
   async function showMore(before: number): Promise<void> {
@@ -95,7 +97,7 @@ function List({ newest, query, api, report }: PartProps & { newest: AuditPage })
     <>
       <ol className={styles.list}>
         {entries.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} />
+          <HistoryEntry key={entry.id} entry={entry} known={known} />
         ))}
       </ol>
       {state === 'failed' ? <Alert kind="error">{texts.list.moreFailed}</Alert> : null}

@@ -6,15 +6,15 @@ import { changedFields, type ChangedField } from './changedFields.ts';
 import styles from './history.module.css';
 import { historyPath } from './historyQuery.ts';
 import { texts } from './texts.ts';
-import { thingOf } from './thingOf.ts';
+import { thingOf, type KnownNames } from './thingOf.ts';
 
 const t = texts.list;
 
 /** One change: when, who, what was done to which thing, and what differs. */
-export function HistoryEntry({ entry }: { entry: AuditRecord }) {
+export function HistoryEntry({ entry, known }: { entry: AuditRecord; known: KnownNames }) {
   const { done_at, actor, action, entity, entity_id } = entry;
   const fields = changedFields(entry);
-  const { name, page } = thingOf(entry);
+  const { name, page } = thingOf(entry, known);
   return (
     <li className={styles.entry}>
       <p className={styles.what}>

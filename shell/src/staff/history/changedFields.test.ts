@@ -12,11 +12,16 @@ test('lists the fields that differ, with names and values in words, without what
 
 test('moments and texts are shown as a reader knows them', () => {
   const before = { created_at: '2025-09-18T03:00:00.000Z', html: '<p>하나</p>', roles: [] };
-  const after = { created_at: '2025-09-19T03:00:00.000Z', html: '<p>하나 &amp; 둘</p>', roles: ['admin', 'editor'] };
+  const after = {
+    ...{ created_at: '2025-09-19T03:00:00.000Z', html: '<p>하나 &amp; 둘</p>', roles: ['admin', 'editor'] },
+    ...{ board: 'MediaPhotos', boards: ['MediaNews', 'WkffDataRoom'] },
+  };
   expect(changedFields({ before, after })).toEqual([
     { name: '날짜', before: '2025.09.18 12:00', after: '2025.09.19 12:00' },
     { name: '본문', before: '하나', after: '하나 & 둘' },
     { name: '역할', before: null, after: 'admin, editor' },
+    { name: '게시판', before: null, after: '포토' },
+    { name: '게시판', before: null, after: '공지사항, 자료실' },
   ]);
 });
 

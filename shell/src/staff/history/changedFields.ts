@@ -1,4 +1,5 @@
 import { plainText, type AuditRecord } from '@wkff/contracts';
+import { BOARDS } from '@wkff/contracts/boards';
 import { momentText } from '@wkff/forms';
 import { texts } from './texts.ts';
 
@@ -75,5 +76,7 @@ function inWords(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(', ') || null;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (MOMENT.test(value)) return momentText(Date.parse(value));
+  const board = BOARDS.find(({ location }) => location === value);
+  if (board) return board.heading;
   return (value.startsWith('<') ? plainText(value) : value) || null;
 }

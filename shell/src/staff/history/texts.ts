@@ -118,6 +118,7 @@ const fields: Readonly<Record<string, string>> = {
   email: '이메일',
   roles: '역할',
   remotes: '릴리스하는 부분',
+  board: '게시판',
   boards: '게시판',
   ownItemsOnly: '자기 글만',
   clubId: '소속 팀',

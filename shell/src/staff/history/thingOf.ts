@@ -27,22 +27,39 @@ const DOCUMENT_PAGES: Readonly<Record<DocumentKey, string>> = {
   'site.email-refusal': paths.emailRefusal,
 };
 
+/** Names of things by `entity id`, from entries that keep them: of an entry that does not, another one may. */
+export type KnownNames = ReadonlyMap<string, string>;
+
+/** Returns the names that entries keep, the newest first. */
+export function knownNames(entries: readonly AuditRecord[]): KnownNames {
+  const names = new Map<string, string>();
+  for (const entry of entries) {
+    const name = lastName(entry);
+    const key = keyOf(entry);
+    if (name !== null && !names.has(key)) names.set(key, name);
+  }
+  return names;
+}
+
+const keyOf = ({ entity, entity_id }: AuditRecord) => `${entity} ${entity_id}`;
+
 /** Returns the thing of an entry. What has a name is called by the one it had last. */
-export function thingOf(entry: AuditRecord): Thing {
+export function thingOf(entry: AuditRecord, known: KnownNames): Thing {
   const { entity, entity_id: id } = entry;
   const kind = entityName(entity);
   if (entity === 'document' && isKnown(id)) return { name: texts.documents[id], page: DOCUMENT_PAGES[id] };
-  const name = lastName(entry);
+  const name = lastName(entry) ?? known.get(keyOf(entry)) ?? null;
   return { name: name === null ? `${kind} ${id}` : `${kind} ‘${name}’`, page: pageOf(entry) };
 }
 
 /** Returns the name or title that the entry keeps; null: none. */
-function lastName({ before, after }: AuditRecord): string | null {
+function lastName({ entity, actor, before, after }: AuditRecord): string | null {
   for (const kept of [after, before]) {
     const name = kept?.title ?? kept?.username ?? kept?.name;
     if (typeof name === 'string' && name !== '') return name;
   }
-  return null;
+  // What accounts do to themselves is kept with the address that it came from.
+  return entity === 'account' && typeof after?.address === 'string' ? actor : null;
 }
 
 function pageOf({ entity, entity_id, action, before, after }: AuditRecord): string | null {
