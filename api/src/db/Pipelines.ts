@@ -1,9 +1,6 @@
 import type pg from 'pg';
 import { isConnectionLost } from './connectionErrors.ts';
 
-/** What has a name is prepared, and short. */
-type Statement = Pick<pg.QueryConfig, 'name'>;
-
 interface PipelinesOptions {
   /** Opens a connection with `pipeline`, on which a statement that takes too long ends the connection. */
   connect: () => Promise<pg.Client>;
@@ -60,10 +57,11 @@ export class Pipelines {
     return this.#lines.size;
   }
 
-  readonly query = ((statement: Statement, ...rest: never[]) =>
+  /** As `pg.Pool`'s: a statement with a name is prepared, and short unless its list was long. */
+  readonly query = ((statement: pg.QueryConfig, values?: unknown[]) =>
     statement.name === undefined || this.#long.has(statement.name)
-      ? this.#options.pool.query(statement as never, ...rest)
-      : this.#run(statement)) as unknown as pg.Pool['query'];
+      ? this.#options.pool.query(statement, values)
+      : this.#run(statement)) as pg.Pool['query'];
 
   /** Answers what was sent, and closes the connections. */
   async end(): Promise<void> {
@@ -72,13 +70,13 @@ export class Pipelines {
     await Promise.all([...this.#lines].map(({ client }) => close(client)));
   }
 
-  async #run(statement: Statement): Promise<unknown> {
+  async #run(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const line = this.#choose();
-    if (!line) return this.#options.pool.query(statement as never);
+    if (!line) return this.#options.pool.query(statement);
     if (line.waiting === 0) line.movedAt = performance.now();
     line.waiting += 1;
     try {
-      const result = (await line.client.query(statement as never)) as unknown as pg.QueryResult;
+      const result = await line.client.query(statement);
       if (result.rows.length >= LONG_ROWS) this.#long.add(statement.name ?? '');
       return result;
     } catch (error) {
@@ -86,7 +84,7 @@ export class Pipelines {
       // Nothing that the server said, e.g. no answer in time: the connection ends, with all that waits on it.
       if (code === undefined || isConnectionLost(error as Error)) this.#drop(line);
       if (!UNPREPARED.has(code ?? '')) throw error;
-      return await this.#options.pool.query(statement as never);
+      return await this.#options.pool.query(statement);
     } finally {
       line.waiting -= 1;
       line.movedAt = performance.now();
