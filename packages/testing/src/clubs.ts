@@ -1,4 +1,13 @@
-import type { Club, ClubGoals, ClubSeason, ClubSummary, PersonDetail, Player, Suspension } from '@wkff/contracts';
+import type {
+  Club,
+  ClubGoals,
+  ClubSeason,
+  ClubSummary,
+  PersonDetail,
+  Player,
+  PlayerTally,
+  Suspension,
+} from '@wkff/contracts';
 
 /** Returns a club as lists show it: 화천 KSPO by default. */
 export function buildClubSummary(overrides: Partial<ClubSummary> = {}): ClubSummary {
@@ -49,6 +58,26 @@ export function buildPlayer(overrides: Partial<Player> = {}): Player {
     name_en: null,
     photo: null,
     isCaptain: false,
+    ...overrides,
+  };
+}
+
+/** Returns the statistics of a player of club 1 of whom nothing is recorded. */
+export function buildPlayerTally(overrides: Partial<PlayerTally> = {}): PlayerTally {
+  return {
+    club: 1,
+    person_id: null,
+    name: '김하나',
+    goals: 0,
+    penalties: 0,
+    assists: 0,
+    yellows: 0,
+    cautions: 0,
+    dismissals: 0,
+    appearances: 0,
+    starts: 0,
+    minutes: 0,
+    clean_sheets: 0,
     ...overrides,
   };
 }

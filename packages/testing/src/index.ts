@@ -3,6 +3,7 @@ export { createTestClock, type TestClock } from './testClock.fake.ts';
 export {
   buildClub,
   buildClubGoals,
+  buildPlayerTally,
   buildClubSeason,
   buildSuspension,
   buildClubSummary,

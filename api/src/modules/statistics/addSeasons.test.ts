@@ -1,21 +1,7 @@
 import type { ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
+import { buildPlayerTally } from '@wkff/testing';
 import { addSeasons } from './addSeasons.ts';
 
-const NOTHING = {
-  goals: 0,
-  penalties: 0,
-  assists: 0,
-  yellows: 0,
-  cautions: 0,
-  dismissals: 0,
-  appearances: 0,
-  starts: 0,
-  minutes: 0,
-};
-const player = (facts: Partial<PlayerTally>): PlayerTally => ({
-  ...{ club: 1, person_id: null, name: '김하나', ...NOTHING, clean_sheets: 0 },
-  ...facts,
-});
 const club = (facts: Partial<ClubTally>): ClubTally => ({
   ...{ id: 1, key: 'suwon', name: '수원FC 위민', short_name: '수원FC', badge_path: '/1.png', played: 28 },
   ...{ clean_sheets: 9, yellows: 3, dismissals: 0, attended: 1, spectators: 400 },
@@ -34,11 +20,15 @@ const season = (year: number, players: PlayerTally[], clubs = [club({})]): Seaso
 describe('the statistics of all seasons', () => {
   it('give a person all seasons, at the club of the last of them', () => {
     const all = addSeasons([
-      season(2019, [player({ person_id: 7, goals: 3, yellows: 1 })]),
-      season(2025, [player({ person_id: 7, club: 2, goals: 4 })], [club({}), club({ id: 2, name: '서울시청' })]),
+      season(2019, [buildPlayerTally({ person_id: 7, goals: 3, yellows: 1 })]),
+      season(
+        2025,
+        [buildPlayerTally({ person_id: 7, club: 2, goals: 4 })],
+        [club({}), club({ id: 2, name: '서울시청' })],
+      ),
     ]);
     expect(all.players).toEqual(
-      [player({ person_id: 7, club: 2, goals: 7, yellows: 1 })].map((one) => ({
+      [buildPlayerTally({ person_id: 7, club: 2, goals: 7, yellows: 1 })].map((one) => ({
         ...one,
         first_season: 2019,
         last_season: 2025,
@@ -48,8 +38,8 @@ describe('the statistics of all seasons', () => {
 
   it('take a name that is in no squad for one player of each club', () => {
     const all = addSeasons([
-      season(2019, [player({ goals: 1 }), player({ goals: 2, club: 2 })]),
-      season(2020, [player({ goals: 4 })]),
+      season(2019, [buildPlayerTally({ goals: 1 }), buildPlayerTally({ goals: 2, club: 2 })]),
+      season(2020, [buildPlayerTally({ goals: 4 })]),
     ]);
     expect(all.players.map(({ club: of, goals, first_season }) => [of, goals, first_season])).toEqual(
       expect.arrayContaining([
@@ -72,9 +62,9 @@ describe('the statistics of all seasons', () => {
   });
 
   it('leave the statistics of the seasons as they were', () => {
-    const first = season(2019, [player({ person_id: 7, goals: 1 })]);
+    const first = season(2019, [buildPlayerTally({ person_id: 7, goals: 1 })]);
     const before = structuredClone(first);
-    addSeasons([first, season(2020, [player({ person_id: 7, goals: 2 })])]);
+    addSeasons([first, season(2020, [buildPlayerTally({ person_id: 7, goals: 2 })])]);
     expect(first).toEqual(before);
   });
 });

@@ -1,14 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ClubTally, PlayerTally, SeasonStatistics } from '@wkff/contracts';
-import { buildSeason } from '@wkff/testing';
+import { buildPlayerTally, buildSeason } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { recordsRoute } from './route.tsx';
 
-const NOTHING = {
-  ...{ person_id: null, goals: 0, penalties: 0, assists: 0, yellows: 0, cautions: 0, dismissals: 0 },
-  ...{ appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 },
-};
-const player = (name: string, counts: Partial<PlayerTally>): PlayerTally => ({ ...NOTHING, club: 1, name, ...counts });
+const player = (name: string, counts: Partial<PlayerTally>) => buildPlayerTally({ name, ...counts });
 const club = (counts: Partial<ClubTally> = {}): ClubTally => ({
   ...{ id: 1, key: 'suwon-fc-women', name: '수원FC 위민', short_name: '수원FC', badge_path: '/badge.png' },
   ...{ played: 20, clean_sheets: 7, yellows: 0, dismissals: 0, attended: 0, spectators: 0 },

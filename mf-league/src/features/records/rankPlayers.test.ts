@@ -1,11 +1,8 @@
 import type { PlayerTally } from '@wkff/contracts';
+import { buildPlayerTally } from '@wkff/testing';
 import { rankPlayers, SHOWN } from './rankPlayers.ts';
 
-const NOTHING = {
-  ...{ club: 1, person_id: null, goals: 0, penalties: 0, assists: 0, yellows: 0, cautions: 0, dismissals: 0 },
-  ...{ appearances: 0, starts: 0, minutes: 0, clean_sheets: 0 },
-};
-const player = (name: string, counts: Partial<PlayerTally>): PlayerTally => ({ ...NOTHING, name, ...counts });
+const player = (name: string, counts: Partial<PlayerTally>) => buildPlayerTally({ name, ...counts });
 const scorers = (...goals: number[]) => goals.map((count, index) => player(`선수${index}`, { goals: count }));
 const ranksOf = ({ first }: ReturnType<typeof rankPlayers>) => first.map(({ rank, name }) => `${rank} ${name}`);
 

@@ -9,6 +9,7 @@ import {
   buildPlace,
   buildPlayer,
   buildSuspension,
+  buildPlayerTally,
 } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { PlayerData } from './loadPlayer.ts';
@@ -36,18 +37,8 @@ const PERSON = buildPersonDetail({
 });
 
 const SEASON: PersonSeason = {
-  ...{
-    season: 2025,
-    club: 2,
-    person_id: 17,
-    name: '이나래',
-    goals: 3,
-    penalties: 1,
-    assists: 0,
-    yellows: 0,
-    cautions: 0,
-    dismissals: 0,
-  },
+  ...buildPlayerTally({ club: 2, person_id: 17, name: '이나래', goals: 3, penalties: 1 }),
+  season: 2025,
   ...{ appearances: 1, starts: 1, minutes: 1_090, clean_sheets: 0, played: 28 },
   recorded: { goals: 25, assists: 0, cards: 0, appearances: 1 },
 };

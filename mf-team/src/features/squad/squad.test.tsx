@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import type { Club, ClubGoals, ClubStatistics, PlayerTally, Suspension } from '@wkff/contracts';
-import { buildClub, buildClubGoals, buildClubSeason, buildPlayer, buildSuspension } from '@wkff/testing';
+import type { Club, ClubGoals, ClubStatistics, Suspension } from '@wkff/contracts';
+import {
+  buildClub,
+  buildClubGoals,
+  buildClubSeason,
+  buildPlayer,
+  buildPlayerTally,
+  buildSuspension,
+} from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { squadRoute } from './route.tsx';
 
@@ -147,20 +154,9 @@ test('links to the club if no season has a squad', async () => {
 });
 
 test('what is recorded of the season is below the squad, the best scorer first', async () => {
-  const counts = {
-    penalties: 0,
-    assists: 0,
-    yellows: 0,
-    cautions: 0,
-    dismissals: 0,
-    appearances: 0,
-    starts: 0,
-    minutes: 0,
-    clean_sheets: 0,
-  };
-  const players: PlayerTally[] = [
-    { ...counts, club: 2, person_id: 1, name: '김가람', goals: 1 },
-    { ...counts, club: 2, person_id: null, name: '나모름', goals: 4 },
+  const players = [
+    buildPlayerTally({ club: 2, person_id: 1, name: '김가람', goals: 1 }),
+    buildPlayerTally({ club: 2, name: '나모름', goals: 4 }),
   ];
   const club = {
     ...{ id: 2, key: 'hwacheon-kspo', name: '화천KSPO', short_name: '화천KSPO', badge_path: '/badge.png', played: 28 },
