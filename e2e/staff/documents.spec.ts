@@ -11,7 +11,7 @@ import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** One of its own: versions are never deleted, and the shared site shows what is built in. */
+/** These tests start their own site: versions are never deleted, and the shared site shows what is built in. */
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite();

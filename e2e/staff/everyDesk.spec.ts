@@ -64,7 +64,7 @@ const DESKS: Record<string, readonly Desk[]> = {
   ],
 };
 
-/** The page of the releases has a test of its own. */
+/** The page of the releases is tested in `releases.spec.ts`. */
 const WALKED_ELSEWHERE: readonly string[] = [paths.staffReleases];
 
 test('every page for members is among those that axe looks at', () => {
