@@ -1,20 +1,20 @@
 /**
  * `npm run lint`: formatting, ESLint, imports, citations, words, prose, class names, slow expressions and unused code, each
- * with planted violations that it must report. `npm run lint -- prettier prose` runs the named ones alone.
+ * with planted violations that it must report. `npm run lint -- format prose` runs the named ones alone.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
 import { classNamesCheck } from './lib/checks/classNamesCheck.ts';
 import { eslintCheck } from './lib/checks/eslintCheck.ts';
 import { expressionsCheck } from './lib/checks/expressionsCheck.ts';
-import { prettierCheck } from './lib/checks/prettierCheck.ts';
+import { formatCheck } from './lib/checks/formatCheck.ts';
 import { proseCheck } from './lib/checks/proseCheck.ts';
 import { runChecks } from './lib/checks/runChecks.ts';
 import { unusedCheck } from './lib/checks/unusedCheck.ts';
 import { wordsCheck } from './lib/checks/wordsCheck.ts';
 
 const CHECKS = {
-  prettier: prettierCheck,
+  format: formatCheck,
   eslint: eslintCheck,
   boundaries: boundariesCheck,
   citations: citationsCheck,

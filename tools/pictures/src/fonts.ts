@@ -12,9 +12,9 @@
  * `npm run draw:fonts`
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { openFont } from './fonts/cutFont.ts';
 import { rankCharacters, siteTexts } from './fonts/siteTexts.ts';
 import { commonStylesheet, coreStylesheet, FONT_MEDIA, type FontFile } from './fonts/stylesheets.ts';
@@ -56,8 +56,8 @@ for (const file of readdirSync(FOLDER)) if (file !== 'OFL.txt') rmSync(join(FOLD
 const coreFile = await writeFont('core', core);
 const commonFiles = await writeCommon([...others].filter((character) => !core.includes(character)));
 const commonSheet = writeHashed('common', 'css', Buffer.from(commonStylesheet(commonFiles)));
-const formatting = await resolveConfig(join(UI, 'fonts.css'));
-writeFileSync(join(UI, 'fonts.css'), await format(coreStylesheet(coreFile), { ...formatting, parser: 'css' }));
+const formatting = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+writeFileSync(join(UI, 'fonts.css'), (await format('fonts.css', coreStylesheet(coreFile), formatting)).code);
 writeFileSync(
   join(UI, 'fonts.ts'),
   `/** Written by tools/pictures/src/fonts.ts. */
