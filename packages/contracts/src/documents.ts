@@ -64,7 +64,12 @@ export const isSiteDocument = (key: string): boolean => key.startsWith('site.');
  * list that has `from` or `until` (`2025-09-20`, `2025-09-20T09:00`, in Seoul) is shown to visitors in that time only.
  */
 export type DocumentValue =
-  string | number | boolean | null | readonly DocumentValue[] | { readonly [name: string]: DocumentValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly DocumentValue[]
+  | { readonly [name: string]: DocumentValue };
 
 /** What a document has. `format` is the version of its fields (`StoredFormat`), by which its reader knows them. */
 export type DocumentContent = Readonly<Record<string, DocumentValue>>;

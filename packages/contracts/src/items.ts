@@ -221,7 +221,8 @@ export type PlainField = {
 
 /** A field of the list, with its name. */
 export type AnyField =
-  PlainField | { [Name in Exclude<ItemFieldName, PlainName>]: Named<Name> }[Exclude<ItemFieldName, PlainName>];
+  | PlainField
+  | { [Name in Exclude<ItemFieldName, PlainName>]: Named<Name> }[Exclude<ItemFieldName, PlainName>];
 
 /** All fields, in the order of the form. */
 export const EVERY_FIELD = Object.entries(ITEM_FIELDS).map(([name, field]) => ({ name, ...field })) as AnyField[];

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { texts } from './texts.ts';
 
 export type LoginProgress =
-  { phase: 'idle' | 'loading' | 'success'; message: null } | { phase: 'error'; message: string };
+  | { phase: 'idle' | 'loading' | 'success'; message: null }
+  | { phase: 'error'; message: string };
 
 const IDLE: LoginProgress = { phase: 'idle', message: null };
 

@@ -3,7 +3,15 @@ import { texts } from './texts.ts';
 
 /** The columns of a league table. */
 export type ColumnName =
-  'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'difference' | 'extraPoints' | 'points';
+  | 'played'
+  | 'won'
+  | 'drawn'
+  | 'lost'
+  | 'goalsFor'
+  | 'goalsAgainst'
+  | 'difference'
+  | 'extraPoints'
+  | 'points';
 
 export interface TableColumn {
   name: ColumnName;

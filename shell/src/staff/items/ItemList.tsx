@@ -5,7 +5,8 @@ import { texts } from './texts.ts';
 
 /** What can be done with a row: a link, or a button. */
 export type RowAction = { label: string; isMain?: boolean } & (
-  { to: string } | { isBusy: boolean; onClick(): void | Promise<void> }
+  | { to: string }
+  | { isBusy: boolean; onClick(): void | Promise<void> }
 );
 
 /** A row of a list of work: an item, or a draft. */

@@ -7,7 +7,8 @@ npm run clubs -- list
 With --check it only prints what it would add. A badge is a file of shell/public/images/badges.`;
 
 export type ClubCommand =
-  { kind: 'list' } | { kind: 'add'; club: Omit<NewClub, 'badgeKey'> & { badgeKey: string | null }; isCheck: boolean };
+  | { kind: 'list' }
+  | { kind: 'add'; club: Omit<NewClub, 'badgeKey'> & { badgeKey: string | null }; isCheck: boolean };
 
 /** Parses the words after `npm run clubs --`. @throws UserError */
 export function readCommand(words: readonly string[]): ClubCommand {

@@ -19,7 +19,8 @@ export interface EditorialSlideContent {
 }
 
 export type Slide =
-  { kind: 'match'; id: string; match: ListedMatch } | { kind: 'editorial'; id: string; content: EditorialSlideContent };
+  | { kind: 'match'; id: string; match: ListedMatch }
+  | { kind: 'editorial'; id: string; content: EditorialSlideContent };
 
 /** What the office chose. */
 export interface ChosenSlides {

@@ -61,7 +61,15 @@ export interface Pressed {
 
 /** What is to be asked next. `nothing`: the event can be recorded. */
 export type Question =
-  'act' | 'player' | 'other' | 'second_yellow' | 'staff' | 'review' | 'minutes' | 'count' | 'nothing';
+  | 'act'
+  | 'player'
+  | 'other'
+  | 'second_yellow'
+  | 'staff'
+  | 'review'
+  | 'minutes'
+  | 'count'
+  | 'nothing';
 
 /** Returns what is to be asked next. @param hasYellow true for a shirt that has a yellow card. */
 export function questionOf({ act, player }: Pressed, hasYellow: (player: Chosen) => boolean): Question {
