@@ -18,3 +18,26 @@ export const base = {
     ],
   },
 };
+
+/**
+ * Returns two projects for the files of one. Most files run in bare Node, where those of a worker share the modules
+ * that they load. `*.isolated.test.ts` are run by Jest's own runner, each in a context of its own: they replace timers
+ * or built-in functions, need the DOM, or load JSX.
+ */
+export function bareAndIsolated({ testPathIgnorePatterns = ['/node_modules/'], ...project }) {
+  const isolated = '\\.isolated\\.test\\.ts$';
+  return [
+    {
+      ...project,
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      testPathIgnorePatterns: [...testPathIgnorePatterns, isolated],
+    },
+    {
+      ...project,
+      displayName: `${project.displayName} isolated`,
+      testMatch: ['**/*.isolated.test.ts'],
+      testPathIgnorePatterns,
+      restoreMocks: true,
+    },
+  ];
+}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { base } from './jest.base.mjs';
+import api from './api/jest.config.mjs';
+import { bareAndIsolated, base } from './jest.base.mjs';
 
 const root = import.meta.dirname;
 const ignored = ['/node_modules/', '/dist/', '/\\.build/', '/var/', '/test-results/'];
@@ -10,15 +11,15 @@ const nodePackages = ['packages/league', 'packages/server', 'packages/settings']
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 /**
- * Three projects. `api` brings its own Postgres; `web` is what runs in a browser, in jsdom; `node` is the web server, the
- * build and the scripts.
+ * Three groups of tests. `api` brings its own Postgres; `web` is what runs in a browser, in jsdom; `node` is the web
+ * server, the build and the scripts. `api` and `node` are two projects each.
  */
 export default {
   // Only for tests that hang, and therefore in no test: on a busy machine everything takes several times as long. Jest
   // reads it here alone, not in a project.
   testTimeout: 300_000,
   projects: [
-    ...folders(['api/jest.config.mjs']),
+    ...bareAndIsolated(api),
     {
       ...base,
       displayName: 'web',
@@ -30,13 +31,12 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/lib/jest/setupBrowser.mjs'],
       restoreMocks: true,
     },
-    {
+    ...bareAndIsolated({
       ...base,
       displayName: 'node',
       rootDir: root,
       roots: folders(['scripts', 'shell/server', 'tools', ...nodePackages, 'e2e/lib', 'e2e/attacks', 'e2e/kills']),
       testPathIgnorePatterns: ignored,
-      restoreMocks: true,
-    },
+    }),
   ],
 };

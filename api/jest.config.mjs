@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { base } from '../jest.base.mjs';
 
 /** Tests of the API against a real Postgres: one server for the run, a separate database for each file. */
@@ -6,7 +7,6 @@ export default {
   displayName: 'api',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  globalSetup: '<rootDir>/test/globalSetup.ts',
-  globalTeardown: '<rootDir>/test/globalTeardown.ts',
-  restoreMocks: true,
+  globalSetup: join(import.meta.dirname, 'test/globalSetup.ts'),
+  globalTeardown: join(import.meta.dirname, 'test/globalTeardown.ts'),
 };

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { inWords, findSlowdowns } from './bar.ts';
 import { ACTIONS, type Action, type Figures } from './SecondVisitor.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { seeded, shuffled } from './random.ts';
 
 test('the same seed repeats the numbers and the order, another does not', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { BROWSER_SOURCES, findBrowser, type BrowserSource } from './findBrowser.ts';
 
 const source = (name: string, path: string | null): BrowserSource => ({ name, find: async () => path });

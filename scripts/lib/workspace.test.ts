@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { ROOT } from './paths.ts';
 
 interface Manifest {

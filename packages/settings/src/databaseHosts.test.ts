@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { databaseHosts } from './databaseHosts.ts';
 
 describe('the hosts of a database’s address', () => {

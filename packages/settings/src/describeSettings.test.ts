@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { withSettings } from './describeSettings.ts';
 
 const FILE = new URL('../../../docs/settings.md', import.meta.url);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Declaration } from './declare.ts';
 import { passedOnTo, withoutSiteSettings } from './environments.ts';
 import { SETTINGS } from './settings.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { namesOf, readSettings, SettingError, type SettingsOf } from './readSettings.ts';
 import type { SettingReader } from './declare.ts';
 

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import type { SettingReader } from './declare.ts';
 import { namesOf } from './readSettings.ts';
 

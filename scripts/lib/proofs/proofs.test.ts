@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { ROOT } from '../paths.ts';
 import { chooseProofs, PROOFS } from './proofs.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { countChecks, countJest, countPlaywright, summarise } from './counts.ts';
 
 const ended = { code: 0, expired: false };

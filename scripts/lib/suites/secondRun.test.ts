@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { failuresOfJest, failuresOfPlaywright } from './counts.ts';
 import type { Suite, SuiteResult } from './runSuite.ts';
 import { runFailuresAgain } from './secondRun.ts';

@@ -50,9 +50,9 @@ const browser = (files: string[]): Suite => ({
  */
 export const SUITES: Suite[][] = [
   [checks('lint'), checks('typecheck'), checks('size')],
-  [jest('node', ['--selectProjects', 'node'], 15 * MINUTE)],
+  [jest('node', ['--selectProjects', 'node', 'node isolated'], 15 * MINUTE)],
   [jest('web', ['--selectProjects', 'web'], 15 * MINUTE)],
-  [jest('api', ['--selectProjects', 'api'], 25 * MINUTE)],
+  [jest('api', ['--selectProjects', 'api', 'api isolated'], 25 * MINUTE)],
   [browser([])],
 ];
 

@@ -1,6 +1,5 @@
 import { eventErrors, type MatchEventFacts } from '@wkff/contracts';
 import { projectMatch } from '@wkff/league/match-log';
-import { describe, expect, it } from '@jest/globals';
 import { playMatch } from './playMatch.ts';
 
 const MINUTE = 60_000;

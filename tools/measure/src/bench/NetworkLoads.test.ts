@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { bytesOf, NetworkLoads, type NetworkEvent } from './NetworkLoads.ts';
 
 const PAGE = '/remotes/mf-league/1/';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { divide, hostPartOf, sharesOf, stemOf } from './attribution.ts';
 
 describe('a source file of the host', () => {

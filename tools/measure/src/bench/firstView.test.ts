@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Shares } from './attribution.ts';
 import { addUp } from './firstView.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { median, percentile } from './median.ts';
 
 describe('the median', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { readOptions } from './options.ts';
 
 describe('the arguments of the bench', () => {

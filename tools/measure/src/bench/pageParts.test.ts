@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pageParts } from './pageParts.ts';
 
 test('a page names its styles, pictures and starter in tags, its scripts in its data', () => {

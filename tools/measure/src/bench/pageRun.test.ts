@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { medianRun, readRun, type LighthouseResult, type PageRun } from './pageRun.ts';
 
 const result = (): LighthouseResult => ({

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { compare, type Round } from './ratio.ts';
 
 const load = (rate: number, more = {}) => ({

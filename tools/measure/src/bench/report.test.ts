@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { atMost, formats } from './rows.ts';
 import { writeReport, type ReportFacts } from './report.ts';
 

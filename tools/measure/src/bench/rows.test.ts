@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { atLeast, atMost, formats, unbarred, unmeasured } from './rows.ts';
 
 describe('a row', () => {

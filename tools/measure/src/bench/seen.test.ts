@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { versionIn } from './seen.ts';
 
 test('the version of a match is found in a response and in the data of a page, and not that of another match', () => {

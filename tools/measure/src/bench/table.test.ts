@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { atLeast, atMost, formats, unbarred } from './rows.ts';
 import { budgetTable, markdownTable, summary } from './table.ts';
 

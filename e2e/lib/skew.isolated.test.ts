@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { createClock } from '@wkff/contracts';
 import { checkRemote, CONTRACT, type Host } from '@wkff/mf-contract';
 import { remote as present } from '../fixtures/browserOnly/src/remote.tsx';
