@@ -1141,7 +1141,7 @@ export const SeasonStatistics = Type.Object({
   recorded: RecordedOfAll,
   /** True if scores among them are samples. */
   is_sample: Type.Boolean(),
-  /** The rule in force by which yellow cards of the season suspend; null: none is known, or it counts other seasons, too. */
+  /** The rule in force by which yellow cards of the season suspend; null: none is known, or those of earlier seasons count, too. */
   caution_rule: Nullable(Type.Object({ threshold: Type.Integer(), matches: Nullable(Type.Integer()) })),
   /** In the order of the clubs' names, then of the players' names. */
   players: Type.Array(PlayerTally),

@@ -42,7 +42,10 @@ export interface SeasonRules {
     substitutions: number | null;
     windows: number | null;
   }>;
-  /** A player with `threshold` cautions misses `matches`; `resets` says when they are counted from zero again. */
+  /**
+   * A player with `threshold` cautions misses `matches`; `resets` says when they are counted from zero again. Null counts
+   * as `season`.
+   */
   cards: RuleItem<{ threshold: number | null; matches: number | null; resets: 'season' | 'never' | null }>;
   /** Hours after a match in which a club may protest. */
   appealHours: RuleItem<number | null>;

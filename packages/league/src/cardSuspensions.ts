@@ -6,6 +6,8 @@ export interface ShownCard {
   /** Who got it: the same text for all cards of a person. */
   person: string;
   matchId: number;
+  /** The season of the match. */
+  season: number;
   kind: 'yellow' | 'second_yellow' | 'red';
 }
 
@@ -24,20 +26,28 @@ export interface CardSuspension {
 /** A dismissal is a suspension for the next match. More of them are the decision of a committee. */
 const DISMISSAL_MATCHES = 1;
 
+/** The rule of cautions of a match. */
+type CautionRule = SeasonRules['cards']['value'];
+
+/** True if cautions of a season are counted on in the next one. A rule that does not say so counts each season alone. */
+export const keepsCautions = ({ resets }: Pick<CautionRule, 'resets'>): boolean => resets === 'never';
+
 /**
- * Returns who is suspended by the cards of a season, in the order in which they were shown
+ * Returns who is suspended by cards, in the order in which they were shown
  * (docs/spec/league.md#suspensions-by-cards). Everybody has one suspension for each match, with all its causes. Every
  * `threshold`th caution suspends. A caution that led to a second one in the same match is part of that dismissal.
  *
- * @param cards in order of play, of the season in which cautions are counted.
- * @param ruleOf the rule of cautions that a match keeps. Null, or without numbers: cautions suspend nobody.
+ * @param cards in order of play, of all seasons whose cautions are counted on in a later one, too.
+ * @param ruleOf the rule of cautions that a match keeps. Without numbers, cautions suspend nobody.
+ * @param isKeptAfter whether the cautions of a season are counted on in the next one.
  */
 export function cardSuspensions(
   cards: readonly ShownCard[],
-  ruleOf: (matchId: number) => Pick<SeasonRules['cards']['value'], 'threshold' | 'matches'> | null,
+  ruleOf: (matchId: number) => Pick<CautionRule, 'threshold' | 'matches'>,
+  isKeptAfter: (season: number) => boolean,
 ): CardSuspension[] {
   const isOf = (one: ShownCard) => (other: ShownCard) => other.person === one.person && other.matchId === one.matchId;
-  const cautions = new Map<string, number>();
+  const cautions = new Map<string, { season: number; count: number }>();
   const found = new Map<string, CardSuspension>();
   const add = ({ person, matchId }: ShownCard, cause: SuspensionCause, matches: number) => {
     const key = `${matchId} ${person}`;
@@ -50,14 +60,20 @@ export function cardSuspensions(
       continue;
     }
     if (cards.some((other) => other.kind === 'second_yellow' && isOf(card)(other))) continue;
-    const count = (cautions.get(card.person) ?? 0) + 1;
-    cautions.set(card.person, count);
-    const rule = ruleOf(card.matchId);
-    if (!rule?.threshold || !rule.matches || count % rule.threshold !== 0) continue;
-    add(card, { kind: 'cautions', count }, rule.matches);
+    const before = cautions.get(card.person);
+    const isCounted = before !== undefined && seasonsUntil(before.season, card.season).every(isKeptAfter);
+    const count = (isCounted ? before.count : 0) + 1;
+    cautions.set(card.person, { season: card.season, count });
+    const { threshold, matches } = ruleOf(card.matchId);
+    if (!threshold || !matches || count % threshold !== 0) continue;
+    add(card, { kind: 'cautions', count }, matches);
   }
   return [...found.values()];
 }
+
+/** Returns the seasons from one on, without the last. */
+const seasonsUntil = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
 
 /**
  * Returns the suspensions that no ruling has decided. A ruling decides one: the latest of its person that began by the

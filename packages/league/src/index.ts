@@ -1,5 +1,5 @@
 export { approvedFacts, rulingsOn } from './approval.ts';
-export { cardSuspensions, undecided, type ShownCard, type SuspensionCause } from './cardSuspensions.ts';
+export { cardSuspensions, keepsCautions, undecided, type ShownCard, type SuspensionCause } from './cardSuspensions.ts';
 export { recentForm } from './form.ts';
 export { decideTie, mayShootOut, type Leg } from './playoff.ts';
 export { recordOf, type MatchRecord } from './record.ts';

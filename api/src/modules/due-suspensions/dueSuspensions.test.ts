@@ -61,7 +61,7 @@ const rules = async (values: Parameters<Office['saveRules']>[1]) =>
   expect(await office.saveRules(season, values)).toMatchObject({ status: 200 });
 /** Who is suspended, and why. */
 const who = async () => (await told()).map(([name, why]) => [name, why]);
-const cautions = (threshold: number, resets: 'season' | 'never' = 'season') =>
+const cautions = (threshold: number, resets: 'season' | 'never' | null = 'season') =>
   rules({ cards: { threshold, matches: 1, resets } });
 
 describe('a suspension by cards', () => {
@@ -92,8 +92,40 @@ describe('a suspension by cards', () => {
     expect(await told()).toEqual([]);
     await cautions(2);
     expect(await told()).toEqual([['김가람', '2', [], 1, [idOf(3)]]]);
-    await cautions(2, 'never');
+    await cautions(2, null);
+    expect(await told()).toEqual([['김가람', '2', [], 1, [idOf(3)]]]);
+    await cautions(4);
     expect(await told()).toEqual([]);
+  });
+
+  it('of cautions that are never reset counts those of earlier seasons, and does not if they ended with the season', async () => {
+    await keep(idOf(1), card('yellow'));
+    await keep(idOf(2), card('yellow'));
+    const next = await newMatch(`${season + 1}-04-01`);
+    for (const later of [1, 2])
+      await insertPlayer(site().db, { club_id: 1, season: season + later, number: 4, person_id });
+    site().clock.set(`${season + 1}-04-01T22:00:00+09:00`);
+    await keep(next, card('yellow'));
+    const nextRules = { cards: { threshold: 3, matches: 1, resets: null } };
+    expect(await office.saveRules(season + 1, nextRules)).toMatchObject({ status: 200 });
+    for (const [resets, expected] of [
+      ['never', [['김가람', '3']]],
+      ['season', []],
+    ] as const) {
+      await cautions(5, resets);
+      expect((await told(season + 1)).map(([name, why]) => [name, why])).toEqual(expected);
+    }
+    // Two seasons on, those of the first still count.
+    await cautions(5, 'never');
+    expect(await office.saveRules(season + 1, { cards: { threshold: 5, matches: 1, resets: 'never' } })).toMatchObject({
+      status: 200,
+    });
+    season += 2;
+    const last = await newMatch(`${season}-04-01`);
+    site().clock.set(`${season}-04-01T22:00:00+09:00`);
+    await keep(last, card('yellow'));
+    await cautions(4);
+    expect(await who()).toEqual([['김가람', '4']]);
   });
 
   it('of the last match of a season is for the first of the next, where cautions are counted from the first', async () => {

@@ -1,15 +1,8 @@
-import {
-  LEAGUE_COMPETITION_ID,
-  nextSeoulMidnight,
-  seoulDate,
-  seoulMoment,
-  SIDES,
-  type DueSuspension,
-  type Side,
-} from '@wkff/contracts';
+import { nextSeoulMidnight, seoulDate, seoulMoment, SIDES, type DueSuspension, type Side } from '@wkff/contracts';
 import {
   cardSuspensions,
   inForce,
+  keepsCautions,
   rulesOn,
   servedBy,
   undecided,
@@ -24,15 +17,17 @@ import { datedLineups, shownAt } from '../lineups/publication.ts';
 import { listSeasonLineups, type LineupRecord } from '../lineups/repository.ts';
 import { listSeasonEvents, type EventRecord } from '../match-log/repository.ts';
 import { toLogEvent } from '../match-log/stored.ts';
-import { listVersions } from '../season-rules/repository.ts';
-import { readRules } from '../season-rules/stored.ts';
+import { readVersions } from '../season-rules/readVersions.ts';
 import { playerOf } from '../people/playerOf.ts';
 import { listPlayedMatches, listSquads, type PlayedMatch, type SquadPlayer } from '../statistics/repository.ts';
 import { listDeciding, listSuspensionRulings } from './repository.ts';
 
+/** A match of a season. */
+type SeasonMatch = PlayedMatch & { season: number };
+
 /** Somebody who is suspended after a match. */
 interface Due {
-  match: PlayedMatch;
+  match: SeasonMatch;
   /** The day of the match. */
   day: string;
   clubId: number;
@@ -48,7 +43,7 @@ interface Due {
  * @param now site clock, epoch ms.
  */
 export async function findDueSuspensions(executor: Executor, season: number, now: number): Promise<DueSuspension[]> {
-  const due = [...(await readSeason(executor, season - 1, now)), ...(await readSeason(executor, season, now))];
+  const due = toDue(await readSeasons(executor, season, now)).filter(({ match }) => match.season >= season - 1);
   if (due.length === 0) return [];
   const rulings = inForce(await listSuspensionRulings(executor, season - 1));
   const open = undecided(
@@ -80,27 +75,59 @@ export async function findDueSuspensions(executor: Executor, season: number, now
     });
 }
 
-/** Reads who is suspended by the cards of a season, with or without a ruling. */
-async function readSeason(executor: Executor, season: number, now: number): Promise<Due[]> {
+/** The cards of a season, and the versions of its rules, the oldest first. */
+interface SeasonCards {
+  season: number;
+  cards: readonly KnownCard[];
+  versions: readonly RulesVersion[];
+}
+
+/** True if the cautions of a season are counted on in the next one, by the rules in force at its end. */
+const isKeptAfter = ({ season, versions }: Pick<SeasonCards, 'season' | 'versions'>) =>
+  keepsCautions(rulesOn(versions, `${season}-12-31`).cards.value);
+
+/**
+ * Reads the cards of a season, of the one before, and of those before that whose cautions are counted on in these. The
+ * earliest is first.
+ */
+async function readSeasons(executor: Executor, season: number, now: number): Promise<SeasonCards[]> {
+  const read = [await readCards(executor, season, now)];
+  for (let earlier = season - 1; ; earlier -= 1) {
+    const versions = await readVersions(executor, earlier);
+    if (earlier < season - 1 && !isKeptAfter({ season: earlier, versions })) return read;
+    read.unshift(await readCards(executor, earlier, now, versions));
+  }
+}
+
+async function readCards(
+  executor: Executor,
+  season: number,
+  now: number,
+  known?: readonly RulesVersion[],
+): Promise<SeasonCards> {
+  const versions = known ?? (await readVersions(executor, season));
   const events = await listSeasonEvents(executor, season);
-  if (!events.some(({ kind }) => isCard(kind))) return [];
-  const [matches, lineups, squads, stored, deciding] = await Promise.all([
+  if (!events.some(({ kind }) => isCard(kind))) return { season, cards: [], versions };
+  const [matches, lineups, squads, deciding] = await Promise.all([
     listPlayedMatches(executor, season),
     listSeasonLineups(executor, season),
     listSquads(executor, season),
-    listVersions(executor, season, LEAGUE_COMPETITION_ID),
     listDeciding(executor, season),
   ]);
-  // The oldest first.
-  const versions = stored.map((one) => ({ inForceFrom: one.in_force_from, rules: readRules(one.rules) })).toReversed();
   const byMatch = { events: grouped(events, ofMatch), lineups: grouped(lineups, ofMatch) };
   const bySquad = grouped(squads, ({ club_id }) => club_id);
   const cards = matches.flatMap((match) => {
     const isAwarded = match.decided_by !== null && deciding.has(match.decided_by);
     if (isAwarded && !rulesOn(versions, match.match_date).award.value.cardsCount) return [];
-    return cardsOf(match, byMatch.events.get(match.id) ?? [], byMatch.lineups.get(match.id) ?? [], bySquad, now);
+    return cardsOf(
+      { ...match, season },
+      byMatch.events.get(match.id) ?? [],
+      byMatch.lineups.get(match.id) ?? [],
+      bySquad,
+      now,
+    );
   });
-  return toDue(cards, versions);
+  return { season, cards, versions };
 }
 
 /** A card with whom it was shown to. */
@@ -112,7 +139,7 @@ const ofMatch = ({ match_id }: { match_id: number }) => match_id;
 
 /** Returns the cards in force of a match whose person the match names. */
 function cardsOf(
-  match: PlayedMatch,
+  match: SeasonMatch,
   events: readonly EventRecord[],
   lineups: readonly LineupRecord[],
   squads: ReadonlyMap<number, SquadPlayer[]>,
@@ -134,20 +161,24 @@ function cardsOf(
     if (!found) return [];
     const { person_id: personId } = found;
     const person = personId === null ? `${clubId} ${details.is_staff ? 'staff ' : ''}${found.name}` : String(personId);
-    return [{ kind, match, matchId: match.id, clubId, person, personId, name: found.name }];
+    return [{ kind, match, matchId: match.id, season: match.season, clubId, person, personId, name: found.name }];
   });
 }
 
-function toDue(cards: readonly KnownCard[], versions: readonly RulesVersion[]): Due[] {
-  const days = new Map(cards.map(({ match }) => [match.id, match.match_date]));
+/** Returns who is suspended by cards, with or without a ruling. */
+function toDue(seasons: readonly SeasonCards[]): Due[] {
+  const cards = seasons.flatMap((season) => season.cards);
+  const bySeason = new Map(seasons.map((one) => [one.season, one]));
+  const matches = new Map(cards.map(({ match }) => [match.id, match]));
   const ruleOf = (matchId: number) => {
-    const { value } = rulesOn(versions, days.get(matchId) ?? '').cards;
-    return value.resets === 'season' ? value : null;
+    const { season = 0, match_date: day = '' } = matches.get(matchId) ?? {};
+    return rulesOn(bySeason.get(season)?.versions ?? [], day).cards.value;
   };
-  return cardSuspensions(cards, ruleOf).flatMap(({ person, matchId, matches, causes }) => {
+  const isKept = (season: number) => isKeptAfter(bySeason.get(season) ?? { season, versions: [] });
+  return cardSuspensions(cards, ruleOf, isKept).flatMap(({ person, matchId, matches: length, causes }) => {
     const card = cards.find((one) => one.person === person && one.matchId === matchId);
     if (!card) return [];
     const { match, clubId, personId, name } = card;
-    return { match, day: match.match_date, clubId, personId, name, matches, causes };
+    return { match, day: match.match_date, clubId, personId, name, matches: length, causes };
   });
 }

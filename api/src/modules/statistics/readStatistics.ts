@@ -1,11 +1,10 @@
-import { LEAGUE_COMPETITION_ID, tags, type SeasonStatistics } from '@wkff/contracts';
+import { tags, type SeasonStatistics } from '@wkff/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/statement.ts';
 import { createAnswer } from '../../http/sendAnswer.ts';
 import { listSeasonLineups } from '../lineups/repository.ts';
 import { listSeasonEvents } from '../match-log/repository.ts';
-import { listVersions } from '../season-rules/repository.ts';
-import { readRules } from '../season-rules/stored.ts';
+import { readVersions } from '../season-rules/readVersions.ts';
 import { listPlayedMatches, listSeasonClubs, listSquads } from './repository.ts';
 import { tallySeason } from './tallySeason.ts';
 
@@ -35,21 +34,28 @@ export async function readStatistics(
 }
 
 async function countSeason(pool: Executor, season: number, now: number): Promise<TaggedStatistics> {
-  const [matches, events, lineups, squads, clubs, rules] = await Promise.all([
+  const [matches, events, lineups, squads, clubs, rules, earlierRules] = await Promise.all([
     listPlayedMatches(pool, season),
     listSeasonEvents(pool, season),
     listSeasonLineups(pool, season),
     listSquads(pool, season),
     listSeasonClubs(pool, season),
-    listVersions(pool, season, LEAGUE_COMPETITION_ID),
+    readVersions(pool, season),
+    readVersions(pool, season - 1),
   ]);
-  const versions = rules.map((version) => ({ inForceFrom: version.in_force_from, rules: readRules(version.rules) }));
-  // The oldest first.
-  const records = { matches, events, lineups, squads, clubs, rules: versions.toReversed() };
+  const records = { matches, events, lineups, squads, clubs, rules, earlierRules };
   return {
     statistics: tallySeason(season, records, now),
     tags: [
-      ...[tags.season(season), tags.statistics(season), tags.ranking(season), tags.seasons, tags.clubs],
+      // The rules of the season before may count its cautions on.
+      ...[
+        tags.season(season),
+        tags.ranking(season - 1),
+        tags.statistics(season),
+        tags.ranking(season),
+        tags.seasons,
+        tags.clubs,
+      ],
       ...clubs.map(({ key }) => tags.club(key)),
     ],
   };
@@ -62,7 +68,7 @@ export async function readSeasons(
   seasons: readonly number[],
 ): Promise<TaggedStatistics[]> {
   const read: TaggedStatistics[] = [];
-  // One by one, because each takes six connections.
+  // One by one, because each takes seven connections.
   for (const season of seasons) read.push(await readStatistics(context, pool, season));
   return read;
 }

@@ -210,6 +210,18 @@ describe('the statistics of a season', () => {
     expect((await look()).caution_rule).toBeNull();
     await office.saveRules(season, { cards: { threshold: 3, matches: 1, resets: 'season' } });
     expect((await look()).caution_rule).toEqual({ threshold: 3, matches: 1 });
+    // The season before exists, and counts its cautions on.
+    season += 1;
+    site().clock.set(`${season}-04-01T16:00:00+09:00`);
+    await newMatch();
+    const reset = (resets: 'never' | null) =>
+      office.saveRules(season - 1, { cards: { threshold: 3, matches: 1, resets } });
+    await office.saveRules(season, { cards: { threshold: 3, matches: 1, resets: null } });
+    expect((await look()).caution_rule).toEqual({ threshold: 3, matches: 1 });
+    await reset('never');
+    expect((await look()).caution_rule).toBeNull();
+    await reset(null);
+    expect((await look()).caution_rule).toEqual({ threshold: 3, matches: 1 });
   });
 });
 

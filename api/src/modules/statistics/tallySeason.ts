@@ -10,7 +10,7 @@ import {
   type SeasonStatistics,
   type Side,
 } from '@wkff/contracts';
-import { rulesOn, type RulesVersion } from '@wkff/league';
+import { keepsCautions, rulesOn, type RulesVersion } from '@wkff/league';
 import { isKept, grouped, projectMatch, type LogEvent, type MatchProjection } from '@wkff/league/match-log';
 import { badgePath } from '../club-names/clubAt.ts';
 import { datedLineups, shownAt } from '../lineups/publication.ts';
@@ -30,6 +30,8 @@ export interface SeasonRecords {
   clubs: readonly SeasonClub[];
   /** Versions of the season's rules, the oldest first. */
   rules: readonly RulesVersion[];
+  /** Those of the season before. */
+  earlierRules: readonly RulesVersion[];
 }
 
 /**
@@ -50,14 +52,16 @@ export function tallySeason(season: number, records: SeasonRecords, now: number)
     season,
     ...tally.result(),
     is_sample: records.matches.some(hasSampleOrigin),
-    caution_rule: cautionRule(rulesOn(records.rules, seoulDate(now))),
+    caution_rule: keepsCautions(rulesOn(records.earlierRules, `${season - 1}-12-31`).cards.value)
+      ? null
+      : cautionRule(rulesOn(records.rules, seoulDate(now))),
   };
 }
 
-/** Null if the rule also counts cards of other seasons, or nobody knows what it counts. */
+/** Returns the rule by which cautions of the season alone are counted; null if it names no number. */
 function cautionRule({ cards: { value } }: SeasonRules): SeasonStatistics['caution_rule'] {
-  const { threshold, matches, resets } = value;
-  return threshold !== null && resets === 'season' ? { threshold, matches } : null;
+  const { threshold, matches } = value;
+  return threshold === null ? null : { threshold, matches };
 }
 
 const ofMatch = ({ match_id }: { match_id: number }) => match_id;
