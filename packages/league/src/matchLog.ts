@@ -11,4 +11,5 @@ export { projectMatch, USUAL_RULES, type MatchProjection } from './match-log/pro
 export { settle, type LogEvent } from './match-log/settle.ts';
 export { sheetOf, type Sheet, type SheetEvent, type SheetGoal, type SheetKick } from './match-log/sheetOf.ts';
 export { allowedIn, type SubstitutionRules } from './match-log/sides.ts';
+export { tellsScore } from './match-log/tellsScore.ts';
 export { isInWindow } from './match-log/windows.ts';

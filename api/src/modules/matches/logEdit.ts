@@ -1,5 +1,5 @@
 import { hasPeriod, type OfficialBy } from '@wkff/contracts';
-import { projectMatch } from '@wkff/league/match-log';
+import { projectMatch, tellsScore } from '@wkff/league/match-log';
 import { AppError } from '../../errors/AppError.ts';
 import type { NameOf } from '../match-log/presenter.ts';
 import type { EventRecord, NewEvent } from '../match-log/repository.ts';
@@ -48,6 +48,8 @@ export function logEdit(
   if (stored.phase === 'cancelled' && after.hasBegun) throw new AppError('match_cancelled');
   // Cards before the match, or its attendance: the score is as it was.
   if (!before.hasBegun && !after.hasBegun) return { columns: {}, log: all, describe: () => [] };
+  // A card alone takes no sample's place.
+  if (isSampleScore(stored) && !tellsScore(after.inForce)) return { columns: {}, log: all, describe: () => [] };
 
   const needsReason = isFinal(stored, now, officialBy) || stored.decided_by !== null;
   const phase = nextPhase(stored, before, after, fresh);
@@ -89,10 +91,11 @@ export function logEdit(
 
 /** Returns the events that make the stored score of a match without a log. A sample has none: it is replaced. */
 function seedLog(stored: LockedMatch, now: number): { log: NewEvent[]; goals: NextEvent[] } {
-  const isSample = storedScore(stored) !== null && hasSampleOrigin(stored);
   const { home_penalties: home, away_penalties: away, phase, period } = stored;
-  if (isSample) return { log: [], goals: [] };
+  if (isSampleScore(stored)) return { log: [], goals: [] };
   const penalties = home === null || away === null ? null : { home, away };
   const wanted = { score: storedScore(stored), phase, period, goals: stored.events, penalties };
   return scoreEvents([], wanted, stored.events, { entered_at: new Date(now).toISOString(), reason: null });
 }
+
+const isSampleScore = (stored: LockedMatch) => storedScore(stored) !== null && hasSampleOrigin(stored);

@@ -440,6 +440,17 @@ describe('the first events of a match with a score', () => {
     expect(answer.body.data.events.map(({ kind }) => kind)).toEqual(['period_start', 'goal']);
   });
 
+  it('leave a sample score as it is while they are no play', async () => {
+    const sample = { status: 'completed', home_goals: 3, away_goals: 2, origin: 'sample' } as const;
+    const of = await scoreKeepers.newMatch(sample);
+    const added = [card(), newEvent('attendance', { details: { count: 10 } })];
+    for (const event of added) expect((await send([event], of)).status).toBe(200);
+    const before = { home_points: 3, away_points: 2, is_sample_score: true, phase: 'ended', status: 'completed' };
+    expect(await scoreKeepers.look(of)).toMatchObject({ ...before, version: 1, history: [] });
+    await send([kickOff()], of);
+    expect(await scoreKeepers.look(of)).toMatchObject({ home_points: 0, is_sample_score: false, phase: 'running' });
+  });
+
   it('may be those of a score in place of a sample', async () => {
     const of = await scoreKeepers.newMatch({ status: 'completed', home_goals: 1, away_goals: 0, origin: 'sample' });
     await site().pool.query(

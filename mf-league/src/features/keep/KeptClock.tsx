@@ -10,7 +10,7 @@ import {
   type MatchEventFacts,
   type Score,
 } from '@wkff/contracts';
-import type { MatchProjection } from '@wkff/league/match-log';
+import { tellsScore, type MatchProjection } from '@wkff/league/match-log';
 import { Button, matchTeam, TextField, VisuallyHidden } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import styles from './keep.module.css';
@@ -35,7 +35,8 @@ export function KeptClock({ match, play, clock, mayGoOn, onStep, onCorrect }: Ke
   const now = useNow(clock, running !== null);
   const [isOpen, setIsOpen] = useState(false);
   const [home, away] = [matchTeam(match, 'home').name, matchTeam(match, 'away').name];
-  const score = play.inForce.length > 0 ? play.score : match.is_sample_score ? null : (playedScore(match) ?? null);
+  const isKnown = match.is_sample_score ? tellsScore(play.inForce) : play.inForce.length > 0;
+  const score = isKnown ? play.score : match.is_sample_score ? null : (playedScore(match) ?? null);
   const announced = running ? play.addedTime[running.half] : undefined;
   return (
     <>
