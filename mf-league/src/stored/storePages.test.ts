@@ -59,13 +59,13 @@ beforeEach(() => {
 
 it('stores a page and what is beside it while the worker of the site is there', async () => {
   await storePages([PAGE]);
-  await storeBeside(PAGE, []);
+  await storeBeside(PAGE, 'data', []);
   expect([...(stored?.keys() ?? [])]).toEqual(['/wk-league/keep/1', PAGE, `${PAGE}?data`]);
 });
 
 it('deletes all of it, and stores nothing, once that worker has ended itself', async () => {
   ends = true;
   await storePages([PAGE]);
-  await storeBeside(PAGE, []);
+  await storeBeside(PAGE, 'data', []);
   expect(stored).toBeNull();
 });

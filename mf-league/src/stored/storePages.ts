@@ -104,19 +104,22 @@ async function prune(cache: Cache): Promise<void> {
   for (const request of requests) if (!kept.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-const dataPath = (path: string) => `${path}?data`;
+/** What is stored beside a page: the events that the API has, and who is suspended by cards. */
+export type Beside = 'data' | 'due';
+
+const besidePath = (path: string, what: Beside) => `${path}?${what}`;
 
 /** Stores data beside a stored page. Resolves when the browser has them; at once where nothing is stored. */
-export async function storeBeside(path: string, data: unknown): Promise<void> {
+export async function storeBeside(path: string, what: Beside, data: unknown): Promise<void> {
   if (isOff || !('caches' in globalThis)) return;
   const cache = await caches.open(STORED_PAGES.cache);
-  await cache.put(dataPath(path), new Response(JSON.stringify(data)));
+  await cache.put(besidePath(path, what), new Response(JSON.stringify(data)));
 }
 
 /** Returns what `storeBeside` has stored, or null. */
-export async function readBeside<Data>(path: string): Promise<Data | null> {
+export async function readBeside<Data>(path: string, what: Beside): Promise<Data | null> {
   if (!('caches' in globalThis)) return null;
   const cache = await caches.open(STORED_PAGES.cache);
-  const stored = await cache.match(dataPath(path));
+  const stored = await cache.match(besidePath(path, what));
   return stored ? ((await stored.json()) as Data) : null;
 }

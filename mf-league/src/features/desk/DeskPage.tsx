@@ -18,6 +18,7 @@ import { useEffect } from 'react';
 import { texts as routeTexts } from '../../unlisted/texts.ts';
 import { ScoreButton, warmUpScoreDialog } from '../../score/ScoreButton.tsx';
 import { useLastAccount, useNotedAccount } from '../../stored/lastAccount.ts';
+import { useDueSuspensions } from '../../stored/useDueSuspensions.ts';
 import { useStoredPages } from '../../stored/useStoredPages.ts';
 import styles from './DeskPage.module.css';
 import type { DeskMatch } from './deskSections.ts';
@@ -53,11 +54,12 @@ export function DeskPage({ host }: { host: Host }) {
 const MOST_KEPT = 5;
 
 function Desk({ host }: { host: Host }) {
-  const { now, overdue, today, provisional, coming } = useLoaderData<DeskData>();
+  const { now, season, overdue, today, provisional, coming } = useLoaderData<DeskData>();
   // Beside the pitch the network may be gone by the time that a score is entered.
   useEffect(warmUpScoreDialog, []);
-  const kept = today.slice(0, MOST_KEPT).map(({ id }) => paths.matchKeep(id));
-  useStoredPages([paths.matchDesk, ...kept], '');
+  const kept = today.slice(0, MOST_KEPT).map(({ id }) => id);
+  useStoredPages([paths.matchDesk, ...kept.map(paths.matchKeep)], '');
+  useDueSuspensions(host, season, kept);
   const list = { host, now };
   return (
     <div className={styles.sections}>

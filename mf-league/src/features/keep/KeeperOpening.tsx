@@ -28,7 +28,7 @@ export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
   const [home, away] = [matchTeam(match, 'home').name, matchTeam(match, 'away').name];
   const page = paths.matchKeep(match.id);
   const open = async () => {
-    const known = await readBeside<MatchEvent[]>(page).catch(() => null);
+    const known = await readBeside<MatchEvent[]>(page, 'data').catch(() => null);
     const outbox = await Outbox.open({
       accountId: account.id,
       matchId: match.id,
@@ -51,7 +51,7 @@ export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
     const { token } = sessionStore.getState();
     try {
       const answer = await host.api.matches.saveEvents(match.id, events);
-      await storeBeside(page, answer.events).catch(() => undefined);
+      await storeBeside(page, 'data', answer.events).catch(() => undefined);
       return answer;
     } catch (error) {
       if (isApiError(error) && error.status === 401 && sessionStore.getState().token === token) endSession();

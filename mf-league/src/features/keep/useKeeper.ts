@@ -11,6 +11,7 @@ import { lineupsOf, projectMatch, USUAL_RULES } from '@wkff/league/match-log';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { storeBeside } from '../../stored/storePages.ts';
+import { useDueSuspensions } from '../../stored/useDueSuspensions.ts';
 import { eventText } from './eventText.ts';
 import type { KeepData } from './loadKeep.ts';
 import type { Outbox } from './outbox/Outbox.ts';
@@ -20,7 +21,6 @@ import { newEventId, pairOf, readMemory, writeMemory } from './record/memory.ts'
 import { hasYellow } from './record/shirts.ts';
 import { replacing, toFacts, unite } from './record/unite.ts';
 import { texts } from './texts.ts';
-import { useDueSuspensions } from './useDueSuspensions.ts';
 import { useRemembered } from './useRemembered.ts';
 
 export interface KeeperOptions {
@@ -46,7 +46,7 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
   const limits = useRemembered(data.limits) ?? USUAL_RULES;
   const home = useRemembered(data.squads.home);
   const away = useRemembered(data.squads.away);
-  const due = useDueSuspensions(host, match);
+  const due = useDueSuspensions(host, match.season, [match.id]);
   const { clock } = host;
   const sending = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   const [memory, setMemory] = useState(() => readMemory(match.id));
@@ -62,7 +62,7 @@ export function useKeeper({ host, data, outbox, known, saved }: KeeperOptions) {
     return [...new Map(real.map((event) => [event.id, event])).values()];
   }, [known, saved, match.events]);
   useEffect(() => {
-    if (stored.length > 0) void storeBeside(paths.matchKeep(match.id), stored).catch(() => undefined);
+    if (stored.length > 0) void storeBeside(paths.matchKeep(match.id), 'data', stored).catch(() => undefined);
   }, [match.id, stored]);
   useEffect(() => outbox.confirm(new Set(stored.map(({ id }) => id))), [outbox, stored]);
   const log = useMemo(
