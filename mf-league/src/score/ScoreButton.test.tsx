@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ScoreInput } from '@wkff/api-client';
-import { realNow, type FullMatch, type ListedMatch } from '@wkff/contracts';
+import { realNow, type FullMatch, type ListedMatch, type MatchDetail } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import {
+  buildMatchEvent,
   buildClub,
   buildFullMatch,
   buildMatch,
@@ -33,7 +34,7 @@ const PLAYERS = [buildPlayer({ name: '박미상' }), buildPlayer({ number: 9, na
 
 interface Setting {
   listed?: Partial<ListedMatch>;
-  stored?: Partial<FullMatch>;
+  stored?: Partial<MatchDetail>;
   now?: string;
 }
 
@@ -361,7 +362,7 @@ describe('goal by goal', () => {
     // The list is above the form for the next goal; the squad's players follow.
     expect(goalRows()[0]).toBe('연장 후반 119:00 세종 스포츠토토 7번 이름');
     await press('돌아가기');
-    expect(goalRows()).toEqual(['연장 후반 119:00 세종 스포츠토토 7번 이름수정삭제']);
+    expect(goalRows()).toEqual(['연장 후반 119:00 세종 스포츠토토 7번 이름도움수정삭제']);
   });
 
   it('the form starts at the match clock while the match is under way, also for the next goal', async () => {
@@ -417,11 +418,46 @@ describe('goal by goal', () => {
     expect(saved[0]?.scoring_events).toEqual([expect.objectContaining({ id: 1, minutes: 12 })]);
   });
 
+  it('the assist for a goal is picked from the squad, typed, or none; nothing of it is sent unless it was entered', async () => {
+    const goals = [
+      buildScoringEvent({ seconds: 0, playerNumber: 4, playerName: '수비수' }),
+      buildScoringEvent({ id: 2, minutes: 30, seconds: 0, playerNumber: 9, playerName: '김구번' }),
+      buildScoringEvent({ id: 3, minutes: 40, seconds: 0, team: 'away', isOwnGoal: true, playerName: '자책' }),
+    ];
+    const first = buildMatchEvent({ id: 'first', kind: 'goal', period: '1', side: 'home', number: 4, name: '수비수' });
+    const events = [{ ...first, minute: goals[0]?.minutes ?? null, other_number: 11, other_name: '도움이' }];
+    const stored = { home_points: 3, away_points: 0, scoring_events: goals, is_provisional: true, events };
+    const { saved } = await open({ listed: { home_points: 3, away_points: 0 }, stored });
+    await choose('상세 입력');
+    expect(goalRows()[0]).toContain('도움 11번 도움이');
+    expect(screen.queryByRole('button', { name: /자책.* 도움$/ })).toBeNull();
+    await press(/김구번 도움$/);
+    expect(screen.queryByRole('button', { name: '9번 김구번' })).toBeNull();
+    type('등번호', '9');
+    await press('도움 기록');
+    expect(screen.getByRole('alert').textContent).toBe('득점한 선수입니다. 다른 선수를 골라 주세요.');
+    type('등번호', '17');
+    await press('도움 기록');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /김구번 도움$/ }));
+    expect(goalRows()[1]).toContain('도움 17번');
+    await press(/수비수 도움$/);
+    await press('도움 없음');
+    await press(/김구번 도움$/);
+    await press('돌아가기');
+    await save();
+    const [one, two, own] = saved[0]?.scoring_events ?? [];
+    expect([one, two, own?.isUnassisted]).toMatchObject([
+      { id: 1, assistNumber: null, assistName: null, isUnassisted: true },
+      { id: 2, assistNumber: 17, assistName: null, isUnassisted: false },
+      undefined,
+    ]);
+  });
+
   it('a stored goal with unknown fields can be kept; editing it requires all fields', async () => {
     const stored = { home_points: 1, away_points: 0, scoring_events: [buildScoringEvent()], is_provisional: true };
     const { saved } = await open({ listed: { home_points: 1, away_points: 0 }, stored });
     await choose('상세 입력');
-    expect(goalRows()).toEqual(['전반 10분 세종 스포츠토토 선수 미상수정삭제']);
+    expect(goalRows()).toEqual(['전반 10분 세종 스포츠토토 선수 미상도움수정삭제']);
     await press(/선수 미상 수정$/);
     await press('수정 완료');
     expect(alerts()).toEqual(['모든 필드를 입력해주세요.']);

@@ -18,7 +18,13 @@ import type {
 import type { Get, Send } from './request.ts';
 
 /** A goal in a score to save. A goal without an id is new. */
-export type ScoringEventInput = Omit<ScoringEvent, 'id' | 'minute_label'> & { id?: number | null };
+export type ScoringEventInput = Omit<ScoringEvent, 'id' | 'minute_label'> & {
+  id?: number | null;
+  /** Who gave the assist, or that nobody did; absent: as it is recorded. */
+  assistNumber?: number | null;
+  assistName?: string | null;
+  isUnassisted?: boolean;
+};
 
 /** Body of a score (docs/spec/league.md#saving-a-score). Without points (null), the match has no score. */
 export interface ScoreInput {

@@ -8,9 +8,17 @@ export interface StoredEvent extends ScoringEvent {
   event_id: string | null;
 }
 
-/** A goal to store; `id` null: a new one. */
+/** Who gave the assist for a goal. `isNone`: nobody did; else all null: it is not known. */
+export interface Assist {
+  number: number | null;
+  name: string | null;
+  isNone: boolean;
+}
+
+/** A goal to store; `id` null: a new one. The assist is stored with its event; absent: as it is. */
 export interface NextEvent extends Omit<StoredEvent, 'id'> {
   id: number | null;
+  assist?: Assist;
 }
 
 /** A goal as a score keeper entered it. An id that no stored goal of the match has is ignored. */
@@ -29,7 +37,7 @@ export function nextEvents(stored: readonly StoredEvent[], entered: readonly Ent
     const before = event.id === null ? undefined : storedById.get(event.id);
     if (before && used.has(before.id)) throw new AppError('bad_request');
     if (before) used.add(before.id);
-    if (before && isSameGoal(before, event)) return before;
+    if (before && isSameGoal(before, event)) return event.assist ? { ...before, assist: event.assist } : before;
     const event_id = before?.event_id ?? null;
     return { ...event, id: before?.id ?? null, minute_label: checkEvent(event), origin: 'keeper', event_id };
   });

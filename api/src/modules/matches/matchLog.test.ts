@@ -369,6 +369,59 @@ describe('a score of a match with events', () => {
     expect(await corrected({ playerNumber: 7 })).toEqual([null]);
   });
 
+  it('may say who gave an assist, or that nobody did, also of a match that has no log', async () => {
+    const assists = async () =>
+      (await look()).events
+        .filter(({ kind, state }) => kind === 'goal' && state === 'in_force')
+        .map(({ other_number, other_name, details }) => [other_number, other_name, details.is_unassisted ?? false]);
+    const result = { home_points: 2, away_points: 0 };
+    await save({ ...result, scoring_events: [goal(), goal({ minutes: 20 })] });
+    expect(await look()).toMatchObject({ events: [] });
+    const { history, version, scoring_events: goals } = await look();
+    const [first, second] = goals;
+    const sent = [
+      { ...first, assistNumber: 7, assistName: '도움' },
+      { ...second, isUnassisted: true },
+    ];
+    expect((await save({ ...result, version, scoring_events: sent })).status).toBe(200);
+    expect(await assists()).toEqual([
+      [7, '도움', false],
+      [null, null, true],
+    ]);
+    // No other score, so nothing more in the history; what is absent stays, and the same again stores nothing.
+    expect(await look()).toMatchObject({ history, version: version + 1, scoring_events: goals });
+    const stored = await count('match_events');
+    await save({ ...result, scoring_events: [sent[0], second] });
+    expect([await assists(), await count('match_events')]).toEqual([
+      [
+        [7, '도움', false],
+        [null, null, true],
+      ],
+      stored,
+    ]);
+    await save({
+      ...result,
+      scoring_events: [
+        { ...first, assistNumber: null },
+        { ...second, minutes: 21 },
+      ],
+    });
+    expect(await assists()).toEqual([
+      [null, null, false],
+      [null, null, true],
+    ]);
+  });
+
+  it('is refused with an assist that its goal cannot have', async () => {
+    const refusal = async (facts: object) =>
+      refused(await save({ home_points: 1, away_points: 0, scoring_events: [{ ...goal(), ...facts }] }));
+    const contradiction = [422, 'event_contradictory'];
+    expect(await refusal({ assistNumber: goal().playerNumber })).toEqual(contradiction);
+    expect(await refusal({ assistNumber: 7, isUnassisted: true })).toEqual(contradiction);
+    expect(await refusal({ isOwnGoal: true, team: 'away', assistNumber: 7 })).toEqual(contradiction);
+    expect(await look()).toMatchObject({ home_points: null, events: [] });
+  });
+
   it('that goals do not make has goals of which nothing is known', async () => {
     await send([kickOff(), newGoal({ second: 30, name: '선수' })]);
     expect(refused(await save({ home_points: 2, away_points: 1, mode: 'final' }))).toEqual([

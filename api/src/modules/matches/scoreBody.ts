@@ -36,6 +36,11 @@ const EventInput = Type.Object({
   playerName: Type.Optional(TextInput),
   team: Type.Unsafe<Side>({ type: 'string', enum: [...SIDES] }),
   isOwnGoal: Type.Optional(Flag),
+  /** Who gave the assist. All three absent: as it is recorded; all blank: not known. */
+  assistNumber: Type.Optional(Digits()),
+  assistName: Type.Optional(TextInput),
+  /** True: nobody did. */
+  isUnassisted: Type.Optional(Flag),
   /** A read adds it; what is stored are half and minutes. */
   minute_label: Type.Optional(TextInput),
 });
@@ -105,7 +110,7 @@ export interface ScoreEntry {
 
 /**
  * Reads a validated body for the match of the path.
- * @throws AppError `id_mismatch`, `score_incomplete`, `bad_request`.
+ * @throws AppError `id_mismatch`, `score_incomplete`, `bad_request`, `event_contradictory`.
  */
 export function readScoreBody(matchId: number, body: Static<typeof ScoreBody>): ScoreEntry {
   const id = readNumber(body.id);
@@ -175,7 +180,20 @@ function readEvent(event: Static<typeof EventInput>): EnteredEvent {
     playerName: readLine(event.playerName, MATCH_LIMITS.playerName),
     team: event.team,
     isOwnGoal: event.isOwnGoal === true,
+    ...readAssist(event),
   };
+}
+
+function readAssist({
+  assistNumber,
+  assistName,
+  isUnassisted,
+}: Static<typeof EventInput>): Pick<EnteredEvent, 'assist'> {
+  if (assistNumber === undefined && assistName === undefined && isUnassisted === undefined) return {};
+  const [number, name] = [readNumber(assistNumber), readLine(assistName, MATCH_LIMITS.playerName)];
+  const isNone = isUnassisted === true;
+  if (isNone && (number !== null || name !== null)) throw new AppError('event_contradictory');
+  return { assist: { number, name, isNone } };
 }
 
 /** Pages number new goals freely; only the id of a stored goal has a meaning. */

@@ -48,13 +48,15 @@ export function scoreEdit(
   const isMoved = !isEmpty(fixture);
   const next = nextScore(stored, entry, mayShootOut, site);
   const isScored = next.isChanged || next.isNewlyConfirmed;
-  if (!isScored && !isMoved) return null;
   const needsReason = isFinal(stored, site.now, site.officialBy) || stored.decided_by !== null;
   if (next.isChanged && needsReason && reason === null) throw new AppError('reason_required');
   const { score, penalties } = entry;
   const wanted = { score, phase: next.columns.phase, period: stored.period, goals: next.events, penalties };
   const made = { entered_at: new Date(site.now).toISOString(), reason };
-  const logged = log && next.isChanged ? scoreEvents(log, wanted, stored.events, made) : null;
+  const mayLog = next.isChanged || next.events.some(({ assist }) => assist);
+  const difference = log && mayLog ? scoreEvents(log, wanted, stored.events, made) : null;
+  const logged = difference && (next.isChanged || difference.log.length > 0) ? difference : null;
+  if (!isScored && !isMoved && !logged) return null;
   return {
     columns: {
       ...fixture,

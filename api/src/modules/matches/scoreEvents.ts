@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   addUpGoals,
   BLANK_EVENT,
+  eventErrors,
+  isSameGoal,
   PERIODS,
   scoringSide,
   SIDES,
@@ -13,7 +15,8 @@ import {
 } from '@wkff/contracts';
 import { projectMatch, type LogEvent } from '@wkff/league/match-log';
 import type { NewEvent } from '../match-log/repository.ts';
-import type { NextEvent } from './events.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Assist, NextEvent } from './events.ts';
 
 /** What the log of a match has to say. */
 export interface WantedLog {
@@ -41,6 +44,7 @@ interface Difference {
  * @param log the events of the match without samples.
  * @param stored its stored goals: those that `goals` has unchanged keep their events.
  * @param made when and why.
+ * @throws AppError `event_contradictory`, `event_out_of_range` for an assist that a goal cannot have.
  */
 export function scoreEvents(
   log: readonly LogEvent[],
@@ -58,9 +62,12 @@ export function scoreEvents(
   const known = wanted.goals.map((goal) => {
     const before = goal.event_id === null ? undefined : goalsInForce.get(goal.event_id);
     if (before) kept.add(before.id);
-    if (before && stored.includes(goal)) return { goal, added: [] };
+    const { assist, ...row } = goal;
+    if (before && isUnchanged(goal, stored) && (!assist || isAssistOf(before, assist))) return { goal: row, added: [] };
     const event = goalEvent(goal, made, before);
-    return { goal: { ...goal, event_id: event.id }, added: [event] };
+    const [error] = assist ? eventErrors(event) : [];
+    if (error) throw new AppError(error.code, { details: error.field });
+    return { goal: { ...row, event_id: event.id }, added: [event] };
   });
   const isListed = new Set(stored.flatMap(({ event_id: id }) => id ?? []));
   const removed = [...goalsInForce.values()].filter(({ id }) => isListed.has(id) && !kept.has(id));
@@ -115,6 +122,7 @@ function goalEvent(goal: NextEvent, made: Pick<MatchEventFacts, 'entered_at' | '
     number: goal.playerNumber,
     name: goal.playerName,
     ...(goal.isOwnGoal ? { details: { is_own_goal: true } } : besides(goal, before)),
+    ...(goal.assist ? assistFacts(goal, goal.assist, before) : {}),
     replaces: before?.id ?? null,
   });
 }
@@ -125,6 +133,20 @@ function besides({ team, playerNumber }: NextEvent, before?: LogEvent): Partial<
   const { other_number, other_name, details } = before;
   const isOther = other_number === null || other_number !== playerNumber;
   return { details, ...(isOther ? { other_number, other_name } : {}) };
+}
+
+/** True for a stored goal as it was, whatever is said of its assist. */
+const isUnchanged = (goal: NextEvent, stored: readonly NextEvent[]) =>
+  stored.some((one) => one === goal || (one.id !== null && one.id === goal.id && isSameGoal(one, goal)));
+
+const isAssistOf = ({ other_number, other_name, details }: LogEvent, { number, name, isNone }: Assist) =>
+  other_number === number && other_name === name && (details.is_unassisted === true) === isNone;
+
+/** Returns what an event says of the assist that was entered. */
+function assistFacts({ isOwnGoal }: NextEvent, { number, name, isNone }: Assist, before?: LogEvent) {
+  const { is_unassisted: _, ...others } = isOwnGoal ? { is_own_goal: true } : (before?.details ?? {});
+  const details: MatchEventFacts['details'] = { ...others, ...(isNone ? { is_unassisted: true } : {}) };
+  return { other_number: number, other_name: name, details };
 }
 
 /** Returns the event by which a period is played: its start, or before a break the end of the one before. */

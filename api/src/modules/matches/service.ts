@@ -125,7 +125,9 @@ export class MatchService {
    */
   recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>> {
     return this.#changes.make({ id, version: entry.version, actor }, async (stored, trx) => {
-      const log = stored.has_log ? await realLogIn(trx, id) : null;
+      // Assists are stored in the log alone.
+      const hasAssists = entry.events.some(({ assist }) => assist);
+      const log = stored.has_log || hasAssists ? await realLogIn(trx, id) : null;
       const fixture = changedFixture(stored, entry.fixture);
       if (!isEmpty(fixture)) await checkFixture(trx, stored, fixture, actor);
       const { clock, config } = this.#context;

@@ -9,12 +9,14 @@ export interface GoalListProps {
   /** In order of play. */
   goals: readonly Goal[];
   names: Record<Side, string>;
+  /** Returns what is known of the assist for a goal, in words. */
+  assist?: (goal: Goal) => string | null;
   /** Returns the buttons of a goal. */
   actions?: (goal: Goal) => ReactNode;
 }
 
 /** Goals under a heading per half that has any; those of an unknown half are last. */
-export function GoalList({ goals, names, actions }: GoalListProps) {
+export function GoalList({ goals, names, assist, actions }: GoalListProps) {
   const halves = [...HALVES, null].filter((half) => goals.some((goal) => goal.half === half));
   return halves.map((half) => (
     <section key={half} className={styles.played}>
@@ -30,6 +32,7 @@ export function GoalList({ goals, names, actions }: GoalListProps) {
                   {clockOf(goal) ?? texts.goal.unknownTime}
                 </strong>{' '}
                 <span className={styles.team}>{names[scoringSide(goal)]}</span> {scorerOf(goal)}
+                {assist?.(goal) ? <span className={styles.assist}>{assist(goal)}</span> : null}
               </p>
               {actions?.(goal)}
             </li>

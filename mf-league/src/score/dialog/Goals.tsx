@@ -1,10 +1,11 @@
 import { addUpGoals, scoringSide, SIDES, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
+import { assistOf, assistsOf, assistWords, type RecordedAssist } from './assists.ts';
 import type { ScoreProblem } from './checkDraft.ts';
 import { addsUp, type Goal, type ScoreDraft } from './draft.ts';
 import styles from './goals.module.css';
 import { GoalList } from './GoalList.tsx';
-import { toEntry, type GoalEntry, type GoalForm } from './goalForm.ts';
+import { toAssistEntry, toEntry, type GoalEntry, type GoalForm } from './goalForm.ts';
 import { texts } from './texts.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
 import { goalWords } from './words.ts';
@@ -23,7 +24,8 @@ export interface GoalsProps {
 export function Goals(props: GoalsProps) {
   const { dialog, names, problem, focus } = props;
   const { dispatch } = dialog;
-  const { draft, removed } = dialog.state;
+  const { draft, removed, stored } = dialog.state;
+  const recorded = assistsOf(stored);
   return (
     <section className={styles.goals}>
       <Adders {...props} />
@@ -37,7 +39,12 @@ export function Goals(props: GoalsProps) {
       {draft.goals.length === 0 ? (
         <p className={styles.empty}>{texts.goals.empty}</p>
       ) : (
-        <GoalList goals={draft.goals} names={names} actions={(goal) => <Actions goal={goal} {...props} />} />
+        <GoalList
+          goals={draft.goals}
+          names={names}
+          assist={(goal) => assistWords(assistOf(goal, recorded))}
+          actions={(goal) => <Actions goal={goal} assist={assistOf(goal, recorded)} {...props} />}
+        />
       )}
       <div className={styles.removed} role="status">
         {removed ? texts.goals.removed(wordsOf(removed, names)) : null}
@@ -85,9 +92,19 @@ function Adders({ names, newEntry, onOpen }: GoalsProps) {
 }
 
 /** The buttons of a goal in the list. */
-function Actions({ goal, dialog, names, onOpen, focus }: GoalsProps & { goal: Goal }) {
+function Actions({ goal, assist, dialog, names, onOpen, focus }: GoalsProps & { goal: Goal; assist: RecordedAssist }) {
   return (
     <>
+      {assist.isPossible ? (
+        <Button
+          className={styles.act}
+          aria-label={texts.assist.ofGoal(wordsOf(goal, names))}
+          data-focus={`assist-${goal.key}`}
+          onClick={() => onOpen({ key: goal.key, view: 'assist', entry: toAssistEntry(goal, assist) })}
+        >
+          {texts.assist.open}
+        </Button>
+      ) : null}
       <Button
         className={styles.act}
         aria-label={texts.goals.editGoal(wordsOf(goal, names))}

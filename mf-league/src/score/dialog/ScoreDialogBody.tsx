@@ -1,5 +1,6 @@
 import type { Side } from '@wkff/contracts';
 import { useState } from 'react';
+import { AssistPanel } from './AssistPanel.tsx';
 import type { Stored } from './draft.ts';
 import { EDITING, type ScoreDialogPhase, type StoredDraft } from './scoreDialogReducer.ts';
 import { GoalPanel } from './GoalPanel.tsx';
@@ -20,7 +21,10 @@ export function ScoreDialogBody(props: ScoreDialogBodyProps) {
   const { dispatch, state } = props.dialog;
   const [opener, setOpener] = useState('save');
   if (isQuestion(state.phase)) return <QuestionPanel {...props} phase={state.phase} />;
-  if (state.draft.form) return <GoalPanel {...props} form={state.draft.form} opener={opener} />;
+  const { form, goals } = state.draft;
+  const assisted = form?.view === 'assist' ? goals.find(({ key }) => key === form.key) : undefined;
+  if (form && assisted) return <AssistPanel {...props} form={form} goal={assisted} opener={opener} />;
+  if (form) return <GoalPanel {...props} form={form} opener={opener} />;
   return (
     <ScoreForm
       {...props}
@@ -109,6 +113,6 @@ function ConflictQuestion({ stored, ...props }: ScoreDialogBodyProps & { stored:
 
 /** Returns the name of the element to focus when a goal's form is closed. */
 function openerOf({ key, view, entry }: GoalForm): string {
-  if (key !== null) return `edit-${key}`;
+  if (key !== null) return `${view === 'assist' ? 'assist' : 'edit'}-${key}`;
   return view === 'pick' ? `goal-${entry.team}` : 'goals';
 }

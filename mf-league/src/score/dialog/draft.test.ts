@@ -2,7 +2,17 @@ import { buildFullMatch, buildMatch, buildScoringEvent } from '@wkff/testing';
 import { checkDraft } from './checkDraft.ts';
 import { scoreDialogReducer, openScoreDialog, type ScoreDialogState } from './scoreDialogReducer.ts';
 import { acceptDigits, step } from './digits.ts';
-import { addsUp, asPlayed, asStored, isFinal, isTouched, toDraft, toGoal, type ScoreDraft } from './draft.ts';
+import {
+  addsUp,
+  asPlayed,
+  asStored,
+  isFinal,
+  isTouched,
+  NO_ASSIST,
+  toDraft,
+  toGoal,
+  type ScoreDraft,
+} from './draft.ts';
 import { EMPTY_ENTRY, readEntry, toEntry } from './goalForm.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { startsInPlay, suggestMoment } from './underWay.ts';
@@ -353,7 +363,7 @@ describe('a match in play', () => {
 });
 
 test('a goal is described in words, as far as it is known', () => {
-  const words = (patch: object) => goalWords({ ...goal(patch), key: 1, id: null }, '세종');
+  const words = (patch: object) => goalWords({ ...goal(patch), ...NO_ASSIST, key: 1, id: null }, '세종');
   expect(words({ half: '2', minutes: 92 })).toBe('후반 90+2:05 세종 9번 김선수');
   expect(words({ isOwnGoal: true, seconds: null })).toBe('전반 10분 세종 9번 김선수 (자책골)');
   expect(words({ half: null, minutes: null, playerNumber: null, playerName: null })).toBe('시간 미상 세종 선수 미상');

@@ -4,7 +4,9 @@ import {
   hasResult,
   inOrderOfPlay,
   isPlayoffCompetition,
+  type GoalFacts,
   type ListedMatch,
+  type MatchEvent,
   type OfficialBy,
   type Score,
   type ScoringEvent,
@@ -21,13 +23,26 @@ export interface Stored extends ListedMatch {
   is_provisional: boolean;
   /** Absent until the match is loaded. */
   official_by?: OfficialBy;
+  /** The log of the match, which says who gave assists. Absent until the match is loaded. */
+  events?: readonly MatchEvent[];
+}
+
+/** Who gave the assist for a goal, as it was entered. */
+export interface EnteredAssist {
+  assistNumber: number | null;
+  assistName: string | null;
+  /** Null: nothing was entered, so what is recorded stays. */
+  isUnassisted: boolean | null;
 }
 
 /** A goal of a draft. `key` identifies it in the draft; `id` is the stored goal's id, null for a new goal. */
-export interface Goal extends Omit<ScoringEvent, 'id' | 'minute_label'> {
+export interface Goal extends GoalFacts, EnteredAssist {
   key: number;
   id: number | null;
 }
+
+/** The assist of a goal of which nothing was entered. */
+export const NO_ASSIST: EnteredAssist = { assistNumber: null, assistName: null, isUnassisted: null };
 
 /** The score keeper's input. Scores are the texts of their fields: digits, or empty. */
 export interface ScoreDraft {
@@ -78,7 +93,7 @@ export function toDraft(stored: Stored, mode: Mode, isInPlay = stored.status ===
 
 /** Returns a stored goal as a goal of a draft. */
 export function toGoal({ id, minute_label: _, ...facts }: ScoringEvent): Goal {
-  return { ...facts, key: id, id };
+  return { ...facts, ...NO_ASSIST, key: id, id };
 }
 
 /** Returns the typed score; null unless both fields are filled in. */

@@ -14,10 +14,13 @@ export interface GoalEntry {
   isOwnGoal: boolean;
 }
 
-/** The goal being entered (`key` null) or edited; `pick`: the squad is shown, `fields`: the full form. */
+/**
+ * The goal being entered (`key` null) or edited; `pick`: the squad is shown, `fields`: the full form. `assist`: the player
+ * of the entry is who gave the assist for it.
+ */
 export interface GoalForm {
   key: number | null;
-  view: 'pick' | 'fields';
+  view: 'pick' | 'fields' | 'assist';
   entry: GoalEntry;
 }
 
@@ -43,6 +46,30 @@ export function toEntry(goal: GoalFacts): GoalEntry {
     team: goal.team,
     isOwnGoal: goal.isOwnGoal,
   };
+}
+
+/** Returns the form of the assist for a goal: the goal's own fields, and as the player who gave it. */
+export const toAssistEntry = (
+  goal: GoalFacts,
+  { assistNumber, assistName }: { assistNumber: number | null; assistName: string | null },
+): GoalEntry => ({ ...toEntry(goal), playerNumber: toText(assistNumber), playerName: assistName ?? '' });
+
+/**
+ * Reads the player of a form as who gave the assist: a shirt, a name, or both. Returns the first error in the place of a
+ * player.
+ * @param scorer who scored.
+ */
+export function readAssist(
+  entry: Pick<GoalEntry, 'playerNumber' | 'playerName'>,
+  scorer: Pick<GoalFacts, 'playerNumber' | 'playerName'>,
+): { number: number | null; name: string | null } | { problem: EntryProblem } {
+  const number = toNumber(entry.playerNumber);
+  const name = entry.playerName.trim() || null;
+  if (number === null && name === null) return wrong('playerNumber', texts.assist.incomplete);
+  if (number !== null && !isBetween(number, 1, MATCH_LIMITS.shirt))
+    return wrong('playerNumber', texts.goal.wrongNumber);
+  const isScorer = number === null ? name === scorer.playerName : number === scorer.playerNumber;
+  return isScorer ? wrong('playerNumber', texts.assist.scorer) : { number, name };
 }
 
 type EntryField = 'half' | 'minutes' | 'seconds' | 'playerNumber' | 'playerName';

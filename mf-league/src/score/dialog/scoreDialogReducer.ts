@@ -3,9 +3,11 @@ import {
   addsUp,
   hasOwnGoals,
   isTouched,
+  NO_ASSIST,
   toDraft,
   toGoal,
   withGoals,
+  type EnteredAssist,
   type Goal,
   type Mode,
   type ScoreDraft,
@@ -66,6 +68,8 @@ type DraftAction =
   | { type: 'entry'; patch: Partial<GoalEntry> }
   /** Adds the goal of the form, or replaces the edited one. `next`: the form for the next goal; null closes it. */
   | { type: 'putGoal'; goal: GoalFacts; next: GoalEntry | null }
+  /** Says who gave the assist for a goal, and closes the form. */
+  | { type: 'assist'; key: number; assist: EnteredAssist }
   | { type: 'remove'; key: number }
   | { type: 'undo' }
   | { type: 'takeTally' }
@@ -205,6 +209,10 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
       return draft.form ? change({ form: { ...draft.form, entry: { ...draft.form.entry, ...action.patch } } }) : state;
     case 'putGoal':
       return begin(state, putGoal(draft, action.goal, action.next));
+    case 'assist': {
+      const goals = draft.goals.map((goal) => (goal.key === action.key ? { ...goal, ...action.assist } : goal));
+      return change({ goals, form: null });
+    }
     case 'remove': {
       const removed = draft.goals.find(({ key }) => key === action.key) ?? null;
       const goals = draft.goals.filter((goal) => goal !== removed);
@@ -226,12 +234,16 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
   }
 }
 
+/** An own goal has no assist, and nobody gives one to the scorer who is the same player. */
+const mayKeepAssist = ({ assistNumber }: Goal, { isOwnGoal, playerNumber }: GoalFacts) =>
+  !isOwnGoal && (assistNumber === null || assistNumber !== playerNumber);
+
 /** New goals have negative keys, so that they never equal the key of a stored goal. */
 function putGoal(draft: ScoreDraft, facts: GoalFacts, next: GoalEntry | null): ScoreDraft {
   const edited = draft.goals.find(({ key }) => key === draft.form?.key);
   const goal: Goal = edited
-    ? { ...edited, ...facts }
-    : { ...facts, id: null, key: Math.min(0, ...draft.goals.map(({ key }) => key)) - 1 };
+    ? { ...edited, ...facts, ...(mayKeepAssist(edited, facts) ? {} : NO_ASSIST) }
+    : { ...facts, ...NO_ASSIST, id: null, key: Math.min(0, ...draft.goals.map(({ key }) => key)) - 1 };
   const others = draft.goals.filter((each) => each !== edited);
   const form: GoalForm | null = next && { key: null, view: 'fields', entry: next };
   return { ...withGoals(draft, [...others, goal]), form };

@@ -1,10 +1,11 @@
 import type { DraftFormat } from '@wkff/forms';
+import { NO_ASSIST } from './draft.ts';
 import { EMPTY_ENTRY } from './goalForm.ts';
 import type { StoredDraft } from './scoreDialogReducer.ts';
 
 /** How the drafts of scores are stored in browsers. */
 export const SCORE_FORMAT: DraftFormat<StoredDraft> = {
-  version: 1,
+  version: 2,
   blank: {
     draft: {
       mode: 'final',
@@ -23,6 +24,7 @@ export const SCORE_FORMAT: DraftFormat<StoredDraft> = {
           playerName: null,
           team: 'home',
           isOwnGoal: false,
+          ...NO_ASSIST,
         },
       ],
       form: { key: null, view: 'fields', entry: EMPTY_ENTRY },

@@ -1,5 +1,6 @@
 import type { ScoreInput, ScoringEventInput } from '@wkff/api-client';
-import { goalsAddUpTo, inOrderOfPlay, isSameGoal, type GoalFacts } from '@wkff/contracts';
+import { goalsAddUpTo, inOrderOfPlay, isSameGoal, type ScoringEvent } from '@wkff/contracts';
+import { assistsOf, isSameAssist } from './assists.ts';
 import { toNumber } from './digits.ts';
 import { hasShootOut, isFinal, typedScore, type Goal, type ScoreDraft, type Stored } from './draft.ts';
 
@@ -37,8 +38,8 @@ export function mayConfirm(draft: ScoreDraft, stored: Stored): boolean {
   return !draft.isInPlay && typedScore(draft) !== null && stored.official_by !== 'two-people';
 }
 
-function toEventInput({ key: _key, id, ...facts }: Goal): ScoringEventInput {
-  return { ...facts, id };
+function toEventInput({ key: _key, id, assistNumber, assistName, isUnassisted, ...facts }: Goal): ScoringEventInput {
+  return { ...facts, id, ...(isUnassisted === null ? {} : { assistNumber, assistName, isUnassisted }) };
 }
 
 /** Returns true if the stored match already equals the request body, because this or another save stored it. */
@@ -63,7 +64,9 @@ function hasGoalsOf(input: ScoreInput, stored: Stored): boolean {
   if (input.mode === 'detailed') {
     const asked = inOrderOfPlay(input.scoring_events);
     const known = inOrderOfPlay(goals);
-    const isSent = (goal: GoalFacts, sent: GoalFacts | undefined) => sent !== undefined && isSameGoal(goal, sent);
+    const assists = assistsOf(stored);
+    const isSent = (goal: ScoringEvent, sent: ScoringEventInput | undefined) =>
+      sent !== undefined && isSameGoal(goal, sent) && isSameAssist(sent, assists.get(goal.id));
     return asked.length === known.length && known.every((goal, place) => isSent(goal, asked[place]));
   }
   // Saving only a score keeps the stored goals if they add up to it.

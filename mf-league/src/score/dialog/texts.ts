@@ -78,6 +78,20 @@ export const texts = {
     ownGoalMark: '(자책골)',
   },
 
+  assist: {
+    open: '도움',
+    /** Read aloud after a goal's description. */
+    ofGoal: (goal: string) => `${goal} 도움`,
+    ask: (goal: string) => `${goal}: 누가 도왔나요?`,
+    by: (player: string) => `도움 ${player}`,
+    none: '도움 없음',
+    unknown: '모름',
+    submit: '도움 기록',
+    incomplete: '도운 선수의 등번호나 이름을 입력해 주세요.',
+    scorer: '득점한 선수입니다. 다른 선수를 골라 주세요.',
+    said: (goal: string, assist: string) => `${goal}: ${assist}`,
+  },
+
   inPlay: {
     label: '경기 진행 중',
     hint: '저장한 점수가 LIVE로 보입니다. 순위표에는 경기가 끝난 뒤에 반영됩니다. 경기가 끝나면 이 표시를 끄고 저장해 주세요.',

@@ -1,6 +1,6 @@
 import { addUpGoals, scoringSide, type Player, type Side } from '@wkff/contracts';
 import { useState } from 'react';
-import { withGoals, type Goal } from './draft.ts';
+import { NO_ASSIST, withGoals, type Goal } from './draft.ts';
 import { readEntry, type EntryProblem, type GoalEntry, type GoalForm } from './goalForm.ts';
 import { texts } from './texts.ts';
 import { newEntry } from './underWay.ts';
@@ -39,7 +39,7 @@ export function useGoal({ dialog: { dispatch, state }, form, names, now, opener,
       return showFields(entry, `entry-${read.problem.field}`);
     }
     dispatch({ type: 'putGoal', goal: read.goal, next: stay ? newEntry(state.stored, now()) : null });
-    const goal: Goal = { ...read.goal, key: 0, id: null };
+    const goal: Goal = { ...read.goal, ...NO_ASSIST, key: 0, id: null };
     const others = draft.goals.filter(({ key }) => key !== form.key);
     const { home, away } = addUpGoals(withGoals(draft, [...others, goal]).goals);
     const words = goalWords(goal, names[scoringSide(goal)]);

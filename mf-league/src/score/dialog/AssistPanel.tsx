@@ -1,0 +1,155 @@
+import { digitsOf, MATCH_LIMITS, scoringSide, type Player, type Side } from '@wkff/contracts';
+import { Button, TextField } from '@wkff/ui';
+import { useState } from 'react';
+import { assistOf, assistsOf, assistWords } from './assists.ts';
+import { useDigits } from './digits.ts';
+import type { EnteredAssist, Goal } from './draft.ts';
+import { readAssist, type EntryProblem, type GoalForm } from './goalForm.ts';
+import styles from './goals.module.css';
+import { SquadPicker } from './SquadPicker.tsx';
+import { texts } from './texts.ts';
+import type { SquadLoad } from './useSquads.ts';
+import type { ScoreDialogModel } from './useScoreDialog.ts';
+import { goalWords } from './words.ts';
+
+export interface AssistPanelProps {
+  dialog: ScoreDialogModel;
+  form: GoalForm;
+  /** The goal of the form. */
+  goal: Goal;
+  names: Record<Side, string>;
+  squads: Record<Side, SquadLoad>;
+  /** The name of the element to focus when the form is closed. */
+  opener: string;
+  onRetrySquad(side: Side): void;
+  focus(name: string): void;
+  /** Announces a text to screen readers. */
+  announce(message: string): void;
+}
+
+/** The form of an assist: another player of the scorer's squad, a shirt or name that is typed, or none. */
+export function AssistPanel(props: AssistPanelProps) {
+  const { dialog, form, goal, names, squads, opener, onRetrySquad, focus, announce } = props;
+  const { dispatch, state } = dialog;
+  const [problem, setProblem] = useState<EntryProblem | null>(null);
+  const words = goalWords(goal, names[scoringSide(goal)]);
+  const recorded = assistsOf(state.stored);
+  const isKnown = assistWords(assistOf(goal, recorded)) !== null;
+
+  function leave(): void {
+    dispatch({ type: 'form', form: null });
+    focus(opener);
+  }
+
+  function say(assist: EnteredAssist): void {
+    dispatch({ type: 'assist', key: goal.key, assist });
+    const said = assistWords(assistOf({ ...goal, ...assist }, recorded)) ?? texts.assist.unknown;
+    announce(texts.assist.said(words, said));
+    focus(opener);
+  }
+
+  function submit(player: { playerNumber: string; playerName: string }): void {
+    const read = readAssist(player, goal);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      focus(`entry-${read.problem.field}`);
+    } else say({ assistNumber: read.number, assistName: read.name, isUnassisted: false });
+  }
+
+  return (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(form.entry);
+      }}
+      onKeyDown={(event) => {
+        // Escape closes this form, not the dialog around it.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <h3 className={styles.question} tabIndex={-1} data-focus="entry">
+        {texts.assist.ask(words)}
+      </h3>
+      <div className={styles.actions}>
+        <Button onClick={() => say({ assistNumber: null, assistName: null, isUnassisted: true })}>
+          {texts.assist.none}
+        </Button>
+        {isKnown ? (
+          <Button onClick={() => say({ assistNumber: null, assistName: null, isUnassisted: false })}>
+            {texts.assist.unknown}
+          </Button>
+        ) : null}
+      </div>
+      <SquadPicker
+        squad={withoutScorer(squads[goal.team], goal)}
+        team={names[goal.team]}
+        numberOf={({ number }) => number}
+        onPick={({ number, name }) => submit({ playerNumber: number === null ? '' : String(number), playerName: name })}
+        onRetry={() => onRetrySquad(goal.team)}
+      />
+      <AssistFields
+        {...form.entry}
+        problem={problem}
+        onChange={(patch) => {
+          setProblem(null);
+          dispatch({ type: 'entry', patch });
+        }}
+      />
+      <div className={styles.actions}>
+        <Button onClick={leave}>{texts.goal.back}</Button>
+        <Button kind="primary" type="submit" data-focus="entry-submit">
+          {texts.assist.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AssistFieldsProps {
+  playerNumber: string;
+  playerName: string;
+  problem: EntryProblem | null;
+  onChange(patch: { playerNumber?: string; playerName?: string }): void;
+}
+
+/** A player whom no list has. */
+function AssistFields({ playerNumber, playerName, problem, onChange }: AssistFieldsProps) {
+  const number = useDigits(playerNumber, digitsOf(MATCH_LIMITS.shirt), (typed) => onChange({ playerNumber: typed }));
+  return (
+    <>
+      {problem ? (
+        <p className={styles.error} role="alert">
+          {problem.message}
+        </p>
+      ) : null}
+      <div className={styles.playerFields}>
+        <TextField
+          {...number}
+          label={texts.goal.number}
+          error={problem ? problem.message : null}
+          data-focus="entry-playerNumber"
+        />
+        <TextField
+          label={texts.goal.name}
+          value={playerName}
+          maxLength={MATCH_LIMITS.playerName}
+          autoComplete="off"
+          data-focus="entry-playerName"
+          onChange={(event) => onChange({ playerName: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Returns a squad without the scorer of a goal. */
+function withoutScorer(squad: SquadLoad, { playerName, playerNumber }: Goal): SquadLoad {
+  if (squad === null || typeof squad === 'string') return squad;
+  const isScorer = ({ name, number }: Player) =>
+    name === playerName && (number === null || playerNumber === null || number === playerNumber);
+  return { ...squad, players: squad.players.filter((player) => !isScorer(player)) };
+}
