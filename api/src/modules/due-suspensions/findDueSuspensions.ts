@@ -106,7 +106,7 @@ async function readCards(
   known?: readonly RulesVersion[],
 ): Promise<SeasonCards> {
   const versions = known ?? (await readVersions(executor, season));
-  const events = await listSeasonEvents(executor, season);
+  const events = (await listSeasonEvents(executor, season)).filter(({ author_id: author }) => author !== null);
   if (!events.some(({ kind }) => isCard(kind))) return { season, cards: [], versions };
   const [matches, lineups, squads, deciding] = await Promise.all([
     listPlayedMatches(executor, season),

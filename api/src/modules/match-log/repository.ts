@@ -41,7 +41,7 @@ const ofSeason = statement(
   'match-events-of-season',
   EVENT,
   `${SELECT} join matches m on m.id = event.match_id
-   where m.season = $1::int and m.status = 'completed' and event.author_id is not null
+   where m.season = $1::int and m.status = 'completed'
    order by event.match_id, event.seq`,
 );
 
@@ -59,7 +59,7 @@ const byIds = statement('match-events-by-ids', EVENT, `${SELECT} where event.id 
 export const listEvents = (executor: Executor, matchId: number): Promise<EventRecord[]> =>
   ofMatch.run(executor, [matchId]);
 
-/** Returns the events of all matches of a season that are over, without samples, by match. */
+/** Returns the events of all matches of a season that are over, samples among them, by match. */
 export const listSeasonEvents = (executor: Executor, season: number): Promise<EventRecord[]> =>
   ofSeason.run(executor, [season]);
 

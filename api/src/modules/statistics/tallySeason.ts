@@ -21,7 +21,7 @@ import { playerOf, type Named } from '../people/playerOf.ts';
 import { hasSampleOrigin } from '../ranking/hasSampleOrigin.ts';
 import type { PlayedMatch, SeasonClub, SquadPlayer } from './repository.ts';
 
-/** What the statistics of a season are made from. Events and line-ups are those of people, without samples. */
+/** What the statistics of a season are made from. Line-ups are those of people, without samples. */
 export interface SeasonRecords {
   matches: readonly PlayedMatch[];
   events: readonly EventRecord[];
@@ -46,7 +46,10 @@ export function tallySeason(season: number, records: SeasonRecords, now: number)
     const shown = Object.fromEntries(
       SIDES.map((side) => [side, shownAt(datedLineups(lineups.get(match.id) ?? [], match, side), now)?.lineup]),
     ) as Record<Side, LineupRecord | undefined>;
-    tally.add(match, shown, projectionOf(events.get(match.id) ?? [], shown));
+    const log = events.get(match.id) ?? [];
+    const real = log.filter(({ author_id: author }) => author !== null);
+    tally.add(match, shown, projectionOf(real, shown));
+    if (real.length === 0) tally.addSample(match, projectionOf(log, shown));
   }
   return {
     season,
@@ -100,6 +103,11 @@ class Tally {
     this.#addEvents(match, lineups, log);
     if (lineups.home && lineups.away) this.#countKnown(match, 'appearances');
     for (const side of SIDES) this.#addAppearances(match, side, lineups[side], log);
+  }
+
+  /** Of a sample log count the assists alone: all else would be told of clubs and players that exist. */
+  addSample(match: PlayedMatch, log: MatchProjection): void {
+    if (isKept(log)) this.#addAssists(match, { home: undefined, away: undefined }, log);
   }
 
   result(): Pick<SeasonStatistics, 'recorded' | 'players' | 'clubs'> {

@@ -1,15 +1,16 @@
-import { eventErrors, type MatchDetail } from '@wkff/contracts';
-import { projectMatch } from '@wkff/league/match-log';
+import { eventErrors, type MatchDetail, type SeasonStatistics } from '@wkff/contracts';
+import { lineupsOf, projectMatch } from '@wkff/league/match-log';
 import { useTestApp } from '../../../test/testApp.ts';
 
 const site = useTestApp({ template: 'demo' });
 const look = async () => (await site().get<{ data: MatchDetail }>('/api/matches/91')).body.data;
 
 describe('the sample events of the demo', () => {
-  it('make the sample score of their match, and are marked', async () => {
-    const { events, home_points: home, away_points: away, is_sample_score, scoring_events } = await look();
+  it('make the sample score of their match by its sample line-ups, and are marked', async () => {
+    const match = await look();
+    const { events, home_points: home, away_points: away, is_sample_score, scoring_events, lineups } = match;
     expect([is_sample_score, scoring_events, events.every((event) => event.is_sample)]).toEqual([true, [], true]);
-    const { score, hasEnded, warnings } = projectMatch(events);
+    const { score, hasEnded, warnings } = projectMatch(events, { lineups: lineupsOf(lineups) });
     expect([score, hasEnded, warnings]).toEqual([{ home, away }, true, []]);
   });
 
@@ -17,6 +18,18 @@ describe('the sample events of the demo', () => {
     const { events } = await look();
     expect(events.flatMap(eventErrors)).toEqual([]);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  it('are counted in the list of assists alone', async () => {
+    const { body } = await site().get<{ data: SeasonStatistics }>('/api/statistics?season=2025');
+    const { players, recorded, clubs } = body.data;
+    expect(players.filter(({ name }) => name.startsWith('표본'))).toEqual(
+      ['표본 사', '표본 차'].map((name) =>
+        expect.objectContaining({ name, person_id: null, assists: 1, goals: 0, yellows: 0, appearances: 0 }),
+      ),
+    );
+    expect(recorded).toMatchObject({ assists: 1, cards: 0, attendance: 0 });
+    expect(clubs.every(({ yellows, attended }) => yellows === 0 && attended === 0)).toBe(true);
   });
 
   it('are listed, with what did not happen', async () => {

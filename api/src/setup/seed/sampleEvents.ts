@@ -17,7 +17,7 @@ const at = (period: '1' | '2', minute: number): Facts => ({ period, minute });
 /** Events that make the sample score of the match. Nobody in them exists. `key` names one for `replaces`. */
 const EVENTS: readonly (Facts & { key: string; kind: EventKind })[] = [
   { key: 'start', kind: 'period_start', period: '1' },
-  { key: 'first', kind: 'goal', ...at('1', 23), ...home(9, '자') },
+  { key: 'first', kind: 'goal', ...at('1', 23), ...home(9, '자'), other_number: 7, other_name: '표본 사' },
   { key: 'yellow', kind: 'yellow', ...at('1', 31), ...away(4, '라') },
   { key: 'added', kind: 'added_time', period: '1', details: { minutes: 2 } },
   { key: 'half', kind: 'period_end', ...at('1', 47) },
@@ -33,7 +33,7 @@ const EVENTS: readonly (Facts & { key: string; kind: EventKind })[] = [
   },
   { key: 'review', kind: 'var', ...at('2', 72), side: 'home', details: { subject: 'goal', outcome: 'changed' } },
   { key: 'off', kind: 'second_yellow', ...at('2', 80), ...away(4, '라') },
-  { key: 'last', kind: 'goal', ...at('2', 92), ...home(14, '하') },
+  { key: 'last', kind: 'goal', ...at('2', 92), ...home(14, '하'), other_number: 10, other_name: '표본 차' },
   { key: 'end', kind: 'full_time', ...at('2', 95) },
   { key: 'attendance', kind: 'attendance', details: { count: 412 } },
 ];
@@ -41,6 +41,7 @@ const EVENTS: readonly (Facts & { key: string; kind: EventKind })[] = [
 /**
  * Inserts the events of one match with a sample score. They are marked as a sample, and the first event or score that
  * somebody records takes their place. They are in no list of goals, so nobody's record has them.
+ * Of the statistics only the list of assists has them, of which no report of the season says anything.
  */
 export async function seedSampleEvents({ trx, now }: Seeding): Promise<void> {
   if (!hasKickedOff(MATCH.match_date, null, now)) return;
