@@ -14,7 +14,8 @@ import { Log } from './Log.tsx';
 import { Refused, SendingLine, TwinsQuestion } from './Notices.tsx';
 import { SideBoard } from './SideBoard.tsx';
 import { texts } from './texts.ts';
-import { useKeeper, type KeeperOptions } from './useKeeper.ts';
+import { useKeeper } from './useKeeper.ts';
+import type { KeeperOptions } from './useKept.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface KeeperProps extends KeeperOptions {

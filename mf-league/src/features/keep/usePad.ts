@@ -1,0 +1,86 @@
+import type { MatchEventFacts } from '@wkff/contracts';
+import { useState } from 'react';
+import { eventText } from './eventText.ts';
+import { ACT_FORMS, eventOf, nextKickOf, questionOf, type Act, type Chosen, type Pressed } from './record/acts.ts';
+import { momentOf, type Moment } from './record/clock.ts';
+import { hasYellow } from './record/shirts.ts';
+import { texts } from './texts.ts';
+import type { DeviceMemory } from './useDeviceMemory.ts';
+import type { Kept, KeeperOptions } from './useKept.ts';
+import type { Recorder } from './useRecorder.ts';
+
+/** What is pressed until an event is whole: an act, a shirt or two, and what a panel asks for. */
+export function usePad(
+  { host: { clock } }: KeeperOptions,
+  { match, play }: Kept,
+  { stamp }: Pick<DeviceMemory, 'stamp'>,
+  { add, edit, setProblem }: Pick<Recorder, 'add' | 'edit' | 'setProblem'>,
+) {
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [assistOf, setAssistOf] = useState<MatchEventFacts | null>(null);
+  /** Id of the goal that was recorded last, until something else is. */
+  const [scored, setScored] = useState<string | null>(null);
+  const ofYellow = ({ side, number }: Chosen) => hasYellow(play, side, number);
+
+  function record(of: Pressed, more: Partial<MatchEventFacts> = {}): void {
+    if (of.act === null) return;
+    const event = eventOf(of.act, of, { ...stamp(), nextKick: nextKickOf(play.inForce) }, more);
+    setPressed(add(event, texts.log.said(eventText(event, match))) ? null : of);
+    setScored(event.kind === 'goal' ? event.id : null);
+  }
+
+  function go(next: Pressed): void {
+    if (questionOf(next, ofYellow) === 'nothing') return record(next);
+    setProblem(null);
+    setPressed(next);
+  }
+
+  /** Records who gave the assist for a goal: another player of its side. */
+  function assist(goal: MatchEventFacts, { side, number }: Chosen): void {
+    const isOfSide = side === goal.side && number !== null;
+    if (!isOfSide || !edit(goal, { other_number: number, other_name: null })) return setProblem(texts.assist.wrong);
+    setProblem(null);
+    setAssistOf(null);
+  }
+
+  return {
+    pressed,
+    question: pressed === null ? null : questionOf(pressed, ofYellow),
+    /** The goal for which the assist is asked. */
+    assistOf,
+    /** The goal that was recorded last on this device, if nothing was recorded since. */
+    scored: play.inForce.find(({ id }) => id === scored) ?? null,
+
+    press(act: Act): void {
+      const { kind, needs } = ACT_FORMS[act];
+      const takesPlayer = needs === 'player' || needs === 'two_players';
+      go({ act, moment: momentOf(kind, play, clock.now()), player: takesPlayer ? (pressed?.player ?? null) : null });
+    },
+    /** A shirt was pressed. A null shirt: nobody knows which. */
+    choose(player: Chosen): void {
+      if (assistOf !== null) return assist(assistOf, player);
+      if (pressed === null || pressed.act === null)
+        return go({ act: null, moment: momentOf('yellow', play, clock.now()), player });
+      const isOther = questionOf(pressed, ofYellow) === 'other';
+      if (isOther && player.side === pressed.player?.side && player.number !== pressed.player.number)
+        return record(pressed, { other_number: player.number });
+      go({ ...pressed, player });
+    },
+    /** Records what was pressed, with what its panel asked for. */
+    finish(more: Partial<MatchEventFacts> = {}): void {
+      if (pressed) record(pressed, more);
+    },
+    setMoment: (moment: Moment) => setPressed((before) => before && { ...before, moment }),
+    cancel(): void {
+      setPressed(null);
+      setAssistOf(null);
+      setProblem(null);
+    },
+    askAssist(goal: MatchEventFacts): void {
+      setPressed(null);
+      setProblem(null);
+      setAssistOf(goal);
+    },
+    sayUnassisted: (goal: MatchEventFacts) => void edit(goal, { details: { ...goal.details, is_unassisted: true } }),
+  };
+}
