@@ -1,11 +1,11 @@
 /**
- * `npm run lint`: formatting, ESLint, imports, citations, words, prose, class names, slow expressions and unused code, each
+ * `npm run lint`: formatting, rules of code, imports, citations, words, prose, class names, slow expressions and unused code, each
  * with planted violations that it must report. `npm run lint -- format prose` runs the named ones alone.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
 import { classNamesCheck } from './lib/checks/classNamesCheck.ts';
-import { eslintCheck } from './lib/checks/eslintCheck.ts';
+import { codeCheck } from './lib/checks/codeCheck.ts';
 import { expressionsCheck } from './lib/checks/expressionsCheck.ts';
 import { formatCheck } from './lib/checks/formatCheck.ts';
 import { proseCheck } from './lib/checks/proseCheck.ts';
@@ -15,7 +15,7 @@ import { wordsCheck } from './lib/checks/wordsCheck.ts';
 
 const CHECKS = {
   format: formatCheck,
-  eslint: eslintCheck,
+  code: codeCheck,
   boundaries: boundariesCheck,
   citations: citationsCheck,
   words: wordsCheck,

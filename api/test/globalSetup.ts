@@ -64,5 +64,4 @@ async function startEmbedded(): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
   };
 }
 
-// eslint-disable-next-line own/default-export -- jest takes nothing else
 export default setup;

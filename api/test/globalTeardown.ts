@@ -3,5 +3,4 @@ async function teardown(): Promise<void> {
   await globalThis.testServer?.stop();
 }
 
-// eslint-disable-next-line own/default-export -- jest takes nothing else
 export default teardown;

@@ -31,7 +31,7 @@ export const CONTEXT = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' };
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: shared.origin,
   messages: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures it needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures it needs
     async ({}, use) => {
       const messages = new Messages();
       await use(messages);

@@ -1,6 +1,6 @@
 /**
- * This project's own ESLint rules, for conventions that no published rule checks. Plain JavaScript, because editors
- * load the configuration with their own Node.
+ * This project's own lint rules, for conventions that no published rule checks: a plug-in of oxlint, in the form of one
+ * for ESLint. Plain JavaScript, because editors load it with their own Node.
  */
 
 /** Returns a rule that reports every node that matches one of the selectors. */
@@ -36,7 +36,8 @@ const TAG = `/(^|['"\\s])(season|match|ranking|club|board|content|release):('|$)
 
 const KOREAN = '/[\\u1100-\\u11FF\\u3130-\\u318F\\uAC00-\\uD7AF]/';
 
-export const ownRules = {
+export default {
+  meta: { name: 'own' },
   rules: {
     'real-clock': forbid(
       'Only packages/contracts/src/clock.ts reads the real clock: take realNow() or a Clock from @wkff/contracts.',
@@ -89,7 +90,7 @@ export const ownRules = {
       `TemplateElement[value.raw=${TAG}]`,
     ),
     environment: forbid(
-      'The environment is read in the entry points that eslint.config.mjs lists: take settings from @wkff/settings.',
+      'The environment is read in the entry points that .oxlintrc.json lists: take settings from @wkff/settings.',
       'MemberExpression[object.name="process"][property.name="env"]',
       'MemberExpression[object.name="process"][property.value="env"]',
       'VariableDeclarator[init.name="process"] Property[key.name="env"]',

@@ -125,10 +125,10 @@ export const PLANTED_LINT: PlantedLint[] = [
     path: 'packages/ui/src/Planted.tsx',
     code: "import { useState } from 'react';\nexport function Planted(p: { a: boolean }) {\n  if (p.a) useState(1);\n  return null;\n}\n",
   },
-  { rule: '@typescript-eslint/no-explicit-any', path: 'api/src/planted.ts', code: 'export const planted: any = 1;\n' },
-  { rule: 'no-warning-comments', path: 'scripts/planted.ts', code: '// TODO: nothing\n' },
+  { rule: 'typescript/no-explicit-any', path: 'api/src/planted.ts', code: 'export const planted: any = 1;\n' },
+  { rule: 'eslint/no-warning-comments', path: 'scripts/planted.ts', code: '// TODO: nothing\n' },
   {
-    rule: 'no-restricted-properties',
+    rule: 'eslint/no-restricted-properties',
     path: 'api/src/planted.test.ts',
     code: "import { jest } from '@jest/globals';\njest.setTimeout(60_000);\n",
   },

@@ -7,5 +7,5 @@ export const escapeHtml = (text: string): string => escapeText(text).replaceAll(
 
 /** Returns a text without characters that XML 1.0 does not permit, not even escaped: most controls, U+FFFE, U+FFFF. */
 export const permittedInXml = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

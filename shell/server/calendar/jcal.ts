@@ -15,7 +15,7 @@ export type JCalComponent = [name: string, properties: JCalProperty[], component
 ICAL.foldLength = 74;
 
 /** Characters that iCalendar does not permit (RFC 5545, 3.1): control characters except tab and line feed. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Returns a text property, without characters that iCalendar does not permit. */

@@ -46,7 +46,7 @@ function unfold(bytes: Uint8Array): string[] {
     expect(line.length <= 75, `a line of ${line.length} octets`);
     // Throws if a character was split.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(line, 'latin1'));
-    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
     expect(!/[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/.test(text), 'a character that may not be there');
     if (text.startsWith(' ')) lines.push(`${lines.pop() ?? ''}${text.slice(1)}`);
     else lines.push(text);

@@ -240,7 +240,8 @@ describe('a scheduled change', () => {
 });
 
 describe('a row of a list with times', () => {
-  const names = async () => ((await shown()).content?.list as { name: string }[]).map(({ name }) => name);
+  const names = async () =>
+    ((await shown()).content?.list as { name: string }[] | undefined)?.map(({ name }) => name) ?? [];
   const rows = [
     { name: '늘', from: '', until: '' },
     { name: '예약', from: '2025-09-18T12:30', until: '2025-09-18T13:00' },

@@ -361,7 +361,11 @@ describe('a row that is dragged by its grip', () => {
     expect(names()).toEqual(['회장', '이사회', '총회']);
     expect(screen.getByText('3개 가운데 3번째로 옮겼습니다.')).toBeTruthy();
     await press('저장');
-    expect((sent()?.content.list as { name: string }[]).map(({ name }) => name)).toEqual(['회장', '이사회', '총회']);
+    expect((sent()?.content.list as { name: string }[] | undefined)?.map(({ name }) => name)).toEqual([
+      '회장',
+      '이사회',
+      '총회',
+    ]);
   });
 
   it('stays where it was when the drag ends elsewhere', async () => {

@@ -17,7 +17,9 @@ beforeEach(() => {
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => written.map((cookie) => cookie.split(';')[0]).join('; '),
-    set: (value: string) => written.push(value),
+    set(value: string) {
+      written.push(value);
+    },
   });
 });
 afterEach(() => {
