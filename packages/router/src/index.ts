@@ -3,13 +3,12 @@
  * because shared packages are not tree-shaken, and all of react-router-dom is 52 KB after Brotli. Nothing else imports
  * react-router-dom.
  */
+export { Link, type LinkProps } from './Link.ts';
 export {
   createBrowserRouter,
   data,
   isRouteErrorResponse,
-  Link,
   matchRoutes,
-  NavLink,
   Outlet,
   redirect,
   redirectDocument,
@@ -31,10 +30,8 @@ export {
 export type {
   ActionFunctionArgs,
   HydrationState,
-  LinkProps,
   LoaderFunctionArgs,
   Location,
-  NavLinkProps,
   RouteObject,
   To,
   UIMatch,

@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { mapOf } from './maps.ts';
 import { libraryAliases } from './libraryAliases.ts';
-import { cssModules, PICTURES, scriptRule } from './rules.ts';
+import { cssModules, PICTURES, routerRule, scriptRule } from './rules.ts';
 import { SameChunks } from './SameChunks.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
 import { StyleOrder } from './StyleOrder.ts';
@@ -110,6 +110,7 @@ export function browserConfig(target: BuildTarget): Configuration {
     module: {
       rules: [
         scriptRule('browser'),
+        routerRule,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(app, false)] },
         { test: PICTURES, type: 'asset/resource' },
       ],
