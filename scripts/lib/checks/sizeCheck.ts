@@ -13,6 +13,7 @@ const EDITOR_SCRIPT = /^lazy-editor\b/;
 const UNWANTED = [
   QUILL,
   /node_modules\/((typebox|@sinclair\/typebox)\/|react-router\/dist\/development\/)/,
+  /runtime-core\/dist\/(plugins\/snapshot\/SnapshotHandler|utils\/preload)\./,
   // The form's routes are in every page's script; only the form's chunk is not needed.
   /packages\/boards\/src\/(editor\/|revisions\/|form\/(?!\w*[rR]oute))/,
   /mf-team\/src\/features\/edit\/(?!\w*[rR]oute)/,
@@ -23,6 +24,7 @@ const PLANTED_FILES = [
   ...['editor/TextEditor.tsx', 'form/ItemFormView.tsx', 'revisions/Revisions.tsx'].map(
     (name) => `packages/boards/src/${name}`,
   ),
+  'node_modules/@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
   'mf-team/src/features/edit/EditPage.tsx',
 ];
 const PLANTED_SCRIPT: [string, string[]] = ['/remotes/mf-media/1/page-press.1.js', ['node_modules/quill/quill.js']];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -118,7 +119,7 @@ export function browserConfig(target: BuildTarget): Configuration {
     optimization: browserOptimization(app, isProduction),
     plugins: [
       new MiniCssExtractPlugin({ filename: STYLE_FILE, chunkFilename: STYLE_FILE }),
-      ...(app.remote ? [new StyleOrder()] : []),
+      ...(app.remote ? [new StyleOrder()] : [WITHOUT_SNAPSHOTS]),
       // The files of a development build change without a new name, so their hashes would soon be wrong.
       ...(isProduction ? [new ChunkIntegrity(), new webpack.BannerPlugin(COMPILE_HINT)] : []),
       // The starter adds scripts of the host's chunks to a page, and knows no list of a runtime.
@@ -127,6 +128,12 @@ export function browserConfig(target: BuildTarget): Configuration {
     ],
   };
 }
+
+/** `disableSnapshot` leaves out who calls these modules, but not them. */
+const WITHOUT_SNAPSHOTS = new webpack.NormalModuleReplacementPlugin(
+  /\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/,
+  fileURLToPath(import.meta.resolve('./noSnapshots.ts')),
+);
 
 const STYLE_FILE = '[name].[contenthash:10].css';
 
