@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import type { HistoryData } from './loadHistory.ts';
-import { texts } from './texts.ts';
+import { routeTexts as texts } from './routeTexts.ts';
 
 const handle: PageHandle<HistoryData> = {
   chunk: 'page-history',

@@ -1,12 +1,9 @@
+import { routeTexts } from './routeTexts.ts';
+
 /** Texts of the league's history. Its facts are in `content.ts` and come from the API. */
 export const texts = {
-  section: 'WK리그',
-  heading: '역사',
-  title: 'WK리그 역사',
-  description:
-    '2009년부터 지금까지 WK리그의 챔피언과 결승, 팀별 우승 횟수, 역대 최종 순위표, 팀 이름의 변화를 모았습니다.',
+  ...routeTexts,
   lead: (first: number, count: number) => `${first}년 첫 시즌부터 지금까지, ${count}시즌의 챔피언`,
-  champions: '역대 챔피언',
   latest: (season: number) => `${season} 시즌 챔피언`,
   beaten: (runnerUp: string) => `챔피언결정전 상대 ${runnerUp}`,
   titles: '팀별 우승',

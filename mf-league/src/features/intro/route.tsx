@@ -2,7 +2,7 @@ import { paths, PRODUCT_FULL_NAME } from '@wkff/contracts';
 import { asPage, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import type { IntroData } from './loadIntro.ts';
-import { texts } from './texts.ts';
+import { routeTexts as texts } from './routeTexts.ts';
 
 const handle: PageHandle<IntroData> = {
   chunk: 'page-intro',

@@ -1,12 +1,9 @@
 import { PRODUCT_FULL_NAME } from '@wkff/contracts';
+import { routeTexts } from './routeTexts.ts';
 
 /** Texts of the league's introduction. Its facts are in `content.ts`. */
 export const texts = {
-  section: 'WK리그',
-  heading: '리그 소개',
-  title: 'WK리그 소개',
-  description: 'WK리그의 참가 팀과 대회 방식, 순위를 정하는 순서, 플레이오프와 챔피언결정전을 소개합니다.',
-  league: 'WK리그',
+  ...routeTexts,
   lead: `${PRODUCT_FULL_NAME}이 운영하는 여자축구 리그입니다.`,
   figures: '숫자로 보는 리그',
   clubs: (season: number | null) => (season === null ? '참가 팀' : `${season} 시즌 참가 팀`),

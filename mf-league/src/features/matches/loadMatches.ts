@@ -5,7 +5,7 @@ import { byKickOff, toListedMatch, type ListedMatch } from '@wkff/ui';
 import { chosen, defaultYear, mergeDescending } from '../../season/chosen.ts';
 import { chosenClub, clubChoices, isOfClub, type ClubChoice } from './clubFilter.ts';
 import { defaultMonth, neighbours, type Neighbours, type Period } from './period.ts';
-import { texts } from './texts.ts';
+import { routeTexts as texts } from './routeTexts.ts';
 
 export interface MatchesData extends Neighbours {
   now: number;

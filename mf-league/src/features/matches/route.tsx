@@ -3,7 +3,7 @@ import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError, sportsEvent } from '@wkff/ui';
 import { loadMatches, type MatchesData } from './loadMatches.ts';
 import { periodPath } from './period.ts';
-import { texts } from './texts.ts';
+import { routeTexts as texts } from './routeTexts.ts';
 
 const handle: PageHandle<MatchesData> = {
   chunk: 'page-matches',

@@ -1,10 +1,8 @@
+import { routeTexts } from './routeTexts.ts';
+
 /** Texts of the matches page. */
 export const texts = {
-  section: 'WK리그',
-  heading: '경기 일정·결과',
-  title: (year: number, month: number, club?: string) => `${year}년 ${month}월 ${club ? `${club} ` : ''}경기 일정·결과`,
-  description: (year: number, month: number, club?: string) =>
-    `WK리그 ${year}년 ${month}월 ${club ? `${club} ` : ''}경기 일정과 결과, 경기장과 킥오프 시각.`,
+  ...routeTexts,
   period: (year: number, month: number) => `${year}년 ${month}월`,
   choose: '연도, 월, 팀 선택',
   month: '월',
@@ -17,7 +15,6 @@ export const texts = {
   nextDay: (date: string) => `다음 경기일 ${date}로`,
   empty: '해당 월에 경기가 없습니다.',
   showAll: '전체 팀 경기 보기',
-  failed: '경기 정보를 불러올 수 없습니다.',
   files: '일정 파일',
   calendar: (club: string) => `${club} 캘린더 구독`,
   league: 'WK리그',

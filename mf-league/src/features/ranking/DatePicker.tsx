@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { paths } from '@wkff/contracts';
 import { Link, useNavigate } from '@wkff/router';
 import { Button, TextField } from '@wkff/ui';
-import { rankingAddress } from './address.ts';
+import { rankingAddress, sortValue } from './address.ts';
 import styles from './DatePicker.module.css';
-import { sortValue, type Sort } from './sort.ts';
+import type { Sort } from './sort.ts';
 import { texts } from './texts.ts';
 
 export interface DatePickerProps {

@@ -1,7 +1,8 @@
 import { useSearchParams } from '@wkff/router';
 import { classNames } from '@wkff/ui';
 import { PICKER_ID } from './RankingPicker.tsx';
-import { nextSort, sortValue, type Sort, type SortColumn } from './sort.ts';
+import { sortValue } from './address.ts';
+import { nextSort, type Sort, type SortColumn } from './sort.ts';
 import styles from './SortHead.module.css';
 
 export interface SortHeadProps {

@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import { sortValue, type Sort } from './sort.ts';
+import type { Sort } from './sort.ts';
 
 /** The query parameters of the page. */
 export interface RankingAddress {
@@ -20,4 +20,9 @@ export function rankingAddress({ year, round, date, sort }: RankingAddress): str
   const sorted = sort && sortValue(sort);
   if (sorted) search.set('sort', sorted);
   return `${paths.leagueRanking}?${search}`;
+}
+
+/** Returns the order as a query parameter, e.g. `points-desc`. Undefined for the default order by rank. */
+export function sortValue({ column, isAscending }: Sort): string | undefined {
+  return column === 'rank' && isAscending ? undefined : `${column}-${isAscending ? 'asc' : 'desc'}`;
 }

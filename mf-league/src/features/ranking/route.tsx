@@ -4,7 +4,7 @@ import { useRouteError } from '@wkff/router';
 import { Container, EmptyState, PageHeading, Retry } from '@wkff/ui';
 import { rankingAddress } from './address.ts';
 import { loadRanking, type RankingData } from './loadRanking.ts';
-import { texts } from './texts.ts';
+import { routeTexts as texts } from './routeTexts.ts';
 
 const isPublished = ({ table }: RankingData) => table.source === 'published';
 

@@ -1,5 +1,6 @@
 import { buildRankingRow } from '@wkff/testing';
-import { BY_RANK, isSortColumn, nextSort, readSort, sortRows, sortValue } from './sort.ts';
+import { sortValue } from './address.ts';
+import { BY_RANK, isSortColumn, nextSort, readSort, sortRows } from './sort.ts';
 
 const row = (rank: number, teamShortName: string, goalsFor: number, goalDifference: number) =>
   buildRankingRow({ rank, teamId: rank, teamShortName, goalsFor, goalDifference });

@@ -40,11 +40,6 @@ export function nextSort(current: Sort, column: SortColumn): Sort {
   return { column, isAscending };
 }
 
-/** Returns the order as a query parameter, e.g. `points-desc`. Undefined for the default order by rank. */
-export function sortValue({ column, isAscending }: Sort): string | undefined {
-  return column === 'rank' && isAscending ? undefined : `${column}-${isAscending ? 'asc' : 'desc'}`;
-}
-
 /** Parses the order from an address. An invalid one becomes the default, by rank. */
 export function readSort(value: string | null): Sort {
   const [, column = '', direction] = /^(\w+)-(asc|desc)$/.exec(value ?? '') ?? [];

@@ -1,22 +1,8 @@
-import { formatDate } from '@wkff/ui';
-
-/** What a table counts: all up to a day, or up to a round. */
-const counted = (round: number, date: string | null) =>
-  date ? `${formatDate(date)} 기준` : round > 0 ? `${round}라운드까지` : '개막 전';
-
-const period = (year: number, round: number, date: string | null) =>
-  `${year}${date ? ' 시즌' : '년'} ${counted(round, date)}`;
+import { routeTexts } from './routeTexts.ts';
 
 /** Texts of the ranking page. */
 export const texts = {
-  section: 'WK리그',
-  heading: '순위',
-  title: (year: number, round: number, date: string | null) => `${year}년 순위 (${counted(round, date)})`,
-  publishedTitle: (year: number) => `${year}년 최종 순위`,
-  description: (year: number, round: number, date: string | null) =>
-    `WK리그 ${period(year, round, date)}의 순위표: 승점, 득실, 최근 5경기, 승점이 같은 팀의 순위가 갈린 까닭.`,
-  publishedDescription: (year: number) => `WK리그 ${year}년 시즌이 끝난 뒤 발표된 최종 순위표.`,
-  period,
+  ...routeTexts,
   publishedPeriod: (year: number) => `${year}년 최종 순위`,
   choose: '연도와 라운드 선택',
   year: '연도',
@@ -29,8 +15,8 @@ export const texts = {
   chooseDate: '날짜로 순위 보기',
   date: '기준일',
   byRound: '라운드별 순위 보기',
-  empty: '랭킹 데이터가 없습니다.',
-  caption: (year: number, round: number, date: string | null) => `WK리그 ${period(year, round, date)}의 순위`,
+  caption: (year: number, round: number, date: string | null) =>
+    `WK리그 ${routeTexts.period(year, round, date)}의 순위`,
   publishedCaption: (year: number) => `WK리그 ${year}년 최종 순위`,
   sorted: (label: string, isAscending: boolean) =>
     label === '순위' && isAscending
