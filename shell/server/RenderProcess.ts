@@ -80,7 +80,8 @@ export interface RenderProcessOptions {
   remote: Source | null;
   /** Limits of a render. Loading the bundles has the one for running. */
   limits: ProcessLimits;
-  read(address: string, signal: AbortSignal): Promise<ReadAnswer>;
+  /** Returns what is known at once; otherwise a promise, for which the render waits. */
+  read(address: string, signal: AbortSignal): ReadAnswer | Promise<ReadAnswer>;
   /** Called when the process ends by its own fault between renders, e.g. because it uses too much memory. */
   onFault(error: ProcessEnded): void;
 }
@@ -283,16 +284,21 @@ export class RenderProcess {
     if (!job) throw new Error('a read for a page that is not rendered');
     job.reads += 1;
     if (job.reads > READS) throw new Error(`more than ${READS} reads for one page`);
-    job.clock.waitFor(this.#options.read(path, job.over.signal)).then(
-      ({ status, headers, body }) => {
-        if (status >= 500) job.noAnswer ??= new NoAnswer(`the API answered ${status}`);
-        this.#send({ kind: 'answer', id, status, headers }, body);
-      },
-      (error: unknown) => {
-        if (error instanceof NoAnswer) job.noAnswer ??= error;
-        this.#send({ kind: 'noAnswer', id, message: (error as Error).message });
-      },
-    );
+    const pass = ({ status, headers, body }: ReadAnswer) => {
+      if (status >= 500) job.noAnswer ??= new NoAnswer(`the API answered ${status}`);
+      this.#send({ kind: 'answer', id, status, headers }, body);
+    };
+    const fail = (error: unknown) => {
+      if (error instanceof NoAnswer) job.noAnswer ??= error;
+      this.#send({ kind: 'noAnswer', id, message: (error as Error).message });
+    };
+    try {
+      const answer = this.#options.read(path, job.over.signal);
+      if (answer instanceof Promise) job.clock.waitFor(answer).then(pass, fail);
+      else pass(answer);
+    } catch (error) {
+      fail(error);
+    }
   }
 
   /** Removes a finished job. @throws Error if there is no job with this number. */

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { serverScript } from '@wkff/server';
 import { findConfinement } from './confinement.ts';
 import { monotonicNow } from './monotonicNow.ts';
-import { readForRender, type ReadAnswer } from './readForRender.ts';
-import type { ReadAccess } from './readAccess.ts';
+import { readForRender, type ReadAnswer, type RenderReads } from './readForRender.ts';
 import { RenderProcess, type ProcessEnded, type Source, type ProcessLimits } from './RenderProcess.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
@@ -29,7 +28,7 @@ export interface RenderProcessesOptions {
   /** Reads a bundle. @throws Error if it does not exist or differs from the release. */
   readBundle(bundle: ServerBundle | RemoteBundle): Promise<Buffer>;
   /** For reads of the API. Undefined if there is no API. */
-  readAccess?: ReadAccess | undefined;
+  reads?: RenderReads | undefined;
   /** How long a render may run and wait for the API. */
   limits: ProcessLimits;
   /** Called when a release's process ends by its own fault between renders. */
@@ -115,10 +114,10 @@ export class RenderProcesses {
     return { file, text: await this.#options.readBundle(bundle) };
   }
 
-  async #read(address: string, signal: AbortSignal): Promise<ReadAnswer> {
-    const { readAccess } = this.#options;
-    if (!readAccess) throw new Error('there is no API to read from');
-    return readForRender(readAccess, address, signal);
+  #read(address: string, signal: AbortSignal): ReadAnswer | Promise<ReadAnswer> {
+    const { reads } = this.#options;
+    if (!reads) throw new Error('there is no API to read from');
+    return readForRender(reads, address, signal);
   }
 
   /** If there are too many processes, ends the least recently used that are idle. */

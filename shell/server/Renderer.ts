@@ -1,8 +1,7 @@
 import { loggedUrl } from '@wkff/server';
 import { FairQueue, type RenderPlace } from './FairQueue.ts';
 import { checkDescription, checkPage, checkSitemap } from './programMessage.ts';
-import type { ReadAccess } from './readAccess.ts';
-import { NoAnswer } from './readForRender.ts';
+import { NoAnswer, type RenderReads } from './readForRender.ts';
 import { ProcessEnded, type ProcessLimits, type Rendered, type RenderProcess } from './RenderProcess.ts';
 import { RenderProcesses, type RenderProcessesOptions } from './RenderProcesses.ts';
 import { Strikes } from './Strikes.ts';
@@ -67,8 +66,8 @@ export interface RendererOptions {
   /** How long a process may start, and a render may run and wait for the API. */
   limits?: ProcessLimits;
   readBundle: RenderProcessesOptions['readBundle'];
-  /** For pages' reads of the API. */
-  readAccess?: ReadAccess;
+  /** How pages read the API. Absent: they can't. */
+  reads?: RenderReads;
   /** Called for every render: the remote (`shell` for the host's own pages), the outcome, and the duration in ms. */
   onRender?: (remote: string, outcome: 'page' | 'frame', ms: number) => void;
 }
@@ -91,11 +90,11 @@ export class Renderer {
   readonly #strikes = new Strikes();
 
   constructor(options: RendererOptions) {
-    const { workers, readBundle, readAccess, limits = LIMITS } = options;
+    const { workers, readBundle, reads, limits = LIMITS } = options;
     this.#options = options;
     this.#processes = new RenderProcesses({
       readBundle,
-      readAccess,
+      reads,
       limits,
       onFault: (remote, error) => {
         this.#strikes.count(remote.file, error.process);

@@ -41,7 +41,10 @@ import { previews } from './parts/previews.ts';
 import { siteTexts } from './parts/siteTexts.ts';
 import { storedPages } from './parts/storedPages.ts';
 import { versions } from './parts/versions.ts';
-import { createReadAccess, type ReadAccess } from './readAccess.ts';
+import { createReadAccess } from './readAccess.ts';
+import type { RenderReads } from './readForRender.ts';
+import { AnswerKeys } from './passing/AnswerKeys.ts';
+import { AnswersForRenders } from './passing/AnswersForRenders.ts';
 import { Registry } from './Registry.ts';
 import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { Renderer, type ReportFailure } from './Renderer.ts';
@@ -61,7 +64,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
   const services = await createServices(app, config);
-  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, log } = services;
+  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, keys, log } = services;
   const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
   const quick = new QuickAnswers(answers, {
@@ -101,7 +104,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(health, { api, registry, files, onMissing: log.missing });
   const onCount = counts.onLiveStreams;
   await app.register(liveStreams, { changes: hostChanges, api, limits: config.live, onCount });
-  await app.register(passThrough, { apiOrigin, hostSecret, ...caches, quick, shares });
+  await app.register(passThrough, { apiOrigin, hostSecret, ...caches, keys, quick, shares });
   await app.register(hostInfo, { shell });
   const { sendsDifferences } = config;
   await app.register(builtFiles, { files, registry, sendsDifferences, onSend: counts.onSendFile });
@@ -181,7 +184,10 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     log.failed(release, where, error, page);
     errors.add(release, onServer(release, where, error, page));
   };
-  const renderer = createRenderer(config, shell, files, { log, failed, readAccess, counts });
+  const answers = new TagCache(clock, ANSWER_BYTES);
+  const keys = new AnswerKeys(answers);
+  const reads = { access: readAccess, answers: new AnswersForRenders(answers, keys) };
+  const renderer = createRenderer(config, shell, files, { log, failed, reads, counts });
   app.addHook('onClose', () => renderer.close());
   const prepare = (releases: readonly Release[]) => files.prepare(releases).catch(log.unprepared);
   const registry: Registry = new Registry({
@@ -199,8 +205,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const previewed = previewedReleases(api, prepare);
   const visitors = new Visitors({ api: previewed, secret: hostSecret, isSecure: siteOrigin.startsWith('https://') });
   const texts = new HostTexts(clock);
-  const answers = new TagCache(clock, ANSWER_BYTES);
-  const parts = { shell, clock, api, files, registry, readAccess, counts, renderer, log, texts, answers, visitors };
+  const parts = { shell, clock, api, files, registry, readAccess, counts, renderer, log, texts, answers, keys, visitors };
   return { ...parts, errors, failed };
 }
 
@@ -246,7 +251,7 @@ function createReleaseLog({ log }: FastifyInstance) {
 interface RendererParts {
   log: ReleaseLog;
   failed: ReportFailure;
-  readAccess: ReadAccess;
+  reads: RenderReads;
   counts: HostMetrics;
 }
 
@@ -254,13 +259,13 @@ function createRenderer(
   config: HostConfig,
   shell: ShellBuild,
   files: ReleaseFiles,
-  { log, failed, readAccess, counts }: RendererParts,
+  { log, failed, reads, counts }: RendererParts,
 ): Renderer {
   return new Renderer({
     workers: config.renderWorkers,
     report: failed,
     reportNoAnswer: log.noAnswer,
-    readAccess,
+    reads,
     onRender: counts.onRender,
     readBundle: (bundle) =>
       'name' in bundle

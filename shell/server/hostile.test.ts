@@ -60,7 +60,7 @@ describe('a hostile release', () => {
       workers: 2,
       report,
       reportNoAnswer: report,
-      readAccess: access,
+      reads: { access },
       limits,
     });
   });

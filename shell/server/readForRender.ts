@@ -1,4 +1,5 @@
 import { HEADERS } from '@wkff/contracts';
+import type { AnswersForRenders } from './passing/AnswersForRenders.ts';
 import type { ReadAccess } from './readAccess.ts';
 
 /** An answer of the API as a render process gets it. */
@@ -23,17 +24,38 @@ export class NoAnswer extends Error {
   }
 }
 
+/** How pages read the API. */
+export interface RenderReads {
+  access: ReadAccess;
+  /** The host's cached answers. Absent: each read is sent to the API. */
+  answers?: Pick<AnswersForRenders, 'find' | 'begin'> | undefined;
+}
+
 /**
- * Reads the public API for a page: without a user, with the host's read token, which render processes never get.
- * @throws NoAnswer if the answer does not come or is incomplete; Error for any other address, for a stream, and if the
- * answer is larger than 16 MB.
+ * Reads the public API for a page: without a user, with the host's read token, which render processes never get. What
+ * the host has cached is returned at once.
+ * @throws Error for any other address. Rejects with NoAnswer if the answer does not come or is incomplete; Error for a
+ * stream, and if the answer is larger than 16 MB.
  */
-export async function readForRender(access: ReadAccess, address: string, signal: AbortSignal): Promise<ReadAnswer> {
-  const { origin, pathname, href } = new URL(address);
+export function readForRender(
+  { access, answers }: RenderReads,
+  address: string,
+  signal: AbortSignal,
+): ReadAnswer | Promise<ReadAnswer> {
+  const { origin, pathname, search, href } = new URL(address);
   // `..` and `%2e%2e` are already resolved here.
   const decoded = decodeURIComponent(pathname).replace(/[/\\]+/g, '/');
   const isPublic = pathname.startsWith('/api/') && !decoded.toLowerCase().startsWith('/api/internal');
   if (origin !== access.apiOrigin || !isPublic) throw new Error('a page may read only the public API');
+  return answers?.find(pathname + search) ?? readApi(access, href, signal, answers?.begin(pathname + search));
+}
+
+async function readApi(
+  access: ReadAccess,
+  href: string,
+  signal: AbortSignal,
+  keep: ReturnType<AnswersForRenders['begin']> | undefined,
+): Promise<ReadAnswer> {
   const read = () =>
     fetch(href, {
       headers: { accept: 'application/json', [HEADERS.readToken]: access.token },
@@ -63,7 +85,9 @@ export async function readForRender(access: ReadAccess, address: string, signal:
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return { status: response.status, headers, body: Buffer.concat(chunks) };
+  const whole = Buffer.concat(chunks);
+  keep?.(response, whole);
+  return { status: response.status, headers, body: whole };
 }
 
 /** @throws the error that aborted a read, or NoAnswer with the reason why the connection failed. */

@@ -81,7 +81,7 @@ describe('pages while the API', () => {
       workers: 1,
       report: note(failures),
       reportNoAnswer: note(silences),
-      readAccess: access,
+      reads: { access },
       limits,
     });
     expect(await show('/quiet')).toBe('page 1');

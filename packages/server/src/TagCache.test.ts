@@ -82,6 +82,16 @@ describe('the tag cache', () => {
     expect(cache.set('/a', text(['match:1']), { ...begun, change: 7 })).toBe(true);
   });
 
+  it('says which changes an answer includes: the one that it was read at, or the newest of the feed', () => {
+    const { cache, text } = start();
+    cache.applyAhead({ id: 7, tags: ['match:1'] });
+    cache.set('/a', text(['match:1']), { ...cache.begin(), change: 7 });
+    expect(cache.find('/a')?.change).toBe(7);
+    cache.apply({ id: 9, tags: ['match:2'] });
+    expect(cache.find('/a')?.change).toBe(9);
+    expect(cache.find('/b')).toBeUndefined();
+  });
+
   it('drops everything when it is cleared, discards reads in progress, and caches later ones', () => {
     const { cache, put, text } = start();
     put('/a', ['x']);

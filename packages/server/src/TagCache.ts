@@ -20,6 +20,8 @@ export interface Change {
 
 interface Entry {
   text: TextAnswer;
+  /** Number of the newest change that the answer includes. */
+  change: number;
   /** Time of its reads on the site clock. If the clock is set back, answers with a later time are not used. */
   madeAt: number;
 }
@@ -100,6 +102,13 @@ export class TagCache {
     return undefined;
   }
 
+  /** Returns the cached answer of a key as `get` does, with the number of the newest change that it includes. */
+  find(key: string): { text: TextAnswer; change: number } | undefined {
+    const text = this.get(key);
+    const entry = text && (this.#again.peek(key) ?? this.#once.peek(key));
+    return entry && { text: entry.text, change: Math.max(entry.change, this.change) };
+  }
+
   /** Returns true if `get` would return this answer. Counts as a lookup only if so. */
   isHit(key: string, text: TextAnswer): boolean {
     const entry = this.#again.get(key) ?? this.#once.get(key);
@@ -113,7 +122,7 @@ export class TagCache {
 
   /** Caches an answer unless it is already stale or too large. Returns whether it was cached. */
   set(key: string, text: TextAnswer, { change, madeAt, period }: ReadStart): boolean {
-    const entry = { text, madeAt };
+    const entry = { text, change, madeAt };
     const isStale = period !== this.#period || this.#changes.hasTouched(text.tags, change);
     if (!this.#isFollowing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE)
       return false;

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { ERRORS } from '@wkff/contracts';
 import { TagCache } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { AnswerKeys } from '../passing/AnswerKeys.ts';
 import { createQuickAnswers } from '../quickAnswers.fake.ts';
 import { createAnswerShares, type AnswerSharesOptions } from '../answerShares.ts';
 import { passThrough, type PassLimits } from './passThrough.ts';
@@ -49,6 +50,7 @@ describe('slow readers', () => {
       apiOrigin,
       hostSecret: 'x',
       ...caches,
+      keys: new AnswerKeys(caches.answers),
       quick: createQuickAnswers(),
       shares,
       limits,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { TagCache } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { AnswerKeys } from '../passing/AnswerKeys.ts';
 import { createQuickAnswers } from '../quickAnswers.fake.ts';
 import { createAnswerShares } from '../answerShares.ts';
 import { passThrough, type PassLimits } from './passThrough.ts';
@@ -44,12 +45,14 @@ describe('senders who are slow', () => {
 
   async function start(limits: Partial<PassLimits>): Promise<void> {
     const cache = () => new TagCache({ now: () => 0 }, 2 ** 20);
+    const answers = cache();
     const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const parts = {
       apiOrigin,
       hostSecret: 'x',
-      answers: cache(),
+      answers,
       pages: cache(),
+      keys: new AnswerKeys(answers),
       quick: createQuickAnswers(),
       shares: createAnswerShares(),
     };

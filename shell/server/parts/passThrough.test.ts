@@ -5,6 +5,7 @@ import { ERRORS, HEADERS } from '@wkff/contracts';
 import { installDrain, TagCache, TextAnswer, type QuickAnswers } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerShares } from '../answerShares.ts';
+import { AnswerKeys } from '../passing/AnswerKeys.ts';
 import { createQuickAnswers } from '../quickAnswers.fake.ts';
 import { passThrough } from './passThrough.ts';
 
@@ -75,7 +76,7 @@ describe('what the host passes through', () => {
     apiOrigin = await api.listen();
     quick = createQuickAnswers(answers);
     const shares = createAnswerShares();
-    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages, quick, shares });
+    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages, keys: new AnswerKeys(answers), quick, shares });
   });
   afterEach(async () => {
     await app.close();
@@ -332,6 +333,7 @@ describe('what the host passes through', () => {
         hostSecret: SECRET,
         answers,
         pages,
+        keys: new AnswerKeys(answers),
         quick: createQuickAnswers(),
         shares: createAnswerShares(),
       });
@@ -417,6 +419,7 @@ describe('what the host passes through', () => {
       hostSecret: SECRET,
       answers,
       pages,
+      keys: new AnswerKeys(answers),
       quick: createQuickAnswers(),
       shares: createAnswerShares(),
     });
@@ -560,6 +563,7 @@ describe('what the host passes through', () => {
       hostSecret: SECRET,
       answers,
       pages,
+      keys: new AnswerKeys(answers),
       quick: createQuickAnswers(),
       shares: createAnswerShares(),
     });

@@ -19,7 +19,7 @@ import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
 import { InternalApi } from '../InternalApi.ts';
-import { AnswerKeys } from '../passing/AnswerKeys.ts';
+import type { AnswerKeys } from '../passing/AnswerKeys.ts';
 import { whenBegun } from '../passing/arrivingUploads.ts';
 import { CACHED_HEADERS, qualityOf } from '../passing/answerTexts.ts';
 import { CachedAnswers } from '../passing/CachedAnswers.ts';
@@ -32,6 +32,8 @@ import { sendAnswer, type Reading } from '../passing/sendAnswer.ts';
 export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
   /** Cache of the API's anonymous answers, by path and the parameters that they depend on. */
   answers: TagCache;
+  /** The keys of `answers`. */
+  keys: AnswerKeys;
   /** Sends the cached answers before the router once it has sent them. */
   quick: QuickAnswers;
   /** Cache of the pages made from them. A write drops from both. */
@@ -76,7 +78,6 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   const uploads = takeBodies(app, limits);
   refuseWhatIsNotPassedOn(app);
   const { queue, readTimeout, writeTimeout } = limits;
-  const keys = new AnswerKeys(parts.answers);
   const dropped = new DroppedByWrites([parts.answers, parts.pages]);
   const createForward = (timeout: number, { isOfFiles = false, limits = queue } = {}): Forward => {
     const pool = new ApiPool(parts.apiOrigin, { queue: limits, timeout });
@@ -85,11 +86,11 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
       // Read before the call: undici removes the connection from a request after passing on its body.
       const networks = networksOf(request.ip);
       const { socket } = request.raw;
-      return forward({ ...parts, keys, app, pool, dropped, isOfFiles, networks, socket, request, reply });
+      return forward({ ...parts, app, pool, dropped, isOfFiles, networks, socket, request, reply });
     };
   };
 
-  const read = createCachedRead(parts, keys, createForward(readTimeout));
+  const read = createCachedRead(parts, createForward(readTimeout));
   for (const url of ['/api', '/api/*']) app.get(url, read);
   const forwardFile = createForward(readTimeout, { isOfFiles: true });
   for (const url of ['/uploads/*', '/api/docs', '/api/docs/*']) app.get(url, forwardFile);
@@ -106,7 +107,8 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
 }
 
 /** Returns a handler that answers from the cache, or else with `forwardRead`. */
-function createCachedRead(parts: PassThrough, keys: AnswerKeys, forwardRead: Forward): Forward {
+function createCachedRead(parts: PassThrough, forwardRead: Forward): Forward {
+  const { keys } = parts;
   const api = new InternalApi(parts.apiOrigin, parts.hostSecret);
   const cachedAnswers = new CachedAnswers(parts.answers, keys, () => api.newestChange());
   return async (request, reply) => {

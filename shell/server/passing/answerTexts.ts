@@ -13,7 +13,7 @@ const LEAST_COMPRESSED = 1024;
 /** Quality of the compression. Answers of the API are often made for a single reader, so it is low. */
 const QUALITY = 4;
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 export const VARY = 'accept-encoding, authorization';
 
 /** Headers of every answer that may be cached. */
@@ -21,7 +21,7 @@ export const CACHED_HEADERS = { ...API_SECURITY_HEADERS, 'cache-control': 'no-ca
 
 /** Caches an answer of the API if it is the same for everybody and not stale. Returns it ready to be sent. */
 export function cacheAnswer(
-  { answers, keys, begun, request }: { answers: TagCache; keys: AnswerKeys; begun: ReadStart; request: FastifyRequest },
+  { answers, keys, begun, url }: { answers: TagCache; keys: AnswerKeys; begun: ReadStart; url: string },
   headers: Dispatcher.ResponseData['headers'],
   body: Buffer,
   etag: string,
@@ -42,8 +42,8 @@ export function cacheAnswer(
     validUntil: typeof until === 'string' ? Date.parse(until) : null,
   });
   if (made === undefined || change === undefined) return text;
-  if (typeof names === 'string' && request.url.length <= LONGEST_KEY) keys.learn(request.url, names, begun.period);
-  const key = keys.of(request.url);
+  if (typeof names === 'string' && url.length <= LONGEST_KEY) keys.learn(url, names, begun.period);
+  const key = keys.of(url);
   if (key.length <= LONGEST_KEY) answers.set(key, text, { ...begun, change: Number(change) });
   return text;
 }

@@ -71,7 +71,7 @@ export async function sendAnswer(
   if (!isJson || body.length === 0) return reply.send(body.length > 0 ? body : undefined);
   const isCacheable = request.method === 'GET' && statusCode === 200 && isForAll(request) && etag !== null;
   const text = isCacheable
-    ? cacheAnswer({ ...exchange, begun }, headers, body, etag)
+    ? cacheAnswer({ ...exchange, begun, url: request.url }, headers, body, etag)
     : new TextAnswer({ body, etag, status: statusCode });
   return sendText(request, reply, text, qualityOf(request, text));
 }
