@@ -53,6 +53,11 @@ export class HostTexts {
   }
 }
 
+/** Compresses a text into the encodings that visitors asked for with the one before. */
+export async function compressAs(text: TextAnswer, before: TextAnswer): Promise<void> {
+  await Promise.all(before.encodings.map((encoding) => text.compress(encoding, QUALITY)));
+}
+
 /** Sends a text of the host. `isPersonal`: with other cookies, the answer may be different. */
 export function sendHostText(
   request: FastifyRequest,

@@ -1,16 +1,17 @@
 import { findOwner, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { TokenBuckets, type Network } from '@wkff/server';
+import { TokenBuckets, type DroppedAnswer, type Network, type TextAnswer } from '@wkff/server';
 import type { PageData } from '../src/page/pageData.ts';
 import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
-import type { HostText, HostTexts } from './HostTexts.ts';
+import { compressAs, type HostText, type HostTexts } from './HostTexts.ts';
 import { entryIntegrity, integrityOf } from './integrity.ts';
 import { addPreviewStrip } from './previewStrip.ts';
 import { HOST_QUERY, readQuery } from './readQuery.ts';
 import type { Registry } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './Renderer.ts';
+import { Renewals } from './Renewals.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { SingleFlight } from './SingleFlight.ts';
 import { releaseSetOfPage, type Audience, type ReleaseSet, type Visitor } from './releaseSets.ts';
@@ -46,7 +47,7 @@ export interface PageParts {
   config: HostConfig;
   shell: ShellBuild;
   registry: Pick<Registry, 'releaseSet'>;
-  renderer: Pick<Renderer, 'render'>;
+  renderer: Pick<Renderer, 'render' | 'waiting'>;
   texts: HostTexts;
 }
 
@@ -70,7 +71,13 @@ interface WantedPage {
   preview: Release | null;
 }
 
-/** Serves pages from the cache, or renders them. They are cached until something they were made from changes. */
+/** Who asks for pages that are made again after a change. */
+const OF_RENEWALS = { network: 'renewal', networks: [] };
+
+/**
+ * Serves pages from the cache, or renders them. They are cached until something they were made from changes. The most
+ * read of them are then rendered again at once.
+ */
 export class PageService {
   readonly #config: HostConfig;
   readonly #shell: ShellBuild;
@@ -78,6 +85,8 @@ export class PageService {
   readonly #renderer: PageParts['renderer'];
   readonly #texts: HostTexts;
   readonly #flights = new SingleFlight<MadePage>();
+  /** The cached texts that are pages. */
+  readonly #pages = new WeakSet<TextAnswer>();
   /** Remaining renders of each network. Null: no limit. */
   readonly #budgets: TokenBuckets | null;
 
@@ -89,6 +98,8 @@ export class PageService {
     this.#texts = texts;
     const perMinute = config.rendersPerMinute;
     this.#budgets = config.hasLimits ? new TokenBuckets({ perMinute, most: perMinute / 2 }) : null;
+    const renewals = new Renewals({ isBusy: () => renderer.waiting > 0, renew: (dropped) => this.#renew(dropped) });
+    texts.cache.onDrop((dropped) => renewals.add(dropped.filter(({ text }) => this.#pages.has(text))));
   }
 
   /**
@@ -104,21 +115,42 @@ export class PageService {
     const { pathname, search } = new URL(address, 'http://host');
     const { releaseSet, audience } = releaseSetOfPage(live, pathname, visitor);
     const found = findOwner(releaseSet.releases, pathname);
-    const isPaused = releaseSet.active.some(({ name, paused }) => paused && name === found?.name);
-    const owner = isPaused ? undefined : found;
     const known = found ? found.query : HOST_QUERY;
     const url = pathname + readQuery(search, this.#config.hasLimits ? known : undefined);
     const key = `${releaseSet.key} ${url}`;
-    const wanted = { releaseSet, url, owner, isPaused, preview: visitor.preview };
-    const about = { audience, isPaused, release: owner ?? null };
+    const wanted = { ...pageIn(releaseSet, url, found), preview: visitor.preview };
+    const about = { audience, isPaused: wanted.isPaused, release: wanted.owner ?? null };
     const asker = { network, networks, ...(requestId === undefined ? {} : { requestId }) };
     if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { ...asker, left })) };
     const cached = this.#texts.find(key);
     // Visitors who request the same page at the same time share one render.
     const made: MadePage = cached
       ? { kind: 'page', ...cached, hasFailed: false }
-      : await this.#flights.join(key, (abandoned) => this.#make(wanted, key, { ...asker, left: abandoned }), left);
+      : await this.#join(wanted, key, asker, left);
     return { ...about, ...made };
+  }
+
+  /** Joins the render of a page that is going on, unless it began before the latest change, or begins one. */
+  #join(
+    wanted: WantedPage,
+    key: string,
+    asker: Omit<RenderVisitor, 'left'> & AllNetworks,
+    left?: AbortSignal,
+  ): Promise<MadePage> {
+    const make = (abandoned: AbortSignal) => this.#make(wanted, key, { ...asker, left: abandoned });
+    return this.#flights.join(`${this.#texts.cache.generation} ${key}`, make, left);
+  }
+
+  /** Renders a page again that a change has dropped, with its compressed forms, if its releases are still live. */
+  async #renew({ key, text }: DroppedAnswer): Promise<void> {
+    const live = this.#registry.releaseSet;
+    const sets = live ? [live, ...live.canaries.map((canary) => canary.releaseSet)] : [];
+    const releaseSet = sets.find((set) => key.startsWith(`${set.key} `));
+    if (!releaseSet || this.#texts.cache.has(key)) return;
+    const url = key.slice(releaseSet.key.length + 1);
+    const found = findOwner(releaseSet.releases, new URL(url, 'http://host').pathname);
+    const made = await this.#join({ ...pageIn(releaseSet, url, found), preview: null }, key, OF_RENEWALS);
+    if (made.kind === 'page' && made.isCached) await compressAs(made.text, text);
   }
 
   async #make(
@@ -142,7 +174,9 @@ export class PageService {
     const document = this.#document(wanted, { ...result, status });
     const text = wanted.preview ? addPreviewStrip(document, wanted.preview) : document;
     const made = { ...result, status, text, isComplete };
-    return { kind: 'page', ...this.#texts.add(key, begun, made), hasFailed, failure };
+    const added = this.#texts.add(key, begun, made);
+    if (added.isCached) this.#pages.add(added.text);
+    return { kind: 'page', ...added, hasFailed, failure };
   }
 
   #request({ releaseSet, url, owner }: WantedPage): RenderRequest {
@@ -202,6 +236,16 @@ export class PageService {
       status: result.status,
     });
   }
+}
+
+/** Returns who renders the page at an address in a set of releases, of which `found` owns the path. */
+function pageIn(
+  releaseSet: ReleaseSet,
+  url: string,
+  found: Release | undefined,
+): Pick<WantedPage, 'releaseSet' | 'url' | 'owner' | 'isPaused'> {
+  const isPaused = releaseSet.active.some(({ name, paused }) => paused && name === found?.name);
+  return { releaseSet, url, owner: isPaused ? undefined : found, isPaused };
 }
 
 /** Returns the scripts and style sheets of a page's own chunks, and the path below which the browser finds them. */

@@ -84,7 +84,7 @@ export class TextRoutes {
     const key = `${releaseSet.key} ${address}`;
     const found = this.#texts.find(key);
     if (found) return found;
-    return this.#flights.join(key, async () => {
+    return this.#flights.join(`${this.#texts.cache.generation} ${key}`, async () => {
       const wait = isCounted ? (this.#budgets?.takeOf(networks) ?? 0) : 0;
       if (wait > 0) throw new TooManyTexts(wait);
       const begun = this.#texts.cache.begin();

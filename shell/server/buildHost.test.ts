@@ -123,13 +123,13 @@ describe('the web host', () => {
     for (const id of ['1', '2']) api.matches.set(id, 'old');
     const readAll = async () => {
       const bodies: string[] = [];
-      for (const url of ['/api/matches/1', '/matches/1', '/api/matches/2', '/matches/2'])
+      for (const url of ['/matches/1', '/api/matches/1', '/matches/2', '/api/matches/2'])
         bodies.push((await app.inject(url)).body);
       return bodies;
     };
     const before = await readAll();
     expect(await readAll()).toEqual(before);
-    // A page is rendered from the answer that a visitor got before.
+    // Visitors get the answer from which a page was rendered before.
     expect(api.asked).toEqual(['GET /api/matches/1', 'GET /api/matches/2']);
     const write = await app.inject({ method: 'PUT', url: '/api/matches/1', payload: {} });
     expect(write.headers).not.toHaveProperty(HEADERS.changedTags);

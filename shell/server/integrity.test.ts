@@ -60,7 +60,7 @@ async function show(url: string, chunk: string, releases: ReleaseSet['releases']
       SHELL_DIR: '/tmp/b',
       HOST_SECRET: 'a secret of the tests',
     }),
-    renderer: { render: () => Promise.resolve({ result, isFallback: false }) },
+    renderer: { waiting: 0, render: () => Promise.resolve({ result, isFallback: false }) },
   });
   const answer = await service.page(url, {
     network: 'a',

@@ -35,6 +35,12 @@ export class ChangeLog {
     this.#droppedUpTo = Math.max(this.#droppedUpTo, oldest?.id ?? 0);
   }
 
+  /** True if a change is listed with all these tags: `add` or `expect` was called with it before. */
+  has(id: number, touched: readonly string[]): boolean {
+    const known = this.#entries.findLast((entry) => entry.id === id);
+    return known !== undefined && touched.every((tag) => known.tags.has(tag));
+  }
+
   /** Drops all changes up to `id`. Call it after a gap in the feed: everything that was read before may be stale. */
   reset(id: number): void {
     this.#entries.length = 0;

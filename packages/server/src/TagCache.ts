@@ -18,8 +18,18 @@ export interface Change {
   tags: readonly string[];
 }
 
+/** An answer that a change dropped. */
+export interface DroppedAnswer {
+  key: string;
+  text: TextAnswer;
+  /** How often it was returned. */
+  reads: number;
+}
+
 interface Entry {
   text: TextAnswer;
+  /** How often it was returned. */
+  reads: number;
   /** Number of the newest change that the answer includes. */
   change: number;
   /** Time of its reads on the site clock. If the clock is set back, answers with a later time are not used. */
@@ -53,6 +63,8 @@ export class TagCache {
   readonly #changes = new ChangeLog();
   #isFollowing = true;
   #period = 0;
+  #generation = 0;
+  #onDrop: (dropped: readonly DroppedAnswer[]) => void = () => undefined;
   /** Number of lookups that found an answer (`hits`) or did not (`misses`). */
   hits = 0;
   misses = 0;
@@ -79,6 +91,14 @@ export class TagCache {
     return this.#changes.newest;
   }
 
+  /**
+   * Grows with every change, and whenever everything is dropped. What was read in an earlier generation may not include
+   * what a reader has been told since.
+   */
+  get generation(): number {
+    return this.#generation;
+  }
+
   /** True unless suspended. */
   get isFollowing(): boolean {
     return this.#isFollowing;
@@ -91,6 +111,16 @@ export class TagCache {
   /** Size of all entries in bytes, compressed forms and overhead included. */
   get bytes(): number {
     return this.#once.calculatedSize + this.#again.calculatedSize;
+  }
+
+  /** Returns true if there is an answer of a key. It does not count as a lookup. */
+  has(key: string): boolean {
+    return this.#again.has(key) || this.#once.has(key);
+  }
+
+  /** Calls `listener` with the answers that a change has dropped, unless it dropped all. */
+  onDrop(listener: (dropped: readonly DroppedAnswer[]) => void): void {
+    this.#onDrop = listener;
   }
 
   /** Returns the cached answer of a key if it is still valid by the site clock. */
@@ -122,23 +152,29 @@ export class TagCache {
 
   /** Caches an answer unless it is already stale or too large. Returns whether it was cached. */
   set(key: string, text: TextAnswer, { change, madeAt, period }: ReadStart): boolean {
-    const entry = { text, change, madeAt };
+    const entry = { text, reads: 0, change, madeAt };
     const isStale = period !== this.#period || this.#changes.hasTouched(text.tags, change);
     if (!this.#isFollowing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE)
       return false;
     this.#put(this.#once, key, entry);
     // The library measures an entry only when it is set.
     text.onGrow(() => {
-      const held = [this.#once, this.#again].find((entries) => entries.peek(key)?.text === text);
-      if (held) this.#put(held, key, { ...entry });
+      for (const entries of [this.#once, this.#again]) {
+        const held = entries.peek(key);
+        if (held?.text === text) return this.#put(entries, key, { ...held });
+      }
     });
     return true;
   }
 
-  /** Applies a change from the feed: drops every answer that shares a tag with it. The tag `*` drops all. */
+  /**
+   * Applies a change from the feed: drops every answer that shares a tag with it, unless it was applied ahead: those
+   * that were cached since then include it. The tag `*` drops all.
+   */
   apply({ id, tags }: Change): void {
+    const isKnown = id > this.change && this.#changes.has(id, tags);
     this.#changes.add(id, tags);
-    this.#drop(tags);
+    if (!isKnown) this.#drop(tags);
   }
 
   /**
@@ -147,6 +183,8 @@ export class TagCache {
    * changes up to this one.
    */
   applyAhead({ id, tags }: Change): void {
+    // The feed may have delivered it already.
+    if (id === this.change && this.#changes.has(id, tags)) return;
     this.#changes.expect(id, tags);
     this.#drop(tags);
   }
@@ -154,6 +192,7 @@ export class TagCache {
   /** Drops everything. Answers whose reads have begun will not be cached. */
   clear(): void {
     this.#period += 1;
+    this.#generation += 1;
     this.#deleteAll();
   }
 
@@ -175,6 +214,7 @@ export class TagCache {
     if (!this.#holds(entry)) return false;
     if (!this.#again.has(key)) this.#put(this.#again, key, entry);
     this.hits += 1;
+    entry.reads += 1;
     return true;
   }
 
@@ -185,8 +225,15 @@ export class TagCache {
   }
 
   #drop(changed: readonly string[]): void {
+    this.#generation += 1;
     if (changed.includes(ALL_TAGS)) return this.#deleteAll();
-    for (const tag of changed) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key);
+    const keys = new Set(changed.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
+    const dropped = [...keys].flatMap((key): DroppedAnswer[] => {
+      const entry = this.#again.peek(key) ?? this.#once.peek(key);
+      this.#delete(key);
+      return entry ? [{ key, text: entry.text, reads: entry.reads }] : [];
+    });
+    if (dropped.length > 0) this.#onDrop(dropped);
   }
 
   #delete(key: string): void {

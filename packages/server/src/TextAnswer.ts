@@ -30,6 +30,7 @@ export class TextAnswer {
   readonly validUntil: number | null;
   readonly #tagBytes: number;
   readonly #compressed = new Map<Encoding, Buffer>();
+  readonly #compressing = new Map<Encoding, Promise<Buffer>>();
   #onGrow: () => void = () => undefined;
 
   constructor({ body, etag, status = 200, type, tags = [], validUntil = null }: TextAnswerParts) {
@@ -54,12 +55,27 @@ export class TextAnswer {
     return this.#compressed.get(encoding);
   }
 
-  /** Returns the compressed body, and stores it for the next request. */
-  async compress(encoding: Encoding, quality: number): Promise<Buffer> {
-    const bytes = await compress(this.body, encoding, quality);
-    this.#compressed.set(encoding, bytes);
-    this.#onGrow();
-    return bytes;
+  /** The encodings in which the body exists already. */
+  get encodings(): Encoding[] {
+    return [...this.#compressed.keys()];
+  }
+
+  /** Returns the compressed body, and stores it for the next request. Requests at the same time share the work. */
+  compress(encoding: Encoding, quality: number): Promise<Buffer> {
+    const running = this.#compressing.get(encoding) ?? this.#compress(encoding, quality);
+    this.#compressing.set(encoding, running);
+    return running;
+  }
+
+  async #compress(encoding: Encoding, quality: number): Promise<Buffer> {
+    try {
+      const bytes = await compress(this.body, encoding, quality);
+      this.#compressed.set(encoding, bytes);
+      this.#onGrow();
+      return bytes;
+    } finally {
+      this.#compressing.delete(encoding);
+    }
   }
 
   /** Calls `listener` whenever `bytes` has grown. */

@@ -51,6 +51,6 @@ export { shareCheck } from './shareCheck.ts';
 export { Shares, type ShareLimits } from './Shares.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
 export { endSlowSenders } from './slowSenders.ts';
-export { TagCache, type Change, type ReadStart } from './TagCache.ts';
+export { TagCache, type Change, type DroppedAnswer, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';
 export { TokenBuckets, type TokenBucketOptions } from './TokenBuckets.ts';

@@ -50,7 +50,7 @@ export async function changes(
       hostChanges.lose();
     },
     async onChange(change) {
-      for (const cache of [pages, answers]) cache.apply(change);
+      for (const cache of [answers, pages]) cache.apply(change);
       hostChanges.add(change);
       if (change.tags.includes(tags.releaseChecks)) void work.check();
       if (!change.tags.some((tag) => OF_REGISTRY.includes(tag))) return;

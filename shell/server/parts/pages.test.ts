@@ -52,6 +52,7 @@ describe('pages', () => {
     served = [];
     render = (request) => Promise.resolve(pageOf(request));
     const renderer = {
+      waiting: 0,
       async render(request: RenderRequest, visitor: RenderVisitor) {
         asked.push({ url: request.url, visitor });
         return { result: await render(request), isFallback };
