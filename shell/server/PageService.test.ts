@@ -31,7 +31,12 @@ function start() {
     shell: SHELL,
     registry: { releaseSet: buildReleaseSet({ releases: [] }) },
     texts,
-    config: readConfig({ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'a secret of tests' }),
+    config: readConfig({
+      DATA_DIR: '/tmp/d',
+      STORE_DIR: '/tmp/s',
+      SHELL_DIR: '/tmp/b',
+      HOST_SECRET: 'a secret of tests',
+    }),
     renderer,
   });
   const visitor = { network: 'a', networks: [], left: new AbortController().signal, bucket: null, preview: null };

@@ -205,7 +205,21 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const previewed = previewedReleases(api, prepare);
   const visitors = new Visitors({ api: previewed, secret: hostSecret, isSecure: siteOrigin.startsWith('https://') });
   const texts = new HostTexts(clock);
-  const parts = { shell, clock, api, files, registry, readAccess, counts, renderer, log, texts, answers, keys, visitors };
+  const parts = {
+    shell,
+    clock,
+    api,
+    files,
+    registry,
+    readAccess,
+    counts,
+    renderer,
+    log,
+    texts,
+    answers,
+    keys,
+    visitors,
+  };
   return { ...parts, errors, failed };
 }
 

@@ -76,7 +76,15 @@ describe('what the host passes through', () => {
     apiOrigin = await api.listen();
     quick = createQuickAnswers(answers);
     const shares = createAnswerShares();
-    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages, keys: new AnswerKeys(answers), quick, shares });
+    await app.register(passThrough, {
+      apiOrigin,
+      hostSecret: SECRET,
+      answers,
+      pages,
+      keys: new AnswerKeys(answers),
+      quick,
+      shares,
+    });
   });
   afterEach(async () => {
     await app.close();
