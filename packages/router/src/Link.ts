@@ -9,13 +9,17 @@ export interface LinkProps
 /** The library names no `undefined` in the types of options, though it accepts it. */
 type ClickOptions = NonNullable<Parameters<typeof useLinkClickHandler>[1]>;
 
+/** On the server nobody presses: what a press needs took a seventh of a render. */
+const useOpen: typeof useLinkClickHandler =
+  typeof document === 'undefined' ? () => () => undefined : useLinkClickHandler;
+
 /**
  * A link to an address of this site, which the router opens. The library's own link brings the code with which its
  * framework preloads pages.
  */
 export function Link({ to, replace, state, preventScrollReset, reloadDocument, onClick, ...anchor }: LinkProps) {
   const { target } = anchor;
-  const open = useLinkClickHandler(to, { replace, state, preventScrollReset, target } as ClickOptions);
+  const open = useOpen(to, { replace, state, preventScrollReset, target } as ClickOptions);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) open(event);

@@ -21,7 +21,7 @@ export function libraryAliases(): Record<string, string> {
 }
 
 /** Resolves React Router to its production files, as its `exports` contain only the development ones. */
-function routerAliases(): Record<string, string> {
+export function routerAliases(): Record<string, string> {
   const dom = findManifest('react-router-dom', ROUTER_PACKAGE);
   const folder = path.join(path.dirname(findManifest('react-router', dom)), 'dist/production');
   return {

@@ -8,7 +8,7 @@ import { globalNameOf } from '@wkff/contracts';
 import type { App } from './app.ts';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { mapOf } from './maps.ts';
-import { libraryAliases } from './libraryAliases.ts';
+import { libraryAliases, routerAliases } from './libraryAliases.ts';
 import { cssModules, PICTURES, routerRule, scriptRule } from './rules.ts';
 import { SameChunks } from './SameChunks.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
@@ -212,6 +212,8 @@ export function serverConfig(target: BuildTarget): Configuration {
   const { app } = target;
   return {
     ...base(target),
+    // Remotes' bundles get the router from the host's.
+    resolve: { ...base(target).resolve, alias: app.remote ? {} : routerAliases() },
     name: `${app.name} server`,
     target: 'node24',
     devtool: target.mode === 'production' && app.remote ? PRIVATE_MAPS : false,
