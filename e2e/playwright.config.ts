@@ -14,8 +14,8 @@ const PROOFS = '**/*.proof.spec.ts';
 const isProof = testSettings.PROOF;
 
 /**
- * Files whose tests change more than a shared site allows: each starts a site, or shares one with others about
- * releases.
+ * Files whose tests change more than a shared site allows: each starts a site, or keeps one that its
+ * worker started (lib/keptSite.ts).
  */
 const ownSites = globSync('[a-z]*/**/*.spec.ts', {
   cwd: import.meta.dirname,
@@ -24,7 +24,7 @@ const ownSites = globSync('[a-z]*/**/*.spec.ts', {
   exclude: (name) => name === 'node_modules',
 })
   .map((path) => join(import.meta.dirname, path))
-  .filter((path) => /\bstartSite\(|lib\/releaseSite/.test(readFileSync(path, 'utf8')));
+  .filter((path) => /\bstartSite\(|lib\/keptSite/.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   testDir: '.',

@@ -4,17 +4,17 @@ import { plainPicture } from '../../api/test/forms.ts';
 import { QUARTERS, quarteredPhoto, quartersOf } from '../../api/test/photos.ts';
 import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 let site: Site;
 let editor: Session;
 let picture: Buffer;
-test.beforeAll(async () => {
-  [site, picture] = await Promise.all([startSite(), plainPicture().jpeg().toBuffer()]);
+test.beforeAll(async ({ site: kept }) => {
+  site = kept;
+  picture = await plainPicture().jpeg().toBuffer();
   editor = await askSession(site, 'editor');
 });
-test.afterAll(() => site.stop());
 
 const text = (page: Page) => page.locator('[data-field=description] [contenteditable=true]');
 const rows = (page: Page) => page.getByRole('list', { name: '이미지', exact: true }).getByRole('listitem');

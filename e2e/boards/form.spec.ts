@@ -7,16 +7,15 @@ import { putDrafts, storedDrafts } from '../lib/drafts.ts';
 import { killTab } from '../lib/killTab.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, logIn, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
-import { ROOT, startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { ROOT, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 let site: Site;
 let editor: Session;
-test.beforeAll(async () => {
-  site = await startSite();
+test.beforeAll(async ({ site: kept }) => {
+  site = kept;
   editor = await askSession(site, 'editor');
 });
-test.afterAll(() => site.stop());
 
 const BADGES = ['mungyeong-sangmu', 'gyeongju-khnp', 'suwon-fc-women', 'seoul-city-hall', 'hwacheon-kspo', 'default'];
 /** A picture of the site, as a file to choose. */

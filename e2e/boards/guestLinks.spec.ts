@@ -3,15 +3,13 @@ import { paths, type ContentList } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { CONTEXT, expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { CONTEXT } from '../lib/test.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 /** Not the shared site, because a press item is hidden here. */
 let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+test.beforeAll(({ site: kept }) => void (site = kept));
 
 const ID = 1;
 const HIDDEN_TITLE = '아직 아무도 모르는 소식';
@@ -151,4 +149,5 @@ test('an opened photo has the links, too, and a guest sees its pictures', async 
   const picture = guest.getByRole('main').locator('figure img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await plain.close();
+  await update({ isPublic: 'true' }, photo.id);
 });

@@ -5,16 +5,15 @@ import { paths, type ContentList, type Session } from '@wkff/contracts';
 import { storedDrafts } from '../lib/drafts.ts';
 import { startBrowser, withBrowserFolder } from '../lib/killableBrowser.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { ROOT, startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { ROOT, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 let site: Site;
 let editor: Session;
-test.beforeAll(async () => {
-  site = await startSite();
+test.beforeAll(async ({ site: kept }) => {
+  site = kept;
   editor = await askSession(site, 'editor');
 });
-test.afterAll(() => site.stop());
 
 const picture = {
   name: '골.png',

@@ -2,18 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { paths, type ContentItem, type Session } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 let site: Site;
 let editor: Session;
 let admin: Session;
-test.beforeAll(async () => {
-  site = await startSite();
+test.beforeAll(async ({ site: kept }) => {
+  site = kept;
   editor = await askSession(site, 'editor');
   admin = await askSession(site, 'admin');
 });
-test.afterAll(() => site.stop());
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: '내용', exact: true });

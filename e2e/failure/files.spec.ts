@@ -8,7 +8,7 @@ import { hydrated, isSameDocument } from '../lib/pageState.ts';
 import { descendants } from '../lib/processes.ts';
 import { activeVersion, storedFile } from '../lib/releases.ts';
 import { LEAGUE, NEWS } from '../lib/sections.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import type { Site } from '../lib/site.ts';
 
 /** The folder of the league's release in the store. */

@@ -5,7 +5,7 @@ import { arriveFrom, expectFrameWorks, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument } from '../lib/pageState.ts';
 import { activeVersion, build, fixture, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import type { Site } from '../lib/site.ts';
 
 const WAITS = '/wk-league-ranking';

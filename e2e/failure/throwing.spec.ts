@@ -4,7 +4,7 @@ import { arriveFrom, expectFrameWorks, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { activeVersion, build, fixture, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
 import { LEAGUE, NEWS } from '../lib/sections.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 const ALWAYS = '/wk-league-ranking';
 

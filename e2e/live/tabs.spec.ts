@@ -13,8 +13,8 @@ import {
 } from '../lib/scores.ts';
 import { HOME, LEAGUE, NEWS } from '../lib/sections.ts';
 import { settled } from '../lib/settled.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 /** How long a hidden page keeps its stream, in ms. */
 const HIDDEN_PATIENCE_MS = 5_000;
@@ -25,12 +25,11 @@ let token: string;
 let match: Match;
 let goals = 0;
 
-test.beforeAll(async () => {
-  site = await startSite();
+test.beforeAll(async ({ site: kept }) => {
+  site = kept;
   token = await logInScorer(site);
   match = await nextMatch(site.origin);
 });
-test.afterAll(() => site.stop());
 
 const streams = () => openStreams(site);
 const untilStreams = (count: number) => expect.poll(streams, { message: 'open streams', intervals: [50] }).toBe(count);

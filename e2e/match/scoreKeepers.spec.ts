@@ -3,16 +3,15 @@ import type { FullMatch, Match, PendingResults } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { askSession, entriesOf, open, password, PASSWORD, stored, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 let site: Site;
 let matches: Match[];
-test.beforeAll(async () => {
-  site = await startSite();
+test.beforeAll(async ({ site: kept }) => {
+  site = kept;
   matches = (await upcomingMatches(site.origin)).filter(({ home_id }) => home_id !== null);
 });
-test.afterAll(() => site.stop());
 
 /** A match that no other test of the file uses. */
 function nextMatch(): Match {

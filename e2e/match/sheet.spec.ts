@@ -3,17 +3,14 @@ import { paths } from '@wkff/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../lib/axe.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 /** The match of the demo with sample events and officials. */
 const MATCH = 91;
 
 let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+test.beforeAll(({ site: kept }) => void (site = kept));
 
 test('the sheet of a match is one page of A4, without the frame, and black on white', async ({ page }) => {
   await open(page, site, paths.matchSheet(MATCH));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { activeVersion, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { GREETING, LEAGUE } from '../lib/sections.ts';
 import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';

@@ -14,7 +14,7 @@ import {
   servedVersion,
   untilServed,
 } from '../lib/releases.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { ReturningVisitor, type Visit } from '../lib/ReturningVisitor.ts';
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
 import { settled } from '../lib/settled.ts';

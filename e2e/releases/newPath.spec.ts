@@ -5,7 +5,7 @@ import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageSta
 import { hostPid } from '../lib/processes.ts';
 import { activeVersion, build, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import type { Site } from '../lib/site.ts';
 import { copyRemote, type TrialRemote } from '../lib/trialRemote.ts';
 

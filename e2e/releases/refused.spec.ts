@@ -5,7 +5,7 @@ import { bareEnvironment, testSettings } from '@wkff/settings';
 import { activeVersion, findSection, fixture } from '../lib/releases.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { ROOT, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 const run = promisify(execFile);
 const COMMAND = join(ROOT, 'tools/release/bin/wkff-remote.mjs');

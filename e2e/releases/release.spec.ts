@@ -23,7 +23,7 @@ import {
 } from '../lib/releases.ts';
 import { LEAGUE, NEWS } from '../lib/sections.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { ROOT } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 

@@ -4,7 +4,7 @@ import { expectFrameWorks } from '../lib/frame.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
 import { fixture, release } from '../lib/releases.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { HOME } from '../lib/sections.ts';
 
 const PATH = '/shop';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { activeVersion, findSection, releasesOf } from '../lib/releases.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { LEAGUE, TEAM } from '../lib/sections.ts';
 
 test.describe('a token of one remote, through the site', () => {

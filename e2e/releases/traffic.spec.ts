@@ -9,7 +9,7 @@ import { hydrated } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
 import { activeVersion, makeLive, releaseBuild, releasesOf, untilServed } from '../lib/releases.ts';
 import { HOME, SECTIONS, type SectionPage } from '../lib/sections.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { ReturningVisitor } from '../lib/ReturningVisitor.ts';
 import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';

@@ -4,7 +4,7 @@ import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { activeVersion, makeLive, releaseBuild, releasesOf, reportedViews, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
-import { expect, test } from '../lib/releaseSite.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 

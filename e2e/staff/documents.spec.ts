@@ -8,15 +8,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { tabTo } from '../lib/keyboard.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
-/** These tests start their own site: versions are never deleted, and the shared site shows what is built in. */
+/** Not the shared site, which shows what is built in: versions are never deleted. */
 let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+test.beforeAll(({ site: kept }) => void (site = kept));
 
 const unique = () => randomUUID().slice(0, 8);
 

@@ -6,15 +6,12 @@ import { paths } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 /** Not the shared site: versions are never deleted, and other tests look at the built-in slides and terms. */
 let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+test.beforeAll(({ site: kept }) => void (site = kept));
 
 const as = async (page: Page, name: string) => storeFirst(page, entriesOf(await askSession(site, name)));
 

@@ -4,15 +4,14 @@ import { paths, type ListedPerson } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { fetchPage } from '../lib/document.ts';
 import { askSession, entriesOf, open, PASSWORD, shorten, storeFirst } from '../lib/session.ts';
-import { ROOT, startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { ROOT, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 const CLUB = 2;
 const PICTURE = readFileSync(join(ROOT, 'shell/public/images/badges/default.png'));
 
 let site: Site;
-test.beforeAll(async () => void (site = await startSite()));
-test.afterAll(() => site.stop());
+test.beforeAll(({ site: kept }) => void (site = kept));
 
 test('an editor corrects a club’s name, greeting and squad, also after the session ran out; visitors read it', async ({
   page,

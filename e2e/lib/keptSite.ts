@@ -2,8 +2,9 @@ import { test as base } from './test.ts';
 import { startSite, type Site, type SiteOptions } from './site.ts';
 
 /**
- * Playwright's `test` with a site that all files about releases share, one per worker. Each file releases what it
- * needs, and restores the releases it found.
+ * Playwright's `test` with a site that each worker starts once and keeps for all files that ask for `site`, one after
+ * the other, because a start takes as long as ten pages. Such a file looks only at what it has made itself, and leaves
+ * nothing that another one looks at: those about releases restore the ones they found.
  */
 export const test = base.extend<object, { site: Site; siteOptions: SiteOptions }>({
   // A test may come from its own network, because what one network reports is limited.
