@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, type ContentList } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
+import { fetchText } from '../lib/document.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import type { Site } from '../lib/site.ts';
@@ -89,7 +90,8 @@ test('an editor shows a hidden item to somebody without an account, and ends the
   const statusOf = async (url: string) => (await fetch(url)).status;
   expect([await statusOf(cover), await statusOf(cover.replace(/\?.*/, ''))]).toEqual([200, 404]);
 
-  // Nothing that others read has it.
+  // Nothing that others read has it. On a busy machine the first sitemap takes longer than it may.
+  await fetchText(`${site.origin}/sitemap.xml`);
   for (const path of [
     paths.press,
     `${paths.press}?searchQuery=${encodeURIComponent('모르는 소식')}`,
