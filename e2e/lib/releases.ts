@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { findBuild } from '@wkff/build/builds';
 import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
 import { HEADERS, type ActiveReleases, type Release, type Section } from '@wkff/contracts';
 import { makeDifferences, withDifferences } from '@wkff/release/make-differences';
@@ -37,6 +38,8 @@ export async function releaseCanary(site: Site, folder: string, percent: number)
 
 /** Builds the remote in a folder with the project's own command and returns the folder of the build. */
 export async function build(folder: string, { reuse = false } = {}): Promise<string> {
+  const known = reuse ? findBuild(ROOT, folder) : undefined;
+  if (known) return known.dir;
   const { stdout } = await run(process.execPath, [COMMAND, 'build', ...(reuse ? ['--reuse'] : [])], {
     cwd: folder,
     env: programEnvironment({}),

@@ -12,7 +12,7 @@ import { HOME, SECTIONS, type SectionPage } from '../lib/sections.ts';
 import { expect, test } from '../lib/keptSite.ts';
 import { ReturningVisitor } from '../lib/ReturningVisitor.ts';
 import type { Site } from '../lib/site.ts';
-import { markedBuild } from '../lib/trialRemote.ts';
+import { markedBuilds } from '../lib/trialRemote.ts';
 
 /** `npm run proof` makes more of them. */
 const MOVES = testSettings.PROOF_MOVES;
@@ -33,7 +33,10 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
   let sections: Moving[];
 
   test.beforeAll(async ({ site }) => {
-    const builds = await Promise.all(SECTIONS.map(({ remote }) => markedBuild(remote, MARK)));
+    const builds = await markedBuilds(
+      SECTIONS.map(({ remote }) => remote),
+      MARK,
+    );
     sections = await Promise.all(
       SECTIONS.map(async (section, index) => ({
         section,
