@@ -74,7 +74,7 @@ export function AssistPanel(props: AssistPanelProps) {
       <h3 className={styles.question} tabIndex={-1} data-focus="entry">
         {texts.assist.ask(words)}
       </h3>
-      <div className={styles.actions}>
+      <div className={styles.none}>
         <Button onClick={() => say({ assistNumber: null, assistName: null, isUnassisted: true })}>
           {texts.assist.none}
         </Button>

@@ -34,7 +34,7 @@ export function GoalList({ goals, names, assist, actions }: GoalListProps) {
                 <span className={styles.team}>{names[scoringSide(goal)]}</span> {scorerOf(goal)}
                 {assist?.(goal) ? <span className={styles.assist}>{assist(goal)}</span> : null}
               </p>
-              {actions?.(goal)}
+              {actions ? <div className={styles.acts}>{actions(goal)}</div> : null}
             </li>
           ))}
       </ol>
