@@ -43,9 +43,9 @@ export { ChoiceField, TextArea, TextField } from './forms/TextField.tsx';
 export { NextLink } from './headings/HeadingPage.tsx';
 export { headingRoute, headingRoutes, type Heading } from './headings/headingRoutes.tsx';
 
-export { goalTexts } from './matches/changeTexts.ts';
+export { goalTexts } from './matches/goalTexts.ts';
 export { DateGroup } from './matches/DateGroup.tsx';
-export { describeChange, describeFixture } from './matches/describeChange.ts';
+export { describeChange } from './matches/describeChange.ts';
 export { byKickOff, groupByDate } from './matches/groupByDate.ts';
 export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
 export { MatchCard } from './matches/MatchCard.tsx';

@@ -1,10 +1,10 @@
 import { hasRecord, type MatchDetail } from '@wkff/contracts';
-import { describeFixture } from '@wkff/ui';
+import type { ChangeLines } from './changeLines.ts';
 import styles from './FixtureNotice.module.css';
 import { pageTexts } from './pageTexts.ts';
 
 /** The last change of fixture or phase with its reason. Hidden once the match has a result. */
-export function FixtureNotice({ match }: { match: MatchDetail }) {
+export function FixtureNotice({ match, changes }: { match: MatchDetail; changes: ChangeLines }) {
   // What a committee decided says more.
   if (match.fixture_reason === null || hasRecord(match) || match.result === 'annulled') return null;
   const last = match.history.find(({ kind }) => kind === 'fixture');
@@ -19,7 +19,7 @@ export function FixtureNotice({ match }: { match: MatchDetail }) {
       <div>
         {last ? (
           <ul>
-            {describeFixture(last.before, last.after).map((line) => (
+            {changes[last.id]?.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import type { MatchChange, MatchDetail } from '@wkff/contracts';
-import { describeChange, formatDate, SectionHeading } from '@wkff/ui';
+import { formatDate, SectionHeading } from '@wkff/ui';
+import type { ChangeLines } from './changeLines.ts';
 import styles from './History.module.css';
 import { pageTexts } from './pageTexts.ts';
 
 /** All changes of the match, newest first. */
-export function History({ match }: { match: MatchDetail }) {
+export function History({ match, changes }: { match: MatchDetail; changes: ChangeLines }) {
   const { title, empty } = pageTexts.history;
   return (
     <section>
@@ -15,7 +16,7 @@ export function History({ match }: { match: MatchDetail }) {
         <ol className={styles.list}>
           {match.history.map((change) => (
             <li key={change.id} className={styles.change}>
-              <Change change={change} match={match} />
+              <Change change={change} lines={changes[change.id] ?? []} />
             </li>
           ))}
         </ol>
@@ -24,7 +25,7 @@ export function History({ match }: { match: MatchDetail }) {
   );
 }
 
-function Change({ change, match }: { change: MatchChange; match: MatchDetail }) {
+function Change({ change, lines }: { change: MatchChange; lines: readonly string[] }) {
   const { kind, by, reason } = pageTexts.history;
   return (
     <>
@@ -35,7 +36,7 @@ function Change({ change, match }: { change: MatchChange; match: MatchDetail }) 
         >{`${formatDate(change.changed_at)} ${change.changed_at.slice(11, 16)}`}</time>
       </p>
       <ul>
-        {describeChange(change, match).map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

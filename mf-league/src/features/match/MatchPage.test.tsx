@@ -75,6 +75,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const dataOf = (match: MatchDetail, meetings = NO_MEETINGS): MatchData => ({
   now: Date.parse('2025-09-18T12:00:00+09:00'),
   match,
+  changes: {},
   meetings: { ok: true, value: meetings },
   squads: { home: null, away: null },
 });

@@ -19,14 +19,14 @@ import { pageTexts } from './pageTexts.ts';
 
 /** The page `/wk-league-match/{id}`: one match. */
 export function MatchPage({ host }: { host: Host }) {
-  const { match, meetings, squads, now } = useLoaderData<MatchData>();
+  const { match, changes, meetings, squads, now } = useLoaderData<MatchData>();
   const [year, month] = [yearOf(match.match_date), Number(match.match_date.slice(5, 7))];
   return (
     <>
       <MatchHead match={match} now={now} />
       <Container className={styles.page}>
         <MatchTools host={host} match={match} />
-        <FixtureNotice match={match} />
+        <FixtureNotice match={match} changes={changes} />
         <OtherDays match={match} />
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -38,7 +38,7 @@ export function MatchPage({ host }: { host: Host }) {
           </div>
           <div className={styles.aside}>
             {isDecided(match) ? <ResultState match={match} /> : null}
-            {isDecided(match) || match.history.length > 0 ? <History match={match} /> : null}
+            {isDecided(match) || match.history.length > 0 ? <History match={match} changes={changes} /> : null}
             <NextLink label={pageTexts.sheet} path={paths.matchSheet(match.id)} />
             <NextLink
               label={pageTexts.season(year, month)}

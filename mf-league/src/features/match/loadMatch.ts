@@ -2,11 +2,13 @@ import { settle, type Settled } from '@wkff/api-client';
 import type { MatchDetail, Meetings } from '@wkff/contracts';
 import { pageError, readId, type Host } from '@wkff/mf-contract';
 import { loadSquad, type Squad } from '../../squads/loadSquad.ts';
+import type { ChangeLines } from './changeLines.ts';
 import { texts } from './texts.ts';
 
 export interface MatchData {
   now: number;
   match: MatchDetail;
+  changes: ChangeLines;
   meetings: Settled<Meetings>;
   /** Null if the club is not known yet. */
   squads: Record<'home' | 'away', Settled<Squad> | null>;
@@ -25,18 +27,22 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
   // If the match failed to load, a failure of its meetings is not reported as well. Still awaits the request, because
   // the server treats a page with an unfinished request as failed.
   const asked = meetings.then(noop, noop);
+  // Arrives beside the match. First views, which the server loads, do without it.
+  const describing = import(/* webpackChunkName: "lazy-changes" */ './changeLines.ts');
+  describing.catch(noop);
   const match = await api.matches.match(number, signal).catch(async (error: unknown) => {
     await asked;
     throw pageError(error, texts.notFound);
   });
   const squad = async (key: string | null) =>
     key === null ? null : widget('squad', loadSquad(host, match, key, signal));
-  const [home, away, earlier] = await Promise.all([
+  const [home, away, earlier, { changeLines }] = await Promise.all([
     squad(match.home_key),
     squad(match.away_key),
     widget('meetings', meetings),
+    describing,
   ]);
-  return { now: clock.now(), match, meetings: earlier, squads: { home, away } };
+  return { now: clock.now(), match, changes: changeLines(match), meetings: earlier, squads: { home, away } };
 }
 
 const noop = () => undefined;

@@ -7,7 +7,8 @@ import {
   type ScoringEvent,
 } from '@wkff/contracts';
 import { formatMatchDate, formatTime } from '../base/dates.ts';
-import { changeTexts as t, goalTexts } from './changeTexts.ts';
+import { changeTexts as t } from './changeTexts.ts';
+import { goalTexts } from './goalTexts.ts';
 import { roundLabel } from './roundLabel.ts';
 import { teamName, type NamedSides } from './teams.ts';
 
@@ -33,7 +34,7 @@ export function describeChange(
 }
 
 /** Describes changes of clubs, date, kick-off, venue, round, competition, and status or phase. */
-export function describeFixture(before: MatchFacts, after: MatchFacts): string[] {
+function describeFixture(before: MatchFacts, after: MatchFacts): string[] {
   const { match_date: day, match_time: time, venue, status, round, competition_id: competition } = after;
   const wasRound = before.round ?? round;
   return [
