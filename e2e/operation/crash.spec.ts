@@ -1,9 +1,9 @@
 import { fetchPage } from '../lib/document.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
-import { activeVersion, releaseBuild, untilServed } from '../lib/releases.ts';
+import { activeVersion, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
 import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
 import { seededDataDir, startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
 /** How each part of a site appears among its processes. */
@@ -31,21 +31,21 @@ async function untilWhole(site: Site): Promise<void> {
   }
 }
 
-/** A build of the league that no site has yet. */
+/** A build of the league that a new site does not have. */
 const leagueBuild = () => markedBuild(LEAGUE.remote, 'first build');
 
 test.describe('a part of a running site is killed', () => {
-  let site: Site;
+  let found: string;
   let version: string;
-  test.beforeAll(async () => {
-    site = await startSite();
+  test.beforeAll(async ({ site }) => {
+    found = (await activeVersion(site, LEAGUE.remote)) ?? '';
     version = await releaseBuild(site, await leagueBuild());
     await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, found));
 
   for (const part of ['api', 'host', 'postgres'] as const) {
-    test(`${part}: it is restarted and the site continues with everything that was committed`, async () => {
+    test(`${part}: it is restarted and the site continues with everything that was committed`, async ({ site }) => {
       const before = pidOf(site, part);
       process.kill(before, 'SIGKILL');
       await expect.poll(() => isAlive(before)).toBe(false);
@@ -57,7 +57,7 @@ test.describe('a part of a running site is killed', () => {
     });
   }
 
-  test('pages that were read before are served while the API is down', async () => {
+  test('pages that were read before are served while the API is down', async ({ site }) => {
     await fetchPage(site.origin + NEWS.path);
     process.kill(pidOf(site, 'api'), 'SIGKILL');
     expect((await fetchPage(site.origin + NEWS.path)).status).toBe(200);

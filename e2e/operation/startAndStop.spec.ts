@@ -10,7 +10,8 @@ import { markedBuild } from '../lib/trialRemote.ts';
 
 test.describe('a site', () => {
   test('runs beside another from one clone, each with its own ports, data and releases', async ({ page }) => {
-    const [one, two] = await Promise.all([startSite(), startSite()]);
+    const one = await startSite();
+    const two = shared;
     try {
       expect(one.dataDir).not.toBe(two.dataDir);
       for (const site of [one, two]) {
@@ -25,7 +26,7 @@ test.describe('a site', () => {
       await untilServed(one, LEAGUE.path, LEAGUE.remote, version);
       expect(await servedVersion(two, LEAGUE.path, LEAGUE.remote)).toBe(before);
     } finally {
-      await Promise.all([one.stop(), two.stop()]);
+      await one.stop();
     }
   });
 
