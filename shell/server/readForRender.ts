@@ -1,5 +1,4 @@
 import { HEADERS } from '@wkff/contracts';
-import type { AnswersForRenders } from './passing/AnswersForRenders.ts';
 import type { ReadAccess } from './readAccess.ts';
 
 /** An answer of the API as a render process gets it. */
@@ -24,11 +23,19 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The API's answers that the host has cached. */
+export interface KnownAnswers {
+  /** Returns the cached answer to an address (path and query), if there is one. */
+  find(url: string): ReadAnswer | undefined;
+  /** Call it before an address is read. Returns a function that caches the answer as one that a visitor read. */
+  begin(url: string): (response: Pick<Response, 'status' | 'headers'>, body: Buffer) => void;
+}
+
 /** How pages read the API. */
 export interface RenderReads {
   access: ReadAccess;
   /** The host's cached answers. Absent: each read is sent to the API. */
-  answers?: Pick<AnswersForRenders, 'find' | 'begin'> | undefined;
+  answers?: KnownAnswers | undefined;
 }
 
 /**
@@ -54,7 +61,7 @@ async function readApi(
   access: ReadAccess,
   href: string,
   signal: AbortSignal,
-  keep: ReturnType<AnswersForRenders['begin']> | undefined,
+  keep: ReturnType<KnownAnswers['begin']> | undefined,
 ): Promise<ReadAnswer> {
   const read = () =>
     fetch(href, {

@@ -1,11 +1,11 @@
 import { HEADERS } from '@wkff/contracts';
 import { toWeak, type TagCache } from '@wkff/server';
-import type { ReadAnswer } from '../readForRender.ts';
+import type { KnownAnswers, ReadAnswer } from '../readForRender.ts';
 import type { AnswerKeys } from './AnswerKeys.ts';
 import { cacheAnswer, JSON_TYPE } from './answerTexts.ts';
 
 /** The API's anonymous answers that the host has cached, as pages' code gets them while it renders. */
-export class AnswersForRenders {
+export class AnswersForRenders implements KnownAnswers {
   readonly #answers: TagCache;
   readonly #keys: AnswerKeys;
 
@@ -14,7 +14,6 @@ export class AnswersForRenders {
     this.#keys = keys;
   }
 
-  /** Returns the cached answer to an address (path and query), if there is one. */
   find(url: string): ReadAnswer | undefined {
     const found = this.#answers.find(this.#keys.of(url));
     if (!found) return undefined;
@@ -31,7 +30,6 @@ export class AnswersForRenders {
     };
   }
 
-  /** Call it before an address is read. Returns a function that caches the answer as one that a visitor read. */
   begin(url: string): (response: Pick<Response, 'status' | 'headers'>, body: Buffer) => void {
     const [answers, keys] = [this.#answers, this.#keys];
     const begun = answers.begin();
