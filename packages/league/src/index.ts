@@ -6,7 +6,15 @@ export { recordOf, type MatchRecord } from './record.ts';
 export { resultOf } from './result.ts';
 export { rulesOn, versionOn, type RulesVersion } from './rulesOn.ts';
 export { inForce, type Ruling } from './rulings.ts';
-export { cutDays, roundTables, tableOnDay, type LeagueTable, type Season, type SeasonMatch } from './season.ts';
+export {
+  cutDays,
+  roundTables,
+  tableIfEnded,
+  tableOnDay,
+  type LeagueTable,
+  type Season,
+  type SeasonMatch,
+} from './season.ts';
 export { DEFAULT_RULES } from './seasonRules.ts';
 export { servedBy, type SuspensionMatch } from './suspension.ts';
 export { tableOf, type TableRow } from './table.ts';

@@ -75,6 +75,19 @@ export function tableOnDay(season: Season, day: string): LeagueTable {
   return tableFrom(season, record(matches, rulings), rulings, day);
 }
 
+/**
+ * Returns the table as it would be if the matches under way on a day (`YYYY-MM-DD`) ended with their present scores; it
+ * is the last table where none is.
+ */
+export function tableIfEnded(season: Season, day: string): LeagueTable {
+  const rulings = inForce(season.rulings);
+  const matches = season.matches.map((match): SeasonMatch => {
+    const isUnderWay = match.day === day && (match.phase === 'running' || match.phase === 'interrupted');
+    return isUnderWay ? { ...match, phase: 'ended' } : match;
+  });
+  return tableFrom(season, record(matches, rulings), rulings, LAST_DAY);
+}
+
 const record = (matches: readonly SeasonMatch[], rulings: readonly Ruling[]): RecordedMatch[] =>
   matches.map((match) => {
     const record = recordOf(match, rulings, match.rules);

@@ -134,7 +134,7 @@ const ofSeason = statement(
    order by match_date, match_time, id`,
 );
 
-type KnownSeason = ReturnType<typeof toSeason>;
+export type KnownSeason = ReturnType<typeof toSeason>;
 
 /** Returns a season as the computation of its tables reads it. */
 function toSeason(rows: readonly StoredMatch[], decisions: Decisions) {
