@@ -29,6 +29,7 @@ describe('the documentation of the API', () => {
       'matches/live-link',
       'matches/{id}',
       'matches/{id}/meetings',
+      'matches/{id}/places',
       'ranking/current',
       'ranking/by-round',
       'content/list',

@@ -267,6 +267,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: 'everybody',
   },
+  'GET /api/matches/:id/places': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/places` }),
+    ok: 200,
+    may: 'everybody',
+  },
   'GET /api/ranking/by-date': read('/api/ranking/by-date?competitionId=_league_wk&year=2025&date=2025-06-01'),
   'GET /api/ranking/by-round': read('/api/ranking/by-round?competitionId=_league_wk&year=2025&maxRound=3'),
   'GET /api/ranking/current': read('/api/ranking/current'),

@@ -4,6 +4,7 @@ import type {
   MatchDetail,
   MatchEventFacts,
   MatchPhase,
+  MatchPlaces,
   MatchSheet,
   MatchStatus,
   Meetings,
@@ -138,6 +139,9 @@ function matchReads(get: Get) {
     /** Returns the earlier matches between the two clubs of a match. Empty while one of the clubs is not known. */
     meetings: (id: number, signal?: AbortSignal) =>
       get<{ data: Meetings }>(`matches/${id}/meetings`, {}, signal).then((body) => body.data),
+    /** Returns where the two clubs of a match are in the table. No rows if the match has no table. */
+    places: (id: number, signal?: AbortSignal) =>
+      get<{ data: MatchPlaces }>(`matches/${id}/places`, {}, signal).then((body) => body.data),
   };
 }
 

@@ -122,6 +122,7 @@ export type {
   OfficialMatch,
   MatchFacts,
   MatchStatus,
+  MatchPlaces,
   Meetings,
   OwnItem,
   OwnItems,

@@ -756,6 +756,28 @@ export const RankingRow = Type.Object({
   form: Nullable(Type.String({ pattern: '^[WDL]{0,5}$' })),
 });
 
+/** Where the two clubs of a league match are in the table. */
+export const MatchPlaces = Type.Object({
+  /**
+   * Of which table: `round` the one after the match's round, `latest` the newest one, `provisional` as it would be if the
+   * matches under way on the match's day ended with their present scores.
+   */
+  table: OneOf(['round', 'latest', 'provisional'] as const),
+  /** True if a sample score counts. */
+  isSample: Type.Boolean(),
+  /**
+   * In the order of the table: those of the two clubs, of a provisional table all. Empty for a match without a table: of
+   * a play-off, or of a season whose table is not made of results.
+   */
+  rows: Type.Array(
+    Type.Object({
+      ...RankingRow.properties,
+      /** The rank in the newest table, without matches under way; null unless the table is provisional. */
+      rankBefore: Nullable(Type.Integer()),
+    }),
+  ),
+});
+
 /** Row of a club in the head-to-head table of level clubs (`levelRules`). */
 const HeadToHeadRow = Type.Object({
   teamId: Type.Integer(),
@@ -2071,6 +2093,7 @@ export type ImportPreview = Static<typeof ImportPreview>;
 export type MadeRuling = Static<typeof MadeRuling>;
 export type PendingResults = Static<typeof PendingResults>;
 export type SavedProtest = Static<typeof SavedProtest>;
+export type MatchPlaces = Static<typeof MatchPlaces>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
 export type SeasonRulesVersion = Static<typeof SeasonRulesVersion>;

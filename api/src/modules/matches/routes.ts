@@ -1,5 +1,5 @@
 import { nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
-import { Envelope, Match, MatchDetail, Meetings, SeasonMatch } from '@wkff/contracts/schemas';
+import { Envelope, Match, MatchDetail, MatchPlaces, Meetings, SeasonMatch } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -10,6 +10,7 @@ import { ClubKeyOrId, CompetitionId, Id, Month, Year } from '../../http/paramete
 import { registerRead } from '../../http/registerRead.ts';
 import { findClubId } from '../club-names/repository.ts';
 import { findSeasonYears } from '../seasons/repository.ts';
+import { findPlaces } from './places.ts';
 import { toMatchView, toMeetingsView } from './presenter.ts';
 import {
   findById,
@@ -43,6 +44,7 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   matchWriteRoutes(app, service);
   addMatch(app, context, service);
   addMeetings(app, context);
+  addPlaces(app, context);
 }
 
 function addMatch(app: FastifyInstance, context: AppContext, service: MatchService): void {
@@ -84,6 +86,27 @@ function addMeetings(app: FastifyInstance, context: AppContext): void {
       return {
         body: ok(toMeetingsView(earlier, match.home_id)),
         tags: [tags.match(id), tags.clubs, tags.seasons, ...years.map(tags.season)],
+      };
+    },
+  });
+}
+
+function addPlaces(app: FastifyInstance, context: AppContext): void {
+  registerRead(app, context, {
+    url: '/matches/:id/places',
+    summary:
+      "Where a match's two clubs are in the table; of a match under way the table as it would be if it ended now",
+    params: Type.Object({ id: Id }),
+    answer: Envelope(MatchPlaces),
+    read: async ({ params: { id }, pool, db }) => {
+      const match = await findById(pool, id);
+      if (!match) throw new AppError('match_not_found');
+      const now = context.clock.now();
+      const ofSeason = [tags.season(match.season), tags.ranking(match.season)];
+      return {
+        body: ok(await findPlaces({ pool, db }, match, now)),
+        tags: [tags.match(id), ...ofSeason, tags.seasons, tags.clubs],
+        validUntil: nextStateChange([match], now),
       };
     },
   });
