@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Meetings, MatchDetail, Player } from '@wkff/contracts';
+import type { MatchDetail, MatchPlaces, Meetings, Player } from '@wkff/contracts';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
 import {
   buildClub,
@@ -11,6 +11,7 @@ import {
   buildMatchSheet,
   buildPlayer,
   buildProtest,
+  buildRankingRow,
   buildRuling,
   buildScoringEvent,
   buildSuspension,
@@ -24,6 +25,7 @@ import { matchSitemap } from './sitemap.ts';
 
 const NO_RECORD = { home_wins: 0, draws: 0, away_wins: 0, is_sample: false };
 const NO_MEETINGS: Meetings = { matches: [], record: NO_RECORD };
+const NO_PLACES: MatchPlaces = { table: 'latest', isSample: false, rows: [] };
 const player = (overrides: Partial<Player>) => buildPlayer({ name: '한채린', ...overrides });
 
 type Entry = MatchDetail['timeline'][number]['entries'][number];
@@ -60,9 +62,9 @@ const PLAYED = buildMatchDetail({
 });
 const COMING = buildMatchDetail({ id: 97 });
 
-function host(match: MatchDetail, meetings = NO_MEETINGS, players: Player[] = []): StubHost {
+function host(match: MatchDetail, meetings = NO_MEETINGS, players: Player[] = [], places = NO_PLACES): StubHost {
   return stubHost({
-    matches: { match: async () => match, meetings: async () => meetings },
+    matches: { match: async () => match, meetings: async () => meetings, places: async () => places },
     clubs: { byKey: async () => buildClub({ players }), suspensions: async () => [] },
   });
 }
@@ -77,6 +79,7 @@ const dataOf = (match: MatchDetail, meetings = NO_MEETINGS): MatchData => ({
   match,
   changes: {},
   meetings: { ok: true, value: meetings },
+  places: { ok: true, value: NO_PLACES },
   squads: { home: null, away: null },
 });
 const handleOf = (match: MatchDetail) =>
@@ -504,18 +507,60 @@ test('a play-off whose clubs are not known yet says so, and requests no club', a
   expect(stub.reports).toEqual([]);
 });
 
-test('meetings and squads that fail to load show an error in their block, with a retry', async () => {
+const placeOf = (rank: number, rankBefore: number | null, name: string) => ({
+  ...buildRankingRow({ rank, teamId: rank, teamShortName: name, form: 'WDL' }),
+  rankBefore,
+});
+
+test('a match under way shows the table as it would be if it ended now, with who would go up and down', async () => {
+  const rows = [placeOf(1, 3, '세종'), placeOf(2, 2, '상무'), placeOf(3, 1, '화천')];
+  const live = { ...COMING, status: 'live' } as const;
+  await show(live, host(live, NO_MEETINGS, [], { table: 'provisional', isSample: false, rows }));
+  const places = section('지금 끝나면');
+  const lines = places.getAllByRole('row').slice(1);
+  expect(lines.map((line) => within(line).getByRole('rowheader').textContent)).toEqual([
+    '세종▲2 2계단 위로',
+    '상무',
+    '화천▼2 2계단 아래로',
+  ]);
+  expect(lines[0]?.textContent).toMatch(/승무패$/);
+  expect(places.getByText(/지금 점수로 끝날 때의 잠정 순위/)).toBeTruthy();
+  expect(places.getByRole('link', { name: '전체 순위표' }).getAttribute('href')).toBe('/wk-league-ranking?year=2025');
+});
+
+test('a match with a result shows its clubs after its round, and one without a table shows no places', async () => {
+  const rows = [placeOf(2, null, '세종'), placeOf(5, null, '인천')];
+  const shown = host(PLAYED, NO_MEETINGS, [], { table: 'round', isSample: true, rows });
+  const { unmount } = await show(PLAYED, shown);
+  const places = section('25라운드 뒤 순위');
+  expect(places.getAllByRole('row')).toHaveLength(3);
+  expect(places.getByText('표본')).toBeTruthy();
+  expect(places.queryByText(/잠정/)).toBeNull();
+  unmount();
+  await show(PLAYED);
+  expect(screen.queryByText(/순위/)).toBeNull();
+});
+
+test('meetings, places and squads that fail to load show an error in their block, with a retry', async () => {
   const broken = host(COMING);
-  const { meetings } = broken.api.matches;
+  const { meetings, places } = broken.api.matches;
   const { byKey } = broken.api.clubs;
   const failure = () =>
     Promise.reject(Object.assign(new Error('x'), { name: 'ApiError', status: 500, code: 'internal' }));
   broken.api.matches.meetings = failure;
+  broken.api.matches.places = failure;
   broken.api.clubs.byKey = failure;
   await show(COMING, broken);
   expect(heading().textContent).toContain('VS');
-  expect(broken.reports.map(({ where }) => where).sort()).toEqual(['match: meetings', 'match: squad', 'match: squad']);
+  expect(section('순위와 최근 경기').getByRole('alert')).toBeTruthy();
+  expect(broken.reports.map(({ where }) => where).sort()).toEqual([
+    'match: meetings',
+    'match: places',
+    'match: squad',
+    'match: squad',
+  ]);
   broken.api.matches.meetings = meetings;
+  broken.api.matches.places = places;
   broken.api.clubs.byKey = byKey;
   fireEvent.click(section('상대 전적').getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('이 경기 전에 두 팀이 치른 경기가 없습니다.')).toBeTruthy();
@@ -536,6 +581,7 @@ test('a match that does not exist is not reported as an error', async () => {
     Promise.reject(Object.assign(new Error('x'), { name: 'ApiError', status: 404, code: 'match_not_found' }));
   unknown.api.matches.match = notFound;
   unknown.api.matches.meetings = notFound;
+  unknown.api.matches.places = notFound;
   await show(COMING, unknown);
   expect(heading().textContent).toBe('경기를 찾을 수 없습니다.');
   expect(unknown.reports).toEqual([]);
@@ -700,7 +746,7 @@ describe('a published line-up', () => {
   it('is marked if it is a sample, and shown although the squad failed to load', async () => {
     const match = lined({ is_sample: true, formation: null });
     const failing = stubHost({
-      matches: { match: async () => match, meetings: async () => NO_MEETINGS },
+      matches: { match: async () => match, meetings: async () => NO_MEETINGS, places: async () => NO_PLACES },
       clubs: { byKey: () => Promise.reject(new Error('away')), suspensions: async () => [] },
     });
     await show(match, failing);

@@ -12,6 +12,7 @@ import styles from './MatchPage.module.css';
 import { MatchTools } from './MatchTools.tsx';
 import { Meetings } from './Meetings.tsx';
 import { OtherDays } from './OtherDays.tsx';
+import { Places } from './Places.tsx';
 import { Protests } from './Protests.tsx';
 import { ResultState } from './ResultState.tsx';
 import { Squads } from './Squads.tsx';
@@ -19,7 +20,7 @@ import { pageTexts } from './pageTexts.ts';
 
 /** The page `/wk-league-match/{id}`: one match. */
 export function MatchPage({ host }: { host: Host }) {
-  const { match, changes, meetings, squads, now } = useLoaderData<MatchData>();
+  const { match, changes, meetings, places, squads, now } = useLoaderData<MatchData>();
   const [year, month] = [yearOf(match.match_date), Number(match.match_date.slice(5, 7))];
   return (
     <>
@@ -33,6 +34,7 @@ export function MatchPage({ host }: { host: Host }) {
             <Decisions match={match} />
             <Protests match={match} />
             {isUnderWay(match, now) || match.timeline.length > 0 ? <Goals match={match} /> : null}
+            <Places match={match} places={places} />
             <Meetings match={match} meetings={meetings} />
             <Squads match={match} squads={squads} />
           </div>

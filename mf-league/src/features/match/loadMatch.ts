@@ -1,5 +1,5 @@
 import { settle, type Settled } from '@wkff/api-client';
-import type { MatchDetail, Meetings } from '@wkff/contracts';
+import type { MatchDetail, MatchPlaces, Meetings } from '@wkff/contracts';
 import { pageError, readId, type Host } from '@wkff/mf-contract';
 import { loadSquad, type Squad } from '../../squads/loadSquad.ts';
 import type { ChangeLines } from './changeLines.ts';
@@ -10,13 +10,14 @@ export interface MatchData {
   match: MatchDetail;
   changes: ChangeLines;
   meetings: Settled<Meetings>;
+  places: Settled<MatchPlaces>;
   /** Null if the club is not known yet. */
   squads: Record<'home' | 'away', Settled<Squad> | null>;
 }
 
 /**
- * Loads one match with its history, the earlier meetings and both squads. If meetings or players fail to load, only
- * their block shows an error.
+ * Loads one match with its history, the earlier meetings, the clubs' places in the table and both squads. If one of the
+ * others fails to load, only its block shows an error.
  * @throws a 404 response if the match does not exist.
  */
 export async function loadMatch(host: Host, id: string | undefined, { signal }: Request): Promise<MatchData> {
@@ -24,9 +25,10 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
   const number = readId(id, texts.notFound);
   const widget = <T>(name: string, load: Promise<T>) => settle(host, `match: ${name}`, signal, load);
   const meetings = api.matches.meetings(number, signal);
-  // If the match failed to load, a failure of its meetings is not reported as well. Still awaits the request, because
-  // the server treats a page with an unfinished request as failed.
-  const asked = meetings.then(noop, noop);
+  const places = api.matches.places(number, signal);
+  // If the match failed to load, a failure of these is not reported as well. Still awaits the requests, because the
+  // server treats a page with an unfinished request as failed.
+  const asked = Promise.allSettled([meetings, places]);
   // Arrives beside the match. First views, which the server loads, do without it.
   const describing = import(/* webpackChunkName: "lazy-changes" */ './changeLines.ts');
   describing.catch(noop);
@@ -36,13 +38,21 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
   });
   const squad = async (key: string | null) =>
     key === null ? null : widget('squad', loadSquad(host, match, key, signal));
-  const [home, away, earlier, { changeLines }] = await Promise.all([
+  const [home, away, settledMeetings, settledPlaces, { changeLines }] = await Promise.all([
     squad(match.home_key),
     squad(match.away_key),
     widget('meetings', meetings),
+    widget('places', places),
     describing,
   ]);
-  return { now: clock.now(), match, changes: changeLines(match), meetings: earlier, squads: { home, away } };
+  return {
+    now: clock.now(),
+    match,
+    changes: changeLines(match),
+    meetings: settledMeetings,
+    places: settledPlaces,
+    squads: { home, away },
+  };
 }
 
 const noop = () => undefined;

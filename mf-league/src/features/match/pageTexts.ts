@@ -62,6 +62,20 @@ export const pageTexts = {
     notCounted: '개인 기록에는 넣지 않습니다.',
   },
 
+  places: {
+    headings: {
+      round: (round: number) => `${round}라운드 뒤 순위`,
+      latest: () => '순위와 최근 경기',
+      provisional: () => '지금 끝나면',
+    },
+    form: '최근 경기',
+    provisional: '진행 중인 경기가 지금 점수로 끝날 때의 잠정 순위입니다.',
+    moved: (by: number) => (by > 0 ? `▲${by}` : `▼${-by}`),
+    movedSpoken: (by: number) => (by > 0 ? `${by}계단 위로` : `${-by}계단 아래로`),
+    whole: '전체 순위표',
+    loading: '순위를 불러오는 중…',
+    failed: '순위를 불러올 수 없습니다.',
+  },
   meetings: {
     title: '상대 전적',
     record: (name: string, won: number) => `${name} ${won}승`,
