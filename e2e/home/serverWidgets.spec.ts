@@ -38,6 +38,14 @@ test.describe('a call fails while the server renders the home page', () => {
     // Warms up every render thread, so that later renders wait only for the calls.
     await Promise.all([1, 2, 3, 4].map((each) => fetchPage(`${host.origin}/?warm=${each}`)));
   });
+  test.beforeEach(({ messages }) => {
+    // The host would render from answers of before, which it has only while it gets the API's changes. Without these it
+    // has no live scores either.
+    messages.expect(/503 .*\/api\/live/);
+    proxy.cut();
+    proxy.restore();
+    proxy.breakCalls('/api/internal/changes', 'hang');
+  });
   test.afterEach(() => proxy.restore());
   test.afterAll(async () => {
     await host.stop();
