@@ -58,7 +58,7 @@ test.describe('a remote that runs alone', () => {
 
       // The document's content is lost when it is reloaded.
       await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
-      const file = join(folder, 'src/features/matches/texts.ts');
+      const file = join(folder, 'src/features/matches/routeTexts.ts');
       for (const text of ['고친 제목', '다시 고친 제목']) {
         writeFileSync(file, readFileSync(file, 'utf8').replace(/heading: '.*'/, `heading: '${text}'`));
         await expect(heading).toHaveText(text);
