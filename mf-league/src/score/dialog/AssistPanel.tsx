@@ -1,11 +1,12 @@
-import { digitsOf, MATCH_LIMITS, scoringSide, type Player, type Side } from '@wkff/contracts';
-import { Button, TextField } from '@wkff/ui';
+import { scoringSide, type Player, type Side } from '@wkff/contracts';
+import { Button } from '@wkff/ui';
 import { useState } from 'react';
 import { assistOf, assistsOf, assistWords } from './assists.ts';
-import { useDigits } from './digits.ts';
 import type { EnteredAssist, Goal } from './draft.ts';
 import { readAssist, type EntryProblem, type GoalForm } from './goalForm.ts';
 import styles from './goals.module.css';
+import { leaveOnEscape } from './leaveOnEscape.ts';
+import { PlayerFields, Problem } from './PlayerFields.tsx';
 import { SquadPicker } from './SquadPicker.tsx';
 import { texts } from './texts.ts';
 import type { SquadLoad } from './useSquads.ts';
@@ -64,12 +65,7 @@ export function AssistPanel(props: AssistPanelProps) {
         event.preventDefault();
         submit(form.entry);
       }}
-      onKeyDown={(event) => {
-        // Escape closes this form, not the dialog around it.
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        leave();
-      }}
+      onKeyDown={leaveOnEscape(leave)}
     >
       <h3 className={styles.question} tabIndex={-1} data-focus="entry">
         {texts.assist.ask(words)}
@@ -91,8 +87,9 @@ export function AssistPanel(props: AssistPanelProps) {
         onPick={({ number, name }) => submit({ playerNumber: number === null ? '' : String(number), playerName: name })}
         onRetry={() => onRetrySquad(goal.team)}
       />
-      <AssistFields
-        {...form.entry}
+      <Problem problem={problem} />
+      <PlayerFields
+        entry={form.entry}
         problem={problem}
         onChange={(patch) => {
           setProblem(null);
@@ -106,43 +103,6 @@ export function AssistPanel(props: AssistPanelProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface AssistFieldsProps {
-  playerNumber: string;
-  playerName: string;
-  problem: EntryProblem | null;
-  onChange(patch: { playerNumber?: string; playerName?: string }): void;
-}
-
-/** A player whom no list has. */
-function AssistFields({ playerNumber, playerName, problem, onChange }: AssistFieldsProps) {
-  const number = useDigits(playerNumber, digitsOf(MATCH_LIMITS.shirt), (typed) => onChange({ playerNumber: typed }));
-  return (
-    <>
-      {problem ? (
-        <p className={styles.error} role="alert">
-          {problem.message}
-        </p>
-      ) : null}
-      <div className={styles.playerFields}>
-        <TextField
-          {...number}
-          label={texts.goal.number}
-          error={problem ? problem.message : null}
-          data-focus="entry-playerNumber"
-        />
-        <TextField
-          label={texts.goal.name}
-          value={playerName}
-          maxLength={MATCH_LIMITS.playerName}
-          autoComplete="off"
-          data-focus="entry-playerName"
-          onChange={(event) => onChange({ playerName: event.currentTarget.value })}
-        />
-      </div>
-    </>
   );
 }
 

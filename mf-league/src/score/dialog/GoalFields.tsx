@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useDigits } from './digits.ts';
 import type { EntryProblem, GoalEntry } from './goalForm.ts';
 import styles from './goals.module.css';
+import { PlayerFields, Problem } from './PlayerFields.tsx';
 import { texts } from './texts.ts';
 import { countsFor } from './words.ts';
 
@@ -19,36 +20,12 @@ export interface GoalFieldsProps extends MomentFieldsProps {
 
 /** The full form of a goal; all fields are required. */
 export function GoalFields({ entry, names, problem, onChange }: GoalFieldsProps) {
-  const number = useDigits(entry.playerNumber, digitsOf(MATCH_LIMITS.shirt), (playerNumber) =>
-    onChange({ playerNumber }),
-  );
-  const errorOf = (field: EntryProblem['field']) => (problem?.field === field ? problem.message : null);
   return (
     <>
-      {problem ? (
-        <p className={styles.error} role="alert">
-          {problem.message}
-        </p>
-      ) : null}
+      <Problem problem={problem} />
       <MomentFields entry={entry} problem={problem} onChange={onChange} />
       <SideFields entry={entry} names={names} onChange={onChange} />
-      <div className={styles.playerFields}>
-        <TextField
-          {...number}
-          label={texts.goal.number}
-          error={errorOf('playerNumber')}
-          data-focus="entry-playerNumber"
-        />
-        <TextField
-          label={texts.goal.name}
-          value={entry.playerName}
-          maxLength={MATCH_LIMITS.playerName}
-          autoComplete="off"
-          error={errorOf('playerName')}
-          data-focus="entry-playerName"
-          onChange={(event) => onChange({ playerName: event.currentTarget.value })}
-        />
-      </div>
+      <PlayerFields entry={entry} problem={problem} onChange={onChange} />
     </>
   );
 }

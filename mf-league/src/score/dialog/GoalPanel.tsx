@@ -5,6 +5,7 @@ import { GoalFields, MomentFields, type GoalFieldsProps } from './GoalFields.tsx
 import type { GoalForm } from './goalForm.ts';
 import { GoalList } from './GoalList.tsx';
 import styles from './goals.module.css';
+import { leaveOnEscape } from './leaveOnEscape.ts';
 import { SquadPicker } from './SquadPicker.tsx';
 import { texts } from './texts.ts';
 import { useGoal, type GoalOptions } from './useGoal.ts';
@@ -30,12 +31,7 @@ export function GoalPanel({ squads, onRetrySquad, ...options }: GoalPanelProps) 
         event.preventDefault();
         if (form.view === 'fields') goal.submit(entry, form.key === null);
       }}
-      onKeyDown={(event) => {
-        // Escape closes the goal's form, not the dialog around it.
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        goal.leave();
-      }}
+      onKeyDown={leaveOnEscape(goal.leave)}
     >
       <h3 className={styles.question} tabIndex={-1} data-focus="entry">
         {questionOf(form, names)}
