@@ -24,6 +24,7 @@ import {
   findRounds,
   findUpcoming,
   findYears,
+  type FullMatchRecord,
 } from './repository.ts';
 import { isProvisional, provisionalUntil } from './result.ts';
 import { MatchService } from './service.ts';
@@ -72,6 +73,13 @@ function addMatch(app: FastifyInstance, context: AppContext, service: MatchServi
 const clubTags = ({ home_key, away_key }: { home_key: string | null; away_key: string | null }): string[] =>
   [home_key, away_key].flatMap((key) => (key === null ? [] : tags.club(key)));
 
+/** Returns a match. @throws AppError `match_not_found`. */
+async function findKnown(pool: Executor, id: number): Promise<FullMatchRecord> {
+  const match = await findById(pool, id);
+  if (!match) throw new AppError('match_not_found');
+  return match;
+}
+
 function addMeetings(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/matches/:id/meetings',
@@ -80,8 +88,7 @@ function addMeetings(app: FastifyInstance, context: AppContext): void {
     params: Type.Object({ id: Id }),
     answer: Envelope(Meetings),
     read: async ({ params: { id }, pool }) => {
-      const match = await findById(pool, id);
-      if (!match) throw new AppError('match_not_found');
+      const match = await findKnown(pool, id);
       const [earlier, years] = await Promise.all([findMeetings(pool, match), findSeasonYears(pool)]);
       return {
         body: ok(toMeetingsView(earlier, match.home_id)),
@@ -99,8 +106,7 @@ function addPlaces(app: FastifyInstance, context: AppContext): void {
     params: Type.Object({ id: Id }),
     answer: Envelope(MatchPlaces),
     read: async ({ params: { id }, pool, db }) => {
-      const match = await findById(pool, id);
-      if (!match) throw new AppError('match_not_found');
+      const match = await findKnown(pool, id);
       const now = context.clock.now();
       const ofSeason = [tags.season(match.season), tags.ranking(match.season)];
       return {
