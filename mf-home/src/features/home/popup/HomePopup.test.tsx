@@ -58,6 +58,18 @@ test('mode today: shown again on the next visit, unless the box is ticked', () =
   expect(dialog()).toBeTruthy();
 });
 
+test('a popup waits until the press that is under way has become a click', () => {
+  jest.useFakeTimers();
+  const isPressed = jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+  visit();
+  isPressed.mockRestore();
+  expect(dialog()).toBeNull();
+  fireEvent.pointerUp(document.body);
+  expect(dialog()).toBeNull();
+  act(() => jest.advanceTimersByTime(300));
+  expect(dialog()).toBeTruthy();
+});
+
 test('mode today: the choice is a cookie of one day, regardless of the store', () => {
   visit({ store: 'local' });
   fireEvent.click(screen.getByRole('checkbox'));

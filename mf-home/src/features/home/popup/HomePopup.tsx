@@ -23,9 +23,12 @@ export function HomePopup({ popup: source, clock, closed }: HomePopupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isOver = useWindowEnd(clock, popup && popupEnd(popup));
   useEffect(() => {
-    if (!popup) return;
+    if (!popup) return undefined;
     const now = clock.now();
-    setIsOpen(now < popupEnd(popup) && !closed.has(popup.id) && !popupMemory.isPutAway(popup, now));
+    const isWanted = now < popupEnd(popup) && !closed.has(popup.id) && !popupMemory.isPutAway(popup, now);
+    if (isWanted) return afterPress(() => setIsOpen(true));
+    setIsOpen(false);
+    return undefined;
   }, [popup, clock, closed]);
   if (!popup || !isOpen || isOver) return null;
 
@@ -35,4 +38,22 @@ export function HomePopup({ popup: source, clock, closed }: HomePopupProps) {
     setIsOpen(false);
   }
   return <PopupDialog popup={popup} onClose={(isPutAway) => handleClose(popup, isPutAway)} />;
+}
+
+/** The click of a tap may come so long (ms) after the finger. */
+const CLICK_MS = 300;
+
+/**
+ * Runs `work` at once, or when the finger that is on the page has left it: a dialog that opens below a finger takes the
+ * click that was meant for the page. Returns what calls it off.
+ */
+function afterPress(work: () => void): () => void {
+  let isOver = false;
+  const wait = () => void setTimeout(() => isOver || work(), CLICK_MS);
+  if (document.documentElement.matches(':active')) {
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, wait, { once: true });
+  } else work();
+  return () => {
+    isOver = true;
+  };
 }
