@@ -2,7 +2,7 @@
  * `npm run bench`: measures the budgets, prints each value with its bar and writes docs/bench.md. It starts its own
  * site and sends load to this machine only. It exits with 1 when a bar was missed or could not be measured.
  *
- * `--only lighthouse,start,tab,size,server,scores,documents,streams,hosts,boards,returning,release` runs parts and does
+ * `--only lighthouse,start,tab,size,server,scores,documents,streams,hosts,boards,growth,returning,release` runs parts and does
  * not write docs/bench.md, `--runs 3` sets the number of Lighthouse runs per page, `--keep folder` saves every
  * Lighthouse report.
  */
@@ -16,6 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { boardsPart } from './bench/boardsPart.ts';
 import { Cleanup } from './bench/Cleanup.ts';
 import { documentsPart } from './bench/documentsPart.ts';
+import { growthPart } from './bench/growthPart.ts';
 import { hostsPart } from './bench/hostsPart.ts';
 import { lighthousePart } from './bench/lighthousePart.ts';
 import { PART_NAMES, readOptions, type BenchOptions, type PartName } from './bench/options.ts';
@@ -44,6 +45,7 @@ const PARTS: Record<PartName, Part> = {
   streams: streamsPart,
   hosts: hostsPart,
   boards: boardsPart,
+  growth: growthPart,
   returning: returningPart,
   release: releasePart,
 };

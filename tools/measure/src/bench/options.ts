@@ -11,6 +11,7 @@ export const PART_NAMES = [
   'streams',
   'hosts',
   'boards',
+  'growth',
   'returning',
   'release',
 ] as const;
