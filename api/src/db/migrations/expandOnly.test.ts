@@ -19,7 +19,15 @@ const BREAKING: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
-const findBreaking = (sql: string) => BREAKING.filter(([, pattern]) => pattern.test(sql)).map(([what]) => what);
+const findBreaking = (sql: string) =>
+  BREAKING.filter(([, pattern]) => pattern.test(withoutReplacedIndexes(sql))).map(([what]) => what);
+
+/** Code names no index: one that is dropped and created again, with other columns, only changes how rows are found. */
+const withoutReplacedIndexes = (sql: string) =>
+  sql.replace(/\bdrop index ([\w, ]+);/gi, (statement, names: string) => {
+    const isCreated = (name: string) => new RegExp(`\\bcreate index ${name}\\b`, 'i').test(sql);
+    return names.split(/,\s*/).every(isCreated) ? '' : statement;
+  });
 const sources = readdirSync(import.meta.dirname)
   .filter((name) => /^\d{3}_\w+\.ts$/.test(name) && name.slice(0, 3) > LAST_OLD)
   .map((name) => [name.replace(/\.ts$/, ''), readFileSync(join(import.meta.dirname, name), 'utf8')] as const);
@@ -38,6 +46,8 @@ test.each([
   ['ALTER TABLE a ADD COLUMN b text NOT NULL, ADD COLUMN c text', ['adds a column that inserts have to name']],
   ['ALTER TABLE a ADD COLUMN b text NOT NULL DEFAULT 0, ADD COLUMN c text', []],
   ['CREATE TABLE a (b text NOT NULL)', []],
+  ['DROP INDEX a, b; CREATE INDEX a ON c (d); CREATE INDEX b ON c (e)', []],
+  ['DROP INDEX a, b; CREATE INDEX a ON c (d)', ['removes something']],
 ])('%s', (sql, found) => expect(findBreaking(sql)).toEqual(found));
 
 describe('an update beside the running code', () => {

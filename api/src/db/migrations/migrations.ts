@@ -42,6 +42,7 @@ import * as siteAlerts from './041_site_alerts.ts';
 import * as guestLinks from './043_guest_links.ts';
 import * as otherNames from './045_other_names.ts';
 import * as officials from './046_officials.ts';
+import * as coveredLists from './047_covered_lists.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '043_guest_links': guestLinks,
   '045_other_names': otherNames,
   '046_officials': officials,
+  '047_covered_lists': coveredLists,
 };

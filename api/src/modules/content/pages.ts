@@ -93,22 +93,28 @@ async function readInOrder(
   const most = isText ? `least(${limit} + ${offset}, ${MOST_HITS})` : `${limit} + ${offset}`;
   const condition = search?.sql(values) ?? 'true';
   const areSeveral = query.categories !== null && query.categories.length !== 1;
-  // The first items of the list, pinned and others separately. "offset 0" keeps a search's condition from changing the plan.
-  const firstOf = (isPinned: boolean) => {
-    const part = `select item.* from content_items item where ${here} and ${isPinned ? '' : 'not '}item.is_pinned
+  // "offset 0" keeps a search's condition from changing the plan.
+  const firstOf = (isPinned: boolean, part: string) => {
+    const inOrder = `select item.* from content_items item where ${here} and ${isPinned ? '' : 'not '}item.is_pinned
       ${areSeveral ? 'and item.category = chosen.category' : inCategories} order by ${key}`;
     const first = search
-      ? `select ${columns} from (${part} offset 0) item where ${condition} limit ${most}`
-      : `${part} limit ${most}`;
+      ? `select ${columns} from (${inOrder} offset 0) item where ${condition} ${part}`
+      : `${inOrder} ${part}`;
     const chosen = areSeveral ? `unnest(${categories}::text[]) as chosen (category) cross join lateral` : '';
-    return `(select ${columns} from ${chosen} (${first}) item)`;
+    return `select ${columns} from ${chosen} (${first}) item`;
   };
+  // Before the page are at least as many items that are not pinned as its offset is above the number of pinned ones. The
+  // index passes over them. Of several categories it is not known how many each has before the page.
+  const passed = areSeveral ? '0' : `greatest(0, ${offset} - (select count(*) from pinned))`;
   const number =
     total === null ? countOf({ board, now, inCategories, label: null }, reader, values) : `${values.add(total)}::int`;
-  const text = `with page as (
-      select item.id, row_number() over (order by ${orderBy}) as place
-      from (${firstOf(true)} union all ${firstOf(false)}) item order by ${orderBy}
-      limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset})
+  const text = `with pinned as materialized (${firstOf(true, `limit ${most}`)}),
+    page as (
+      select item.id, row_number() over (order by ${orderBy}) as place from (
+        select * from (
+          select * from pinned union all (${firstOf(false, `limit greatest(0, ${most} - ${passed}) offset ${passed}`)})) item
+        order by ${orderBy}
+        limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset} - ${passed}) item)
     ${pageColumns(number, nextAt(board, now), now)}`;
   // A search is planned for its values, because they determine how far the list is read.
   const name = reader.kind === 'visitor' && search === null ? `content-list-${shape}` : undefined;
