@@ -15,6 +15,16 @@ export const playersExportPath = (year: Year | 'all') => `/export/players-${year
 /** Path of the table with what is recorded of the clubs of a season, or of `all`. */
 export const clubsExportPath = (year: Year | 'all') => `/export/clubs-${year}.csv`;
 
+/** The lists of players in the statistics, in the order of their page. */
+export const PLAYER_LIST_NAMES = ['scorers', 'assists', 'cards', 'appearances', 'clean-sheets'] as const;
+export type PlayerListName = (typeof PLAYER_LIST_NAMES)[number];
+
+/**
+ * Path of the table with one list of the statistics of a season, or of `all`: all players of it in its order, or the
+ * attendances of the clubs.
+ */
+export const listExportPath = (list: PlayerListName | 'attendance', year: Year | 'all') => `/export/${list}-${year}.csv`;
+
 /** Path of what is recorded of one match: a table, or a text as openfootball writes matches (Football.TXT). */
 export const matchExportPath = (id: number | `:id${string}`, format: 'csv' | 'txt') => `/export/match-${id}.${format}`;
 

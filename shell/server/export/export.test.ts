@@ -7,7 +7,7 @@ import { csv } from '@wkff/server/csv';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
 import { readMatchesExport, readRankingExport } from './readExports.ts';
-import { clubsCsv, playersCsv } from './statisticsCsv.ts';
+import { attendanceCsv, clubsCsv, listCsv, playersCsv } from './statisticsCsv.ts';
 
 const ORIGIN = 'https://example.org';
 
@@ -272,6 +272,33 @@ describe('the statistics of a season', () => {
     const all = { seasons: [2011, 2025], recorded, is_sample, clubs, players: [career] };
     expect(read(playersCsv(all))[0]).toMatchObject({ 시즌: '2019–2025' });
     expect(read(clubsCsv(all))[0]).toMatchObject({ 시즌: '2011–2025' });
+  });
+
+  it('have a file for each list, with all its players in its order, and of how many matches it is', () => {
+    const [one] = statistics.players;
+    const other = { ...one!, name: '이두리', goals: 13, penalties: 0, yellows: 0, cautions: 0 };
+    const cards = {
+      ...statistics,
+      players: [...statistics.players, other],
+      caution_rule: { threshold: 4, matches: 1 },
+    };
+    expect(read(listCsv(cards, 'scorers'))).toEqual([
+      expect.objectContaining({ 선수: '이두리', 득점: '13', '기록된 경기': '98', '치른 경기': '112' }),
+      expect.objectContaining({ 시즌: '2025', 팀: '수원FC 위민', 선수: '김하나', 득점: '12', '페널티 득점': '2' }),
+    ]);
+    expect(read(listCsv(cards, 'cards'))).toEqual([
+      expect.objectContaining({ 선수: '김하나', 경고: '3', '경고 1회면 출장 정지': '예', '기록된 경기': '1' }),
+    ]);
+    expect(read(listCsv(cards, 'clean-sheets'))).toEqual([]);
+  });
+
+  it('have the attendances of the clubs where they are known, the highest average first', () => {
+    const [club] = statistics.clubs;
+    const clubs = [club!, { ...club!, name: '상무', attended: 2, spectators: 1_000 }, { ...club!, attended: 0 }];
+    expect(read(attendanceCsv({ ...statistics, clubs }))).toEqual([
+      expect.objectContaining({ 팀: '상무', '평균 관중': '500', '관중이 기록된 홈 경기': '2', '기록된 경기': '1' }),
+      expect.objectContaining({ 팀: '수원FC 위민', '평균 관중': '412', '치른 경기': '112' }),
+    ]);
   });
 
   it('have a line for each club', () => {

@@ -3,6 +3,7 @@ import {
   LEAGUE_COMPETITION_ID,
   type AllTimeStatistics,
   type MatchDetail,
+  type PlayerListName,
   type SeasonStatistics,
 } from '@wkff/contracts';
 import { anonymousApi } from '../anonymousApi.ts';
@@ -11,7 +12,7 @@ import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
-import { clubsCsv, playersCsv } from './statisticsCsv.ts';
+import { attendanceCsv, clubsCsv, listCsv, playersCsv } from './statisticsCsv.ts';
 
 /** More rounds than any season has. */
 const ALL_ROUNDS = 99;
@@ -47,6 +48,16 @@ export const readPlayersExport = (readAccess: ReadAccess, year: number | 'all'):
 /** Returns what is recorded of the clubs of a season, or of all, as CSV. @throws as `readPlayersExport`. */
 export const readClubsExport = (readAccess: ReadAccess, year: number | 'all'): Promise<MadeText> =>
   readStatistics(readAccess, year, clubsCsv);
+
+/** Returns a list of the statistics of a season, or of all, as CSV. @throws as `readPlayersExport`. */
+export const readListExport = (
+  readAccess: ReadAccess,
+  list: PlayerListName | 'attendance',
+  year: number | 'all',
+): Promise<MadeText> =>
+  readStatistics(readAccess, year, (statistics) =>
+    list === 'attendance' ? attendanceCsv(statistics) : listCsv(statistics, list),
+  );
 
 async function readStatistics(
   readAccess: ReadAccess,

@@ -141,6 +141,11 @@ export const exportTexts = {
     recordedAssists: '도움이 기록된 경기',
     recordedCards: '경고·퇴장이 기록된 경기',
     recordedAppearances: '출전이 기록된 경기',
+    /** Of how many matches the counts of the list are known. */
+    recorded: '기록된 경기',
     allPlayed: '치른 경기',
+    average: '평균 관중',
+    oneFromBan: '경고 1회면 출장 정지',
+    yes: '예',
   },
 } as const;

@@ -1,8 +1,10 @@
 import {
   calendarPath,
   clubsExportPath,
+  listExportPath,
   matchExportPath,
   matchesExportPath,
+  PLAYER_LIST_NAMES,
   playersExportPath,
   rankingExportPath,
 } from '@wkff/contracts';
@@ -12,6 +14,7 @@ import { matchCsv } from '../export/matchCsv.ts';
 import { matchTxt } from '../export/matchTxt.ts';
 import {
   readClubsExport,
+  readListExport,
   readMatchesExport,
   readMatchExport,
   readPlayersExport,
@@ -66,6 +69,12 @@ export async function leagueFiles(
     path: clubsExportPath(ANY_YEAR_OR_ALL),
     make: ({ year }) => readClubsExport(readAccess, seasonOf(year)),
   });
+  for (const list of [...PLAYER_LIST_NAMES, 'attendance'] as const)
+    routes.add(app, {
+      ...table,
+      path: listExportPath(list, ANY_YEAR_OR_ALL),
+      make: ({ year }) => readListExport(readAccess, list, seasonOf(year)),
+    });
   routes.add(app, {
     ...{ ...table, isCounted: true },
     path: matchExportPath(ANY_ID, 'csv'),

@@ -1,14 +1,20 @@
 import { paths, type ClubTally } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { Badge, SectionHeading, VisuallyHidden } from '@wkff/ui';
+import { Download } from './Download.tsx';
 import type { RecordsData } from './loadRecords.ts';
 import styles from './ClubTable.module.css';
 import { texts } from './texts.ts';
 
 const { clubColumns: columns } = texts;
 
+interface ClubTableProps extends Pick<RecordsData, 'clubs' | 'recorded'> {
+  /** Address of the attendances as a file. */
+  file: string;
+}
+
 /** Clean sheets, cards and attendance of each club. What no match has recorded is a dash. */
-export function ClubTable({ clubs, recorded }: Pick<RecordsData, 'clubs' | 'recorded'>) {
+export function ClubTable({ clubs, recorded, file }: ClubTableProps) {
   return (
     <section className={styles.section}>
       <SectionHeading>{texts.clubs}</SectionHeading>
@@ -33,6 +39,7 @@ export function ClubTable({ clubs, recorded }: Pick<RecordsData, 'clubs' | 'reco
           </tbody>
         </table>
       </div>
+      {recorded.attendance > 0 ? <Download file={file} what={texts.attendance} /> : null}
     </section>
   );
 }

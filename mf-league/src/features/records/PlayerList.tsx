@@ -1,28 +1,25 @@
 import { paths, type ClubTally } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { Badge, classNames, clubClass, SectionHeading, VisuallyHidden } from '@wkff/ui';
-import type { RankedPlayer, RankedPlayers } from './rankPlayers.ts';
+import { Download } from './Download.tsx';
+import type { FirstPlayers, RankedPlayer } from './firstPlayers.ts';
+import type { ShownList } from './listsOfPlayers.ts';
 import styles from './PlayerList.module.css';
 import { texts } from './texts.ts';
 
-export interface PlayerListProps {
-  heading: string;
-  players: RankedPlayers;
+export interface PlayerListProps extends Omit<ShownList, 'list'> {
+  players: FirstPlayers;
   clubs: readonly ClubTally[];
-  /** Of how many played matches the counts are known. */
-  recorded: number;
   played: number;
   /** False if some matches of the season are unknown. */
   hasAllMatches: boolean;
-  /** The count that decides, as text. */
-  count(player: RankedPlayer): string;
-  /** What else the list says of a player. */
-  more?(player: RankedPlayer): string[];
+  /** Address of the whole list as a file. */
+  file: string;
 }
 
 /** The players with most of one count, and of how many matches it is known. They have ranks if that is all of them. */
 export function PlayerList(props: PlayerListProps) {
-  const { heading, players, clubs, recorded, played, hasAllMatches, count, more } = props;
+  const { heading, players, clubs, recorded, played, hasAllMatches, count, more, file } = props;
   const isComplete = hasAllMatches && recorded === played;
   const List = isComplete ? 'ol' : 'ul';
   return (
@@ -43,12 +40,13 @@ export function PlayerList(props: PlayerListProps) {
               hasRank={isComplete}
               club={clubs.find(({ id }) => id === player.club)}
               count={count(player)}
-              more={more?.(player) ?? []}
+              more={more(player)}
             />
           ))}
         </List>
       )}
       {players.more > 0 ? <p className={styles.note}>{texts.more(players.more)}</p> : null}
+      {players.first.length > 0 ? <Download file={file} what={heading} /> : null}
     </section>
   );
 }

@@ -91,6 +91,9 @@ test('cards, appearances, clean sheets and attendance are shown once they are re
   ]);
   expect(rows('골키퍼 무실점')).toEqual(['1위1한골키퍼수원FC1경기']);
   expect(part('팀 기록').getByText('1,412명')).toBeTruthy();
+  const files = screen.getAllByRole('link', { name: /내려받기/ }).map((link) => link.getAttribute('href'));
+  const lists = ['assists', 'cards', 'appearances', 'clean-sheets', 'attendance', 'players', 'clubs'];
+  expect(files).toEqual(lists.map((list) => `/export/${list}-2025.csv`));
 });
 
 test('another season is chosen in the address, where only seasons with matches count', async () => {

@@ -1,7 +1,15 @@
-import { seoulYear, type CareerTally, type ClubTally, type PlayerTally, type SeasonStatistics } from '@wkff/contracts';
+import {
+  PLAYER_LIST_NAMES,
+  seoulYear,
+  type CareerTally,
+  type ClubTally,
+  type PlayerListName,
+  type PlayerTally,
+  type SeasonStatistics,
+} from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
 import { chosen, defaultYear } from '../../season/chosen.ts';
-import { rankPlayers, type RankedPlayers } from './rankPlayers.ts';
+import { firstPlayers, type FirstPlayers } from './firstPlayers.ts';
 import { ALL_SEASONS } from './recordsPath.ts';
 import { texts } from './texts.ts';
 
@@ -13,11 +21,7 @@ export interface RecordsData extends Pick<SeasonStatistics, 'recorded' | 'is_sam
   isPartial: boolean;
   /** True if the address names a season. */
   isChosen: boolean;
-  scorers: RankedPlayers;
-  assists: RankedPlayers;
-  cards: RankedPlayers;
-  appearances: RankedPlayers;
-  keepers: RankedPlayers;
+  lists: Record<PlayerListName, FirstPlayers>;
   clubs: ClubTally[];
 }
 
@@ -30,22 +34,17 @@ export async function loadRecords({ api, clock }: Host, { url, signal }: Request
     if (wanted === ALL_SEASONS) {
       const { players, ...all } = await api.ranking.allTimeStatistics(signal);
       const isPartial = seasons.some((season) => season.is_partial || season.match_count === 0);
-      return { ...all, isPartial, years, year: wanted, isChosen: true, caution_rule: null, ...listsOf(players) };
+      return { ...all, isPartial, years, year: wanted, isChosen: true, caution_rule: null, lists: listsOf(players) };
     }
     const chosenYear = chosen(wanted, years);
     const year = chosenYear ?? defaultYear(years, seoulYear(clock.now()));
     const { players, ...statistics } = await api.ranking.statistics(year, signal);
     const isPartial = seasons.some((season) => season.year === year && season.is_partial);
-    return { ...statistics, isPartial, years, year, isChosen: chosenYear !== null, ...listsOf(players) };
+    return { ...statistics, isPartial, years, year, isChosen: chosenYear !== null, lists: listsOf(players) };
   } catch (error) {
     throw pageError(error, texts.failed);
   }
 }
 
-const listsOf = (players: readonly (PlayerTally | CareerTally)[]) => ({
-  scorers: rankPlayers(players, ['goals']),
-  assists: rankPlayers(players, ['assists']),
-  cards: rankPlayers(players, ['dismissals', 'yellows']),
-  appearances: rankPlayers(players, ['appearances', 'minutes']),
-  keepers: rankPlayers(players, ['clean_sheets']),
-});
+const listsOf = (players: readonly (PlayerTally | CareerTally)[]) =>
+  Object.fromEntries(PLAYER_LIST_NAMES.map((list) => [list, firstPlayers(players, list)])) as RecordsData['lists'];

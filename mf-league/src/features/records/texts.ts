@@ -20,6 +20,8 @@ export const texts = {
   noSeason: '기록이 있는 시즌이 없습니다.',
   failed: '기록을 불러올 수 없습니다.',
   more: (count: number) => `이 아래 ${count}명은 내려받은 표에 있습니다.`,
+  download: (what: string) => `${what} 내려받기 (CSV)`,
+  attendance: '관중',
   rank: (rank: number) => `${rank}위`,
   scorers: '득점',
   goals: (count: number) => `${count}골`,
