@@ -119,15 +119,15 @@ describe('keeping a match', () => {
     await tap('골');
     await shirt(HOME, 9);
     expect(taps.count).toBe(2);
-    expect(screen.getByText('기록했습니다: 23분 골 세종 스포츠토토 9번 선수9')).toBeTruthy();
+    expect(screen.getByText('기록했습니다: 24분 골 세종 스포츠토토 9번 선수9')).toBeTruthy();
     await tap('교체');
     await shirt(AWAY, 10);
     await shirt(AWAY, 12);
     expect(taps.count).toBe(5);
     expect(log).toMatchObject([
       { kind: 'period_start', period: '1' },
-      { kind: 'goal', period: '1', minute: 23, side: 'home', number: 9, name: null },
-      { kind: 'substitution', minute: 23, side: 'away', number: 10, other_number: 12 },
+      { kind: 'goal', period: '1', minute: 24, side: 'home', number: 9, name: null },
+      { kind: 'substitution', minute: 24, side: 'away', number: 10, other_number: 12 },
     ]);
     expect(scoreText()).toContain('1 : 0');
     expect(sendingText()).toBe('모두 저장됨');
@@ -211,7 +211,7 @@ describe('keeping a match', () => {
   it('corrects the minute before an event is recorded, and the event afterwards', async () => {
     const { tap, shirt, log, clock } = await show();
     await tap('전반 시작');
-    clock.set(clock.now() + 47 * MINUTE);
+    clock.set(clock.now() + 46 * MINUTE);
     await tap('골');
     await tap('1분 앞으로');
     expect(screen.getByText('45+1분')).toBeTruthy();

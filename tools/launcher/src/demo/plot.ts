@@ -78,7 +78,7 @@ export const PLOT: readonly Scene[] = [
 const WITHOUT_MINUTE: readonly EventKind[] = ['period_start', 'period_end', 'full_time', 'added_time'];
 
 /**
- * Returns the events of a scene as a keeper's phone sends them, with the minute that the clock of the half shows.
+ * Returns the events of a scene as a keeper's phone sends them, with the minute of the half that is being played.
  * @param lengthMs how long the whole play takes.
  * @param ids those of earlier events by their word; the new ones are added.
  */
@@ -103,5 +103,5 @@ export function eventsOf(
 
 function minuteAt(at: number, half: Half, lengthMs: number): number {
   const since = (at - (half === SECOND ? SECOND_STARTS_AT : 0)) * lengthMs;
-  return HALF_STARTS[half] + Math.floor(since / 60_000);
+  return HALF_STARTS[half] + Math.floor(since / 60_000) + 1;
 }

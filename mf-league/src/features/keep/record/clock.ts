@@ -67,8 +67,9 @@ export function momentOf(kind: EventKind, played: Played, now: number): Moment {
   return { period: last, minute: isBreak && hasMinute(kind) ? HALF_ENDS[last] : null };
 }
 
+/** The minute that is being played, counted from 1 as reports do: 0:10 is in the 1st, and 45:10 in 45+1 or the 46th. */
 const minuteAt = (kind: EventKind, clock: MatchClock, now: number): number | null =>
-  hasMinute(kind) ? Math.floor(secondsAt(clock, now) / 60) : null;
+  hasMinute(kind) ? Math.min(Math.floor(secondsAt(clock, now) / 60) + 1, MATCH_LIMITS.minute) : null;
 
 /** True if an event of this kind has a minute in a half. That of a start is set with the clock. */
 export const hasMinute = (kind: EventKind): boolean =>
@@ -76,13 +77,13 @@ export const hasMinute = (kind: EventKind): boolean =>
 
 /**
  * Returns the minute in which a half ends that is ended now, so that the sheet has how long it was. Null without a clock,
- * and for a clock that is not at the end of the half: then it was not right.
+ * and for a clock that is not at the end of the half: then it was not right. A minute that has begun counts, as for events.
  */
 export function endMinute({ kind, period }: Step, played: Played, now: number): number | null {
   const clock = clockOf(played);
   if (kind === 'period_start' || clock?.half !== period) return null;
-  const minute = Math.floor(secondsAt(clock, now) / 60);
-  return minute < HALF_ENDS[clock.half] ? null : minute;
+  const minutes = secondsAt(clock, now) / 60;
+  return minutes < HALF_ENDS[clock.half] ? null : Math.ceil(minutes);
 }
 
 /** Returns the last half that is known to have been played, else the first. */

@@ -54,8 +54,12 @@ describe('the clock', () => {
     const moment = (kind: MatchEventFacts['kind'], events: MatchEventFacts[], now: number) =>
       momentOf(kind, projectMatch(events), now);
     const first = [start('1', 0)];
-    expect(moment('goal', first, at(23, 59))).toEqual({ period: '1', minute: 23 });
-    expect(moment('goal', first, at(47))).toEqual({ period: '1', minute: 47 });
+    expect(moment('goal', first, at(0, 10))).toEqual({ period: '1', minute: 1 });
+    expect(moment('goal', first, at(23, 59))).toEqual({ period: '1', minute: 24 });
+    expect(moment('goal', first, at(44, 59))).toEqual({ period: '1', minute: 45 });
+    expect(moment('goal', first, at(45))).toEqual({ period: '1', minute: 46 });
+    expect(moment('goal', first, at(300))).toEqual({ period: '1', minute: 240 });
+    expect(moment('goal', [start('2', 60)], at(60, 5))).toEqual({ period: '2', minute: 46 });
     expect(moment('added_time', first, at(44))).toEqual({ period: '1', minute: null });
     const half = [...first, end('1', 47)];
     expect(moment('substitution', half, at(50))).toEqual({ period: 'half_time', minute: null });
@@ -72,7 +76,7 @@ describe('the clock', () => {
     const minute = (events: MatchEventFacts[], kind: 'period_end' | 'full_time', period: '1' | '2', now: number) =>
       endMinute({ kind, period }, projectMatch(events), now);
     const first = [start('1', 0)];
-    expect(minute(first, 'period_end', '1', at(57, 30))).toBe(57);
+    expect(minute(first, 'period_end', '1', at(57, 30))).toBe(58);
     expect(minute(first, 'period_end', '1', at(45))).toBe(45);
     expect(minute(first, 'period_end', '1', at(30))).toBeNull();
     expect(minute([...first, end('1', 47), start('2', 60)], 'full_time', '2', at(117))).toBe(102);
