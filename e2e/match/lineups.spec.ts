@@ -2,18 +2,36 @@
  * In a browser because of what jsdom has not: the page of the server without script, the caches of the web host, and the
  * form on a phone.
  */
-import { matchExportPath, paths, type Match } from '@wkff/contracts';
+import {
+  calendarPath,
+  clubsExportPath,
+  correctionsFeedPath,
+  embedMatchPath,
+  embedNextPath,
+  embedTablePath,
+  matchesExportPath,
+  matchExportPath,
+  paths,
+  playersExportPath,
+  rankingExportPath,
+  type Match,
+} from '@wkff/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../lib/axe.ts';
 import { fetchPage } from '../lib/document.ts';
 import { upcomingMatches } from '../lib/scores.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
+import { FEEDS } from '../../shell/src/page/feeds.ts';
+import { isForMembers, PAGES } from '../routes/addresses.ts';
 
 /** Club of the demo's club account. */
 const CLUB = 8;
-/** Addresses of the web host that show matches or texts. */
-const ADDRESSES = ['/feed/corrections', '/calendar/8.ics', '/api/corrections'];
+/** Somebody of the line-up below, and of nothing else. */
+const OF_LINEUP = /김[가-차카타]람|김감독/;
+
+/** Calls that have a published line-up, without the id. */
+const SHOWS = ['/api/matches/', '/api/v1/matches/'];
 
 const TEXT = `안녕하세요, 오늘 명단입니다
 4-3-3
@@ -35,6 +53,32 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
+/** Returns every address of the web host that visitors have, those of the match and of its clubs among them. */
+function everyAddress({ id, home_id: home, away_id: away, home_key, away_key }: Match): string[] {
+  const ofClubs = [home_key, away_key].flatMap((key) => [paths.team(key ?? ''), calendarPath(key ?? '')]);
+  return [
+    ...PAGES.filter((page) => page.isFirst && !isForMembers(page)).map(({ address }) => address),
+    ...[paths.match(id), paths.matchSheet(id), ...ofClubs],
+    ...['/sitemap.xml', '/news-sitemap.xml', '/robots.txt', ...Object.values(FEEDS).map(({ path }) => path)],
+    ...[correctionsFeedPath('xml'), correctionsFeedPath('json'), calendarPath()],
+    ...[matchesExportPath(2025), rankingExportPath(2025), playersExportPath(2025), clubsExportPath(2025)],
+    ...[playersExportPath('all'), clubsExportPath('all'), matchExportPath(id, 'csv'), matchExportPath(id, 'txt')],
+    ...[embedMatchPath(id), embedTablePath(2025), embedNextPath(home ?? 0), embedNextPath(away ?? 0)],
+    ...[`/api/matches/${id}`, `/api/v1/matches/${id}`, `/api/v1/seasons/2025/clubs/${CLUB}/squad`],
+  ];
+}
+
+/** Returns the addresses of which somebody of the line-up can be read: page, data of the page, or file. */
+async function leaks(): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of everyAddress(match)) {
+    const answer = await fetch(site.origin + address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    if (OF_LINEUP.test(await answer.text())) found.push(address);
+  }
+  return found;
+}
+
 async function moveKickOff(match_time: string): Promise<void> {
   const { token } = await askSession(site, 'admin');
   const answer = await fetch(`${site.origin}/api/matches/${match.id}`, {
@@ -51,9 +95,7 @@ test('a club pastes its line-up on a phone, corrects and saves it; everybody see
   const path = paths.match(match.id);
   const files = (['csv', 'txt'] as const).map((format) => matchExportPath(match.id, format));
   const texts = async () => {
-    const others = [`/api/matches/${match.id}`, ...files, ...ADDRESSES].map(async (one) =>
-      (await fetch(site.origin + one)).text(),
-    );
+    const others = [`/api/matches/${match.id}`, ...files].map(async (one) => (await fetch(site.origin + one)).text());
     // Not the page's data: it has the time, and the number of the newest change of any kind.
     const { html, text } = await fetchPage(site.origin + path);
     const sheet = await fetchPage(site.origin + paths.matchSheet(match.id));
@@ -76,12 +118,16 @@ test('a club pastes its line-up on a phone, corrects and saves it; everybody see
   await expect(page.getByText(/아직 공개되지 않은 명단입니다/)).toBeVisible();
   // Nobody learns of it, from no address and no cache.
   expect(await texts()).toEqual(before);
+  expect(await leaks()).toEqual([]);
 
   // The kick-off moves the minute, into the past.
   await moveKickOff('12:30');
   await expect.poll(async () => (await fetchPage(site.origin + path)).text).toContain('김카람');
   for (const file of files) expect(await (await fetch(site.origin + file)).text()).toContain('김카람');
   expect((await fetchPage(site.origin + paths.matchSheet(match.id))).text).toContain('김카람');
+  expect((await leaks()).sort()).toEqual(
+    [paths.match(match.id), paths.matchSheet(match.id), ...files, ...SHOWS.map((path) => path + match.id)].sort(),
+  );
   await page.reload();
   await expect(page.getByRole('heading', { name: '출전 명단' })).toBeVisible();
   await expectAccessible(page, 'a match with a line-up');
