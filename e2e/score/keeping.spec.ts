@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { paths, STORED_PAGES, type MatchDetail, type Session } from '@wkff/contracts';
+import {
+  matchExportPath,
+  openMatchPath,
+  otherSide,
+  paths,
+  STORED_PAGES,
+  type MatchDetail,
+  type Session,
+} from '@wkff/contracts';
+import type { OpenMatchDetail } from '@wkff/contracts/open-data';
+import { readFootballTxt } from '../../shell/server/export/footballTxt.oracle.ts';
 import { startApiProxy } from '../lib/apiProxy.ts';
 import { expectAccessible } from '../lib/axe.ts';
 import { startBrowser, withBrowserFolder } from '../lib/killableBrowser.ts';
@@ -30,6 +40,24 @@ const stored = async (id = MATCH): Promise<MatchDetail> => {
   return ((await answer.json()) as { data: MatchDetail }).data;
 };
 const realEvents = async (id = MATCH) => (await stored(id)).events.filter((event) => !event.is_sample);
+
+/** Returns score, half-time and goals of the match, read out of its open data. */
+async function readOpenData(): Promise<ReturnType<typeof readFootballTxt>> {
+  const answer = await fetch(site.origin + openMatchPath(MATCH));
+  const { match } = (await answer.json()) as { match: OpenMatchDetail };
+  const goals = match.events.items.filter(({ kind, state }) => kind === 'goal' && state === 'in_force');
+  return {
+    score: match.score,
+    half: match.halves?.find(({ period }) => period === '1')?.score ?? null,
+    shootOut: match.shoot_out,
+    goals: goals.map(({ side, player, minute_text, details }) => ({
+      side: details.own_goal ? otherSide(side ?? 'home') : (side ?? 'home'),
+      name: player?.name ?? '',
+      minute: minute_text ?? '',
+      kind: details.own_goal ? 'own_goal' : details.penalty ? 'penalty' : 'goal',
+    })),
+  };
+}
 
 /** A phone, its taps, and the network that comes and goes. */
 class Phone {
@@ -157,6 +185,15 @@ test('a whole match is kept by thumb, while the network is cut 20 times: each ev
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
     `${match.home_played} : ${match.away_played}`,
   );
+  // Programs of others read the same match out of both.
+  const text = readFootballTxt(await (await fetch(site.origin + matchExportPath(MATCH, 'txt'))).text());
+  const data = await readOpenData();
+  const inOrder = ({ goals, ...rest }: typeof data) => ({
+    ...rest,
+    goals: goals.map((one) => JSON.stringify(one)).sort(),
+  });
+  expect(text.goals).toHaveLength((match.home_played ?? 0) + (match.away_played ?? 0));
+  expect(inOrder(data)).toEqual(inOrder(text));
   // For whoever compares two designs of the screen: a limit is not a count.
   console.log(`taps: ${JSON.stringify(taps)}; ${phone.taps} for ${recorded} events, ${phone.cuts} cuts`);
   const most = (what: string) => (what.includes('교체') ? 4 : 3);
