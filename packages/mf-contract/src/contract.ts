@@ -73,6 +73,11 @@ export interface PageHandle<D = never> {
    * while the page is visible, the host calls the route's loader again. Without `live`, it never reloads them.
    */
   live?(data: D): readonly string[];
+  /**
+   * Of a page with `live`: returns what is announced when it has changed after such a reload, e.g. clubs and score. What
+   * else has changed is then shown and not announced. Without it, every change is announced in the same words.
+   */
+  said?(data: D): string;
 }
 
 /**

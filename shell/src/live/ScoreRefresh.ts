@@ -1,6 +1,6 @@
 import { createAnnouncer } from '../page/announcer.ts';
 import type { Router } from '../page/Router.ts';
-import { liveTags } from './liveTags.ts';
+import { liveTags, saidOf } from './liveTags.ts';
 import type { LiveState } from './LiveState.ts';
 import { liveTexts } from './texts.ts';
 
@@ -60,9 +60,13 @@ export class ScoreRefresh {
     this.#hasFailed = false;
     this.#refreshedAt = performance.now();
     this.#live.isRefreshing = true;
+    const before = saidOf(this.#router.state);
     await this.#router.revalidate();
     this.#live.isRefreshing = false;
-    if (isKnown && !this.#hasFailed) this.#announce(isDocument ? liveTexts.document : liveTexts.scores);
+    const said = saidOf(this.#router.state);
+    // A card of a match that says its score is no news of the score.
+    if (!isKnown || this.#hasFailed || (said !== undefined && said === before)) return;
+    this.#announce(isDocument ? liveTexts.document : said || liveTexts.scores);
   }
 
   /** A widget's own read may fail after the refresh. The old data stays on screen, and the read is retried. */

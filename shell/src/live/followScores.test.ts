@@ -45,6 +45,7 @@ function fakeRouter(...tags: string[]) {
     for (const notify of [...subscribers]) notify();
   };
   let refreshes = 0;
+  let stored: object | null = null;
   const router = {
     state,
     subscribe: (notify: () => void) => {
@@ -55,13 +56,15 @@ function fakeRouter(...tags: string[]) {
       refreshes += 1;
       set({ revalidation: 'loading' });
       await settled();
-      set({ revalidation: 'idle' });
+      set({ revalidation: 'idle', ...(stored && { loaderData: { page: stored } }) });
     },
   };
   return {
     router: router as unknown as Router,
     set,
     goTo: (...live: string[]) => set({ matches: [page(live)], navigation: { state: 'idle' } }),
+    /** What the page has after the next refresh. */
+    stores: (data: object) => void (stored = data),
     refreshes: () => refreshes,
   };
 }
@@ -85,6 +88,27 @@ describe('a page that shows scores', () => {
     expect(announced()).toBe('점수가 업데이트되었습니다.');
     jest.advanceTimersByTime(5_000);
     expect(announced()).toBe('');
+  });
+
+  it('announces its score once for each goal, and nothing for a card', async () => {
+    const fake = fakeRouter('match:3');
+    const handle = { live: () => ['match:3'], said: (data: { score?: string }) => data.score ?? '' };
+    fake.set({ matches: [{ route: { id: 'page', handle } }], loaderData: { page: { score: '수원 0 대 0 서울' } } });
+    await follow(fake);
+    const change = async (id: number, score: string) => {
+      fake.stores({ score });
+      browser.open[0]?.change(id, 'match:3');
+      await pause();
+      await settled();
+      const text = announced();
+      jest.advanceTimersByTime(5_000);
+      return text;
+    };
+    expect(await change(8, '수원 0 대 0 서울')).toBe('');
+    expect(await change(9, '수원 1 대 0 서울')).toBe('수원 1 대 0 서울');
+    expect(await change(10, '수원 1 대 0 서울')).toBe('');
+    expect(await change(11, '')).toBe('점수가 업데이트되었습니다.');
+    expect(fake.refreshes()).toBe(4);
   });
 
   it('is not refreshed by other changes', async () => {

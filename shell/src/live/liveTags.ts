@@ -15,3 +15,13 @@ export function liveTags({ matches, loaderData }: ShownRoutes): string[] {
     return live && data !== undefined ? [...live(data)] : [];
   });
 }
+
+/** Returns what the shown page says of its data, as its handle's `said`. Undefined: it says nothing of its own. */
+export function saidOf({ matches, loaderData }: ShownRoutes): string | undefined {
+  for (const { route } of matches) {
+    const { said } = (route.handle ?? {}) as Partial<PageHandle<unknown>>;
+    const data = loaderData[route.id];
+    if (said && data !== undefined) return said(data);
+  }
+  return undefined;
+}

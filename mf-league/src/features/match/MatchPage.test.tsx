@@ -616,6 +616,7 @@ test('the head names both clubs, the score and the day, with a picture of both c
     jsonLd: [{ '@type': 'SportsEvent' }],
   });
   expect(handle.live?.(data)).toEqual(['match:82', 'match:7']);
+  expect(handle.said?.(data)).toBe('세종 스포츠토토 2 대 1 인천 현대제철');
   expect(handle.crumbs(data).map(({ label }) => label)).toEqual([
     'WK리그',
     '경기 일정·결과',

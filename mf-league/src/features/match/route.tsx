@@ -1,6 +1,6 @@
 import { DRAWN_CLUBS, paths, tags, type ListedMatch } from '@wkff/contracts';
 import type { Host, PageHandle, PageImage, RemoteRoute } from '@wkff/mf-contract';
-import { matchTeam, NextLink, RouteError, sportsEvent } from '@wkff/ui';
+import { matchTeam, matchTexts, NextLink, RouteError, sportsEvent } from '@wkff/ui';
 import { loadMatch, type MatchData } from './loadMatch.ts';
 import { matchDescription, matchTitle } from './matchTexts.ts';
 import { texts } from './texts.ts';
@@ -25,6 +25,10 @@ const handle: PageHandle<MatchData> = {
   // Not the season's tag: on a match day every saved score would reload every open match page.
   live: ({ match, meetings }) =>
     [match, ...(meetings.ok ? meetings.value.matches : [])].map(({ id }) => tags.match(id)),
+  said(data) {
+    const { home_points: home, away_points: away } = data.match;
+    return home === null || away === null ? '' : texts.score(...namesOf(data), matchTexts.spokenScore(home, away));
+  },
 };
 
 const namesOf = ({ match }: MatchData) => [matchTeam(match, 'home').name, matchTeam(match, 'away').name] as const;
